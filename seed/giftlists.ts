@@ -11,7 +11,7 @@ const list = (owner: PersonName, name: string, title: string, about: Partial<Lis
   description: null,
   isHidden: false,
   eventName: null,
-  madeAt: null,
+  createdAtMs: null,
   ...about,
 });
 

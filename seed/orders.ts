@@ -200,7 +200,7 @@ const placed = (purchase: Purchase): PlacedOrder => {
     ownerId: people[buyer].id,
     email: people[buyer].email,
     paymentId: `cs_${purchase.id.slice(0, 8)}`,
-    payment: 'paid',
+    paymentStatus: 'paid',
     createdAt: purchase.createdAt,
     orderItems: purchase.items.map((item, index) => toItem(purchase, item, index)),
     fulfillmentStatus: purchase.status,

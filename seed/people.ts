@@ -111,7 +111,7 @@ export const accounts: readonly Row<'accounts'>[] = Object.keys(people)
   .filter(isPersonName)
   .map((name) => ({
     id: people[name].id,
-    hash: hashes[name] ?? null,
+    passwordHash: hashes[name] ?? null,
     isVerified: true,
     googleSub: null,
     openedBy: null,

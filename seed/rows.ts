@@ -2,7 +2,7 @@ import type { Person } from '../backend/calls/people';
 import type { Row as TableRow, Tables } from '../backend/database/tables';
 import type { Address, Order, OrderItem, OrderProduct } from '../src/generated/model';
 
-type Plain<Name extends keyof Tables> = Omit<TableRow<Name>, 'place'>;
+type Plain<Name extends keyof Tables> = Omit<TableRow<Name>, 'seq'>;
 
 /** Fields that are optional in the contract, but present in every seeded address. */
 interface OwnedAddress extends Address {
@@ -26,7 +26,7 @@ interface PlacedOrder extends Order {
   readonly ownerId: string;
   readonly email: string;
   readonly paymentId: string;
-  readonly payment: TableRow<'orders'>['payment'];
+  readonly paymentStatus: TableRow<'orders'>['paymentStatus'];
 }
 
 /** Row types of the seed: documents are objects, and derived columns are omitted. */

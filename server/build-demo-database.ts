@@ -18,7 +18,7 @@ export const buildDemoDatabase = async (): Promise<Uint8Array> => {
   await migrate(db, sqliteTypes);
   await insertSeed(db);
   const hash = await passwords.hash(seededPassword);
-  raw.prepare('update accounts set hash = ? where hash is not null').run(hash);
+  raw.prepare('update accounts set password_hash = ? where password_hash is not null').run(hash);
   raw.exec(`pragma application_id = ${demoMarker}`);
   const image = raw.serialize();
   await db.destroy();

@@ -31,12 +31,12 @@ const findAccount = async (call: RequestContext) => {
   const account = await db
     .selectFrom('people')
     .innerJoin('accounts', 'accounts.id', 'people.id')
-    .select(['accounts.id', 'accounts.hash', 'accounts.isVerified'])
+    .select(['accounts.id', 'accounts.passwordHash', 'accounts.isVerified'])
     .where('people.usernameKey', '=', normalizeKey(username))
     .executeTakeFirst();
   const lock = lockFor(call, `password:${normalizeKey(username)}`, account?.id);
   await assertNotLockedOut(call, lock);
-  const isRight = await ports.passwords.matches(password, account?.hash ?? undefined);
+  const isRight = await ports.passwords.matches(password, account?.passwordHash ?? undefined);
   return { lock, account: isRight ? account : undefined };
 };
 
@@ -106,7 +106,7 @@ export const verifyOtp = async (call: WriteContext): Promise<void | Response> =>
   if (!email) throw errorResponse(400, 'Please request a new verification code.');
   const id = normalizeKey(email);
   // Serializes concurrent attempts, so that each is counted.
-  await call.acquireLocks('door', [`code:${id}`]);
+  await call.acquireLocks('lockout', [`code:${id}`]);
   // Every failure gets the same response, so that it reveals neither accounts nor codes.
   const wrong = () => errorResponse(400, 'This verification code is incorrect or has expired.');
   const kept = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();

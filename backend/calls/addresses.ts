@@ -36,7 +36,7 @@ export const getAddressDetails = async ({ query, ports }: RequestContext): Promi
 export const listAddresses = async (call: RequestContext, { id }: Member): Promise<AddressPage> => {
   const { limit, offset, counts } = pageOf(ListAddressesParams.parse(call.query), pageSize);
   const own = call.db.selectFrom('addresses').where('ownerId', '=', id);
-  const rows = await own.select('address').orderBy('place').limit(limit).offset(offset).execute();
+  const rows = await own.select('address').orderBy('seq').limit(limit).offset(offset).execute();
   const { count } = await own.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const { total, totalPages } = counts(Number(count));
   return { data: rows.map(({ address }) => Address.parse(address)), total, totalPages };
@@ -101,7 +101,7 @@ export const deleteAddress = async (call: WriteContext, member: Member): Promise
   const { id, ownerId } = await ownAddress(call, member);
   const next = await defaultAddressOf(db, ownerId, id);
   await db
-    .updateTable('lines')
+    .updateTable('cartLines')
     .set({ addressId: next?.id ?? null })
     .where('ownerId', '=', ownerId)
     .where('addressId', '=', id)

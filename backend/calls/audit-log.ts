@@ -4,11 +4,12 @@ import { nowIso, type WriteContext } from './call';
 /** Records an audit event in the current transaction. Must not contain addresses, names or emails. */
 export const recordAuditEvent = async (
   { db, ports }: Pick<WriteContext, 'db' | 'ports'>,
-  event: Pick<Row<'events'>, 'kind' | 'orderId'> & Partial<Pick<Row<'events'>, 'actor' | 'isOpen' | 'detail'>>,
+  event: Pick<Row<'auditEvents'>, 'kind' | 'orderId'> &
+    Partial<Pick<Row<'auditEvents'>, 'actor' | 'needsAction' | 'detail'>>,
 ): Promise<void> => {
   const { detail = {}, ...rest } = event;
   await db
-    .insertInto('events')
-    .values({ actor: null, isOpen: false, ...rest, createdAt: nowIso({ ports }), detail: JSON.stringify(detail) })
+    .insertInto('auditEvents')
+    .values({ actor: null, needsAction: false, ...rest, createdAt: nowIso({ ports }), detail: JSON.stringify(detail) })
     .execute();
 };

@@ -6,7 +6,7 @@ import { giftProblems } from './gifts';
 import { availableStock } from './stock';
 
 /** A cart line as stored. */
-export type StoredLine = Row<'lines'>;
+export type StoredLine = Row<'cartLines'>;
 
 /**
  * Returns an owner's first saved address, the default destination of own cart lines.
@@ -19,7 +19,7 @@ export const defaultAddressOf = (db: Db, ownerId: string, except = '') =>
     .select(['id', 'state', 'address'])
     .where('ownerId', '=', ownerId)
     .where('id', '!=', except)
-    .orderBy('place')
+    .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
 
@@ -35,7 +35,7 @@ const giftProvinces = async (db: Db, ownerIds: readonly string[]): Promise<Reado
     .where('ownerId', 'in', ownerIds)
     .where('isPublic', '=', true)
     // Descending order, so that the first address overwrites the others in the map.
-    .orderBy('place', 'desc')
+    .orderBy('seq', 'desc')
     .execute();
   return new Map(allowed.map(({ ownerId, state }) => [ownerId, state]));
 };
@@ -63,13 +63,13 @@ const picturesOf = ({ media = [] }: Product): CartItem['productImages'] =>
 
 const storedLines = ({ db, visitor }: Pick<RequestContext, 'db' | 'visitor'>, ids?: readonly string[]) =>
   db
-    .selectFrom('lines')
-    .innerJoin('products', 'products.id', 'lines.productId')
-    .leftJoin('people', 'people.id', 'lines.recipientId')
+    .selectFrom('cartLines')
+    .innerJoin('products', 'products.id', 'cartLines.productId')
+    .leftJoin('people', 'people.id', 'cartLines.recipientId')
     .leftJoin('addresses', (join) =>
-      join.onRef('addresses.id', '=', 'lines.addressId').onRef('addresses.ownerId', '=', 'lines.ownerId'),
+      join.onRef('addresses.id', '=', 'cartLines.addressId').onRef('addresses.ownerId', '=', 'cartLines.ownerId'),
     )
-    .selectAll('lines')
+    .selectAll('cartLines')
     .select([
       'products.name',
       'products.product',
@@ -80,9 +80,9 @@ const storedLines = ({ db, visitor }: Pick<RequestContext, 'db' | 'visitor'>, id
       'addresses.address',
       'addresses.state',
     ])
-    .where('lines.ownerId', '=', visitor.ownerId)
-    .$if(ids !== undefined, (query) => query.where('lines.id', 'in', ids ?? []))
-    .orderBy('lines.place')
+    .where('cartLines.ownerId', '=', visitor.ownerId)
+    .$if(ids !== undefined, (query) => query.where('cartLines.id', 'in', ids ?? []))
+    .orderBy('cartLines.seq')
     .execute();
 
 /** A cart line joined with its product, recipient and address. */
@@ -188,7 +188,7 @@ export const deliveryAddressesOf = async (
           .select(['ownerId', 'address'])
           .where('ownerId', 'in', ids)
           .where('isPublic', '=', true)
-          .orderBy('place')
+          .orderBy('seq')
           .execute();
   return rows.map(({ recipientId, address, isDigital }) => {
     if (isDigital) return null;

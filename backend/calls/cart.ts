@@ -53,14 +53,14 @@ const sameLine = (
   { productId, giftlistItemId, recipientId, addressId }: Pick<StoredLine, 'productId' | 'giftlistItemId'> & Destination,
 ) =>
   db
-    .selectFrom('lines')
+    .selectFrom('cartLines')
     .select(['id', 'quantity'])
     .where('ownerId', '=', visitor.ownerId)
     .where('productId', '=', productId)
     .where('giftlistItemId', giftlistItemId === null ? 'is' : '=', giftlistItemId)
     .where('recipientId', recipientId === null ? 'is' : '=', recipientId)
     .where('addressId', addressId === null ? 'is' : '=', addressId)
-    .orderBy('place')
+    .orderBy('seq')
     .limit(1);
 
 /** POST /cartItem. Adding the same product for the same destination raises the quantity of its line. */
@@ -88,16 +88,16 @@ export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
   assertQuantity((same?.quantity ?? 0) + quantity);
   if (same) {
     await db
-      .updateTable('lines')
+      .updateTable('cartLines')
       .set((eb) => ({ quantity: eb('quantity', '+', quantity), purchasedWhenAdded }))
       .where('id', '=', same.id)
       .execute();
     return oneLine(call, same.id);
   }
-  await assertRoom(db, 'lines', visitor.ownerId);
+  await assertRoom(db, 'cartLines', visitor.ownerId);
   const id = newId('itm');
   await db
-    .insertInto('lines')
+    .insertInto('cartLines')
     .values({
       ...added,
       id,
@@ -116,7 +116,7 @@ export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
 /** Returns a line of the visitor's cart. Another visitor's line id gets the same 404 as an unknown id. */
 const ownLine = async ({ db, visitor }: RequestContext, id: string): Promise<StoredLine> => {
   const line = await db
-    .selectFrom('lines')
+    .selectFrom('cartLines')
     .selectAll()
     .where('ownerId', '=', visitor.ownerId)
     .where('id', '=', id)
@@ -151,7 +151,7 @@ const chosenDestination = async (call: RequestContext, line: StoredLine): Promis
 };
 
 const redirect = async (call: WriteContext, { id }: StoredLine, destination: Destination): Promise<CartItem> => {
-  await call.db.updateTable('lines').set(destination).where('id', '=', id).execute();
+  await call.db.updateTable('cartLines').set(destination).where('id', '=', id).execute();
   return oneLine(call, id);
 };
 
@@ -165,7 +165,7 @@ export const updateCartItem = async (call: WriteContext): Promise<CartItem> => {
   const isElsewhere = destination.recipientId === null || destination.recipientId !== line.recipientId;
   if (isElsewhere && (await giftProblems(call, [line])).has(line.id)) {
     const noGift = { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null };
-    await call.db.updateTable('lines').set(noGift).where('id', '=', line.id).execute();
+    await call.db.updateTable('cartLines').set(noGift).where('id', '=', line.id).execute();
   }
   return redirect(call, line, destination);
 };
@@ -181,9 +181,9 @@ export const restoreCartItem = async (call: WriteContext): Promise<CartItem> => 
 
 export const removeCartItem = async (call: WriteContext): Promise<void> => {
   const { id } = await ownLine(call, pathParam(call, 'id'));
-  await call.db.deleteFrom('lines').where('id', '=', id).execute();
+  await call.db.deleteFrom('cartLines').where('id', '=', id).execute();
 };
 
 export const clearCart = async ({ db, visitor }: WriteContext): Promise<void> => {
-  await db.deleteFrom('lines').where('ownerId', '=', visitor.ownerId).execute();
+  await db.deleteFrom('cartLines').where('ownerId', '=', visitor.ownerId).execute();
 };

@@ -21,12 +21,17 @@ export const saveCheckoutSession = (
     await acquireLocks('order', [id]);
     const order = await db
       .selectFrom('orders')
-      .select(['checkoutId', 'payment'])
+      .select(['checkoutSessionId', 'paymentStatus'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (order?.payment !== 'pending' && order?.payment !== 'declined') return 'ended';
-    if (order.checkoutId !== null && order.checkoutId !== checkoutId) return { checkoutId: order.checkoutId };
-    await db.updateTable('orders').set({ checkoutId, paysUntil }).where('id', '=', id).execute();
+    if (order?.paymentStatus !== 'pending' && order?.paymentStatus !== 'declined') return 'ended';
+    if (order.checkoutSessionId !== null && order.checkoutSessionId !== checkoutId)
+      return { checkoutId: order.checkoutSessionId };
+    await db
+      .updateTable('orders')
+      .set({ checkoutSessionId: checkoutId, checkoutExpiresAt: paysUntil })
+      .where('id', '=', id)
+      .execute();
     return 'kept';
   });
 
@@ -37,13 +42,13 @@ const fewOrders = 50;
 const endedOrders = (db: Db) =>
   db
     .selectFrom('orders')
-    .select(['place', 'id', 'paymentId', 'checkoutId'])
-    .where('payment', '=', 'expired')
-    .where('paysUntil', 'is not', null)
-    .orderBy('place')
+    .select(['seq', 'id', 'paymentId', 'checkoutSessionId'])
+    .where('paymentStatus', '=', 'expired')
+    .where('checkoutExpiresAt', 'is not', null)
+    .orderBy('seq')
     .limit(fewOrders);
 
-type OrderWithPage = Pick<Row<'orders'>, 'place' | 'id' | 'paymentId' | 'checkoutId'>;
+type OrderWithPage = Pick<Row<'orders'>, 'seq' | 'id' | 'paymentId' | 'checkoutSessionId'>;
 
 /**
  * Expires the checkout session of an expired order, or marks the order as paid if the buyer has already paid.
@@ -52,14 +57,14 @@ type OrderWithPage = Pick<Row<'orders'>, 'place' | 'id' | 'paymentId' | 'checkou
  */
 const closePage = async (
   { transact, ports }: BackendDeps,
-  { id, paymentId, checkoutId }: OrderWithPage,
+  { id, paymentId, checkoutSessionId }: OrderWithPage,
 ): Promise<boolean> => {
-  if (checkoutId === null) return false;
-  if ((await ports.payments.expireSession(checkoutId)) === 'paid') {
+  if (checkoutSessionId === null) return false;
+  if ((await ports.payments.expireSession(checkoutSessionId)) === 'paid') {
     await transact((transaction) => markOrderPaid({ ...transaction, ports }, { orderId: id, paymentId }, true));
     return true;
   }
-  await transact(({ db }) => db.updateTable('orders').set({ paysUntil: null }).where('id', '=', id).execute());
+  await transact(({ db }) => db.updateTable('orders').set({ checkoutExpiresAt: null }).where('id', '=', id).execute());
   return false;
 };
 
@@ -85,7 +90,7 @@ const markSessionPaid = async (deps: BackendDeps, checkoutId: string): Promise<v
   const order = await db
     .selectFrom('orders')
     .select(['id', 'paymentId', 'ownerId'])
-    .where('checkoutId', '=', checkoutId)
+    .where('checkoutSessionId', '=', checkoutId)
     .executeTakeFirst();
   if (!order) return;
   await transact((transaction) =>
@@ -98,12 +103,15 @@ const markSessionPaid = async (deps: BackendDeps, checkoutId: string): Promise<v
 const expireSessionOrder = ({ transact }: Pick<BackendDeps, 'transact'>, checkoutId: string): Promise<void> =>
   transact(async (transaction) => {
     const { db } = transaction;
-    const page = db.selectFrom('orders').select(['id as orderId', 'paymentId']).where('checkoutId', '=', checkoutId);
+    const page = db
+      .selectFrom('orders')
+      .select(['id as orderId', 'paymentId'])
+      .where('checkoutSessionId', '=', checkoutId);
     const key = await page.executeTakeFirst();
     const order = key && (await lockOrderByKey(transaction, key));
     if (!order) return;
     await expireOrders(db, [order.id]);
-    await db.updateTable('orders').set({ paysUntil: null }).where('id', '=', order.id).execute();
+    await db.updateTable('orders').set({ checkoutExpiresAt: null }).where('id', '=', order.id).execute();
   });
 
 /** Updates an order from the provider's status of its checkout session. Idempotent. */
@@ -117,10 +125,10 @@ export const syncCheckoutSession = async (deps: BackendDeps, checkoutId: string)
 const silentOrders = (db: Db, now: number) =>
   db
     .selectFrom('orders')
-    .select(['place', 'id', 'paymentId', 'checkoutId'])
-    .where('payment', 'in', ['pending', 'declined'])
-    .where('paysUntil', '<=', now)
-    .orderBy('place')
+    .select(['seq', 'id', 'paymentId', 'checkoutSessionId'])
+    .where('paymentStatus', 'in', ['pending', 'declined'])
+    .where('checkoutExpiresAt', '<=', now)
+    .orderBy('seq')
     .limit(fewOrders);
 
 /** An order whose checkout session could not be updated. */
@@ -148,17 +156,17 @@ export const pollCheckoutSessions = async (
   ): Promise<void> => {
     let last = 0;
     for (;;) {
-      const orders = await found.where('place', '>', last).execute();
+      const orders = await found.where('seq', '>', last).execute();
       for (const order of orders) {
         if (closing?.aborted) return;
         await take(order).catch((error: unknown) => failed.push({ orderId: order.id, error }));
       }
       if (orders.length < fewOrders) return;
-      last = orders.at(-1)?.place ?? last;
+      last = orders.at(-1)?.seq ?? last;
     }
   };
-  await forEach(silentOrders(db, ports.now()), async ({ checkoutId }) => {
-    if (checkoutId !== null) await syncCheckoutSession(deps, checkoutId);
+  await forEach(silentOrders(db, ports.now()), async ({ checkoutSessionId }) => {
+    if (checkoutSessionId !== null) await syncCheckoutSession(deps, checkoutSessionId);
   });
   await forEach(endedOrders(db), (order) => closePage(deps, order));
   return failed;

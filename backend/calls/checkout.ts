@@ -10,7 +10,7 @@ import { guestSchema } from '../../src/rules/checkout';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
-import { amountsOf, toItem, searchTextOfOrder } from '../domain/order';
+import { summaryOf, toItem, searchTextOfOrder } from '../domain/order';
 import { dollars, checkoutErrors, type PricedCart, priceLines, totalObstacle } from '../domain/pricing';
 import { successPath } from '../domain/success-path';
 import { type CartLineRow, findCartLines, deliveryAddressesOf, loadPricingInputs } from './cart-lines';
@@ -62,7 +62,7 @@ const buyerOf = ({ visitor, body }: RequestContext) => {
 /** Priced content of an order. Hashed to find an unchanged open order again. */
 interface OrderContent {
   readonly buyer: Pick<Row<'orders'>, 'email' | 'isAnonymous' | 'buyerName'>;
-  readonly amounts: ReturnType<typeof amountsOf>;
+  readonly summary: ReturnType<typeof summaryOf>;
   readonly items: readonly Omit<Insertable<Tables['orderItems']>, 'orderId'>[];
 }
 
@@ -76,7 +76,7 @@ const offerOf = async (
   const deliveries = await deliveryAddressesOf(call, rows);
   return {
     buyer,
-    amounts: amountsOf(priced),
+    summary: summaryOf(priced),
     items: rows.map(({ id: lineId, productId, giftlistItemId, recipientId }, position) => ({
       position,
       lineId,
@@ -86,7 +86,7 @@ const offerOf = async (
       quantity: priced.lines[position]?.quantity ?? 1,
       ...priced.shares[position],
       item: JSON.stringify(made[position]),
-      delivery: deliveries[position] ?? null,
+      deliveryAddress: deliveries[position] ?? null,
     })),
   };
 };
@@ -141,22 +141,22 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
 
   const made = priced.lines.map((line, index) => toItem(line, index, rows[index]?.address ?? null));
   const offer = await offerOf(call, buyer, rows, priced, made);
-  const { amounts, items } = offer;
+  const { summary, items } = offer;
   const digest = await digestOf(offer);
   const lineIds = rows.map(({ id }) => id);
   const now = ports.now();
   const open = await db
     .selectFrom('orders')
-    .select(['id', 'paymentId', 'checkoutId'])
+    .select(['id', 'paymentId', 'checkoutSessionId'])
     .where('ownerId', '=', visitor.ownerId)
-    .where('payment', 'in', ['pending', 'declined'])
+    .where('paymentStatus', 'in', ['pending', 'declined'])
     .where('digest', '=', digest)
-    .where((eb) => eb.or([eb('paysUntil', 'is', null), eb('paysUntil', '>', now + shortestVisit)]))
+    .where((eb) => eb.or([eb('checkoutExpiresAt', 'is', null), eb('checkoutExpiresAt', '>', now + shortestVisit)]))
     .executeTakeFirst();
   await expireCompetingOrders(db, open?.id, lineIds);
   const { id, paymentId } = open ?? { id: crypto.randomUUID(), paymentId: newId('cs') };
   const reservedUntil = now + reservationLifetime;
-  const fresh = { payment: 'pending' as const, createdAt: nowIso(call), reservedUntil };
+  const fresh = { paymentStatus: 'pending' as const, createdAt: nowIso(call), reservedUntil };
   if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
   else {
     await assertRoom(db, 'orders', visitor.ownerId);
@@ -164,7 +164,7 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
     const key = { id, paymentId, ownerId: visitor.ownerId, digest, search };
     await db
       .insertInto('orders')
-      .values({ ...key, ...fresh, ...buyer, amounts: JSON.stringify(amounts) })
+      .values({ ...key, ...fresh, ...buyer, summary: JSON.stringify(summary) })
       .execute();
     const purchased = await purchasedUnits(db, giftIds);
     await db
@@ -178,13 +178,13 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
       )
       .execute();
     await db
-      .insertInto('claims')
+      .insertInto('openOrderLines')
       .values(lineIds.map((lineId) => ({ lineId, orderId: id })))
       .execute();
   }
   await reserveStock(db, id, items, counted, now);
   const order = { id, paymentId, email: buyer.email, lineItems: partsOf(priced), total: priced.total };
-  return { ownerId: visitor.ownerId, order, checkoutId: open?.checkoutId ?? null };
+  return { ownerId: visitor.ownerId, order, checkoutId: open?.checkoutSessionId ?? null };
 };
 
 /**

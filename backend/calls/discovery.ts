@@ -13,14 +13,14 @@ const pageSize = 50;
 /** Facets of the catalogue; none if no product is listed. */
 const labelsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tagList'>> => {
   const rows = await db
-    .selectFrom('labels')
-    .select(['kind', 'label'])
+    .selectFrom('facets')
+    .select(['kind', 'facet'])
     .where((eb) => eb.exists(eb.selectFrom('products').select('products.id').where('isListed', '=', true)))
-    .orderBy('place')
+    .orderBy('seq')
     .execute();
   return {
-    categoryList: rows.flatMap(({ kind, label }) => (kind === 'category' ? [label] : [])),
-    tagList: rows.flatMap(({ kind, label: { name } }) => (kind === 'tag' ? [{ name }] : [])),
+    categoryList: rows.flatMap(({ kind, facet }) => (kind === 'category' ? [facet] : [])),
+    tagList: rows.flatMap(({ kind, facet: { name } }) => (kind === 'tag' ? [{ name }] : [])),
   };
 };
 
@@ -43,12 +43,12 @@ export const exploreProducts = async ({ db, query }: RequestContext): Promise<Ra
   ] as const) {
     if (names.length === 0) continue;
     found = found.where('products.id', 'in', (eb) =>
-      eb.selectFrom('productLabels').select('productId').where('kind', '=', kind).where('name', 'in', names),
+      eb.selectFrom('productFacets').select('productId').where('kind', '=', kind).where('name', 'in', names),
     );
   }
   const rows = await found
     .select(sql<string>`cast(product as text)`.as('text'))
-    .orderBy('place')
+    .orderBy('seq')
     .limit(limit)
     .offset(offset)
     .execute();

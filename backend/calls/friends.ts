@@ -68,7 +68,7 @@ const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQue
   const pattern = likePattern(normalizeForSearch(query.search ?? '').replace(/^@/, ''));
   const { limit, offset, counts } = pageOf(query, pageSize);
   const found = people.where(sql<boolean>`people.search like ${pattern} escape '\\'`);
-  const rows = await found.select(columns).orderBy('friendships.place').limit(limit).offset(offset).execute();
+  const rows = await found.select(columns).orderBy('friendships.seq').limit(limit).offset(offset).execute();
   const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return { data: rows.map(summaryOf), ...counts(Number(count)) };
 };
@@ -88,7 +88,7 @@ export const listPendingFriends = async (call: RequestContext, { id }: Member): 
     .innerJoin('people', 'people.id', 'friendships.fromId')
     .where('toId', '=', id)
     .where('isAccepted', '=', false);
-  const rows = await asking.select(columns).orderBy('friendships.place', 'desc').limit(limit).offset(offset).execute();
+  const rows = await asking.select(columns).orderBy('friendships.seq', 'desc').limit(limit).offset(offset).execute();
   const { count } = await asking.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return { data: rows.map(summaryOf), ...counts(Number(count)) };
 };
@@ -127,7 +127,7 @@ export const searchNonFollowing = async (call: RequestContext, { id }: Member): 
       ),
     )
     .orderBy(isByUsername)
-    .orderBy('people.place')
+    .orderBy('people.seq')
     .limit(maxSuggestions)
     .execute();
   return rows.map(summaryOf);

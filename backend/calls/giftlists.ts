@@ -41,7 +41,7 @@ const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
       'products.isListed',
     ])
     .where('giftlistItems.giftlistId', 'in', ids)
-    .orderBy('giftlistItems.place')
+    .orderBy('giftlistItems.seq')
     .execute();
   for (const { giftlistId, isListed, product, purchasedQuantity, ...item } of rows)
     items.get(giftlistId)?.push({
@@ -73,8 +73,8 @@ const pageOfLists = async (
   const { limit, offset } = pageOf(query, pageSize);
   const rows = await found
     .selectAll()
-    .orderBy((eb) => eb.fn.coalesce('madeAt', eb.lit(0)), 'desc')
-    .orderBy('place')
+    .orderBy((eb) => eb.fn.coalesce('createdAtMs', eb.lit(0)), 'desc')
+    .orderBy('seq')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -151,7 +151,7 @@ export const createGiftlist = async (
 ): Promise<GiftlistSummary> => {
   const { title, description = '', isHidden = false } = CreateGiftlistRequest.parse(body);
   const { newest } = await listsOf(db, ownerId)
-    .select((eb) => eb.fn.max('madeAt').as('newest'))
+    .select((eb) => eb.fn.max('createdAtMs').as('newest'))
     .executeTakeFirstOrThrow();
   await assertRoom(db, 'giftlists', ownerId);
   const list = await db
@@ -164,7 +164,7 @@ export const createGiftlist = async (
       isHidden,
       eventName: null,
       // Strictly increasing, because two lists of one millisecond need an order.
-      madeAt: Math.max(ports.now(), (newest ?? 0) + 1),
+      createdAtMs: Math.max(ports.now(), (newest ?? 0) + 1),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -216,7 +216,7 @@ export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member
     .where('giftlistId', '=', giftlistId)
     .where('productId', '=', productId)
     .whereRef('purchasedQuantity', '<', 'quantity')
-    .orderBy('place')
+    .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
   assertQuantity((same?.quantity ?? 0) + quantity);

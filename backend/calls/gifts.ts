@@ -5,7 +5,7 @@ import type { RequestContext } from './call';
 import { withTrackedStock } from './stock';
 
 type GiftLine = Pick<
-  Row<'lines'>,
+  Row<'cartLines'>,
   'id' | 'ownerId' | 'giftlistItemId' | 'giftlistId' | 'quantity' | 'purchasedWhenAdded'
 >;
 
@@ -21,7 +21,7 @@ const reservedUnits = async (
     .innerJoin('orders', 'orders.id', 'orderItems.orderId')
     .select(['giftlistItemId', (eb) => eb.fn.sum('quantity').as('quantity')])
     .where('giftlistItemId', 'in', giftIds)
-    .where('orders.payment', 'in', ['pending', 'declined'])
+    .where('orders.paymentStatus', 'in', ['pending', 'declined'])
     .where('orders.reservedUntil', '>', now)
     .where('orders.ownerId', '!=', ownerId)
     .groupBy('giftlistItemId')

@@ -18,8 +18,8 @@ export const assertNotLockedOut = async (
   { db, ports }: Pick<RequestContext, 'db' | 'ports'>,
   id: string,
 ): Promise<void> => {
-  const door = await db.selectFrom('doors').select('blockedUntil').where('id', '=', id).executeTakeFirst();
-  if (door && door.blockedUntil > ports.now()) throw lockedOutResponse(ports, door.blockedUntil);
+  const lockout = await db.selectFrom('lockouts').select('blockedUntil').where('id', '=', id).executeTakeFirst();
+  if (lockout && lockout.blockedUntil > ports.now()) throw lockedOutResponse(ports, lockout.blockedUntil);
 };
 
 /**
@@ -32,7 +32,7 @@ export const beginAttempt = async (
   call: Pick<WriteContext, 'db' | 'acquireLocks' | 'ports'>,
   id: string,
 ): Promise<void> => {
-  await call.acquireLocks('door', [id]);
+  await call.acquireLocks('lockout', [id]);
   await assertNotLockedOut(call, id);
 };
 
@@ -48,16 +48,16 @@ export const recordFailedAttempt = async (
   failed: readonly [status: number, message: string],
 ): Promise<{ readonly answer: Response; readonly isBlocked: boolean }> => {
   const { failures } = await db
-    .insertInto('doors')
+    .insertInto('lockouts')
     .values({ id, failures: 1, blockedUntil: 0 })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ failures: eb('doors.failures', '+', 1), blockedUntil: 0 })),
+      conflict.column('id').doUpdateSet((eb) => ({ failures: eb('lockouts.failures', '+', 1), blockedUntil: 0 })),
     )
     .returning('failures')
     .executeTakeFirstOrThrow();
   if (failures < maxFailedAttempts) return { answer: errorResponse(...failed), isBlocked: false };
   const blockedUntil = ports.now() + lockoutDurationMs;
-  await db.updateTable('doors').set({ failures: 0, blockedUntil }).where('id', '=', id).execute();
+  await db.updateTable('lockouts').set({ failures: 0, blockedUntil }).where('id', '=', id).execute();
   return { answer: lockedOutResponse(ports, blockedUntil), isBlocked: true };
 };
 
@@ -72,8 +72,8 @@ export const lockFor = (
 
 /** Whether a code may still be tried. The count lives as long as the code. */
 export const mayTryCode = async ({ db }: Pick<RequestContext, 'db'>, lock: string): Promise<boolean> => {
-  const door = await db.selectFrom('doors').select('failures').where('id', '=', lock).executeTakeFirst();
-  return (door?.failures ?? 0) < maxFailedAttempts;
+  const lockout = await db.selectFrom('lockouts').select('failures').where('id', '=', lock).executeTakeFirst();
+  return (lockout?.failures ?? 0) < maxFailedAttempts;
 };
 
 /**
@@ -87,15 +87,17 @@ export const countWrongCode = async (
   expiresAt: number,
 ): Promise<void> => {
   await db
-    .insertInto('doors')
+    .insertInto('lockouts')
     .values({ id: lock, failures: 1, blockedUntil: expiresAt })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ failures: eb('doors.failures', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ failures: eb('lockouts.failures', '+', 1) })),
+    )
     .execute();
 };
 
 /** Resets the count after a success. */
 export const clearFailedAttempts = async ({ db }: Pick<WriteContext, 'db'>, id: string): Promise<void> => {
-  await db.deleteFrom('doors').where('id', '=', id).execute();
+  await db.deleteFrom('lockouts').where('id', '=', id).execute();
 };
 
 /**
@@ -111,19 +113,19 @@ export const countMailRequest = async (
   const now = ports.now();
   const first = { failures: 1, blockedUntil: now + mailWindow };
   const { failures, blockedUntil } = await db
-    .insertInto('doors')
+    .insertInto('lockouts')
     .values({ id: lock, ...first })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => {
-        const isOver = eb('doors.blockedUntil', '<=', now);
+        const isOver = eb('lockouts.blockedUntil', '<=', now);
         return {
           failures: eb
             .case()
             .when(isOver)
             .then(1)
-            .else(eb('doors.failures', '+', 1))
+            .else(eb('lockouts.failures', '+', 1))
             .end(),
-          blockedUntil: eb.case().when(isOver).then(first.blockedUntil).else(eb.ref('doors.blockedUntil')).end(),
+          blockedUntil: eb.case().when(isOver).then(first.blockedUntil).else(eb.ref('lockouts.blockedUntil')).end(),
         };
       }),
     )

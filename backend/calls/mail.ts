@@ -35,7 +35,7 @@ export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<vo
       expiresAt: null,
       ...mail,
       id: newId('mail'),
-      sentAt: nowIso({ ports }),
+      createdAt: nowIso({ ports }),
       state: 'waiting',
       tries: 0,
       lastReply: '',

@@ -51,7 +51,7 @@ export const listNotifications = async (call: RequestContext, { id }: Member): P
   if (type !== undefined) found = found.where('type', '=', type);
   if (viewed !== undefined) found = found.where('viewed', '=', viewed);
   // Within one millisecond, the insertion order decides.
-  const latest = found.selectAll().orderBy('createdAt', 'desc').orderBy('place', 'desc');
+  const latest = found.selectAll().orderBy('createdAt', 'desc').orderBy('seq', 'desc');
   if (Object.keys(query).length === 0) return (await latest.execute()).map(toApiNotification);
   const { limit, offset, counts } = pageOf(query, pageSize);
   const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();

@@ -53,13 +53,13 @@ const removeOrderedLines = async (db: Db, ownerId: string, items: Items): Promis
   for (const { lineId, quantity } of items) {
     if (lineId === null) continue;
     await db
-      .deleteFrom('lines')
+      .deleteFrom('cartLines')
       .where('ownerId', '=', ownerId)
       .where('id', '=', lineId)
       .where('quantity', '<=', quantity)
       .execute();
     await db
-      .updateTable('lines')
+      .updateTable('cartLines')
       .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
       .where('ownerId', '=', ownerId)
       .where('id', '=', lineId)
@@ -107,11 +107,11 @@ export const expireOrders = async (db: Db, ids: readonly string[]): Promise<void
   if (ids.length === 0) return;
   await db
     .updateTable('orders')
-    .set({ payment: 'expired' })
+    .set({ paymentStatus: 'expired' })
     .where('id', 'in', ids)
-    .where('payment', 'in', ['pending', 'declined'])
+    .where('paymentStatus', 'in', ['pending', 'declined'])
     .execute();
-  await db.deleteFrom('claims').where('orderId', 'in', ids).execute();
+  await db.deleteFrom('openOrderLines').where('orderId', 'in', ids).execute();
   await releaseReservations(db, ids);
 };
 
@@ -126,10 +126,15 @@ export const expireCompetingOrders = async (
   lineIds: readonly string[],
 ): Promise<void> => {
   if (lineIds.length === 0) return;
-  const claims = await db.selectFrom('claims').select('orderId').distinct().where('lineId', 'in', lineIds).execute();
+  const open = await db
+    .selectFrom('openOrderLines')
+    .select('orderId')
+    .distinct()
+    .where('lineId', 'in', lineIds)
+    .execute();
   await expireOrders(
     db,
-    claims.map(({ orderId }) => orderId).filter((id) => id !== except),
+    open.map(({ orderId }) => orderId).filter((id) => id !== except),
   );
 };
 
@@ -146,7 +151,7 @@ const areInPaidOrder = async (db: Db, orderId: string, lineIds: readonly string[
     .select('orders.id')
     .where('orderItems.lineId', 'in', lineIds)
     .where('orders.id', '!=', orderId)
-    .where('orders.payment', '=', 'paid')
+    .where('orders.paymentStatus', '=', 'paid')
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
@@ -154,8 +159,8 @@ const areInPaidOrder = async (db: Db, orderId: string, lineIds: readonly string[
 
 /** Sets the fulfillment status of an order without shipped units, and of each item. */
 const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: string): Promise<void> => {
-  const amounts = JSON.stringify({ ...order.amounts, fulfillmentStatus: status });
-  await db.updateTable('orders').set({ amounts }).where('id', '=', order.id).execute();
+  const summary = JSON.stringify({ ...order.summary, fulfillmentStatus: status });
+  await db.updateTable('orders').set({ summary }).where('id', '=', order.id).execute();
   for (const { position, item } of items) {
     const fulfillmentStatus = { quantity: 0, shippedAt: null, updatedAt: null, ...item.fulfillmentStatus, status };
     await db
@@ -173,7 +178,7 @@ const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: str
 const putPaymentOnHold = async (transaction: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
   const { db, ports } = transaction;
   await setStatus(db, order, items, requiresAction);
-  await recordAuditEvent(transaction, { kind: 'payment held', orderId: order.id, isOpen: true });
+  await recordAuditEvent(transaction, { kind: 'payment held', orderId: order.id, needsAction: true });
   await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
 };
 
@@ -204,11 +209,11 @@ export const markOrderPaid = async (
 ): Promise<boolean> => {
   const { db } = transaction;
   const found = await lockOrderByKey(transaction, key);
-  if (!found || found.payment === 'paid') return found !== undefined;
-  if (found.payment === 'expired' && !isCharged) return false;
+  if (!found || found.paymentStatus === 'paid') return found !== undefined;
+  if (found.paymentStatus === 'expired' && !isCharged) return false;
   const items = await itemsOf(db, [found.id]);
   const isTooLate =
-    (found.payment === 'expired' && (await areInPaidOrder(db, found.id, linesOf(items)))) ||
+    (found.paymentStatus === 'expired' && (await areInPaidOrder(db, found.id, linesOf(items)))) ||
     (await areGiftsTaken(transaction, items));
   const isInStock = !isTooLate && (await decrementStock(transaction, items));
   if (!isInStock && !isCharged) {
@@ -217,11 +222,11 @@ export const markOrderPaid = async (
   }
   const order = await db
     .updateTable('orders')
-    .set({ payment: 'paid', isToSend: true })
+    .set({ paymentStatus: 'paid', needsFulfillment: true })
     .where('id', '=', found.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db.deleteFrom('claims').where('orderId', '=', order.id).execute();
+  await db.deleteFrom('openOrderLines').where('orderId', '=', order.id).execute();
   await releaseReservations(db, [order.id]);
   if (!isInStock) {
     await putPaymentOnHold(transaction, order, items);
@@ -237,7 +242,12 @@ export const lockPaidOrder = async (
   orderId: string,
 ): Promise<Row<'orders'> | undefined> => {
   await acquireLocks('order', [orderId]);
-  return db.selectFrom('orders').selectAll().where('id', '=', orderId).where('payment', '=', 'paid').executeTakeFirst();
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('paymentStatus', '=', 'paid')
+    .executeTakeFirst();
 };
 
 /**
@@ -249,7 +259,7 @@ export const lockPaidOrder = async (
 export const releaseOnHoldOrder = async (transaction: PaymentTransaction, orderId: string): Promise<boolean> => {
   const { db, acquireLocks } = transaction;
   const order = await lockPaidOrder(transaction, orderId);
-  if (order?.amounts.fulfillmentStatus !== requiresAction) return false;
+  if (order?.summary.fulfillmentStatus !== requiresAction) return false;
   await acquireLocks('owner', [order.ownerId]);
   const items = await itemsOf(db, [orderId]);
   await decrementStock(transaction, items);
@@ -266,9 +276,9 @@ export const markPaymentDeclined = async (
   await acquireLocks('order', [orderId]);
   await db
     .updateTable('orders')
-    .set({ payment: 'declined' })
+    .set({ paymentStatus: 'declined' })
     .where('id', '=', orderId)
     .where('paymentId', '=', paymentId)
-    .where('payment', '=', 'pending')
+    .where('paymentStatus', '=', 'pending')
     .execute();
 };

@@ -13,18 +13,18 @@ import { itemsOf } from './order-payment';
 const pageSize = 10;
 
 const paidOf = (db: Db, ownerId: string) =>
-  db.selectFrom('orders').where('ownerId', '=', ownerId).where('payment', '=', 'paid');
+  db.selectFrom('orders').where('ownerId', '=', ownerId).where('paymentStatus', '=', 'paid');
 
 /** Orders in the API format. Recipients appear with their current names. */
 export const toApiOrders = async (
   db: Db,
-  orders: readonly Pick<Row<'orders'>, 'id' | 'createdAt' | 'amounts'>[],
+  orders: readonly Pick<Row<'orders'>, 'id' | 'createdAt' | 'summary'>[],
 ): Promise<Order[]> => {
   const ids = orders.map(({ id }) => id);
   const items = Map.groupBy(ids.length === 0 ? [] : await itemsOf(db, ids), ({ orderId }) => orderId);
-  return orders.map(({ id, createdAt, amounts }) =>
+  return orders.map(({ id, createdAt, summary }) =>
     Order.parse({
-      ...amounts,
+      ...summary,
       id,
       createdAt,
       orderItems: (items.get(id) ?? []).map(({ item, username, firstName, lastName, photoUrl }) => ({
@@ -64,9 +64,9 @@ export const listOrders = async (call: RequestContext, { id }: Member): Promise<
   const text = normalizeForSearch(query.search ?? '').replace(/^[#@]/, '');
   const found = text === '' ? paidOf(db, id) : searchOrders(paidOf(db, id), text);
   const rows = await found
-    .select(['orders.id', 'orders.createdAt', 'orders.amounts'])
+    .select(['orders.id', 'orders.createdAt', 'orders.summary'])
     .orderBy('orders.createdAt', 'desc')
-    .orderBy('orders.place')
+    .orderBy('orders.seq')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -78,7 +78,7 @@ export const listOrders = async (call: RequestContext, { id }: Member): Promise<
 export const getOrder = async (call: RequestContext, { id }: Member): Promise<Order> => {
   const { db } = call;
   const found = await paidOf(db, id)
-    .select(['id', 'createdAt', 'amounts'])
+    .select(['id', 'createdAt', 'summary'])
     .where('id', '=', pathParam(call, 'id'))
     .execute();
   const [order] = await toApiOrders(db, found);
@@ -93,13 +93,13 @@ export const getOrder = async (call: RequestContext, { id }: Member): Promise<Or
 const lookForPayment = async (deps: BackendDeps, ownerId: string, id: string): Promise<void> => {
   const order = await deps.db
     .selectFrom('orders')
-    .select('checkoutId')
+    .select('checkoutSessionId')
     .where('id', '=', id)
     .where('ownerId', '=', ownerId)
-    .where('payment', '!=', 'paid')
+    .where('paymentStatus', '!=', 'paid')
     .executeTakeFirst();
-  if (!order?.checkoutId) return;
-  await syncCheckoutSession(deps, order.checkoutId).catch(() => undefined);
+  if (!order?.checkoutSessionId) return;
+  await syncCheckoutSession(deps, order.checkoutSessionId).catch(() => undefined);
 };
 
 /** A handler of one order that polls the payment provider first if the order is unpaid. */

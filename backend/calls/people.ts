@@ -67,7 +67,7 @@ const storeImage = async ({ db, ports }: WriteContext, { type, data }: StoredIma
 const unknownYet = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: false, dob: 0, mob: 0, yob: 0 };
 
 /** Initial values of an account: email unconfirmed, no password. */
-export const accountDefaults = { hash: null, isVerified: false, googleSub: null, openedBy: null };
+export const accountDefaults = { passwordHash: null, isVerified: false, googleSub: null, openedBy: null };
 
 /** Validates the form, and does the slow work before the transaction: image processing and password hashing. */
 const readForm = async ({ body, ports }: RequestContext) => {
@@ -101,7 +101,7 @@ export const createAccount = preparedWriteHandler(readForm, async (call, { form,
   await db.insertInto('people').values(newUserRow(person)).execute();
   await db
     .insertInto('accounts')
-    .values({ ...accountDefaults, id: person.id, hash, openedBy: opener?.ownerId ?? null })
+    .values({ ...accountDefaults, id: person.id, passwordHash: hash, openedBy: opener?.ownerId ?? null })
     .execute();
   await saveAddress(db, person.id, {
     id: newId('adr'),

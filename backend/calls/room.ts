@@ -5,7 +5,7 @@ import type { Db } from '../database/tables';
 /** Maximum rows of one owner, far above normal use, against floods (reading 277). */
 export const mostRows = {
   addresses: 200,
-  lines: 500,
+  cartLines: 500,
   giftlists: 500,
   giftlistItems: 5000,
   orders: 200,
@@ -16,7 +16,7 @@ type Kind = keyof typeof mostRows;
 
 const texts: Readonly<Record<Kind, string>> = {
   addresses: `You can save ${mostRows.addresses} addresses. Please delete one first.`,
-  lines: `A bag holds ${mostRows.lines} different items. Please buy or remove some first.`,
+  cartLines: `A bag holds ${mostRows.cartLines} different items. Please buy or remove some first.`,
   giftlists: `You can have ${mostRows.giftlists} giftlists. Please delete one first.`,
   giftlistItems: `A giftlist holds ${mostRows.giftlistItems} items. Please remove one first, or use another list.`,
   orders: `${mostRows.orders} of your orders wait to be paid. Please pay one of them first, or try again tomorrow.`,
@@ -27,10 +27,10 @@ const countIn = async (db: Db, kind: Kind, ownerId: string): Promise<number> => 
   const owned = sql`owner_id = ${ownerId}`;
   const counted = {
     addresses: owned,
-    lines: owned,
+    cartLines: owned,
     giftlists: owned,
     giftlistItems: sql`giftlist_id = ${ownerId}`,
-    orders: sql`owner_id = ${ownerId} and payment in ('pending', 'declined')`,
+    orders: sql`owner_id = ${ownerId} and payment_status in ('pending', 'declined')`,
     friendships: sql`from_id = ${ownerId} or (to_id = ${ownerId} and is_accepted)`,
   };
   const all = sql<{ count: unknown }>`select count(*) as count from ${sql.table(kind)} where ${counted[kind]}`;

@@ -74,10 +74,10 @@ const moveGuestDataToMember = async (db: Db, guestId: string, ownerId: string): 
     .updateTable('orders')
     .set({ ownerId })
     .where('ownerId', '=', guestId)
-    .where('payment', '!=', 'paid')
+    .where('paymentStatus', '!=', 'paid')
     .execute();
   const home = await defaultAddressOf(db, ownerId);
-  const ofGuest = db.updateTable('lines').where('ownerId', '=', guestId);
+  const ofGuest = db.updateTable('cartLines').where('ownerId', '=', guestId);
   await ofGuest.set({ recipientId: null }).where('recipientId', '=', ownerId).execute();
   if (home)
     await ofGuest.set({ addressId: home.id }).where('recipientId', 'is', null).where('addressId', 'is', null).execute();
@@ -100,7 +100,7 @@ export const confirmEmail = async (db: Db, id: string, ownerId: string | undefin
   const isOwn = ownerId !== undefined && account.openedBy === ownerId;
   await db
     .updateTable('accounts')
-    .set({ isVerified: true, ...(!isOwn && { hash: null }) })
+    .set({ isVerified: true, ...(!isOwn && { passwordHash: null }) })
     .where('id', '=', id)
     .execute();
 };

@@ -54,10 +54,10 @@ export const availableStock = async (
       eb.not(
         eb.exists(
           eb
-            .selectFrom('claims')
-            .select('claims.lineId')
-            .whereRef('claims.orderId', '=', 'reservations.orderId')
-            .where('claims.lineId', 'in', lineIds),
+            .selectFrom('openOrderLines')
+            .select('openOrderLines.lineId')
+            .whereRef('openOrderLines.orderId', '=', 'reservations.orderId')
+            .where('openOrderLines.lineId', 'in', lineIds),
         ),
       ),
     )

@@ -15,7 +15,7 @@ type Seq = Generated<number>;
 export type PaymentStatus = 'pending' | 'paid' | 'declined' | 'expired';
 
 /** Fields of an order that are stored as one document. */
-export type Amounts = Omit<Order, 'id' | 'createdAt' | 'orderItems'>;
+export type OrderSummary = Omit<Order, 'id' | 'createdAt' | 'orderItems'>;
 
 /** A product in an import file. Missing fields stay unchanged. */
 export interface ProductDraft {
@@ -45,7 +45,7 @@ export interface Tables {
    * secret.
    */
   sessions: {
-    place: Seq;
+    seq: Seq;
     id: string;
     ownerId: string;
     personId: string | null;
@@ -53,10 +53,10 @@ export interface Tables {
     /** Epoch ms of the last use, precise to a day; 0 if not recorded yet. */
     seenAt: Generated<number>;
   };
-  /** Former ids of sessions that got another id at `replacedAt` (epoch ms). Requests in flight still send them. */
-  replacedSessions: { id: string; replacedAt: number };
+  /** Former ids of sessions that got another id at `rotatedAt` (epoch ms). Requests in flight still send them. */
+  rotatedSessions: { id: string; rotatedAt: number };
   people: {
-    place: Seq;
+    seq: Seq;
     id: string;
     username: string;
     /** `normalizeKey` of the username; `emailKey` likewise. */
@@ -71,13 +71,13 @@ export interface Tables {
     about: JsonColumn<Profile>;
   };
   /**
-   * Login data of a user. `hash` is null without a password, `googleSub` is Google's id, and `openedBy` is the owner of
+   * Login data of a user. `passwordHash` is null without a password, `googleSub` is Google's id, and `openedBy` is the owner of
    * the session that created the account.
    */
   accounts: {
-    place: Seq;
+    seq: Seq;
     id: string;
-    hash: string | null;
+    passwordHash: string | null;
     isVerified: boolean;
     googleSub: string | null;
     openedBy: string | null;
@@ -90,10 +90,10 @@ export interface Tables {
    *
    * With `mail:` and an email: mails requested in the window that ends at `blockedUntil`.
    */
-  doors: { id: string; failures: number; blockedUntil: number };
+  lockouts: { id: string; failures: number; blockedUntil: number };
   /** The mail outbox. A mail with a `nonce` is sent until `expiresAt`, with the code instead of `{code}`. */
   mails: {
-    place: Seq;
+    seq: Seq;
     id: string;
     email: string;
     subject: string;
@@ -101,7 +101,7 @@ export interface Tables {
     nonce: string | null;
     expiresAt: number | null;
     /** Time at which the mail was added to the outbox. */
-    sentAt: string;
+    createdAt: string;
     /** `failed`: given up, stored for the operator. */
     state: 'waiting' | 'sent' | 'expired' | 'failed';
     tries: number;
@@ -111,12 +111,12 @@ export interface Tables {
     nextTryAt: number;
   };
   /** `data` is in base64. */
-  images: { place: Seq; id: string; type: string; data: string };
+  images: { seq: Seq; id: string; type: string; data: string };
   /** Image variants, created on first request. `size` is a width in pixels, or `preview` for link previews. */
   imageSizes: { imageId: string; size: string; type: string; data: string };
-  friendships: { place: Seq; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
+  friendships: { seq: Seq; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
   giftlists: {
-    place: Seq;
+    seq: Seq;
     id: string;
     ownerId: string;
     title: string;
@@ -124,10 +124,10 @@ export interface Tables {
     isHidden: boolean;
     eventName: string | null;
     /** Epoch ms; null for the oldest lists. */
-    madeAt: number | null;
+    createdAtMs: number | null;
   };
   giftlistItems: {
-    place: Seq;
+    seq: Seq;
     id: string;
     giftlistId: string;
     productId: string;
@@ -141,7 +141,7 @@ export interface Tables {
    * owner (reading 35).
    */
   addresses: {
-    place: Seq;
+    seq: Seq;
     id: string;
     ownerId: string;
     isPublic: boolean;
@@ -149,7 +149,7 @@ export interface Tables {
     address: JsonColumn<StoredAddress>;
   };
   products: {
-    place: Seq;
+    seq: Seq;
     id: string;
     name: string;
     search: string;
@@ -161,17 +161,17 @@ export interface Tables {
     stock: Generated<number | null>;
     product: JsonColumn<Product>;
   };
-  productLabels: { productId: string; kind: 'category' | 'tag'; name: string };
+  productFacets: { productId: string; kind: 'category' | 'tag'; name: string };
   /** Facets: the categories and tags to filter by. */
-  labels: { place: Seq; kind: 'category' | 'tag'; label: JsonColumn<Category | Tag> };
+  facets: { seq: Seq; kind: 'category' | 'tag'; facet: JsonColumn<Category | Tag> };
   /**
-   * One row, with id 1. Triggers increase `revision` in each transaction that changes `products`, `productLabels` or
-   * `labels`.
+   * One row, with id 1. Triggers increase `revision` in each transaction that changes `products`, `productFacets` or
+   * `facets`.
    */
   catalogue: { id: number; revision: number };
   /** A cart line. `giftlistName` is the title at the time it was added. */
-  lines: {
-    place: Seq;
+  cartLines: {
+    seq: Seq;
     id: string;
     ownerId: string;
     productId: string;
@@ -187,11 +187,11 @@ export interface Tables {
     message: string | null;
   };
   orders: {
-    place: Seq;
+    seq: Seq;
     id: string;
     ownerId: string;
     paymentId: string;
-    payment: PaymentStatus;
+    paymentStatus: PaymentStatus;
     email: string;
     isAnonymous: boolean;
     /** For the parcel label. Gift recipients see it only if the order is not anonymous. */
@@ -199,18 +199,18 @@ export interface Tables {
     createdAt: string;
     /** `normalizeForSearch` of the id and the products. */
     search: string;
-    amounts: JsonColumn<Amounts>;
+    summary: JsonColumn<OrderSummary>;
     /** SHA-256 of the order content with its lines. Paying again for the same content reuses the order (reading 30). */
     digest: Generated<string>;
     /** The provider's id of the checkout session; null for the local provider. */
-    checkoutId: Generated<string | null>;
+    checkoutSessionId: Generated<string | null>;
     /** Epoch ms at which the checkout session expires; null for none, and once it is confirmed as expired. */
-    paysUntil: Generated<number | null>;
+    checkoutExpiresAt: Generated<number | null>;
     refundedCents: Generated<number>;
     /** Epoch ms at which the reservation of its gifts ends. */
     reservedUntil: Generated<number>;
     /** Whether operators have work left: paid, but not completely shipped, canceled or returned. */
-    isToSend: Generated<boolean>;
+    needsFulfillment: Generated<boolean>;
   };
   orderItems: {
     orderId: string;
@@ -231,50 +231,50 @@ export interface Tables {
     taxCents: Generated<number | null>;
     item: JsonColumn<OrderItem>;
     /** Delivery address, also of gifts. Private: no API response contains it. */
-    delivery: JsonColumn<StoredAddress> | null;
+    deliveryAddress: JsonColumn<StoredAddress> | null;
   };
   /** Maps a cart line to its unpaid order: at most one. */
-  claims: { lineId: string; orderId: string };
+  openOrderLines: { lineId: string; orderId: string };
   /** Units of tracked stock reserved for an order until `expiresAt` (epoch ms). */
   reservations: { orderId: string; productId: string; quantity: number; expiresAt: number };
-  /** Audit log and operators' tasks. `isOpen`: an operator still has work to do. */
-  events: {
-    place: Seq;
+  /** Audit log and operators' tasks. `needsAction`: an operator still has work to do. */
+  auditEvents: {
+    seq: Seq;
     createdAt: string;
     /** Name of the operator; null for the server. */
     actor: string | null;
     kind: string;
     orderId: string | null;
-    isOpen: boolean;
+    needsAction: boolean;
     detail: JsonColumn<Readonly<Record<string, string | number>>>;
   };
   /** Operators. They are not users of the shop. */
-  operators: { place: Seq; id: string; name: string; nameKey: string; hash: string };
+  operators: { seq: Seq; id: string; name: string; nameKey: string; passwordHash: string };
   /** `id` is the hash of the cookie's token. */
   operatorSessions: { id: string; operatorId: string; expiresAt: number };
   /**
    * Refunds. `id` is the idempotency key, or the provider's id of a refund made in its dashboard. Not `isDone` means
    * pending.
    */
-  refunds: { place: Seq; id: string; orderId: string; cents: number; askedAt: number; isDone: boolean };
+  refunds: { seq: Seq; id: string; orderId: string; cents: number; askedAt: number; isDone: boolean };
   /** Disputes of payments. `id` is the provider's; an open dispute puts its order on hold. */
   disputes: { id: string; orderId: string; cents: number; state: 'open' | 'won' | 'lost' };
   /**
-   * Validated product imports. `isReplacing`: products missing in the file are delisted. `isSwitching`: the apply phase
+   * Validated product imports. `isReplacing`: products missing in the file are delisted. `isApplying`: the apply phase
    * runs, from `nextPosition` on; once begun, it is always completed.
    */
   imports: {
     id: string;
     createdAt: number;
     isReplacing: boolean;
-    isSwitching: boolean;
+    isApplying: boolean;
     nextPosition: Generated<number>;
   };
   importRows: { importId: string; position: number; productId: string; draft: JsonColumn<ProductDraft> };
-  /** Histogram of web vitals: page views of a day (UTC) per bucket; `visits` has one bucket. */
-  fieldFigures: { day: string; page: string; figure: 'visits' | 'lcp' | 'inp' | 'cls'; bucket: number; visits: number };
+  /** Histogram of web vitals: page views of a day (UTC) per bucket; the metric `visits` has one bucket. */
+  webVitals: { day: string; page: string; metric: 'visits' | 'lcp' | 'inp' | 'cls'; bucket: number; count: number };
   notifications: {
-    place: Seq;
+    seq: Seq;
     id: string;
     ownerId: string;
     type: string;
@@ -294,31 +294,31 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'accounts',
   'sessions',
   'codes',
-  'doors',
+  'lockouts',
   'mails',
   'images',
   'friendships',
   'products',
-  'product_labels',
-  'labels',
+  'product_facets',
+  'facets',
   'giftlists',
   'giftlist_items',
   'addresses',
-  'lines',
+  'cart_lines',
   'orders',
   'order_items',
-  'claims',
+  'open_order_lines',
   'notifications',
-  'replaced_sessions',
+  'rotated_sessions',
   'reservations',
-  'events',
+  'audit_events',
   'operators',
   'operator_sessions',
   'refunds',
   'imports',
   'import_rows',
   'image_sizes',
-  'field_figures',
+  'web_vitals',
   'disputes',
   'catalogue',
 ];
@@ -334,20 +334,20 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'isDigital',
   'isAnonymous',
   'viewed',
-  'isOpen',
-  'isToSend',
+  'needsAction',
+  'needsFulfillment',
   'isDone',
   'isReplacing',
-  'isSwitching',
+  'isApplying',
 ]);
 export const jsonColumns: ReadonlySet<string> = new Set([
   'about',
   'address',
   'product',
-  'label',
-  'amounts',
+  'facet',
+  'summary',
   'item',
-  'delivery',
+  'deliveryAddress',
   'detail',
   'draft',
 ]);

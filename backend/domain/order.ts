@@ -38,7 +38,7 @@ export const toItem = (line: CompleteCartItem, index: number, address: StoredAdd
 });
 
 /** Amounts of a new order. */
-export const amountsOf = ({ subtotal, shipping, tax, total }: PricedCart) => ({
+export const summaryOf = ({ subtotal, shipping, tax, total }: PricedCart) => ({
   fulfillmentStatus: 'NOT_FULFILLED',
   subtotal: dollars(subtotal),
   shippingTotal: dollars(shipping),
@@ -62,7 +62,7 @@ interface Seller {
 interface PaidOrder {
   readonly id: string;
   readonly createdAt: string;
-  readonly amounts: Pick<Order, 'subtotal' | 'shippingTotal' | 'taxTotal' | 'totalAmount'>;
+  readonly summary: Pick<Order, 'subtotal' | 'shippingTotal' | 'taxTotal' | 'totalAmount'>;
 }
 
 const shown = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
@@ -74,7 +74,7 @@ const shown = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
  * @param link URL of the receipt
  */
 export const orderConfirmationMail = (
-  { id, createdAt, amounts }: PaidOrder,
+  { id, createdAt, summary }: PaidOrder,
   items: readonly { readonly quantity: number; readonly name: string; readonly username: string | null }[],
   { contactEmail, timeZone }: Seller,
   link?: string,
@@ -87,10 +87,10 @@ export const orderConfirmationMail = (
     `Thank you for your order: ${lines.join('; ')}.`,
     [
       `Order ${number} of ${dayIn(timeZone, createdAt)}`,
-      `Subtotal: ${shown(amounts.subtotal)}`,
-      `Shipping: ${shown(amounts.shippingTotal)}`,
-      `Tax: ${shown(amounts.taxTotal)}`,
-      `Total: ${shown(amounts.totalAmount)}`,
+      `Subtotal: ${shown(summary.subtotal)}`,
+      `Shipping: ${shown(summary.shippingTotal)}`,
+      `Tax: ${shown(summary.taxTotal)}`,
+      `Total: ${shown(summary.totalAmount)}`,
     ].join('\n'),
     `Sold by Giftlist. Questions about this order? Write to ${contactEmail}.`,
     ...(link === undefined ? [] : [`View your order: ${link}`]),

@@ -38,7 +38,7 @@ const productAt = (index: number): CatalogueProduct[] => {
 const insertProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<void> => {
   const rows = all.map((product) => productRow(product, { isListed: true, isDigital: product.isDigital }));
   await insertRows(db, 'products', rows);
-  await insertRows(db, 'productLabels', all.flatMap(facetRows));
+  await insertRows(db, 'productFacets', all.flatMap(facetRows));
 };
 
 const countOf = async (query: {
@@ -61,7 +61,7 @@ export const setCatalogueSize = async (db: Db, size: number): Promise<void> => {
   await insertProducts(db, missing.flatMap(productAt));
   await db
     .updateTable('products')
-    .set((eb) => ({ isListed: eb.case().when('place', '<=', size).then(true).else(false).end() }))
+    .set((eb) => ({ isListed: eb.case().when('seq', '<=', size).then(true).else(false).end() }))
     .execute();
 };
 
@@ -78,19 +78,20 @@ export const insertFriendships = (db: Db, friendships: readonly Row<'friendships
   );
 
 const orderRow = (order: Row<'orders'>) => {
-  const { orderItems: _, id: __, createdAt: ___, ...amounts } = Order.parse(order);
+  const { orderItems: _, id: __, createdAt: ___, ...summary } = Order.parse(order);
   return {
     id: order.id,
     ownerId: order.ownerId,
     paymentId: order.paymentId,
-    payment: order.payment,
+    paymentStatus: order.paymentStatus,
     email: order.email,
     isAnonymous: false,
     buyerName: null,
     createdAt: order.createdAt,
     search: searchTextOfOrder(order.id, order.orderItems),
-    amounts: JSON.stringify(amounts),
-    isToSend: order.payment === 'paid' && amounts.fulfillmentStatus !== null && !isClosed(amounts.fulfillmentStatus),
+    summary: JSON.stringify(summary),
+    needsFulfillment:
+      order.paymentStatus === 'paid' && summary.fulfillmentStatus !== null && !isClosed(summary.fulfillmentStatus),
   };
 };
 
@@ -109,7 +110,7 @@ export const insertOrders = async (db: Db, orders: readonly Row<'orders'>[]): Pr
       recipientId: people.find(({ username }) => username === item.recipient?.username)?.id ?? null,
       quantity: item.quantity,
       item: JSON.stringify(item),
-      delivery: null,
+      deliveryAddress: null,
     })),
   );
   await insertRows(db, 'orderItems', items);

@@ -7,9 +7,9 @@ import { insertRows, insertFriendships, insertOrders, insertPeople, setCatalogue
 /** Inserts the seed into empty tables. */
 export const insertSeed = async (db: Db): Promise<void> => {
   await setCatalogueSize(db, catalogue.length);
-  await insertRows(db, 'labels', [
-    ...categories.map((label) => ({ kind: 'category' as const, label: JSON.stringify(label) })),
-    ...tags.map((label) => ({ kind: 'tag' as const, label: JSON.stringify(label) })),
+  await insertRows(db, 'facets', [
+    ...categories.map((facet) => ({ kind: 'category' as const, facet: JSON.stringify(facet) })),
+    ...tags.map((facet) => ({ kind: 'tag' as const, facet: JSON.stringify(facet) })),
   ]);
   await insertPeople(db, seed.people);
   await insertRows(db, 'accounts', seed.accounts);

@@ -5,11 +5,11 @@ import type { Db } from '../../backend/database/tables';
 import { mockPorts } from './ports';
 
 const linesOf = async (db: Db) => {
-  const owners = await db.selectFrom('lines').select('ownerId').distinct().execute();
+  const owners = await db.selectFrom('cartLines').select('ownerId').distinct().execute();
   const bags = await Promise.all(
     owners.map(async ({ ownerId }) => {
       const rows = await findCartLines({ db, visitor: { sessionId: '', ownerId, member: undefined } });
-      return rows.map((row) => ({ ...toCartItem(row), productId: row.productId, ownerId, place: row.place }));
+      return rows.map((row) => ({ ...toCartItem(row), productId: row.productId, ownerId, place: row.seq }));
     }),
   );
   return bags
@@ -19,10 +19,10 @@ const linesOf = async (db: Db) => {
 };
 
 const ordersOf = async (db: Db) => {
-  const orders = await db.selectFrom('orders').selectAll().orderBy('place').execute();
+  const orders = await db.selectFrom('orders').selectAll().orderBy('seq').execute();
   const answers = await toApiOrders(db, orders);
   const items = await db.selectFrom('orderItems').select(['orderId', 'lineId', 'giftlistItemId']).execute();
-  return orders.map(({ id, ownerId, paymentId, payment, email, isAnonymous, buyerName, createdAt }, index) => {
+  return orders.map(({ id, ownerId, paymentId, paymentStatus, email, isAnonymous, buyerName, createdAt }, index) => {
     const own = items.filter(({ orderId }) => orderId === id);
     return {
       ...answers[index],
@@ -34,7 +34,7 @@ const ordersOf = async (db: Db) => {
       buyerName,
       createdAt,
       orderItems: answers[index]?.orderItems ?? [],
-      payment,
+      payment: paymentStatus,
       lineIds: own.flatMap(({ lineId }) => lineId ?? []),
       giftlistItemIds: own.flatMap(({ giftlistItemId }) => giftlistItemId ?? []),
     };
@@ -43,13 +43,13 @@ const ordersOf = async (db: Db) => {
 
 /** Sent mails, earliest first. */
 export const readMails = async (db: Db) =>
-  (await db.selectFrom('mails').selectAll().orderBy('place').execute()).map(
-    ({ id, email, subject, sentAt, ...mail }) => ({
+  (await db.selectFrom('mails').selectAll().orderBy('seq').execute()).map(
+    ({ id, email, subject, createdAt, ...mail }) => ({
       id,
       to: email,
       subject,
       ...renderMail(mail, mockPorts.codes),
-      sentAt,
+      sentAt: createdAt,
     }),
   );
 
@@ -58,13 +58,13 @@ export type Mail = Awaited<ReturnType<typeof readMails>>[number];
 
 /** Contents of the tables, for tests and the panel: parsed documents, with cart lines and orders in the API format. */
 export const readRows = async (db: Db) => {
-  const people = await db.selectFrom('people').select('people.about').selectAll().orderBy('place').execute();
-  const accounts = await db.selectFrom('accounts').selectAll().orderBy('place').execute();
-  const giftlists = await db.selectFrom('giftlists').selectAll().orderBy('place').execute();
-  const addresses = await db.selectFrom('addresses').selectAll().orderBy('place').execute();
-  const notifications = await db.selectFrom('notifications').selectAll().orderBy('place').execute();
+  const people = await db.selectFrom('people').select('people.about').selectAll().orderBy('seq').execute();
+  const accounts = await db.selectFrom('accounts').selectAll().orderBy('seq').execute();
+  const giftlists = await db.selectFrom('giftlists').selectAll().orderBy('seq').execute();
+  const addresses = await db.selectFrom('addresses').selectAll().orderBy('seq').execute();
+  const notifications = await db.selectFrom('notifications').selectAll().orderBy('seq').execute();
   return {
-    sessions: (await db.selectFrom('sessions').selectAll().orderBy('place').execute()).map(
+    sessions: (await db.selectFrom('sessions').selectAll().orderBy('seq').execute()).map(
       ({ id, personId, pendingEmail }) => ({ id, userId: personId, pendingEmail }),
     ),
     people: people.map(({ about, id, username, email, firstName, lastName }) => ({
@@ -75,21 +75,21 @@ export const readRows = async (db: Db) => {
       firstName,
       lastName,
     })),
-    accounts: accounts.map(({ place: _, ...account }) => account),
+    accounts: accounts.map(({ seq: _, ...account }) => account),
     codes: await db.selectFrom('codes').selectAll().execute(),
-    locks: await db.selectFrom('doors').selectAll().execute(),
+    locks: await db.selectFrom('lockouts').selectAll().execute(),
     mails: await readMails(db),
-    images: await db.selectFrom('images').select(['id', 'type', 'data']).orderBy('place').execute(),
+    images: await db.selectFrom('images').select(['id', 'type', 'data']).orderBy('seq').execute(),
     friendships: await db
       .selectFrom('friendships')
       .select(['id', 'fromId', 'toId', 'isAccepted'])
-      .orderBy('place')
+      .orderBy('seq')
       .execute(),
-    giftlists: giftlists.map(({ place: _, ...list }) => list),
+    giftlists: giftlists.map(({ seq: _, ...list }) => list),
     giftlistItems: await db
       .selectFrom('giftlistItems')
       .select(['id', 'giftlistId', 'productId', 'quantity', 'purchasedQuantity', 'sortOrder'])
-      .orderBy('place')
+      .orderBy('seq')
       .execute(),
     addresses: addresses.map(({ id, ownerId, state, address }) => ({
       ...address,
@@ -101,7 +101,7 @@ export const readRows = async (db: Db) => {
     })),
     lines: await linesOf(db),
     orders: await ordersOf(db),
-    notifications: notifications.map(({ place: _, ...row }) => row),
+    notifications: notifications.map(({ seq: _, ...row }) => row),
   };
 };
 

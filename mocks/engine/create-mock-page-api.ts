@@ -23,7 +23,7 @@ export const createMockPageApi = ({ state, findSession, isDeclining }: Source): 
     state.use(async ({ db }) => {
       const order = await findOrder(db, key);
       const [shown] = order ? await toApiOrders(db, [order]) : [];
-      return order && shown ? summaryOf({ ...shown, payment: order.payment }) : null;
+      return order && shown ? summaryOf({ ...shown, payment: order.paymentStatus }) : null;
     }),
   pay: async (key) => {
     if (isDeclining()) {

@@ -21,7 +21,7 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
   const id = listId.long;
   if (await db.selectFrom('giftlists').select('id').where('id', '=', id).executeTakeFirst()) return;
   const about = { title: 'Everything I ever wanted', description: null, isHidden: false, eventName: null };
-  await insertRows(db, 'giftlists', [{ ...about, id, ownerId: people.maya.id, madeAt: null }]);
+  await insertRows(db, 'giftlists', [{ ...about, id, ownerId: people.maya.id, createdAtMs: null }]);
   const items = Array.from({ length: longListLength }, (_, index) => ({
     id: `gli_maya_long_${index + 1}`,
     giftlistId: id,
@@ -73,7 +73,7 @@ const putLine = async (
     eventName: gift?.eventName ?? null,
     message: message ?? null,
   };
-  await insertRows(db, 'lines', [line]);
+  await insertRows(db, 'cartLines', [line]);
 };
 
 /**
@@ -101,7 +101,7 @@ export const createFixtures = (state: State, { arriveAt }: Sessions, prepare: (a
     seedCart: (lines: readonly CartLineSeed[]): Promise<CartItem[]> =>
       changeAlone(async (transaction, visitor) => {
         const { db } = transaction;
-        await db.deleteFrom('lines').where('ownerId', '=', visitor.ownerId).execute();
+        await db.deleteFrom('cartLines').where('ownerId', '=', visitor.ownerId).execute();
         for (const line of lines) await putLine(transaction, visitor, line);
         return (await findCartLines({ db, visitor })).map(toCartItem);
       }),

@@ -41,7 +41,7 @@ const leak = async (db: Db, order: Order): Promise<Order> => {
     .selectFrom('addresses')
     .innerJoin('people', 'people.id', 'addresses.ownerId')
     .select(['people.username', 'addresses.address'])
-    .orderBy('addresses.place')
+    .orderBy('addresses.seq')
     .execute();
   return {
     ...order,
@@ -64,7 +64,7 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
 
   /** Returns the visitor's cart line that checkout scenarios change. */
   const markedLine = async ({ db, visitor }: RequestContext): Promise<string | undefined> => {
-    const own = await db.selectFrom('lines').select('id').where('ownerId', '=', visitor.ownerId).execute();
+    const own = await db.selectFrom('cartLines').select('id').where('ownerId', '=', visitor.ownerId).execute();
     return own.find(({ id }) => marked.has(id))?.id;
   };
 
@@ -111,7 +111,7 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
         .selectFrom('orders')
         .select((eb) => eb.fn.countAll().as('count'))
         .where('ownerId', '=', ownerId)
-        .where('payment', '=', 'paid')
+        .where('paymentStatus', '=', 'paid')
         .executeTakeFirstOrThrow();
       await insertOrders(db, manyOrders({ ownerId, email: person.email }, manyOrdersCount - Number(count)));
     },

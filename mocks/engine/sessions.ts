@@ -11,7 +11,7 @@ export type BrowserMode = 'one' | 'many';
 
 /** Session of the only visitor; `undefined` before the first request. */
 export const findFirstSession = (db: Db): Promise<Row<'sessions'> | undefined> =>
-  db.selectFrom('sessions').selectAll().orderBy('place').limit(1).executeTakeFirst();
+  db.selectFrom('sessions').selectAll().orderBy('seq').limit(1).executeTakeFirst();
 
 /** Resolves sessions by cookie, and creates one for a new browser. */
 export const createSessions = (visitors: BrowserMode) => {

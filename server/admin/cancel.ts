@@ -22,18 +22,18 @@ export interface Cancellation {
 }
 
 /** Returns the items of an order with their paid amounts, by position. */
-const paidItems = async (db: Db, { id, amounts }: Row<'orders'>): Promise<ReadonlyMap<number, PaidItem>> => {
+const paidItems = async (db: Db, { id, summary }: Row<'orders'>): Promise<ReadonlyMap<number, PaidItem>> => {
   const rows = await db
     .selectFrom('orderItems')
-    .select(['position', 'quantity', 'canceled', 'shippingCents', 'taxCents', 'item', 'delivery', 'recipientId'])
+    .select(['position', 'quantity', 'canceled', 'shippingCents', 'taxCents', 'item', 'deliveryAddress', 'recipientId'])
     .where('orderId', '=', id)
     .orderBy('position')
     .execute();
   const priceOf = ({ item }: (typeof rows)[number]) => toCents(item.purchaseUnitPrice) ?? 0;
   const older = sharesByAmount(
     rows.map((row) => priceOf(row) * row.quantity),
-    toCents(amounts.shippingTotal) ?? 0,
-    toCents(amounts.taxTotal) ?? 0,
+    toCents(summary.shippingTotal) ?? 0,
+    toCents(summary.taxTotal) ?? 0,
   );
   return new Map(
     rows.map((row, index) => [
@@ -44,8 +44,8 @@ const paidItems = async (db: Db, { id, amounts }: Row<'orders'>): Promise<Readon
         canceled: row.canceled,
         shippingCents: row.shippingCents ?? older[index]?.shippingCents ?? 0,
         taxCents: row.taxCents ?? older[index]?.taxCents ?? 0,
-        destination: row.recipientId ?? JSON.stringify(row.delivery),
-        isParcel: row.delivery !== null,
+        destination: row.recipientId ?? JSON.stringify(row.deliveryAddress),
+        isParcel: row.deliveryAddress !== null,
       },
     ]),
   );
@@ -85,7 +85,7 @@ const centsOf = async (
   units: number,
   wanted: number | undefined,
 ): Promise<number> => {
-  const left = (toCents(order.amounts.totalAmount) ?? 0) - order.refundedCents;
+  const left = (toCents(order.summary.totalAmount) ?? 0) - order.refundedCents;
   if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted > left))
     throw new OperatorError(`At most ${formatMoney(left)} of order ${orderNumber(order.id)} can be refunded.`);
   const before = await paidItems(db, order);

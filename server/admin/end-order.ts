@@ -9,17 +9,17 @@ import { formatMoney, toCents } from '../../src/rules/money';
 import { type Item, saveFulfillment, orderNumber } from './orders';
 import type { AdminTransaction } from './context';
 
-/** Mails the buyer about a refund, and records an event. `isOpen`: an operator must check the order. */
+/** Mails the buyer about a refund, and records an event. `needsAction`: an operator must check the order. */
 export const reportRefund = async (
   { db, ports, actor }: AdminTransaction,
   { id: orderId, email }: Pick<Row<'orders'>, 'id' | 'email'>,
   cents: number,
   kind: 'refunded' | 'refunded at the provider',
-  isOpen = false,
+  needsAction = false,
 ): Promise<void> => {
   const text = `We have refunded ${formatMoney(cents)} for your order ${orderNumber(orderId)}.`;
   if (email !== '') await sendMail({ db, ports }, { email, subject: 'Your refund', text });
-  await recordAuditEvent({ db, ports }, { kind, actor, orderId, isOpen, detail: { cents } });
+  await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction, detail: { cents } });
 };
 
 /** Units of an item that will not be shipped. */
@@ -115,6 +115,6 @@ export const endIfWhole = async (
   items: readonly Item[],
   ofSent: 'RETURNED' | 'SHIPPED',
 ): Promise<void> => {
-  if (order.refundedCents < (toCents(order.amounts.totalAmount) ?? 0)) return;
+  if (order.refundedCents < (toCents(order.summary.totalAmount) ?? 0)) return;
   await endItems(transaction, order, items, ofSent, nowIso(transaction));
 };

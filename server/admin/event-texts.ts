@@ -1,7 +1,7 @@
 import type { Row } from '../../backend/database/tables';
 import { formatMoney } from '../../src/rules/money';
 
-type Detail = Row<'events'>['detail'];
+type Detail = Row<'auditEvents'>['detail'];
 
 const money = ({ cents }: Detail): string => formatMoney(Number(cents));
 
@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => strin
 
 /** Describes an audit event in words. Details of other kinds are listed by name. */
 export const describeEvent = (
-  { kind, detail }: Pick<Row<'events'>, 'kind' | 'detail'>,
+  { kind, detail }: Pick<Row<'auditEvents'>, 'kind' | 'detail'>,
   nameOf: ItemName = () => undefined,
 ): string => {
   const describe = Object.hasOwn(texts, kind) ? texts[kind] : undefined;

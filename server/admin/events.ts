@@ -5,25 +5,25 @@ import { OperatorError, type AdminContext } from './context';
 /** Events that wait for an operator, oldest first. */
 export const openEvents = (db: Db) =>
   db
-    .selectFrom('events')
-    .select(['place', 'createdAt', 'kind', 'orderId', 'detail'])
-    .where('isOpen', '=', true)
-    .orderBy('place')
+    .selectFrom('auditEvents')
+    .select(['seq', 'createdAt', 'kind', 'orderId', 'detail'])
+    .where('needsAction', '=', true)
+    .orderBy('seq')
     .execute();
 
 /**
  * Closes an event.
  *
- * @param place number of the event
+ * @param seq number of the event
  * @throws OperatorError if there is no such open event, or another command closes it
  */
-export const closeEvent = ({ transact, ports, actor }: AdminContext, place: number): Promise<void> =>
+export const closeEvent = ({ transact, ports, actor }: AdminContext, seq: number): Promise<void> =>
   transact(async ({ db }) => {
-    const found = (await openEvents(db)).find((event) => event.place === place);
-    if (!found) throw new OperatorError(`No open event has the number ${place}.`);
+    const found = (await openEvents(db)).find((event) => event.seq === seq);
+    if (!found) throw new OperatorError(`No open event has the number ${seq}.`);
     if (found.kind === 'payment held')
       throw new OperatorError('The payment is on hold: refund the order or release the hold.');
-    await db.updateTable('events').set({ isOpen: false }).where('place', '=', place).execute();
-    const detail = { number: place, closed: found.kind };
+    await db.updateTable('auditEvents').set({ needsAction: false }).where('seq', '=', seq).execute();
+    const detail = { number: seq, closed: found.kind };
     await recordAuditEvent({ db, ports }, { kind: 'event closed', actor, orderId: found.orderId, detail });
   });

@@ -27,14 +27,14 @@ const keepUnknown = (
   transact(async ({ db, acquireLocks }) => {
     await acquireLocks('order', [orderId]);
     const known = await db
-      .selectFrom('events')
-      .select('place')
+      .selectFrom('auditEvents')
+      .select('seq')
       .where('kind', '=', unknownPayment)
       .where('orderId', '=', orderId)
       .executeTakeFirst();
     if (known) return false;
     const detail = { page: checkoutId, cents };
-    await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, isOpen: true, detail });
+    await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, needsAction: true, detail });
     return true;
   });
 
@@ -48,8 +48,8 @@ const closeUnknown = async (
   if (given < cents) return;
   await transact(({ db }) =>
     db
-      .updateTable('events')
-      .set({ isOpen: false })
+      .updateTable('auditEvents')
+      .set({ needsAction: false })
       .where('kind', '=', unknownPayment)
       .where('orderId', '=', orderId)
       .execute(),
@@ -71,7 +71,11 @@ export const followProvider = async (
   const isMoney = 'paymentIntent' in message;
   const checkoutId = isMoney ? await stripe.pageOf(message.paymentIntent) : message.checkoutId;
   if (checkoutId === undefined) return;
-  const known = await work.db.selectFrom('orders').select('id').where('checkoutId', '=', checkoutId).executeTakeFirst();
+  const known = await work.db
+    .selectFrom('orders')
+    .select('id')
+    .where('checkoutSessionId', '=', checkoutId)
+    .executeTakeFirst();
   if (!known) {
     const paid = await stripe.paidAt(checkoutId);
     if (!paid) return;

@@ -18,8 +18,8 @@ const stuck = (db: Db) => db.selectFrom('mails').where(isStuck);
 /** Mails that were given up or are being retried. */
 export const failedMails = (db: Db) =>
   stuck(db)
-    .select(['id', 'email', 'subject', 'sentAt', 'state', 'tries', 'lastReply', 'expiresAt'])
-    .orderBy('place', 'desc')
+    .select(['id', 'email', 'subject', 'createdAt', 'state', 'tries', 'lastReply', 'expiresAt'])
+    .orderBy('seq', 'desc')
     .limit(batchSize)
     .execute();
 

@@ -55,7 +55,7 @@ const applyRefunds = async (
   refunds: readonly Refund[],
 ): Promise<Applied> => {
   const { db, ports, actor } = transaction;
-  const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('place').execute();
+  const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('seq').execute();
   const known = matched(rows, refunds);
   let order = before;
   let isNew = false;
@@ -68,7 +68,7 @@ const applyRefunds = async (
       order = await addRefunded(transaction, order, -row.cents);
       await recordAuditEvent(
         { db, ports },
-        { kind: 'refund failed', actor, orderId: order.id, isOpen: true, detail: { cents } },
+        { kind: 'refund failed', actor, orderId: order.id, needsAction: true, detail: { cents } },
       );
     } else if (!row) {
       isNew = true;
@@ -77,7 +77,7 @@ const applyRefunds = async (
       await db.insertInto('refunds').values(made).execute();
       order = await addRefunded(transaction, order, cents);
       // Open event, because an operator must decide about the rest of a partially refunded order.
-      await reportRefund(transaction, order, cents, 'refunded at the provider', order.isToSend);
+      await reportRefund(transaction, order, cents, 'refunded at the provider', order.needsFulfillment);
     } else if (!row.isDone) {
       isNew = true;
       await db.updateTable('refunds').set({ isDone: true }).where('id', '=', row.id).execute();
@@ -113,12 +113,12 @@ const applyDisputes = async (
     }
     if (known === 'lost') order = await addRefunded(transaction, order, -cents);
     const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
-    await recordAuditEvent({ db, ports }, { kind, actor, orderId, isOpen: state !== 'won', detail: { cents } });
+    await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction: state !== 'won', detail: { cents } });
   }
   if (!(await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst()))
     await db
-      .updateTable('events')
-      .set({ isOpen: false })
+      .updateTable('auditEvents')
+      .set({ needsAction: false })
       .where('orderId', '=', orderId)
       .where('kind', '=', paymentDisputed)
       .execute();
@@ -138,8 +138,8 @@ export const applyMoneyBack = (
     const found = await transaction.db
       .selectFrom('orders')
       .select('id')
-      .where('checkoutId', '=', checkoutId)
-      .where('payment', '=', 'paid')
+      .where('checkoutSessionId', '=', checkoutId)
+      .where('paymentStatus', '=', 'paid')
       .executeTakeFirst();
     if (!found) return;
     const { order, items } = await lockPaidOrderWithItems(transaction, found.id);

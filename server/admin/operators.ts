@@ -28,7 +28,7 @@ const expectGood = (name: string, password: string): void => {
 
 /** Names of all operators. */
 export const listOperators = async (db: Db): Promise<readonly string[]> =>
-  (await db.selectFrom('operators').select('name').orderBy('place').execute()).map(({ name }) => name);
+  (await db.selectFrom('operators').select('name').orderBy('seq').execute()).map(({ name }) => name);
 
 /**
  * Creates an operator.
@@ -48,7 +48,7 @@ export const addOperator = async (
     if (known) throw new OperatorError(`Operator ${name} already exists.`);
     await db
       .insertInto('operators')
-      .values({ id: newId('opr'), name, nameKey, hash })
+      .values({ id: newId('opr'), name, nameKey, passwordHash: hash })
       .execute();
     await recordAuditEvent({ db, ports }, { kind: 'operator added', actor, orderId: null, detail: { operator: name } });
   });
@@ -69,7 +69,7 @@ export const changePassword = async (
   await transact(async ({ db }) => {
     const known = await db
       .updateTable('operators')
-      .set({ hash })
+      .set({ passwordHash: hash })
       .where('nameKey', '=', normalizeKey(name))
       .returning('id')
       .executeTakeFirst();
@@ -116,22 +116,22 @@ export const signIn = async (
   password: string,
 ): Promise<string | Response> => {
   const nameKey = normalizeKey(name).slice(0, 100);
-  const door = `operator:${nameKey}`;
-  await assertNotLockedOut({ db, ports }, door);
+  const lock = `operator:${nameKey}`;
+  await assertNotLockedOut({ db, ports }, lock);
   const known = await db
     .selectFrom('operators')
-    .select(['id', 'name', 'hash'])
+    .select(['id', 'name', 'passwordHash'])
     .where('nameKey', '=', nameKey)
     .executeTakeFirst();
-  const isRight = await ports.passwords.matches(password, known?.hash);
+  const isRight = await ports.passwords.matches(password, known?.passwordHash);
   return transact(async (transaction) => {
     const call = { ...transaction, ports };
-    await beginAttempt(call, door);
+    await beginAttempt(call, lock);
     if (!known || !isRight) {
-      const { answer } = await recordFailedAttempt(call, door, [401, 'Incorrect name or password.']);
+      const { answer } = await recordFailedAttempt(call, lock, [401, 'Incorrect name or password.']);
       return answer;
     }
-    await clearFailedAttempts(call, door);
+    await clearFailedAttempts(call, lock);
     const token = randomBytes(32).toString('base64url');
     await transaction.db
       .insertInto('operatorSessions')

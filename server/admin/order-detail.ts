@@ -11,21 +11,21 @@ import { findOrderWithItems } from './unfulfilled-orders';
 export const loadOrderDetail = async (db: Db, id: string) => {
   const found = await findOrderWithItems(db, id);
   if (!found) throw new OperatorError(`No paid order matches ${id}.`);
-  const { amounts, firstName, lastName, buyerName, ...order } = await db
+  const { summary, firstName, lastName, buyerName, ...order } = await db
     .selectFrom('orders')
     .leftJoin('people', 'people.id', 'orders.ownerId')
-    .select(['orders.email', 'orders.buyerName', 'orders.amounts', 'orders.checkoutId'])
+    .select(['orders.email', 'orders.buyerName', 'orders.summary', 'orders.checkoutSessionId'])
     .select(['people.username', 'people.firstName', 'people.lastName'])
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
     ...found,
     ...order,
-    amounts,
-    status: amounts.fulfillmentStatus ?? 'NOT_FULFILLED',
+    summary,
+    status: summary.fulfillmentStatus ?? 'NOT_FULFILLED',
     buyer: firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : (buyerName ?? 'A guest'),
-    refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('place').execute(),
-    events: await db.selectFrom('events').selectAll().where('orderId', '=', id).orderBy('place', 'desc').execute(),
+    refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),
+    events: await db.selectFrom('auditEvents').selectAll().where('orderId', '=', id).orderBy('seq', 'desc').execute(),
   };
 };
 

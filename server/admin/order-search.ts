@@ -29,20 +29,20 @@ type Orders = ExpressionBuilder<Tables, 'orders'>;
 type Condition = (eb: Orders, db: Db) => ReturnType<Orders['and']>;
 
 /** Whether an order has a fulfillment status. Both databases index this expression. */
-const hasStatus = (status: string) => sql<boolean>`orders.amounts ->> 'fulfillmentStatus' = ${status}`;
+const hasStatus = (status: string) => sql<boolean>`orders.summary ->> 'fulfillmentStatus' = ${status}`;
 
 /** Literal, so that SQLite uses the partial index of the orders that wait. Only paid orders do. */
-const waits = sql<boolean>`orders.is_to_send`;
+const waits = sql<boolean>`orders.needs_fulfillment`;
 
 /** Literal, too, for the index of the paid orders by time. */
-const isPaid = sql<boolean>`orders.payment = 'paid'`;
+const isPaid = sql<boolean>`orders.payment_status = 'paid'`;
 
 const conditions: Readonly<Record<OrderFilter, Condition>> = {
   'to-ship': (eb, db) =>
     eb.and([
       waits,
       // Also orders without a status.
-      sql<boolean>`coalesce(orders.amounts ->> 'fulfillmentStatus', '') != ${requiresAction}`,
+      sql<boolean>`coalesce(orders.summary ->> 'fulfillmentStatus', '') != ${requiresAction}`,
       eb.not(eb('orders.id', 'in', disputedOrders(db))),
     ]),
   'on-hold': (eb) => eb.and([waits, hasStatus(requiresAction)]),
@@ -110,10 +110,10 @@ export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }
   const direction = isNewestFirst ? 'desc' : 'asc';
   const rows = await found(db, filter, search)
     .leftJoin('people', 'people.id', 'orders.ownerId')
-    .select(['orders.id', 'orders.createdAt', 'orders.buyerName', 'orders.amounts', 'orders.refundedCents'])
+    .select(['orders.id', 'orders.createdAt', 'orders.buyerName', 'orders.summary', 'orders.refundedCents'])
     .select(['people.firstName', 'people.lastName'])
     .orderBy('orders.createdAt', direction)
-    .orderBy('orders.place', direction)
+    .orderBy('orders.seq', direction)
     .limit(orderPageSize + 1)
     .offset((page - 1) * orderPageSize)
     .execute();
@@ -124,7 +124,7 @@ export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }
   const disputed = new Set((await disputedOrders(db).execute()).map(({ orderId }) => orderId));
   const orders = rows
     .slice(0, orderPageSize)
-    .map(({ id, createdAt, buyerName, amounts, refundedCents, firstName, lastName }) => {
+    .map(({ id, createdAt, buyerName, summary, refundedCents, firstName, lastName }) => {
       const own = itemsById.get(id) ?? [];
       return {
         id,
@@ -132,9 +132,9 @@ export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }
         buyer: firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : (buyerName ?? 'A guest'),
         recipients: [...new Set(own.flatMap(({ item }) => recipientOf(item) ?? []))],
         units: own.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
-        totalAmount: amounts.totalAmount,
+        totalAmount: summary.totalAmount,
         refundedCents,
-        status: amounts.fulfillmentStatus ?? 'NOT_FULFILLED',
+        status: summary.fulfillmentStatus ?? 'NOT_FULFILLED',
         isDisputed: disputed.has(id),
       };
     });

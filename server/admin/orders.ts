@@ -31,7 +31,7 @@ export const orderNumber = (orderId: string): string => `#${orderId.slice(0, sho
  */
 export const findPaidOrder = async (db: Db, text: string): Promise<string> => {
   const id = text.trim().replace(/^#/, '');
-  const paid = db.selectFrom('orders').select('id').where('payment', '=', 'paid');
+  const paid = db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid');
   // Contains no wildcards of `like`.
   const isBeginning = id.length >= shortId && /^[A-Za-z0-9-]+$/.test(id);
   const found = isBeginning ? await paid.where('id', 'like', `${id}%`).orderBy('id').limit(2).execute() : [];
@@ -60,8 +60,8 @@ const untilEnded = ['payment held', 'refunded at the provider'];
 /** Closes open events of an order. */
 const resolveAuditEvents = async (db: Db, orderId: string): Promise<void> => {
   await db
-    .updateTable('events')
-    .set({ isOpen: false })
+    .updateTable('auditEvents')
+    .set({ needsAction: false })
     .where('orderId', '=', orderId)
     .where('kind', 'in', untilEnded)
     .execute();
@@ -83,7 +83,7 @@ const expectNoDispute = async (db: Db, orderId: string): Promise<void> => {
 /** Stores the fulfillment status of items, and the resulting status of the order. */
 export const saveFulfillment = async (
   db: Db,
-  { id, amounts }: Row<'orders'>,
+  { id, summary }: Row<'orders'>,
   items: readonly Item[],
   progress: ReadonlyMap<number, ItemFulfillment>,
 ): Promise<void> => {
@@ -100,7 +100,7 @@ export const saveFulfillment = async (
   const status = statusOf(items.map(({ position, item }) => (progress.get(position) ?? fulfillmentOf(item)).status));
   await db
     .updateTable('orders')
-    .set({ amounts: JSON.stringify({ ...amounts, fulfillmentStatus: status }), isToSend: !isClosed(status) })
+    .set({ summary: JSON.stringify({ ...summary, fulfillmentStatus: status }), needsFulfillment: !isClosed(status) })
     .where('id', '=', id)
     .execute();
   if (isClosed(status)) await resolveAuditEvents(db, id);

@@ -70,7 +70,7 @@ const begin = (context: AdminContext, { orderId, cents, key, openedRefunded }: R
       throw new OperatorError(
         `${formatMoney(unfinished.cents)} of order ${orderNumber(orderId)} is being refunded. Resolve that refund first.`,
       );
-    const left = (toCents(order.amounts.totalAmount) ?? 0) - order.refundedCents;
+    const left = (toCents(order.summary.totalAmount) ?? 0) - order.refundedCents;
     const wanted = cents ?? left;
     if (left === 0) throw new OperatorError(`Order ${orderNumber(orderId)} is already fully refunded.`);
     if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > left)
@@ -123,11 +123,17 @@ const withdraw = (context: AdminContext, { id, orderId }: Row<'refunds'>): Promi
   });
 
 /** Withdraws a refund that the provider refuses permanently, and reconciles the order with the provider's refunds. */
-const giveUp = async (context: AdminContext, { checkoutId }: Row<'orders'>, asked: Row<'refunds'>, error: unknown) => {
+const giveUp = async (
+  context: AdminContext,
+  { checkoutSessionId }: Row<'orders'>,
+  asked: Row<'refunds'>,
+  error: unknown,
+) => {
   if (!(error instanceof PaymentRefused)) throw error;
   await withdraw(context, asked);
   const { moneyBack } = context.ports.payments;
-  if (checkoutId !== null && moneyBack) await applyMoneyBack(context, checkoutId, await moneyBack(checkoutId));
+  if (checkoutSessionId !== null && moneyBack)
+    await applyMoneyBack(context, checkoutSessionId, await moneyBack(checkoutSessionId));
   throw new OperatorError(
     `The payment provider declined to refund ${formatMoney(asked.cents)} of order ${orderNumber(asked.orderId)}: ${error.code}. Nothing was refunded.`,
   );
@@ -143,13 +149,13 @@ const giveUp = async (context: AdminContext, { checkoutId }: Row<'orders'>, aske
 export const refund = async (context: AdminContext, request: RefundRequest): Promise<number> => {
   const { order, refund: asked } = await begin(context, request);
   if (asked.isDone) return asked.cents;
-  if (order.checkoutId !== null) {
+  if (order.checkoutSessionId !== null) {
     if (context.ports.now() > asked.askedAt + keyLifetime)
       throw new OperatorError(
         `This refund was requested more than 20 hours ago. Check at the provider whether ${formatMoney(asked.cents)} of order ${orderNumber(asked.orderId)} was refunded, then resolve it manually.`,
       );
     await context.ports.payments
-      .refund(order.checkoutId, asked.cents, asked.id)
+      .refund(order.checkoutSessionId, asked.cents, asked.id)
       .catch((error: unknown) => giveUp(context, order, asked, error));
   }
   await finish(context, asked);
@@ -186,5 +192,5 @@ export const pendingRefunds = (db: Db) =>
     .innerJoin('orders', 'orders.id', 'refunds.orderId')
     .select(['refunds.id', 'refunds.orderId', 'refunds.cents', 'orders.refundedCents'])
     .where('refunds.isDone', '=', false)
-    .orderBy('refunds.place')
+    .orderBy('refunds.seq')
     .execute();

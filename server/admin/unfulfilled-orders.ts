@@ -54,7 +54,7 @@ const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
     .innerJoin('orders', 'orders.id', 'orderItems.orderId')
     .leftJoin('people as recipient', 'recipient.id', 'orderItems.recipientId')
     .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
-    .select(['orderItems.orderId', 'position', 'quantity', 'canceled', 'item', 'delivery', 'orders.buyerName'])
+    .select(['orderItems.orderId', 'position', 'quantity', 'canceled', 'item', 'deliveryAddress', 'orders.buyerName'])
     .select(['recipientId', 'recipient.firstName as recipientFirst', 'recipient.lastName as recipientLast'])
     .select(['buyer.firstName as buyerFirst', 'buyer.lastName as buyerLast'])
     .where('orderItems.orderId', 'in', orderIds)
@@ -76,9 +76,9 @@ export const recipientOf = ({ recipient }: OrderItem): string | undefined =>
   recipient?.username ? `@${recipient.username}` : (recipient?.name ?? undefined);
 
 const toItem = (found: Found): UnfulfilledItem => {
-  const { orderId, position, quantity, canceled, item, delivery } = found;
+  const { orderId, position, quantity, canceled, item, deliveryAddress } = found;
   const { status, quantity: ready } = fulfillmentOf(item);
-  const where = delivery && toDeliveryAddress(delivery);
+  const where = deliveryAddress && toDeliveryAddress(deliveryAddress);
   const parcel = where && {
     // Earlier versions stored no name for anonymous guests.
     name: where.name ?? addressee(found) ?? `Order ${orderNumber(orderId)}`,
@@ -105,8 +105,8 @@ const toItem = (found: Found): UnfulfilledItem => {
 const waiting = (db: Db) =>
   db
     .selectFrom('orders')
-    .where('payment', '=', 'paid')
-    .where((eb) => eb.or([eb('isToSend', '=', true), eb('id', 'in', disputedOrders(db))]));
+    .where('paymentStatus', '=', 'paid')
+    .where((eb) => eb.or([eb('needsFulfillment', '=', true), eb('id', 'in', disputedOrders(db))]));
 
 export const countUnfulfilled = async (db: Db): Promise<number> => {
   const { count } = await waiting(db)
@@ -118,17 +118,17 @@ export const countUnfulfilled = async (db: Db): Promise<number> => {
 /** Orders that wait for an operator: orders on hold or disputed first, then the oldest. */
 const inOrder = (db: Db, ids: readonly string[] | undefined) => {
   const heldIds = db
-    .selectFrom('events')
+    .selectFrom('auditEvents')
     .select('orderId')
     .where('kind', 'in', ['payment held', paymentDisputed])
-    .where('isOpen', '=', true)
+    .where('needsAction', '=', true)
     .where('orderId', 'is not', null);
-  const paid = db.selectFrom('orders').where('payment', '=', 'paid');
+  const paid = db.selectFrom('orders').where('paymentStatus', '=', 'paid');
   return (ids === undefined ? waiting(db) : paid.where('id', 'in', ids))
-    .select(['id', 'createdAt', 'refundedCents', 'amounts'])
+    .select(['id', 'createdAt', 'refundedCents', 'summary'])
     .orderBy((eb) => eb.case().when('id', 'in', heldIds).then(0).else(1).end())
     .orderBy('createdAt')
-    .orderBy('place');
+    .orderBy('seq');
 };
 
 const withItems = async (
@@ -138,11 +138,11 @@ const withItems = async (
   const ids = orders.map((order) => order.id);
   const items = Map.groupBy(ids.length === 0 ? [] : await itemsWithParcels(db, ids), ({ orderId }) => orderId);
   const disputed = await disputedOrders(db).execute();
-  return orders.map(({ amounts, ...order }) => ({
+  return orders.map(({ summary, ...order }) => ({
     ...order,
     isDisputed: disputed.some(({ orderId }) => orderId === order.id),
-    isHeld: amounts.fulfillmentStatus === requiresAction,
-    totalAmount: amounts.totalAmount,
+    isHeld: summary.fulfillmentStatus === requiresAction,
+    totalAmount: summary.totalAmount,
     items: (items.get(order.id) ?? []).map(toItem),
   }));
 };

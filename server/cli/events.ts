@@ -8,7 +8,7 @@ import { withShop } from './open';
 
 type OpenEvent = Awaited<ReturnType<typeof openEvents>>[number];
 
-const described = ({ place, createdAt, kind, orderId, detail }: OpenEvent, timeZone: string): string => {
+const described = ({ seq, createdAt, kind, orderId, detail }: OpenEvent, timeZone: string): string => {
   const { cents, ...others } = detail;
   const parts = [
     `${dayIn(timeZone, createdAt)} ${kind}`,
@@ -16,7 +16,7 @@ const described = ({ place, createdAt, kind, orderId, detail }: OpenEvent, timeZ
     ...(cents === undefined ? [] : [formatMoney(Number(cents))]),
     ...Object.entries(others).map(([name, value]) => `${name} ${value}`),
   ];
-  return `${place}. ${parts.join(', ')}\n`;
+  return `${seq}. ${parts.join(', ')}\n`;
 };
 
 export const eventsCommand: Command = {

@@ -182,12 +182,12 @@ export const readPostgresTable: ReadTable = async function* (db, table) {
   await sql`close piece`.execute(db);
 };
 
-/** Sets the sequences after inserting rows with explicit `place` values. */
+/** Sets the sequences after inserting rows with explicit `seq` values. */
 export const resetSequences = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
-    where column_name = 'place' and table_schema = current_schema()`.execute(db);
+    where column_name = 'seq' and table_schema = current_schema()`.execute(db);
   for (const { name } of rows)
-    await sql`select setval(pg_get_serial_sequence(${name}, 'place'), max(place)) from ${sql.table(name)}`.execute(db);
+    await sql`select setval(pg_get_serial_sequence(${name}, 'seq'), max(seq)) from ${sql.table(name)}`.execute(db);
 };
 
 /** Advisory lock that serving processes share; a copy takes it exclusively. */

@@ -12,7 +12,7 @@ const maxBytes = 7900;
 const sent = z.union([
   z.object({
     stored: z.object({
-      place: z.number(),
+      seq: z.number(),
       id: z.string(),
       ownerId: z.string(),
       type: z.string(),

@@ -53,18 +53,18 @@ export const parseWebVitals = (body: string): WebVitals | undefined => {
 /** Counts a page view. */
 export const recordVisit = (transact: RunTransaction, now: number, { page, ...figures }: WebVitals): Promise<void> =>
   transact(async ({ db }) => {
-    const counted = { day: dayOf(now), page, visits: 1 };
+    const counted = { day: dayOf(now), page, count: 1 };
     const rows = (['lcp', 'inp', 'cls'] as const).flatMap((name) => {
       const value = figures[name];
-      return value === undefined ? [] : [{ ...counted, figure: name, bucket: bucketOf(value) }];
+      return value === undefined ? [] : [{ ...counted, metric: name, bucket: bucketOf(value) }];
     });
     await db
-      .insertInto('fieldFigures')
-      .values([{ ...counted, figure: 'visits', bucket: 0 }, ...rows])
+      .insertInto('webVitals')
+      .values([{ ...counted, metric: 'visits', bucket: 0 }, ...rows])
       .onConflict((conflict) =>
         conflict
-          .columns(['day', 'page', 'figure', 'bucket'])
-          .doUpdateSet({ visits: sql`field_figures.visits + excluded.visits` }),
+          .columns(['day', 'page', 'metric', 'bucket'])
+          .doUpdateSet({ count: sql`web_vitals.count + excluded.count` }),
       )
       .execute();
   });
@@ -80,15 +80,15 @@ export interface PageVitals {
 
 interface Bucket {
   readonly bucket: number;
-  readonly visits: number;
+  readonly count: number;
 }
 
 /** 75th percentile. */
 const percentile75 = (buckets: readonly Bucket[]): number | undefined => {
-  const all = buckets.reduce((sum, { visits }) => sum + visits, 0);
+  const all = buckets.reduce((sum, { count }) => sum + count, 0);
   let left = Math.ceil(all * 0.75);
-  for (const { bucket, visits } of buckets.toSorted((one, other) => one.bucket - other.bucket)) {
-    left -= visits;
+  for (const { bucket, count } of buckets.toSorted((one, other) => one.bucket - other.bucket)) {
+    left -= count;
     if (left <= 0) return valueOf(bucket);
   }
   return undefined;
@@ -97,19 +97,19 @@ const percentile75 = (buckets: readonly Bucket[]): number | undefined => {
 /** Report of all pages, most visited first. */
 export const loadPageVitals = async (db: Db, now: number): Promise<readonly PageVitals[]> => {
   const rows = await db
-    .selectFrom('fieldFigures')
-    .select(['page', 'figure', 'bucket', (eb) => eb.fn.sum('visits').as('visits')])
+    .selectFrom('webVitals')
+    .select(['page', 'metric', 'bucket', (eb) => eb.fn.sum('count').as('count')])
     .where('day', '>=', firstDay(now))
-    .groupBy(['page', 'figure', 'bucket'])
+    .groupBy(['page', 'metric', 'bucket'])
     .execute();
   const pages = Map.groupBy(rows, ({ page }) => page);
   return [...pages]
     .map(([page, all]) => {
-      const of = (name: (typeof all)[number]['figure']) =>
-        all.filter((row) => row.figure === name).map(({ bucket, visits }) => ({ bucket, visits: Number(visits) }));
+      const of = (name: (typeof all)[number]['metric']) =>
+        all.filter((row) => row.metric === name).map(({ bucket, count }) => ({ bucket, count: Number(count) }));
       return {
         page,
-        visits: of('visits').reduce((sum, { visits }) => sum + visits, 0),
+        visits: of('visits').reduce((sum, { count }) => sum + count, 0),
         lcp: percentile75(of('lcp')),
         inp: percentile75(of('inp')),
         cls: percentile75(of('cls')),
@@ -120,5 +120,5 @@ export const loadPageVitals = async (db: Db, now: number): Promise<readonly Page
 
 /** Deletes days that are no longer in the report. */
 export const deleteOldWebVitals = async (db: Db, now: number): Promise<void> => {
-  await db.deleteFrom('fieldFigures').where('day', '<', firstDay(now)).execute();
+  await db.deleteFrom('webVitals').where('day', '<', firstDay(now)).execute();
 };

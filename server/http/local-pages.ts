@@ -40,8 +40,8 @@ const nothingToPay = () =>
 /** Local payment page, used without a payment provider. Says that no money moves. */
 const showPayment = async ({ db }: ServerDeps, key: PaymentKey): Promise<Response> => {
   const order = await findOrder(db, key);
-  if (!order || order.payment === 'expired') return nothingToPay();
-  if (order.payment === 'paid') return redirect(thanks(key));
+  if (!order || order.paymentStatus === 'expired') return nothingToPay();
+  if (order.paymentStatus === 'paid') return redirect(thanks(key));
   const [shown] = await toApiOrders(db, [order]);
   if (!shown) return nothingToPay();
   return page(
@@ -65,7 +65,12 @@ export const receiptPage = async ({ db, ports }: ServerDeps, id: string | undefi
   const order =
     id === undefined
       ? undefined
-      : await db.selectFrom('orders').selectAll().where('id', '=', id).where('payment', '=', 'paid').executeTakeFirst();
+      : await db
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', id)
+          .where('paymentStatus', '=', 'paid')
+          .executeTakeFirst();
   const [shown] = order ? await toApiOrders(db, [order]) : [];
   if (!shown) return page('Order not found', html`<p>Please use the link from your email.</p>`, { status: 404 });
   const response = await page(
@@ -147,13 +152,13 @@ const shownMails = 100;
 
 /** Inbox of the demo: all mails of the shop, latest first. */
 export const inboxPage = async ({ db, ports }: ServerDeps): Promise<Response> => {
-  const mails = await db.selectFrom('mails').selectAll().orderBy('place', 'desc').limit(shownMails).execute();
+  const mails = await db.selectFrom('mails').selectAll().orderBy('seq', 'desc').limit(shownMails).execute();
   return page(
     'Demo inbox',
     html`<p class="note" role="note">No mail leaves this computer. Everybody who opens this page reads it.</p>
       <ul>${mails.map((mail) => {
         const { text } = renderMail(mail, ports.codes);
-        return html`<li><strong>${mail.subject}</strong><br />To ${mail.email}, ${mail.sentAt}<pre>${text}</pre></li>`;
+        return html`<li><strong>${mail.subject}</strong><br />To ${mail.email}, ${mail.createdAt}<pre>${text}</pre></li>`;
       })}</ul>`,
   );
 };

@@ -37,9 +37,9 @@ export const createRateLimiter = (now: () => number) => {
      *
      * @returns epoch ms until which the address is blocked; `undefined` if the request is allowed
      */
-    blockedUntil: (door: RateLimitName, address: string): number | undefined => {
-      const key = `${door} ${networkOf(address)}`;
-      const { maxRequests, windowMs } = limits[door];
+    blockedUntil: (name: RateLimitName, address: string): number | undefined => {
+      const key = `${name} ${networkOf(address)}`;
+      const { maxRequests, windowMs } = limits[name];
       let counted = counts.get(key);
       if (!counted || counted.until <= now()) {
         counts.delete(key);

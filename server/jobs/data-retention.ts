@@ -42,9 +42,17 @@ const oldOrders =
       .select('id')
       .where((eb) =>
         eb.or([
-          eb.and([eb('payment', '=', 'paid'), eb('isToSend', '=', false), eb('createdAt', '<', paidBefore)]),
+          eb.and([
+            eb('paymentStatus', '=', 'paid'),
+            eb('needsFulfillment', '=', false),
+            eb('createdAt', '<', paidBefore),
+          ]),
           // Keeps an expired order whose checkout session may still be payable.
-          eb.and([eb('payment', '=', 'expired'), eb('paysUntil', 'is', null), eb('createdAt', '<', unpaidBefore)]),
+          eb.and([
+            eb('paymentStatus', '=', 'expired'),
+            eb('checkoutExpiresAt', 'is', null),
+            eb('createdAt', '<', unpaidBefore),
+          ]),
         ]),
       )
       .limit(batchSize)
@@ -72,25 +80,24 @@ const oldSessions =
     if (found.length === 0) return 0;
     await db.deleteFrom('sessions').where('id', 'in', idsOf(found)).execute();
     const owners = found.map(({ ownerId }) => ownerId);
-    await db.deleteFrom('lines').where('ownerId', 'in', owners).execute();
+    await db.deleteFrom('cartLines').where('ownerId', 'in', owners).execute();
     await db.deleteFrom('addresses').where('ownerId', 'in', owners).execute();
     return found.length;
   };
 
 const oldRows =
-  (table: 'mails' | 'events', column: 'sentAt' | 'createdAt', before: string): Remove =>
+  (table: 'mails' | 'auditEvents', before: string): Remove =>
   async (db) => {
-    const time = sql.ref<string>(column);
     const found = await db
       .selectFrom(table)
-      .select('place')
-      .where(sql<boolean>`${time} < ${before}`)
-      .$if(table === 'events', (query) => query.where(sql<boolean>`not is_open`))
+      .select('seq')
+      .where('createdAt', '<', before)
+      .$if(table === 'auditEvents', (query) => query.where(sql<boolean>`not needs_action`))
       .limit(batchSize)
       .execute();
-    const places = found.map(({ place }) => place);
-    if (places.length > 0) await db.deleteFrom(table).where('place', 'in', places).execute();
-    return places.length;
+    const numbers = found.map(({ seq }) => seq);
+    if (numbers.length > 0) await db.deleteFrom(table).where('seq', 'in', numbers).execute();
+    return numbers.length;
   };
 
 /**
@@ -105,10 +112,10 @@ export const deleteExpiredData = async ({ db, transact, now }: Options): Promise
   );
   await removeAll(transact, oldOrders(before(kept.orders), before(kept.unpaid)));
   await removeAll(transact, oldSessions(now() - kept.guests, now() - kept.members));
-  await removeAll(transact, oldRows('mails', 'sentAt', before(kept.unpaid)));
-  await removeAll(transact, oldRows('events', 'createdAt', before(kept.orders)));
+  await removeAll(transact, oldRows('mails', before(kept.unpaid)));
+  await removeAll(transact, oldRows('auditEvents', before(kept.orders)));
   await deleteOldWebVitals(db, now());
   await db.deleteFrom('codes').where('expiresAt', '<', now()).execute();
-  await db.deleteFrom('doors').where('blockedUntil', '<', now()).execute();
+  await db.deleteFrom('lockouts').where('blockedUntil', '<', now()).execute();
   await db.deleteFrom('operatorSessions').where('expiresAt', '<', now()).execute();
 };

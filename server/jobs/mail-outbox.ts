@@ -55,7 +55,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
       .$if(mustExpire, (query) => query.where('expiresAt', 'is not', null))
       .orderBy((eb) => eb.case().when('expiresAt', 'is', null).then(1).else(0).end())
       .orderBy('nextTryAt')
-      .orderBy('place')
+      .orderBy('seq')
       .limit(1)
       .executeTakeFirst();
 

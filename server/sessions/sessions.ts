@@ -17,7 +17,7 @@ const idOf = (token: string): string => createHash('sha256').update(token).diges
 
 /** Session for reads of a browser without one: not stored, owns nothing. */
 export const anonymousSession = (): Row<'sessions'> => ({
-  place: 0,
+  seq: 0,
   id: randomBytes(16).toString('hex'),
   ownerId: '',
   personId: null,
@@ -30,18 +30,18 @@ const underWay = 60_000;
 
 /** Whether a session id was replaced recently. */
 const isRotated = async (db: Db, id: string): Promise<boolean> => {
-  const found = await db.selectFrom('replacedSessions').select('replacedAt').where('id', '=', id).executeTakeFirst();
-  return found !== undefined && found.replacedAt > Date.now() - underWay;
+  const found = await db.selectFrom('rotatedSessions').select('rotatedAt').where('id', '=', id).executeTakeFirst();
+  return found !== undefined && found.rotatedAt > Date.now() - underWay;
 };
 
 /** Records that a session id is replaced, and deletes old records. */
 const recordRotation = async (db: Db, id: string): Promise<void> => {
-  const replacedAt = Date.now();
+  const rotatedAt = Date.now();
   await db
-    .deleteFrom('replacedSessions')
-    .where('replacedAt', '<=', replacedAt - underWay)
+    .deleteFrom('rotatedSessions')
+    .where('rotatedAt', '<=', rotatedAt - underWay)
     .execute();
-  await db.insertInto('replacedSessions').values({ id, replacedAt }).execute();
+  await db.insertInto('rotatedSessions').values({ id, rotatedAt }).execute();
 };
 
 /**

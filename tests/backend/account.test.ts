@@ -130,7 +130,7 @@ describe('login', () => {
     await shopper.post('/user', signUp());
     const { accounts } = await mocks.state();
     expect(JSON.stringify(await mocks.state())).not.toMatch(/Lighthouse!58|Maple!Leaf74/);
-    const hashes = accounts.flatMap(({ hash }) => hash ?? []);
+    const hashes = accounts.flatMap(({ passwordHash }) => passwordHash ?? []);
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(hashes).toHaveLength(5);
   });

@@ -28,13 +28,13 @@ const changes: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'a product is changed': (db) => db.updateTable('products').set({ stock: 1 }).where('id', '=', 'mug').execute(),
   'a product is deleted': (db) => db.deleteFrom('products').where('id', '=', 'mug').execute(),
   'a product gets a tag': (db) =>
-    db.insertInto('productLabels').values({ productId: id, kind: 'tag', name: 'new' }).execute(),
+    db.insertInto('productFacets').values({ productId: id, kind: 'tag', name: 'new' }).execute(),
   'a tag of a product is changed': (db) =>
-    db.updateTable('productLabels').set({ name: 'old' }).where('name', '=', 'new').execute(),
-  'a tag of a product is deleted': (db) => db.deleteFrom('productLabels').where('name', '=', 'old').execute(),
-  'a facet is added': (db) => db.insertInto('labels').values({ kind: 'tag', label: '{"name":"new"}' }).execute(),
-  'a facet is changed': (db) => db.updateTable('labels').set({ kind: 'tag' }).execute(),
-  'a facet is deleted': (db) => db.deleteFrom('labels').execute(),
+    db.updateTable('productFacets').set({ name: 'old' }).where('name', '=', 'new').execute(),
+  'a tag of a product is deleted': (db) => db.deleteFrom('productFacets').where('name', '=', 'old').execute(),
+  'a facet is added': (db) => db.insertInto('facets').values({ kind: 'tag', facet: '{"name":"new"}' }).execute(),
+  'a facet is changed': (db) => db.updateTable('facets').set({ kind: 'tag' }).execute(),
+  'a facet is deleted': (db) => db.deleteFrom('facets').execute(),
 };
 
 /** Collects the names of queried tables. */
@@ -65,7 +65,7 @@ describe('the catalogue revision', () => {
   });
 
   it.each([
-    ['/product/explore?productName=mug&categoryNames=Kitchen&tagNames=cozy', ['labels', 'product_labels', 'products']],
+    ['/product/explore?productName=mug&categoryNames=Kitchen&tagNames=cozy', ['facets', 'product_facets', 'products']],
     [`/product/${id}`, ['products']],
   ])('covers all tables that %s reads', async (path, tables) => {
     const { db, concurrency } = await databases.openSeeded();

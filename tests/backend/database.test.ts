@@ -25,7 +25,7 @@ describe('a transaction', () => {
   };
   const publishOne = ({ publishAfterCommit }: Transaction) =>
     publishAfterCommit({
-      place: 1,
+      seq: 1,
       id: 'ntf',
       ownerId: 'usr',
       type: 'OTHER',
@@ -114,6 +114,6 @@ describe('the schema', () => {
   it('rejects rows with unknown foreign keys', async () => {
     const { db } = await nodeDatabases.openSeeded();
     const line = { id: 'itm', ownerId: 'gst', productId: 'nothing', quantity: 1 };
-    await expect(db.insertInto('lines').values(line).execute()).rejects.toThrow('FOREIGN KEY');
+    await expect(db.insertInto('cartLines').values(line).execute()).rejects.toThrow('FOREIGN KEY');
   });
 });

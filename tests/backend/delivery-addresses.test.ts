@@ -15,11 +15,11 @@ it('stores the delivery address of each order item and returns none of a gift', 
   expect(JSON.stringify(body)).not.toContain('Somerset');
   const items = await db
     .selectFrom('orderItems')
-    .select(['item', 'delivery'])
+    .select(['item', 'deliveryAddress'])
     .where('lineId', 'is not', null)
     .orderBy('position')
     .execute();
-  expect(items.map(({ delivery }) => delivery?.addressLine1)).toEqual([
+  expect(items.map(({ deliveryAddress }) => deliveryAddress?.addressLine1)).toEqual([
     '14 chemin du Lac',
     '88 Somerset Street West',
     undefined,

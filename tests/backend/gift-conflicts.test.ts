@@ -130,7 +130,10 @@ describe('an open checkout session', () => {
     shop.passTime(33 * 60_000);
     await shop.buy(robin, [second]);
     await shop.deliverWebhook(page);
-    const states = (await shop.orders()).map(({ payment, amounts }) => [payment, amounts.fulfillmentStatus]);
+    const states = (await shop.orders()).map(({ paymentStatus, summary }) => [
+      paymentStatus,
+      summary.fulfillmentStatus,
+    ]);
     expect(states).toEqual([
       ['paid', 'REQUIRES_ACTION'],
       ['paid', 'NOT_FULFILLED'],

@@ -11,14 +11,14 @@ it('carts of 1, 65, 70 and 200 lines are paid once each', async () => {
   for (const count of [1, 65, 70, 200]) {
     const shopper = shop.shopper();
     await shopper.addToSend(products.teapot);
-    const to = await shop.db.selectFrom('lines').select(['ownerId', 'addressId']).executeTakeFirstOrThrow();
+    const to = await shop.db.selectFrom('cartLines').select(['ownerId', 'addressId']).executeTakeFirstOrThrow();
     const more = Array.from({ length: count - 1 }, () => ({
       id: newId('itm'),
       ...to,
       productId: products.teapot,
       quantity: 1,
     }));
-    await insertRows(shop.db, 'lines', more);
+    await insertRows(shop.db, 'cartLines', more);
     const lines = await getCartLines(shopper);
     expect(lines).toHaveLength(count);
     const url = await shopper.checkoutUrl(lines);
@@ -26,7 +26,7 @@ it('carts of 1, 65, 70 and 200 lines are paid once each', async () => {
     await shop.deliverWebhook(shop.provider.pay(url) ?? '');
     expect(await getCartLines(shopper)).toEqual([]);
   }
-  expect((await shop.orders()).map(({ payment }) => payment)).toEqual(Array(4).fill('paid'));
+  expect((await shop.orders()).map(({ paymentStatus }) => paymentStatus)).toEqual(Array(4).fill('paid'));
 });
 
 it('a product name of 1,000 characters is found by its first word', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate, schemaVersion, versionOf } from '../../backend/database/migrate';
 import { migrations } from '../../backend/database/migrations';
+import type { Row, Tables } from '../../backend/database/tables';
 import { openOldSchema } from './old-schema';
 
 it('migrating revision 58ff3ed1 keeps open orders and purchased units', async () => {
@@ -22,8 +23,8 @@ it('migrating revision 58ff3ed1 keeps open orders and purchased units', async ()
   await sql`insert into order_items (order_id, position, product_id, giftlist_item_id, quantity, item)
     values ('ord', 0, 'lamp', 'bought', 1, '{}'), ('ord', 1, 'lamp', null, 1, '{}')`.execute(db);
   await migrate(db, types);
-  const orders = await db.selectFrom('orders').select(['id', 'ownerId', 'payment', 'digest']).execute();
-  expect(orders).toEqual([{ id: 'ord', ownerId: 'gst', payment: 'pending', digest: 'abc' }]);
+  const orders = await db.selectFrom('orders').select(['id', 'ownerId', 'paymentStatus', 'digest']).execute();
+  expect(orders).toEqual([{ id: 'ord', ownerId: 'gst', paymentStatus: 'pending', digest: 'abc' }]);
   expect(await db.selectFrom('products').select(['id', 'search']).execute()).toEqual([
     { id: 'lamp', search: 'a'.repeat(800) },
   ]);
@@ -34,7 +35,7 @@ it('migrating revision 58ff3ed1 keeps open orders and purchased units', async ()
     { id: 'wanted', quantity: 2, purchasedQuantity: 0 },
   ]);
   expect(
-    await db.selectFrom('lines').select(['id', 'giftlistId', 'purchasedWhenAdded']).orderBy('id').execute(),
+    await db.selectFrom('cartLines').select(['id', 'giftlistId', 'purchasedWhenAdded']).orderBy('id').execute(),
   ).toEqual([
     { id: 'gift', giftlistId: 'gft', purchasedWhenAdded: 0 },
     { id: 'own', giftlistId: null, purchasedWhenAdded: 0 },
@@ -48,16 +49,70 @@ it('migrating revision 58ff3ed1 keeps open orders and purchased units', async ()
   await db.destroy();
 });
 
-it('two concurrent processes migrate numbered migrations of earlier versions once', async () => {
+it('two concurrent processes migrate a database of earlier versions once and keep its renamed columns', async () => {
   const { db, types, concurrency } = await openOldSchema(16);
-  await sql`insert into catalogue (id, revision) values (2, 7)`.execute(db);
+  await sql`insert into people (place, id, username, username_key, email, email_key, first_name, last_name, search, about)
+    values (5, 'usr', 'zoe', 'zoe', 'z@example.ca', 'z@example.ca', 'Zoe', 'Wu', '', '{}')`.execute(db);
+  await sql`insert into accounts (place, id, hash, is_verified) values (5, 'usr', 'argon', true)`.execute(db);
+  await sql`insert into giftlists (id, owner_id, title, is_hidden, made_at)
+    values ('gft', 'usr', 'Wishes', false, 7)`.execute(db);
+  await sql`insert into labels (kind, label) values ('tag', '{"name":"new"}')`.execute(db);
+  await sql`insert into products (id, name, search, is_listed, is_in_stock, is_digital, product)
+    values ('lamp', 'Lamp', '', true, true, false, '{}')`.execute(db);
+  await sql`insert into product_labels (product_id, kind, name) values ('lamp', 'tag', 'new')`.execute(db);
+  await sql`insert into lines (id, owner_id, product_id, quantity) values ('itm', 'gst', 'lamp', 2)`.execute(db);
+  await sql`insert into orders (id, owner_id, payment_id, payment, email, is_anonymous, created_at, search, amounts,
+    checkout_id, pays_until, is_to_send)
+    values ('ord', 'gst', 'pay', 'pending', '', false, '', '', '{"totalAmount":3}', 'cs_1', 9, true)`.execute(db);
+  await sql`insert into order_items (order_id, position, product_id, quantity, item, delivery)
+    values ('ord', 0, 'lamp', 2, '{}', '{"city":"Ottawa"}')`.execute(db);
+  await sql`insert into claims (line_id, order_id) values ('itm', 'ord')`.execute(db);
+  await sql`insert into doors (id, failures, blocked_until) values ('code:a', 2, 3)`.execute(db);
+  await sql`insert into mails (id, email, subject, text, sent_at) values ('mal', '', '', '', '2026-11-24')`.execute(db);
+  await sql`insert into events (created_at, kind, is_open, detail) values ('', 'payment held', true, '{}')`.execute(db);
+  await sql`insert into operators (id, name, name_key, hash) values ('opr', 'Ada', 'ada', 'scrypt')`.execute(db);
+  await sql`insert into imports (id, created_at, is_replacing, is_switching) values ('imp', 1, false, true)`.execute(
+    db,
+  );
+  await sql`insert into replaced_sessions (id, replaced_at) values ('ses', 4)`.execute(db);
+  await sql`insert into field_figures (day, page, figure, bucket, visits) values ('', '/', 'visits', 0, 8)`.execute(db);
+
   await Promise.all([migrate(db, types, concurrency), migrate(db, types, concurrency)]);
+
   const { rows } = await sql`select name, number from migrations order by number`.execute(db);
   expect(rows).toEqual(Object.keys(migrations).map((name, index) => ({ name, number: index + 1 })));
   expect(await versionOf(db)).toBe(schemaVersion);
-  expect(await db.selectFrom('catalogue').select(['id', 'revision']).where('id', '=', 2).execute()).toEqual([
-    { id: 2, revision: 7 },
-  ]);
+  const first = async <Name extends keyof Tables>(table: Name) =>
+    (await sql<Row<Name>>`select * from ${sql.table(table)}`.execute(db)).rows[0];
+  expect(await first('people')).toMatchObject({ seq: 5, id: 'usr' });
+  expect(await first('accounts')).toMatchObject({ seq: 5, passwordHash: 'argon' });
+  expect(await first('giftlists')).toMatchObject({ seq: 1, createdAtMs: 7 });
+  expect(await first('facets')).toEqual({ seq: 1, kind: 'tag', facet: { name: 'new' } });
+  expect(await first('productFacets')).toEqual({ productId: 'lamp', kind: 'tag', name: 'new' });
+  expect(await first('cartLines')).toMatchObject({ seq: 1, id: 'itm', quantity: 2 });
+  expect(await first('orders')).toMatchObject({
+    paymentStatus: 'pending',
+    summary: { totalAmount: 3 },
+    checkoutSessionId: 'cs_1',
+    checkoutExpiresAt: 9,
+    needsFulfillment: true,
+  });
+  expect(await first('orderItems')).toMatchObject({ deliveryAddress: { city: 'Ottawa' } });
+  expect(await first('openOrderLines')).toEqual({ lineId: 'itm', orderId: 'ord' });
+  expect(await first('lockouts')).toEqual({ id: 'code:a', failures: 2, blockedUntil: 3 });
+  expect(await first('mails')).toMatchObject({ seq: 1, createdAt: '2026-11-24' });
+  expect(await first('auditEvents')).toMatchObject({ seq: 1, kind: 'payment held', needsAction: true });
+  expect(await first('operators')).toMatchObject({ seq: 1, passwordHash: 'scrypt' });
+  expect(await first('imports')).toMatchObject({ isApplying: true });
+  expect(await first('rotatedSessions')).toEqual({ id: 'ses', rotatedAt: 4 });
+  expect(await first('webVitals')).toEqual({ day: '', page: '/', metric: 'visits', bucket: 0, count: 8 });
+  // The sequences and the triggers of the renamed tables go on.
+  await db.insertInto('facets').values({ kind: 'tag', facet: '{"name":"old"}' }).execute();
+  const last = await db.selectFrom('facets').select('seq').orderBy('seq', 'desc').executeTakeFirst();
+  const revision = async () => (await db.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow()).revision;
+  const before = await revision();
+  await db.deleteFrom('facets').execute();
+  expect([last?.seq, (await revision()) - before > 0]).toEqual([2, true]);
   await db.destroy();
 });
 

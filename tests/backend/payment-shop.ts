@@ -115,6 +115,6 @@ export const openPaymentShop = async () => {
       db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
     stock: async (productId: string) =>
       db.selectFrom('products').select(['stock', 'isInStock']).where('id', '=', productId).executeTakeFirstOrThrow(),
-    orders: () => db.selectFrom('orders').selectAll().where('digest', '!=', '').orderBy('place').execute(),
+    orders: () => db.selectFrom('orders').selectAll().where('digest', '!=', '').orderBy('seq').execute(),
   };
 };

@@ -7,7 +7,7 @@ import { openPaymentShop, sessionLifetime } from './payment-shop';
 import { databases } from './databases';
 
 type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
-const statuses = async ({ orders }: PaymentShop) => (await orders()).map(({ payment }) => payment);
+const statuses = async ({ orders }: PaymentShop) => (await orders()).map(({ paymentStatus }) => paymentStatus);
 
 describe('checkout session', () => {
   it('is shared by concurrent requests and replaced after a cart change', async () => {
@@ -86,8 +86,8 @@ describe('checkout session', () => {
     const failed = await shop.pollSessions();
     const orders = await shop.orders();
     expect(failed.map(({ orderId }) => orderId)).toEqual([orders[0]?.id, orders[2]?.id]);
-    const pages = orders.filter(({ checkoutId }) => checkoutId !== null);
-    expect(pages.map(({ payment, paysUntil }) => [payment, paysUntil !== null])).toEqual([
+    const pages = orders.filter(({ checkoutSessionId }) => checkoutSessionId !== null);
+    expect(pages.map(({ paymentStatus, checkoutExpiresAt }) => [paymentStatus, checkoutExpiresAt !== null])).toEqual([
       ['pending', true],
       ['paid', true],
       ['expired', true],
@@ -192,17 +192,17 @@ describe('a late payment', () => {
     await shop.deliverWebhook(shop.provider.pay(together) ?? '');
     await shop.deliverWebhook(shop.provider.pay(alone) ?? '');
     const [late] = await shop.orders();
-    expect(late).toMatchObject({ payment: 'paid', amounts: { fulfillmentStatus: 'REQUIRES_ACTION' } });
+    expect(late).toMatchObject({ paymentStatus: 'paid', summary: { fulfillmentStatus: 'REQUIRES_ACTION' } });
     const items = await shop.db
       .selectFrom('orderItems')
       .select('item')
       .where('orderId', '=', late?.id ?? '')
       .execute();
     expect(items).toMatchObject([{ item: { fulfillmentStatus: { status: 'REQUIRES_ACTION' } } }]);
-    expect(await shop.db.selectFrom('events').select(['kind', 'orderId', 'isOpen']).execute()).toEqual([
-      { kind: 'payment held', orderId: late?.id, isOpen: true },
+    expect(await shop.db.selectFrom('auditEvents').select(['kind', 'orderId', 'needsAction']).execute()).toEqual([
+      { kind: 'payment held', orderId: late?.id, needsAction: true },
     ]);
-    const mails = await shop.db.selectFrom('mails').select('subject').orderBy('place').execute();
+    const mails = await shop.db.selectFrom('mails').select('subject').orderBy('seq').execute();
     expect(mails.map(({ subject }) => subject.split(' #')[0])).toEqual(['Your order', 'Your payment for order']);
   });
 });
@@ -285,15 +285,19 @@ describe('a crash', () => {
       await shop.pollSessions();
       const paid = shop.provider.pages().filter(({ status }) => status === 'paid');
       const orders = await shop.orders();
-      const sold = orders.filter(({ payment }) => payment === 'paid');
+      const sold = orders.filter(({ paymentStatus }) => paymentStatus === 'paid');
       expect(sold.map(({ id }) => id).toSorted()).toEqual(paid.map(({ orderId }) => orderId).toSorted());
       // Every order contains the teapot, so only one may be paid.
       expect(sold.length).toBeLessThanOrEqual(1);
-      expect(sold.filter(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION')).toEqual([]);
+      expect(sold.filter(({ summary }) => summary.fulfillmentStatus === 'REQUIRES_ACTION')).toEqual([]);
       expect(await shop.stock(products.teapot)).toMatchObject({ stock: 9 - sold.length });
       expect((await getCartLines(shopper)).some(({ id }) => id === teapot?.id)).toBe(sold.length === 0);
       // A pending order has no checkout session.
-      expect(orders.filter(({ payment, checkoutId }) => payment === 'pending' && checkoutId !== null)).toEqual([]);
+      expect(
+        orders.filter(
+          ({ paymentStatus, checkoutSessionId }) => paymentStatus === 'pending' && checkoutSessionId !== null,
+        ),
+      ).toEqual([]);
       await shop.db.destroy();
       return sold.length;
     };

@@ -19,7 +19,7 @@ const address = {
 const fill = async (
   db: Db,
   kind: Kind,
-  { place: _, ...row }: Readonly<Record<string, unknown>>,
+  { seq: _, ...row }: Readonly<Record<string, unknown>>,
   changed: (id: string) => Readonly<Record<string, unknown>>,
 ) => {
   const copied = Object.fromEntries(
@@ -41,12 +41,12 @@ const fill = async (
 };
 
 const anyRow = (db: Db, kind: Kind) =>
-  db.selectFrom(kind).selectAll().orderBy('place', 'desc').limit(1).executeTakeFirstOrThrow();
+  db.selectFrom(kind).selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
 
 it.each<[kind: Kind, method: string, path: string, body: object | undefined, message: string]>([
   ['addresses', 'POST', '/address', address, 'You can save 200 addresses. Please delete one first.'],
   [
-    'lines',
+    'cartLines',
     'POST',
     '/cartItem',
     { productId: products.pancakes, quantity: 1 },
@@ -86,7 +86,7 @@ it.each<[kind: Kind, method: string, path: string, body: object | undefined, mes
   await fill(db, kind, row, (id) => {
     if (kind === 'giftlistItems') return { giftlistId: 'gft_maya_empty', productId: products.teapot };
     if (kind === 'friendships') return { fromId: 'usr_maya', toId: 'usr_noah', pairKey: id };
-    return kind === 'orders' ? { ...own, paymentId: id, digest: id, payment: 'pending' } : own;
+    return kind === 'orders' ? { ...own, paymentId: id, digest: id, paymentStatus: 'pending' } : own;
   });
   const ask = () =>
     maya.ask(method, path, kind === 'orders' ? { cartItemIds: lines.slice(1).map((line) => line?.id) } : body);

@@ -28,7 +28,7 @@ const test = base.extend<object, { desk: string }>({
       const { db, close } = openSqlite(settings.file);
       const transact = createTransactionRunner(db, singleConnection, {});
       await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
-      const mail = { email: 'a@example.ca', subject: 'Your order', text: 'x', sentAt: '2026-11-24', nextTryAt: 0 };
+      const mail = { email: 'a@example.ca', subject: 'Your order', text: 'x', createdAt: '2026-11-24', nextTryAt: 0 };
       await db
         .insertInto('mails')
         .values({ id: 'm1', state: 'failed', tries: 14, lastReply: '550', nonce: null, expiresAt: null, ...mail })

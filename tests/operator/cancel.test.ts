@@ -49,7 +49,7 @@ const openPaid = async () => {
     total: async () => Math.round(Number((await order()).totalAmount) * 100),
     messages: async () => {
       const notes = shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER');
-      const messages = await notes.where('ownerId', '=', 'usr_zoe').orderBy('place').execute();
+      const messages = await notes.where('ownerId', '=', 'usr_zoe').orderBy('seq').execute();
       return messages.map(({ message }) => message).filter((message) => message.includes(id.slice(0, 8)));
     },
   };
@@ -130,7 +130,7 @@ describe('canceled units', () => {
     expect(await cancel(1)).toEqual({ isNew: false, cents: 4294 });
     expect(await cancel(1)).toEqual({ isNew: false, cents: 0 });
     expect(refunded).toEqual([4294]);
-    const events = shop.db.selectFrom('events').select(['actor', 'kind', 'detail']).orderBy('place');
+    const events = shop.db.selectFrom('auditEvents').select(['actor', 'kind', 'detail']).orderBy('seq');
     expect((await events.execute()).filter(({ actor }) => actor === 'Ada')).toMatchObject([
       { kind: 'item canceled', detail: { item: 2, quantity: 1, cents: 4294 } },
       { kind: 'refund asked for', detail: { cents: 4294 } },

@@ -135,7 +135,7 @@ describe('the CLI', () => {
       out: expect.stringContaining('"needsAttention":false'),
     });
     const [columns, row] = [
-      'subject, text, sent_at, state, tries, last_reply, next_try_at',
+      'subject, text, created_at, state, tries, last_reply, next_try_at',
       "'x', '2026-11-24', 'failed'",
     ];
     const put = (id: string, expires: string) =>
@@ -160,7 +160,7 @@ describe('the CLI', () => {
     const { run, file } = openCli(dirname(await installDemo(newFolder())));
     const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
     runOn({ file }, `insert into disputes values ('dp_1', '${order}', 500, 'open')`);
-    const columns = 'insert into events (place, created_at, kind, order_id, is_open, detail) values';
+    const columns = 'insert into audit_events (seq, created_at, kind, order_id, needs_action, detail) values';
     const detail = '\'{"page":"cs_1","cents":500}\'';
     runOn({ file }, `${columns} (7, '2026-11-24T04:59:00Z', 'payment without an order', 'ord_1', true, ${detail})`);
     runOn({ file }, `${columns} (8, '2026-11-24T10:00:00Z', 'payment held', 'ord_2', true, '{}')`);
@@ -258,10 +258,10 @@ describe('a transaction', () => {
     const [{ db, close }, other] = [openSqlite(file), new DatabaseSync(file, { timeout: 0 })];
     const transact = createTransactionRunner(db, singleConnection, {});
     await transact(async (transaction) => {
-      await transaction.db.selectFrom('doors').selectAll().execute();
-      expect(() => other.exec('delete from doors')).toThrow('database is locked');
+      await transaction.db.selectFrom('lockouts').selectAll().execute();
+      expect(() => other.exec('delete from lockouts')).toThrow('database is locked');
     });
-    other.exec('delete from doors');
+    other.exec('delete from lockouts');
     other.close();
     await close();
   });

@@ -14,15 +14,15 @@ const operatorOf = ({ deps }: PaymentShop) => ({ ...deps, actor: 'Ada' });
 
 /** Columns with credentials, and derived ones. */
 const unexported: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['place', 'hash'],
-  sessions: ['place', 'id'],
+  accounts: ['seq', 'passwordHash'],
+  sessions: ['seq', 'id'],
   codes: ['nonce', 'askedBy'],
-  mails: ['place', 'nonce'],
+  mails: ['seq', 'nonce'],
 };
 
 /** Key that identifies a row within its table. */
-const keyOf = ({ place, id, ...others }: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(place ?? id ?? Object.values(others).slice(0, 3));
+const keyOf = ({ seq, id, ...others }: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(seq ?? id ?? Object.values(others).slice(0, 3));
 
 /** Reads all rows of all tables. */
 const snapshot = async (db: Db) => {
@@ -46,7 +46,7 @@ const send = async (shop: PaymentShop, ids: readonly string[]) => {
 };
 
 const newOrders = async (shop: PaymentShop) =>
-  (await shop.orders()).filter(({ payment }) => payment === 'paid').map(({ id }) => id);
+  (await shop.orders()).filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id);
 
 const sendAll = async (shop: PaymentShop) => send(shop, await newOrders(shop));
 
@@ -72,12 +72,12 @@ const openWithNoah = async () => {
   for (const { id, productId } of gift.slice(0, 2))
     await zoe.post('/cartItem', { productId, quantity: 1, giftlistItemId: id });
   await shop.db.updateTable('addresses').set({ isPublic: true }).execute();
-  const ofZoe = await shop.db.selectFrom('lines').selectAll().where('giftlistItemId', 'is not', null).execute();
+  const ofZoe = await shop.db.selectFrom('cartLines').selectAll().where('giftlistItemId', 'is not', null).execute();
   await shop.buy(zoe, ofZoe.slice(0, 1));
   await noah.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
   await shop.shopper().signIn('noah');
   for (const id of ['code:noah.fraser@example.ca n0nce asker', 'password:noah', 'password:noah d3vice'])
-    await shop.db.insertInto('doors').values({ id, failures: 1, blockedUntil: 0 }).execute();
+    await shop.db.insertInto('lockouts').values({ id, failures: 1, blockedUntil: 0 }).execute();
   const open = await noah.checkoutUrl([pancakes]);
   return { shop, open, noah };
 };
@@ -111,16 +111,16 @@ describe('a data subject', () => {
     expect([...touched].toSorted()).toEqual([
       'accounts',
       'addresses',
-      'claims',
+      'cart_lines',
       'codes',
-      'doors',
       'friendships',
       'giftlist_items',
       'giftlists',
       'images',
-      'lines',
+      'lockouts',
       'mails',
       'notifications',
+      'open_order_lines',
       'order_items',
       'orders',
       'people',
@@ -132,7 +132,9 @@ describe('a data subject', () => {
     for (const word of ['noah.fraser', 'noah fraser', '@noah', 'usr_noah', '88 somerset', 'k2p 0h6'])
       expect([word, left.includes(word)]).toEqual([word, false]);
     const paid = await shop.db.selectFrom('orders').selectAll().where('ownerId', 'like', 'erased%').execute();
-    expect(paid).toMatchObject([{ payment: 'paid', email: '', buyerName: null, amounts: { totalAmount: 74.58 } }]);
+    expect(paid).toMatchObject([
+      { paymentStatus: 'paid', email: '', buyerName: null, summary: { totalAmount: 74.58 } },
+    ]);
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow('No data found for');
   });
 

@@ -21,7 +21,7 @@ export const listUnfulfilled = async (db: AdminContext['db']): Promise<Unfulfill
 /** Opens the demo shop without products and the rows that refer to them. */
 export const openEmpty = async (): Promise<AdminContext> => {
   const work = await openDemo();
-  for (const table of ['giftlistItems', 'lines', 'products', 'labels'] as const)
+  for (const table of ['giftlistItems', 'cartLines', 'products', 'facets'] as const)
     await work.db.deleteFrom(table).execute();
   return work;
 };

@@ -22,19 +22,19 @@ const openPaid = async () => {
   const lines = await shopper.addToSend(products.teapot, products.pancakes);
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 1 });
   await shop.buy(shopper, lines);
-  const [{ id, checkoutId } = { id: '', checkoutId: '' }] = await shop.orders();
+  const [{ id, checkoutSessionId } = { id: '', checkoutSessionId: '' }] = await shop.orders();
   const work = { ...shop.deps, actor: 'Stripe' };
-  const delivery = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
-  await shop.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', id).execute();
+  const deliveryAddress = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
+  await shop.db.updateTable('orderItems').set({ deliveryAddress }).where('orderId', '=', id).execute();
   const before = await countPendingTasks(shop.db);
   return {
     shop,
     id,
     work,
-    apply: (money: Partial<MoneyBack>) => applyMoneyBack(work, checkoutId ?? '', { ...nothing, ...money }),
+    apply: (money: Partial<MoneyBack>) => applyMoneyBack(work, checkoutSessionId ?? '', { ...nothing, ...money }),
     order: async () => {
       const [order] = await shop.orders();
-      return [order?.refundedCents, order?.amounts.fulfillmentStatus, order?.isToSend];
+      return [order?.refundedCents, order?.summary.fulfillmentStatus, order?.needsFulfillment];
     },
     /** Counts of operator tasks that differ from the start. */
     newTasks: async () => {
@@ -90,7 +90,7 @@ describe('a refund in the provider’s dashboard', () => {
   it('of the total cancels the order like a refund by the shop', async () => {
     const { shop, id, work, apply, order, newTasks } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
-    const total = Math.round(Number((await shop.orders())[0]?.amounts.totalAmount) * 100);
+    const total = Math.round(Number((await shop.orders())[0]?.summary.totalAmount) * 100);
     await apply({ refunds: [refundOf('re_1', 300), refundOf('re_2', total - 300)] });
     expect(await order()).toEqual([total, 'RETURNED', false]);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
@@ -121,7 +121,7 @@ describe('a disputed payment', () => {
   it('that is lost counts as a refund and cancels the units that have not shipped', async () => {
     const { shop, id, work, apply, order, newTasks, mails } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
-    const total = Math.round(Number((await shop.orders())[0]?.amounts.totalAmount) * 100);
+    const total = Math.round(Number((await shop.orders())[0]?.summary.totalAmount) * 100);
     for (const _ of ['first', 'again']) await apply(dispute(total, 'lost'));
     expect(await order()).toEqual([total, 'SHIPPED', false]);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });

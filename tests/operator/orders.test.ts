@@ -48,7 +48,7 @@ const openHeld = async () => {
   shop.passTime(40 * 60_000);
   await shop.buy(other, await other.addToSend(products.teapot));
   await shop.deliverWebhook(late ?? '');
-  const held = (await shop.orders()).find(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION');
+  const held = (await shop.orders()).find(({ summary }) => summary.fulfillmentStatus === 'REQUIRES_ACTION');
   return { shop, work: { ...shop.deps, actor: 'Ada' }, id: held?.id ?? '' };
 };
 
@@ -92,7 +92,7 @@ describe('an order', () => {
       'Your order #1: 1 of 1 × Sunday Pancake Set shipped.',
     ]);
     expect((await listUnfulfilled(shop.db)).some((one) => one.id === id)).toBe(false);
-    const events = await shop.db.selectFrom('events').select(['actor', 'kind', 'orderId']).execute();
+    const events = await shop.db.selectFrom('auditEvents').select(['actor', 'kind', 'orderId']).execute();
     expect(events).toEqual(Array.from({ length: 5 }, () => ({ actor: 'Ada', kind: 'fulfilled', orderId: id })));
   });
 
@@ -131,7 +131,7 @@ describe('an order', () => {
     const shopper = shop.shopper();
     await shop.buy(shopper, await shopper.addToSend(products.teapot), { ...guest, anonymous: true });
     const [order] = await shop.orders();
-    const { place: _, ...row } = await shop.db
+    const { seq: _, ...row } = await shop.db
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', order?.id ?? '')
@@ -141,13 +141,13 @@ describe('an order', () => {
       .selectAll()
       .where('orderId', '=', row.id)
       .executeTakeFirstOrThrow();
-    const delivery = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
-    await shop.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', row.id).execute();
+    const deliveryAddress = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
+    await shop.db.updateTable('orderItems').set({ deliveryAddress }).where('orderId', '=', row.id).execute();
     for (let count = 0; count < orderBatchSize; count += 1) {
       const id = crypto.randomUUID();
-      const copied = { ...row, id, paymentId: id, checkoutId: null, amounts: JSON.stringify(row.amounts) };
+      const copied = { ...row, id, paymentId: id, checkoutSessionId: null, summary: JSON.stringify(row.summary) };
       await shop.db.insertInto('orders').values(copied).execute();
-      const own = { ...item, orderId: id, item: JSON.stringify(item.item), delivery };
+      const own = { ...item, orderId: id, item: JSON.stringify(item.item), deliveryAddress };
       await shop.db.insertInto('orderItems').values(own).execute();
     }
     const parcels = (await listParcels(shop.db)).filter(({ parcel }) => parcel.name === 'Sam Roy');
@@ -189,10 +189,10 @@ describe('an order', () => {
       postalCode: 'M5H 2N2',
       country: 'Canada',
     };
-    const delivery = JSON.stringify({ id: 'adr', isPublic: false, ...address });
+    const deliveryAddress = JSON.stringify({ id: 'adr', isPublic: false, ...address });
     await shop.db
       .updateTable('orderItems')
-      .set({ delivery })
+      .set({ deliveryAddress })
       .where('orderId', '=', id)
       .where('position', '=', 0)
       .execute();
@@ -283,7 +283,7 @@ describe('a refund', () => {
       shop.passTime(21 * 60 * 60_000);
       await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow('Check at the provider whether $7.00');
       await resolveRefund(work, id, isGiven);
-      const [last] = await shop.db.selectFrom('events').select('kind').orderBy('place', 'desc').limit(1).execute();
+      const [last] = await shop.db.selectFrom('auditEvents').select('kind').orderBy('seq', 'desc').limit(1).execute();
       const [{ refundedCents } = { refundedCents: 0 }] = await shop.orders();
       expect([refunds, last?.kind, refundedCents]).toEqual([[], kind, isGiven ? 700 : 0]);
     }
@@ -314,9 +314,11 @@ describe('a refund', () => {
     expect(await carrierCsv(shop.db)).not.toContain(id.slice(0, 8));
     await decide(work, id);
     const order = (await shop.orders()).find((one) => one.id === id);
-    expect([order?.amounts.fulfillmentStatus, order?.isToSend]).toEqual([status, isToSend]);
+    expect([order?.summary.fulfillmentStatus, order?.needsFulfillment]).toEqual([status, isToSend]);
     expect(await releaseOrderHold(work, id)).toBe(false);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
-    expect(await shop.db.selectFrom('events').select('kind').where('isOpen', '=', true).execute()).toEqual([]);
+    expect(await shop.db.selectFrom('auditEvents').select('kind').where('needsAction', '=', true).execute()).toEqual(
+      [],
+    );
   });
 });

@@ -235,10 +235,9 @@ describe('the admin pages', () => {
       const answer = await post('/orders/ship', [...selection, ['confirmed', 'yes'], ['back', '/orders?page=2']]);
       expect(answer.headers.get('location')).toBe(`/orders?page=2&done=${done}`);
     }
-    expect(run('select is_to_send from orders where id = '.concat(`'${order}' or id like 'b83f02aa%'`))).toEqual([
-      { is_to_send: 0 },
-      { is_to_send: 0 },
-    ]);
+    expect(run('select needs_fulfillment from orders where id = '.concat(`'${order}' or id like 'b83f02aa%'`))).toEqual(
+      [{ needs_fulfillment: 0 }, { needs_fulfillment: 0 }],
+    );
     const held = await post('/orders/ship', [
       ['order', '9ae5c230'],
       ['confirmed', 'yes'],
@@ -248,10 +247,9 @@ describe('the admin pages', () => {
       'attachment; filename="parcels.csv"',
     );
     expect(await (await post('/orders/labels', selection)).text()).toContain('0 labels. Print this page.');
-    expect(run("select kind from events where order_id is null and kind not like 'operator%' order by place")).toEqual([
-      { kind: 'carrier file made' },
-      { kind: 'labels printed' },
-    ]);
+    expect(
+      run("select kind from audit_events where order_id is null and kind not like 'operator%' order by seq"),
+    ).toEqual([{ kind: 'carrier file made' }, { kind: 'labels printed' }]);
   });
 
   it('change products, and import a file after its preview', async () => {
@@ -297,7 +295,7 @@ describe('the admin pages', () => {
 
   it('show an import that cannot be resumed', async () => {
     const { server, read, run } = await open();
-    run("insert into imports (id, created_at, is_replacing, is_switching) values ('i1', 1, 0, 1)");
+    run("insert into imports (id, created_at, is_replacing, is_applying) values ('i1', 1, 0, 1)");
     run(`insert into import_rows values ('i1', 0, 'mug', '{"id":"mug","categories":[null]}')`);
     await server.restart();
     expect(server.logged).toContainEqual({ event: 'import-failed', error: 'TypeError', at: expect.any(Array) });
@@ -324,7 +322,7 @@ describe('the admin pages', () => {
     expect((await send('/people/find', { email })).status).toBe(400);
 
     const columns =
-      'insert into mails (id, email, subject, text, sent_at, state, tries, last_reply, next_try_at, expires_at) values';
+      'insert into mails (id, email, subject, text, created_at, state, tries, last_reply, next_try_at, expires_at) values';
     run(`${columns} ('m1', 'a@example.ca', 'Your order', 'x', '2026-11-24', 'failed', 14, '550', 0, null)`);
     run(`${columns} ('m2', 'b@example.ca', 'Your code', 'x', '2026-11-24', 'failed', 14, '451', 0, 5)`);
     expect(await read('/people')).toContain('Failed after 14 attempts. Last reply: 550.');
@@ -338,7 +336,7 @@ describe('the admin pages', () => {
     expect(run("select id, state, tries from mails where id like 'm_'")).toEqual([
       { id: 'm1', state: 'waiting', tries: 0 },
     ]);
-    expect(JSON.stringify(run('select detail from events'))).not.toContain('@');
+    expect(JSON.stringify(run('select detail from audit_events'))).not.toContain('@');
   });
 
   it('show the web vitals that the shop received', async () => {

@@ -15,7 +15,7 @@ import { newFolder } from '../server/support';
 import { fileOf, openEmpty } from './demo-shop';
 
 const stored = ({ db }: AdminContext) =>
-  db.selectFrom('products').select(['id', 'stock', 'product']).orderBy('place').execute();
+  db.selectFrom('products').select(['id', 'stock', 'product']).orderBy('seq').execute();
 
 const errorsOf = async (work: AdminContext, text: string | ProductFile) =>
   (await previewImport(work, typeof text === 'string' ? fileOf(text) : text)).faults.map(
@@ -23,7 +23,7 @@ const errorsOf = async (work: AdminContext, text: string | ProductFile) =>
   );
 
 const empty = async ({ db }: AdminContext) => {
-  for (const table of ['importRows', 'imports', 'products', 'labels'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['importRows', 'imports', 'products', 'facets'] as const) await db.deleteFrom(table).execute();
 };
 
 const unit = fc.oneof(
@@ -247,7 +247,7 @@ describe('a product file', () => {
 
 describe('an interrupted import', () => {
   const begin = async ({ db }: AdminContext, drafts: readonly object[]) => {
-    await db.insertInto('imports').values({ id: 'i1', createdAt: 1, isReplacing: false, isSwitching: true }).execute();
+    await db.insertInto('imports').values({ id: 'i1', createdAt: 1, isReplacing: false, isApplying: true }).execute();
     const rows = drafts.map((draft, position) => ({
       importId: 'i1',
       position,
@@ -277,12 +277,12 @@ describe('an interrupted import', () => {
     expect(await resumeImports({ ...work, actor: 'the shop' })).toEqual([expect.any(TypeError)]);
     expect(await resumeImports(work)).toEqual([]);
     expect(await countPendingTasks(work.db)).toMatchObject({ importsSetAside: 1 });
-    const events = await work.db.selectFrom('events').select(['actor', 'kind', 'isOpen', 'detail']).execute();
+    const events = await work.db.selectFrom('auditEvents').select(['actor', 'kind', 'needsAction', 'detail']).execute();
     expect(events).toEqual([
       {
         actor: 'the shop',
         kind: 'import set aside',
-        isOpen: true,
+        needsAction: true,
         detail: { import: 'i1', done: 50, error: 'TypeError' },
       },
     ]);

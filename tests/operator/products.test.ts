@@ -16,7 +16,7 @@ const importFile = async (work: AdminContext, text: string, isReplacing = false)
 };
 
 const stored = ({ db }: AdminContext) =>
-  db.selectFrom('products').select(['id', 'isListed', 'isInStock', 'stock', 'product']).orderBy('place').execute();
+  db.selectFrom('products').select(['id', 'isListed', 'isInStock', 'stock', 'product']).orderBy('seq').execute();
 
 const two =
   'id,name,price,stock,categories,tags\nmug,Mug,34.50,3,Kitchen; Gifts,handmade\nbowl,"Bowl, blue",20,,Kitchen,\n';
@@ -66,14 +66,14 @@ describe('a product import', () => {
       },
       { id: 'bowl', isInStock: true, stock: null, product: { price: 20, categories: [{ name: 'Kitchen' }] } },
     ]);
-    const labels = await work.db.selectFrom('labels').select(['kind', 'label']).orderBy('place').execute();
-    expect(labels.map(({ kind, label }) => `${kind} ${label.name}`)).toEqual([
+    const labels = await work.db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
+    expect(labels.map(({ kind, facet }) => `${kind} ${facet.name}`)).toEqual([
       'category Kitchen',
       'category Gifts',
       'tag handmade',
     ]);
     await importFile(work, 'id,tags\nmug,"red; handmade"\n');
-    const named = await work.db.selectFrom('productLabels').select('name').where('productId', '=', 'mug').execute();
+    const named = await work.db.selectFrom('productFacets').select('name').where('productId', '=', 'mug').execute();
     expect(named.map(({ name }) => name).toSorted()).toEqual(['Gifts', 'Kitchen', 'handmade', 'red']);
   });
 
@@ -172,7 +172,7 @@ describe('a product', () => {
     expect(await edit({ ...mug, stock: '4' }, { price: '34.5' })).toBe(false);
     await expect(edit(mug, { stock: 'x', price: 'y' })).rejects.toThrow('price: Must be an amount');
     await expect(edit(mug, {}, 'cup')).rejects.toThrow('Product cup does not exist.');
-    const events = await work.db.selectFrom('events').select(['actor', 'kind', 'detail']).orderBy('place').execute();
+    const events = await work.db.selectFrom('auditEvents').select(['actor', 'kind', 'detail']).orderBy('seq').execute();
     expect(events).toEqual([
       { actor: 'Ada', kind: 'products imported', detail: { rows: 2, replaces: 0 } },
       { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '3 → 0' } },

@@ -21,14 +21,14 @@ describe('data retention', () => {
       { orderId: sold?.id ?? '', position: 0, quantity: 1, isShipped: true },
     );
     const left = async () => {
-      const count = async (table: 'sessions' | 'lines' | 'mails' | 'events') =>
-        (await db.selectFrom(table).select('place').execute()).length;
-      const payments = (await shop.orders()).map(({ payment }) => payment);
+      const count = async (table: 'sessions' | 'cartLines' | 'mails' | 'auditEvents') =>
+        (await db.selectFrom(table).select('seq').execute()).length;
+      const payments = (await shop.orders()).map(({ paymentStatus }) => paymentStatus);
       return {
         payments,
         sessions: await count('sessions'),
         mails: await count('mails'),
-        events: await count('events'),
+        events: await count('auditEvents'),
       };
     };
     const clean = () => deleteExpiredData({ ...deps, now: deps.ports.now });
@@ -41,7 +41,7 @@ describe('data retention', () => {
     await shop.pollSessions();
     await clean();
     expect(await left()).toMatchObject({ payments: ['paid'], sessions: 1 });
-    expect(await db.selectFrom('lines').select('id').where('ownerId', 'like', 'gst%').execute()).toEqual([]);
+    expect(await db.selectFrom('cartLines').select('id').where('ownerId', 'like', 'gst%').execute()).toEqual([]);
     shop.passTime(30 * day);
     await clean();
     expect(await left()).toMatchObject({ sessions: 0 });

@@ -22,7 +22,7 @@ it('web vitals are counted by day and page, shown at p75, and deleted after 28 d
   expect(home?.inp).toBeLessThan(925);
   expect(list).toEqual({ page: '/giftlist/:giftlistId', visits: 1, lcp: undefined, inp: undefined, cls: undefined });
   await deleteOldWebVitals(db, now);
-  expect((await db.selectFrom('fieldFigures').select('day').distinct().execute()).length).toBe(2);
+  expect((await db.selectFrom('webVitals').select('day').distinct().execute()).length).toBe(2);
 });
 
 it.each([

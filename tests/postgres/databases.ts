@@ -42,7 +42,7 @@ export const dropDatabases = (url: string, prefix: string): Promise<void> =>
   });
 
 /** Tables that tests rarely change. */
-const stable = ['images', 'products', 'product_labels', 'labels'];
+const stable = ['images', 'products', 'product_facets', 'facets'];
 
 const own = tableNames.filter((name) => !stable.includes(name));
 

@@ -138,9 +138,15 @@ it('a PostgreSQL restart under load loses no confirmed write and charges no orde
   expect(new Set(crowd.failures.map(({ status }) => status))).toEqual(new Set([503]));
   const sessions = stripe.sessions().filter(({ payment_status: status }) => status === 'paid');
   expect(Object.values(bought).flat().toSorted()).toEqual(sessions.map(({ id }) => id).toSorted());
-  const orders = await db.selectFrom('orders').select(['id', 'checkoutId']).where('payment', '=', 'paid').execute();
-  const sold = orders.filter(({ checkoutId }) => checkoutId !== null);
-  expect(sold.map(({ checkoutId }) => checkoutId).toSorted()).toEqual(sessions.map(({ id }) => id).toSorted());
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'checkoutSessionId'])
+    .where('paymentStatus', '=', 'paid')
+    .execute();
+  const sold = orders.filter(({ checkoutSessionId }) => checkoutSessionId !== null);
+  expect(sold.map(({ checkoutSessionId }) => checkoutSessionId).toSorted()).toEqual(
+    sessions.map(({ id }) => id).toSorted(),
+  );
   const ids = sold.map(({ id }) => id);
   const items = await db.selectFrom('orderItems').select('quantity').where('orderId', 'in', ids).execute();
   const teapots = db.selectFrom('products').select('stock').where('id', '=', products.teapot);

@@ -12,7 +12,7 @@ describe('processes on one PostgreSQL', () => {
     const url = await ownDatabase(true);
     const unconfirmed = await writeUntilKilled(6, () => [startOn(url), startOn(url)]);
     const { db, close } = openPostgres(url);
-    const lines = await db.selectFrom('lines').select('quantity').where('ownerId', 'like', 'gst%').execute();
+    const lines = await db.selectFrom('cartLines').select('quantity').where('ownerId', 'like', 'gst%').execute();
     await close();
     const more = unconfirmed(lines.map(({ quantity }) => quantity));
     expect(more).toSatisfy((units: number) => units >= 0 && units <= 12);

@@ -56,7 +56,7 @@ const openOrdersOf = (lineId: string | undefined) =>
     .innerJoin('orders', 'orders.id', 'orderItems.orderId')
     .select('orders.id')
     .where('lineId', '=', lineId ?? '')
-    .where('payment', 'in', ['pending', 'declined'])
+    .where('paymentStatus', 'in', ['pending', 'declined'])
     .execute();
 
 describe('two concurrent processes', () => {
@@ -95,7 +95,7 @@ describe('two concurrent processes', () => {
         .selectFrom('orderItems')
         .select('orderId')
         .where('lineId', '=', lines[0]?.id ?? '');
-      const sold = db.selectFrom('orders').select('id').where('payment', '=', 'paid').where('id', 'in', ofLine);
+      const sold = db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid').where('id', 'in', ofLine);
       expect(await sold.execute()).toHaveLength(1);
     }
   });
@@ -138,7 +138,7 @@ describe('two concurrent processes', () => {
       const { orderId } = readPaymentUrl(new URL(url).search);
       const order = db.selectFrom('orders').select('ownerId').where('id', '=', orderId);
       await acquireLocks('owner', [(await order.executeTakeFirstOrThrow()).ownerId]);
-      await db.updateTable('orders').set({ payment: 'expired' }).where('id', '=', orderId).execute();
+      await db.updateTable('orders').set({ paymentStatus: 'expired' }).where('id', '=', orderId).execute();
     });
     expect([isPaid, (await getCartLines(sam)).length]).toEqual([false, 1]);
   });
@@ -159,7 +159,7 @@ describe('two concurrent processes', () => {
     const [one, other] = [await shopper(), await shopper()];
     for (const _ of rounds) {
       // Resets the limit of emails per hour.
-      await db.deleteFrom('doors').execute();
+      await db.deleteFrom('lockouts').execute();
       const email = 'noah.fraser@example.ca';
       await one.post('/auth/send-otp', { email });
       const attempts = [one, other].map(({ post }) => post('/auth/verify-otp', { email, otpCode: mailedCode }));
@@ -185,7 +185,7 @@ describe('two concurrent processes', () => {
     const { db, shopper } = backends;
     const [zoe, noah] = [await shopper(), await shopper()];
     const hash = await ports.passwords.hash('right');
-    await db.updateTable('accounts').set({ hash }).where('id', 'in', ['usr_zoe', 'usr_noah']).execute();
+    await db.updateTable('accounts').set({ passwordHash: hash }).where('id', 'in', ['usr_zoe', 'usr_noah']).execute();
     await zoe.post('/auth/login', { username: 'zoe', password: 'right' });
     await noah.post('/auth/login', { username: 'noah', password: 'right' });
     for (const _ of rounds) {
@@ -239,8 +239,8 @@ describe('the last units', () => {
       );
       expect(paid).toEqual(Array.from({ length: 8 }, () => true));
       const ids = keys.map(({ orderId }) => orderId);
-      const orders = await db.selectFrom('orders').select('amounts').where('id', 'in', ids).execute();
-      const states = orders.map(({ amounts }) => amounts.fulfillmentStatus).toSorted();
+      const orders = await db.selectFrom('orders').select('summary').where('id', 'in', ids).execute();
+      const states = orders.map(({ summary }) => summary.fulfillmentStatus).toSorted();
       expect(states).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'REQUIRES_ACTION', 'REQUIRES_ACTION']);
       await db.updateTable('products').set({ stock: null, isInStock: true }).where('id', '=', products.vinyl).execute();
     }
@@ -268,7 +268,7 @@ describe('a gift with two buyers', () => {
           },
         },
       ]);
-      await db.updateTable('orders').set({ payment: 'expired' }).where('payment', '=', 'pending').execute();
+      await db.updateTable('orders').set({ paymentStatus: 'expired' }).where('paymentStatus', '=', 'pending').execute();
     }
   });
 });

@@ -93,11 +93,11 @@ const kinds: Readonly<Record<string, string>> = {
   giftlistItemId: 'giftlistItems',
   recipientId: 'people',
   addressId: 'addresses',
-  cartItemId: 'lines',
-  cartItemIds: 'lines',
+  cartItemId: 'cartLines',
+  cartItemIds: 'cartLines',
   usernames: 'usernames',
   address: 'addresses',
-  cartItem: 'lines',
+  cartItem: 'cartLines',
   product: 'products',
   giftlist: 'giftlists',
   giftlistItem: 'giftlistItems',
@@ -114,7 +114,7 @@ const knownIn = async (db: Db): Promise<Filling['known']> => {
     'products',
     'orders',
     'notifications',
-    'lines',
+    'cartLines',
   ] as const;
   const ids = tables.map(async (table) => {
     const rows = await db.selectFrom(table).select('id').limit(40).execute();
@@ -377,7 +377,7 @@ const dump = async (db: Db): Promise<Record<string, unknown[]>> => {
 describe('data of another user', () => {
   const idOf = async (
     db: Db,
-    table: 'addresses' | 'giftlists' | 'notifications' | 'orders' | 'lines',
+    table: 'addresses' | 'giftlists' | 'notifications' | 'orders' | 'cartLines',
     ownerId: string,
   ): Promise<string> => {
     const row = await db.selectFrom(table).select('id').where('ownerId', '=', ownerId).executeTakeFirstOrThrow();
@@ -396,7 +396,7 @@ describe('data of another user', () => {
   /** Requests with ids of maya's data. */
   const attempts = async (db: Db): Promise<readonly [method: string, path: string, body?: unknown][]> => {
     const [home, list, notification, order, line] = await Promise.all(
-      (['addresses', 'giftlists', 'notifications', 'orders', 'lines'] as const).map((table) =>
+      (['addresses', 'giftlists', 'notifications', 'orders', 'cartLines'] as const).map((table) =>
         idOf(db, table, 'usr_maya'),
       ),
     );
@@ -405,7 +405,7 @@ describe('data of another user', () => {
       .select('id')
       .where('giftlistId', '=', list ?? '')
       .executeTakeFirstOrThrow();
-    const own = await idOf(db, 'lines', 'usr_noah');
+    const own = await idOf(db, 'cartLines', 'usr_noah');
     return [
       ['PUT', `/address/${home}`, address],
       ['DELETE', `/address/${home}`],

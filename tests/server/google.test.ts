@@ -156,8 +156,8 @@ describe('signing in with Google', () => {
     const server = await openShopWithIssuer();
     const { back, trip } = await goToGoogle(server);
     await comeBack(server, back, trip);
-    const rows = runOn(server, 'select hash, google_sub from accounts order by place desc limit 1');
-    expect(rows).toEqual([{ hash: null, google_sub: 'sub-1001' }]);
+    const rows = runOn(server, 'select password_hash, google_sub from accounts order by seq desc limit 1');
+    expect(rows).toEqual([{ password_hash: null, google_sub: 'sub-1001' }]);
     expect(JSON.stringify(server.logged)).not.toMatch(/charlie|sub-1001|code=/);
     expect(
       server.logged.filter(({ event }) => event === 'request').map((entry) => ('path' in entry ? entry.path : '')),

@@ -87,8 +87,8 @@ describe('a shop with Stripe', () => {
     const state = () =>
       runOn(
         server,
-        `select refunded_cents, is_to_send, state from orders left join disputes on order_id = orders.id
-         where orders.id in ('${refunded.order}', '${disputed.order}') order by orders.place`,
+        `select refunded_cents, needs_fulfillment, state from orders left join disputes on order_id = orders.id
+         where orders.id in ('${refunded.order}', '${disputed.order}') order by orders.seq`,
       );
     stripe.refundAt(refunded.page, 7458);
     stripe.dispute(disputed.page, 7458, 'needs_response');
@@ -96,12 +96,12 @@ describe('a shop with Stripe', () => {
       expect((await send(stripe.moneyMessage(refunded.page, type))).status).toBe(200);
     for (const type of ['charge.dispute.created', 'charge.dispute.created'])
       expect((await send(stripe.moneyMessage(disputed.page, type))).status).toBe(200);
-    const ended = { refunded_cents: 7458, is_to_send: 0, state: null };
-    expect(state()).toEqual([ended, { refunded_cents: 0, is_to_send: 1, state: 'open' }]);
+    const ended = { refunded_cents: 7458, needs_fulfillment: 0, state: null };
+    expect(state()).toEqual([ended, { refunded_cents: 0, needs_fulfillment: 1, state: 'open' }]);
     stripe.dispute(disputed.page, 7458, 'lost');
     await send(stripe.moneyMessage(disputed.page, 'charge.dispute.closed'));
     await send(stripe.moneyMessage(disputed.page, 'charge.dispute.created'));
-    expect(state()).toEqual([ended, { refunded_cents: 7458, is_to_send: 0, state: 'lost' }]);
+    expect(state()).toEqual([ended, { refunded_cents: 7458, needs_fulfillment: 0, state: 'lost' }]);
     expect((await mails(shop)).match(/We have refunded \$74\.58/g)).toHaveLength(1);
   });
 
@@ -112,16 +112,16 @@ describe('a shop with Stripe', () => {
     // As after restoring a backup from before the order.
     runOn(server, `delete from orders where id = '${order}'`);
     const events = () =>
-      runOn(server, "select order_id, detail, is_open from events where kind like 'payment without%'");
+      runOn(server, "select order_id, detail, needs_action from audit_events where kind like 'payment without%'");
     for (const _ of ['first', 'again']) expect((await send(stripe.message(page))).status).toBe(200);
     const detail = JSON.stringify({ page, cents: 7458 });
-    expect(events()).toEqual([{ order_id: order, detail, is_open: 1 }]);
+    expect(events()).toEqual([{ order_id: order, detail, needs_action: 1 }]);
     const logged = server.logged.filter(({ event }) => event === 'payment-without-order');
     expect(logged).toEqual([{ event: 'payment-without-order', order }]);
     stripe.refundAt(page, 7458);
     await send(stripe.moneyMessage(page, 'charge.refunded'));
     await send(stripe.message(page));
-    expect(events()).toEqual([{ order_id: order, detail, is_open: 0 }]);
+    expect(events()).toEqual([{ order_id: order, detail, needs_action: 0 }]);
   });
 
   it('assigns a payment to its order when a backup lacks the session', async () => {
@@ -131,12 +131,15 @@ describe('a shop with Stripe', () => {
     await buyTeapot(own);
     await buyTeapot(later);
     const [session] = stripe.sessions();
-    runOn(server, 'update orders set checkout_id = null, pays_until = null where checkout_id is not null');
+    runOn(
+      server,
+      'update orders set checkout_session_id = null, checkout_expires_at = null where checkout_session_id is not null',
+    );
     stripe.pay(session?.id ?? '');
     await send(stripe.message(session?.id ?? ''));
-    expect(runOn(server, "select payment from orders where digest != '' order by place")).toEqual([
-      { payment: 'paid' },
-      { payment: 'pending' },
+    expect(runOn(server, "select payment_status from orders where digest != '' order by seq")).toEqual([
+      { payment_status: 'paid' },
+      { payment_status: 'pending' },
     ]);
     expect(Cart.parse((await own.get('/cart')).body).cartItems).toEqual([]);
     expect(Cart.parse((await later.get('/cart')).body).cartItems).toHaveLength(1);

@@ -98,7 +98,7 @@ describe('a server process', () => {
     const file = await installDemo(folder);
     const unconfirmed = await writeUntilKilled(12, () => [start('--port', '0')]);
     expect(runOn({ file }, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    const lines = runOn({ file }, "select quantity from lines where owner_id like 'gst%'");
+    const lines = runOn({ file }, "select quantity from cart_lines where owner_id like 'gst%'");
     const more = unconfirmed(lines.map(({ quantity }) => Number(quantity)));
     expect(more).toSatisfy((units: number) => units >= 0 && units <= 24);
   });

@@ -47,8 +47,8 @@ describe('cached public responses', () => {
     let last = first;
     for (const change of [
       sql`update products set is_in_stock = is_in_stock where id = ${products.teapot}`,
-      sql`delete from product_labels where product_id = ${products.teapot}`,
-      sql`delete from labels where kind = 'tag'`,
+      sql`delete from product_facets where product_id = ${products.teapot}`,
+      sql`delete from facets where kind = 'tag'`,
     ]) {
       await change.execute(db);
       const next = await read(list);

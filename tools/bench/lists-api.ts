@@ -26,7 +26,7 @@ export const createMember = async ({ lists, items, friends, orders }: Sizes): Pr
   const { id: ownerId, email } = people.amara;
   for (let place = 1; place <= lists; place += 1) {
     const list = { id: `list-${place}`, ownerId, title: `List ${place}`, description: '', eventName: null };
-    await insertRows(db, 'giftlists', [{ ...list, isHidden: false, madeAt: lists - place }]);
+    await insertRows(db, 'giftlists', [{ ...list, isHidden: false, createdAtMs: lists - place }]);
     const count = place === 1 ? items : few;
     const gifts = Array.from({ length: count }, (_, index) => ({
       id: `item-${place}-${index}`,

@@ -55,7 +55,7 @@ export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
     pushed += 1;
     onEvent({
       stored: {
-        place: pushed,
+        seq: pushed,
         id: `pushed-${pushed}`,
         ownerId: people.maya.id,
         message: `News ${pushed}`,

@@ -15,6 +15,7 @@ import { mailReplies } from './0013-mail-replies';
 import { giftReservations } from './0014-gift-reservations';
 import { canceledUnits } from './0015-canceled-units';
 import { catalogueRevision } from './0016-catalogue-revision';
+import { standardNames } from './0017-standard-names';
 
 /**
  * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-gift-reservations': giftReservations,
   '0015-canceled-units': canceledUnits,
   '0016-catalogue-revision': catalogueRevision,
+  '0017-standard-names': standardNames,
 };

@@ -77,19 +77,19 @@ const PendingRefund = ({
 
 /** Amounts, payment and refunds of an order. */
 export const Payment = ({ order }: { readonly order: OrderDetail }) => {
-  const { amounts, refundedCents, refunds, checkoutId } = order;
-  const left = (toCents(amounts.totalAmount) ?? 0) - refundedCents;
+  const { summary, refundedCents, refunds, checkoutSessionId } = order;
+  const left = (toCents(summary.totalAmount) ?? 0) - refundedCents;
   const pending = refunds.find(({ isDone }) => !isDone);
   return (
     <Card title="Payment">
       <Facts
         facts={[
-          ['Items', formatDollars(amounts.subtotal)],
-          ['Shipping', formatDollars(amounts.shippingTotal)],
-          ['Tax', formatDollars(amounts.taxTotal)],
-          ['Total', <strong>{formatDollars(amounts.totalAmount)}</strong>],
+          ['Items', formatDollars(summary.subtotal)],
+          ['Shipping', formatDollars(summary.shippingTotal)],
+          ['Tax', formatDollars(summary.taxTotal)],
+          ['Total', <strong>{formatDollars(summary.totalAmount)}</strong>],
           ['Refunded', formatMoney(refundedCents)],
-          ['Paid', checkoutId === null ? 'at the local page' : `at Stripe, ${checkoutId}`],
+          ['Paid', checkoutSessionId === null ? 'at the local page' : `at Stripe, ${checkoutSessionId}`],
         ]}
       />
       {pending ? (

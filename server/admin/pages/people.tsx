@@ -24,11 +24,11 @@ interface MailProps {
 }
 
 const FailedMail = ({ mail, timeZone }: MailProps) => {
-  const { id, email, subject, sentAt, state, tries, lastReply, expiresAt } = mail;
+  const { id, email, subject, createdAt, state, tries, lastReply, expiresAt } = mail;
   const attempts = `${state === 'failed' ? 'Failed' : 'Retrying'} after ${counted(tries, 'attempt')}`;
   return (
     <ActionForm action={`${path}/mail`} legend={subject} hidden={{ mail: id }}>
-      <p>{`To ${email}, created on ${dayIn(timeZone, sentAt)}. ${attempts}. Last reply: ${lastReply}.`}</p>
+      <p>{`To ${email}, created on ${dayIn(timeZone, createdAt)}. ${attempts}. Last reply: ${lastReply}.`}</p>
       {expiresAt === null && (
         <button class="button" name="do" value="retry">
           Retry

@@ -18,7 +18,7 @@ const expectNothingOpen = async (
   { orders }: DataSubject,
   { refunds, disputes, ofOthers }: PersonalDataRows,
 ): Promise<void> => {
-  const toSend = orders.find(({ isToSend }) => isToSend);
+  const toSend = orders.find(({ needsFulfillment }) => needsFulfillment);
   if (toSend)
     throw new OperatorError(`Order ${orderNumber(toSend.id)} is paid but not fully shipped. Ship or refund it first.`);
   const disputed = disputes.find(({ state }) => state === 'open');
@@ -29,12 +29,14 @@ const expectNothingOpen = async (
   const unpaid = refunds.find(({ isDone }) => !isDone);
   if (unpaid)
     throw new OperatorError(`A refund for order ${orderNumber(unpaid.orderId)} is pending. Resolve it first.`);
-  const coming = ofOthers.orderItems.filter(({ delivery, item }) => delivery && !isClosed(fulfillmentOf(item).status));
+  const coming = ofOthers.orderItems.filter(
+    ({ deliveryAddress, item }) => deliveryAddress && !isClosed(fulfillmentOf(item).status),
+  );
   if (coming.length === 0) return;
   const paid = await db
     .selectFrom('orders')
     .select('id')
-    .where('isToSend', '=', true)
+    .where('needsFulfillment', '=', true)
     .where(
       'id',
       'in',
@@ -49,9 +51,9 @@ const expectNothingOpen = async (
 
 /** Anonymizes paid orders, which are kept for seven years, without buyer and addresses. Deletes unpaid ones. */
 const anonymise = async (db: Db, { orders }: DataSubject, { orderItems }: PersonalDataRows): Promise<void> => {
-  const unpaid = orders.filter(({ payment }) => payment !== 'paid').map(({ id }) => id);
+  const unpaid = orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
   if (unpaid.length > 0) await db.deleteFrom('orders').where('id', 'in', unpaid).execute();
-  const paid = orders.filter(({ payment }) => payment === 'paid').map(({ id }) => id);
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id);
   if (paid.length === 0) return;
   await db
     .updateTable('orders')
@@ -62,7 +64,7 @@ const anonymise = async (db: Db, { orders }: DataSubject, { orderItems }: Person
     if (!paid.includes(orderId)) continue;
     await db
       .updateTable('orderItems')
-      .set({ delivery: null, item: JSON.stringify({ ...item, deliveryAddress: null }) })
+      .set({ deliveryAddress: null, item: JSON.stringify({ ...item, deliveryAddress: null }) })
       .where('orderId', '=', orderId)
       .where('position', '=', position)
       .execute();
@@ -74,11 +76,11 @@ const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }:
   const gifts = new Set(giftlistItems.map(({ id }) => id));
   const isGift = (id: string | null) => id !== null && gifts.has(id);
   const isOwn = (id: string | null) => id !== null && id === subject.person?.id;
-  for (const { orderId, position, giftlistItemId, recipientId, item, delivery } of ofOthers.orderItems) {
+  for (const { orderId, position, giftlistItemId, recipientId, item, deliveryAddress } of ofOthers.orderItems) {
     const known = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
     const change = isOwn(recipientId)
-      ? { recipientId: null, delivery: null, item: JSON.stringify({ ...known, recipient: null }) }
-      : { delivery: delivery && JSON.stringify(delivery), item: JSON.stringify(known) };
+      ? { recipientId: null, deliveryAddress: null, item: JSON.stringify({ ...known, recipient: null }) }
+      : { deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress), item: JSON.stringify(known) };
     await db
       .updateTable('orderItems')
       .set({ ...change, giftlistItemId: isGift(giftlistItemId) ? null : giftlistItemId })
@@ -86,12 +88,12 @@ const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }:
       .where('position', '=', position)
       .execute();
   }
-  for (const { id, giftlistItemId } of ofOthers.lines) {
+  for (const { id, giftlistItemId } of ofOthers.cartLines) {
     const gift = isGift(giftlistItemId)
       ? { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null }
       : {};
     await db
-      .updateTable('lines')
+      .updateTable('cartLines')
       .set({ recipientId: null, ...gift })
       .where('id', '=', id)
       .execute();
@@ -118,7 +120,7 @@ const erase = async (
   about: PersonalDataRows,
 ): Promise<void> => {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
-  for (const table of ['mails', 'codes', 'doors', 'images', 'addresses', 'lines'] as const) {
+  for (const table of ['mails', 'codes', 'lockouts', 'images', 'addresses', 'cartLines'] as const) {
     const gone = ids(about[table]);
     if (gone.length > 0) await db.deleteFrom(table).where('id', 'in', gone).execute();
   }
@@ -158,7 +160,7 @@ export const eraseDataSubject = async (
   await expectNothingOpen(db, found, await collectPersonalData(db, found));
   const owners = new Set(found.orders.map(({ ownerId }) => ownerId));
   await transact(async (transaction) => {
-    const open = found.orders.filter(({ payment }) => payment !== 'paid').map(({ id }) => id);
+    const open = found.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
     await transaction.acquireLocks('order', open);
     await expireOrders(transaction.db, open);
   });
@@ -174,7 +176,8 @@ export const eraseDataSubject = async (
     const about = await collectPersonalData(transaction.db, subject);
     await expectNothingOpen(transaction.db, subject, about);
     const isOpen = subject.orders.some(
-      ({ payment, paysUntil }) => payment !== 'paid' && (payment !== 'expired' || paysUntil !== null),
+      ({ paymentStatus, checkoutExpiresAt }) =>
+        paymentStatus !== 'paid' && (paymentStatus !== 'expired' || checkoutExpiresAt !== null),
     );
     if (isOpen) throw new OperatorError('This customer has a payment in progress. Try again later.');
     await anonymise(transaction.db, subject, about);

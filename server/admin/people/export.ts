@@ -5,16 +5,16 @@ import { type PersonalDataRows, collectPersonalData } from './personal-data';
 import { findDataSubject } from './subject';
 
 /** Reduces others' rows to the fields about the data subject, because other fields are others' personal data. */
-const ofOthers = ({ orderItems, lines, notifications, mails }: PersonalDataRows['ofOthers']) => ({
-  orderItems: orderItems.map(({ productId, giftlistItemId, recipientId, delivery, item }) => ({
+const ofOthers = ({ orderItems, cartLines, notifications, mails }: PersonalDataRows['ofOthers']) => ({
+  orderItems: orderItems.map(({ productId, giftlistItemId, recipientId, deliveryAddress, item }) => ({
     productId,
     giftlistItemId,
     recipientId,
-    delivery,
+    deliveryAddress,
     giftlistName: item.giftlistName,
     recipient: item.recipient,
   })),
-  lines: lines.map(({ productId, giftlistItemId, giftlistName, eventName, recipientId }) => ({
+  cartLines: cartLines.map(({ productId, giftlistItemId, giftlistName, eventName, recipientId }) => ({
     productId,
     giftlistItemId,
     giftlistName,
@@ -22,7 +22,7 @@ const ofOthers = ({ orderItems, lines, notifications, mails }: PersonalDataRows[
     recipientId,
   })),
   notifications: notifications.map(({ message, createdAt }) => ({ message, createdAt })),
-  mails: mails.map(({ subject, text, sentAt }) => ({ subject, text, sentAt })),
+  mails: mails.map(({ subject, text, createdAt }) => ({ subject, text, createdAt })),
 });
 
 /**

@@ -56,7 +56,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       'shippingCents',
       'taxCents',
       'item',
-      'delivery',
+      'deliveryAddress',
     ]);
   return {
     people: person ? [person] : [],
@@ -71,8 +71,8 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .where((eb) => eb.or([eb('personId', '=', id), eb('ownerId', 'in', owners), eb('pendingEmail', '=', email)]))
       .execute(),
     codes: await db.selectFrom('codes').select(['id', 'expiresAt']).where('id', '=', email).execute(),
-    doors: await db
-      .selectFrom('doors')
+    lockouts: await db
+      .selectFrom('lockouts')
       .selectAll()
       .where((eb) =>
         eb.or(
@@ -86,7 +86,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .execute(),
     mails: await db
       .selectFrom('mails')
-      .select(['id', 'email', 'subject', 'text', 'sentAt', 'state'])
+      .select(['id', 'email', 'subject', 'text', 'createdAt', 'state'])
       .where(sql<boolean>`lower(email) = ${email}`)
       .execute(),
     images: await db
@@ -102,10 +102,10 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     giftlists,
     giftlistItems,
     addresses: await db.selectFrom('addresses').selectAll().where('ownerId', 'in', owners).execute(),
-    lines: await db.selectFrom('lines').selectAll().where('ownerId', 'in', owners).execute(),
+    cartLines: await db.selectFrom('cartLines').selectAll().where('ownerId', 'in', owners).execute(),
     orders: subject.orders,
     orderItems: await orderItems.where('orderId', 'in', orderIds).execute(),
-    claims: await db.selectFrom('claims').selectAll().where('orderId', 'in', orderIds).execute(),
+    openOrderLines: await db.selectFrom('openOrderLines').selectAll().where('orderId', 'in', orderIds).execute(),
     reservations: await db.selectFrom('reservations').selectAll().where('orderId', 'in', orderIds).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', 'in', orderIds).execute(),
     disputes: await db.selectFrom('disputes').selectAll().where('orderId', 'in', orderIds).execute(),
@@ -116,8 +116,8 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         .where('orderId', 'not in', orderIds)
         .where((eb) => eb.or([eb('recipientId', '=', id), eb('giftlistItemId', 'in', giftIds)]))
         .execute(),
-      lines: await db
-        .selectFrom('lines')
+      cartLines: await db
+        .selectFrom('cartLines')
         .selectAll()
         .where('ownerId', 'not in', owners)
         .where((eb) => eb.or([eb('recipientId', '=', id), eb('giftlistItemId', 'in', giftIds)]))
@@ -130,7 +130,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         .execute(),
       mails: await db
         .selectFrom('mails')
-        .select(['id', 'subject', 'text', 'sentAt'])
+        .select(['id', 'subject', 'text', 'createdAt'])
         .where(sql<boolean>`lower(email) != ${email}`)
         .where(naming('text'))
         .execute(),

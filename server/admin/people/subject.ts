@@ -42,7 +42,7 @@ export const findDataSubject = async (db: Db, text: string): Promise<DataSubject
     .selectFrom('orders')
     .selectAll()
     .where((eb) => eb.or([isOf(email), ...(ownerIds.length > 0 ? [eb('ownerId', 'in', ownerIds)] : [])]))
-    .orderBy('place')
+    .orderBy('seq')
     .execute();
   const mail = await db
     .selectFrom('mails')

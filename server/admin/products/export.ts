@@ -36,14 +36,14 @@ async function* allCells(db: Db) {
   for (;;) {
     const rows = await db
       .selectFrom('products')
-      .select([...storedColumns, 'place'])
-      .where('place', '>', last)
-      .orderBy('place')
+      .select([...storedColumns, 'seq'])
+      .where('seq', '>', last)
+      .orderBy('seq')
       .limit(batchSize)
       .execute();
     for (const row of rows) yield cellsOf(toProductDraft(row));
     if (rows.length < batchSize) return;
-    last = rows.at(-1)?.place ?? last;
+    last = rows.at(-1)?.seq ?? last;
     await yieldToEventLoop();
   }
 }

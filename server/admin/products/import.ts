@@ -134,11 +134,11 @@ const stage = async (
 ): Promise<string> => {
   const importId = crypto.randomUUID();
   await transact(async (transaction) => {
-    const old = transaction.db.deleteFrom('imports').where('isSwitching', '=', false);
+    const old = transaction.db.deleteFrom('imports').where('isApplying', '=', false);
     await old.where('createdAt', '<', ports.now() - previewLifetimeMs).execute();
     await transaction.db
       .insertInto('imports')
-      .values({ id: importId, createdAt: ports.now(), isReplacing, isSwitching: false })
+      .values({ id: importId, createdAt: ports.now(), isReplacing, isApplying: false })
       .execute();
   });
   for (let start = 0; start < drafts.length; start += batchSize) {

@@ -52,7 +52,7 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
       .where('importId', '=', importId)
       .executeTakeFirstOrThrow();
     await db.deleteFrom('imports').where('id', '=', importId).execute();
-    await db.updateTable('events').set({ isOpen: false }).where('kind', '=', setAsideKind).execute();
+    await db.updateTable('auditEvents').set({ needsAction: false }).where('kind', '=', setAsideKind).execute();
     const detail = { rows: Number(count), replaces: known.isReplacing ? 1 : 0 };
     await recordAuditEvent({ db, ports }, { kind: 'products imported', actor, orderId: null, detail });
     return 'done';
@@ -72,12 +72,12 @@ const setAside = ({ transact, ports, actor }: AdminContext, importId: string, ca
   transact(async ({ db }) => {
     const { nextPosition: done } = await db
       .updateTable('imports')
-      .set({ isSwitching: false })
+      .set({ isApplying: false })
       .where('id', '=', importId)
       .returning('nextPosition')
       .executeTakeFirstOrThrow();
     const detail = { import: importId, done, error: failure(cause).error };
-    await recordAuditEvent({ db, ports }, { kind: setAsideKind, actor, orderId: null, isOpen: true, detail });
+    await recordAuditEvent({ db, ports }, { kind: setAsideKind, actor, orderId: null, needsAction: true, detail });
     return new SetAside(done, cause);
   });
 
@@ -97,7 +97,7 @@ const applyAll = async (context: AdminContext, importId: string): Promise<void> 
  * @returns the causes
  */
 export const resumeImports = async (context: AdminContext): Promise<readonly unknown[]> => {
-  const begun = await context.db.selectFrom('imports').select('id').where('isSwitching', '=', true).execute();
+  const begun = await context.db.selectFrom('imports').select('id').where('isApplying', '=', true).execute();
   const causes: unknown[] = [];
   for (const { id } of begun) {
     try {
@@ -119,7 +119,7 @@ export const resumeImports = async (context: AdminContext): Promise<readonly unk
 export const runImport = async (context: AdminContext, importId: string): Promise<void> => {
   await resumeImports(context);
   const begun = await context.transact(({ db }) =>
-    db.updateTable('imports').set({ isSwitching: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
+    db.updateTable('imports').set({ isApplying: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
   );
   if (!begun) throw new OperatorError('This preview has expired. Upload the file again.');
   await applyAll(context, importId);

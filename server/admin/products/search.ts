@@ -14,7 +14,7 @@ export const searchProducts = async (db: Db, text: string, page: number) => {
     .where(sql<boolean>`(search like ${pattern} escape '\\' or lower(id) like ${pattern} escape '\\')`);
   const rows = await found
     .select(storedColumns)
-    .orderBy('place')
+    .orderBy('seq')
     .limit(productBatchSize)
     .offset((page - 1) * productBatchSize)
     .execute();

@@ -19,27 +19,27 @@ const newCategory = (name: string): Category => ({
 });
 
 /** Adds missing categories and tags to the facets. */
-const addLabels = async (db: Db, drafts: readonly Required<ProductDraft>[]): Promise<Map<string, Category>> => {
-  const known = await db.selectFrom('labels').select(['kind', 'label']).orderBy('place').execute();
+const addFacets = async (db: Db, drafts: readonly Required<ProductDraft>[]): Promise<Map<string, Category>> => {
+  const known = await db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
   const categories = new Map<string, Category>();
   const tags = new Set<string>();
-  for (const { kind, label } of known) {
-    if (kind === 'category') categories.set(label.name, label);
-    else tags.add(label.name);
+  for (const { kind, facet } of known) {
+    if (kind === 'category') categories.set(facet.name, facet);
+    else tags.add(facet.name);
   }
-  const fresh: { readonly kind: 'category' | 'tag'; readonly label: string }[] = [];
+  const fresh: { readonly kind: 'category' | 'tag'; readonly facet: string }[] = [];
   for (const name of drafts.flatMap((draft) => draft.categories)) {
     if (categories.has(name)) continue;
     const category = newCategory(name);
     categories.set(name, category);
-    fresh.push({ kind: 'category', label: JSON.stringify(category) });
+    fresh.push({ kind: 'category', facet: JSON.stringify(category) });
   }
   for (const name of drafts.flatMap((draft) => draft.tags)) {
     if (tags.has(name)) continue;
     tags.add(name);
-    fresh.push({ kind: 'tag', label: JSON.stringify({ name }) });
+    fresh.push({ kind: 'tag', facet: JSON.stringify({ name }) });
   }
-  if (fresh.length > 0) await db.insertInto('labels').values(fresh).execute();
+  if (fresh.length > 0) await db.insertInto('facets').values(fresh).execute();
   return categories;
 };
 
@@ -59,7 +59,7 @@ export const upsertProducts = async (
   const before = await findProducts(db, ids);
   const merged = drafts.map((draft) => mergeDraft(draft, before.get(draft.id))).filter(({ isChanged }) => isChanged);
   if (merged.length === 0) return 0;
-  const categories = await addLabels(
+  const categories = await addFacets(
     db,
     merged.map(({ draft }) => draft),
   );
@@ -82,8 +82,8 @@ export const upsertProducts = async (
     .execute();
   const relabeled = merged.filter(({ isRelabeled }) => isRelabeled).map(({ draft }) => draft);
   const old = relabeled.map(({ id }) => id).filter((id) => before.has(id));
-  if (old.length > 0) await db.deleteFrom('productLabels').where('productId', 'in', old).execute();
-  const labels = relabeled.flatMap(({ id, categories: names, tags }) =>
+  if (old.length > 0) await db.deleteFrom('productFacets').where('productId', 'in', old).execute();
+  const facets = relabeled.flatMap(({ id, categories: names, tags }) =>
     facetRows({
       id,
       name: null,
@@ -93,6 +93,6 @@ export const upsertProducts = async (
       tags: [...tags],
     }),
   );
-  if (labels.length > 0) await db.insertInto('productLabels').values(labels).execute();
+  if (facets.length > 0) await db.insertInto('productFacets').values(facets).execute();
   return merged.length;
 };
