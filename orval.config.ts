@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker';
-import { defineConfig, type ClientExtraFilesBuilder, type InputTransformerFn } from 'orval';
+import { type ClientExtraFilesBuilder, defineConfig, type InputTransformerFn } from 'orval';
 
 type Json = Record<string, unknown>;
 

@@ -5,21 +5,21 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { loadEnv, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { mockContact } from './mocks/contact.ts';
-import { mockFiles } from './mocks/vite-plugin.ts';
-import { eagerCompileHint } from './tools/build/eager-compile-hint.ts';
-import { environmentPrefixes, readEnvironment } from './tools/build/environment.ts';
-import { missingFiles } from './tools/build/missing-files.ts';
-import { productionPackages } from './tools/build/production-packages.ts';
-import { proxyTo } from './tools/build/proxy-to.ts';
-import { assertNoMocks } from './tools/build/assert-no-mocks.ts';
-import { serviceWorker } from './tools/build/service-worker.ts';
-import { proxyToShopServer, shopServer, shopServerMode } from './tools/build/shop-server.ts';
-import { thirdPartyNotices } from './tools/build/third-party-notices.ts';
-import { hosting } from './tools/build/hosting.ts';
-import { webApp } from './tools/build/web-app.ts';
-import { prerenderHome } from './tools/build/prerender.ts';
-import { projects } from './tests/projects.ts';
+import { mockContact } from '#mocks/contact.ts';
+import { mockFiles } from '#mocks/vite-plugin.ts';
+import { projects } from '#tests/projects.ts';
+import { assertNoMocks } from '#tools/build/assert-no-mocks.ts';
+import { eagerCompileHint } from '#tools/build/eager-compile-hint.ts';
+import { environmentPrefixes, readEnvironment } from '#tools/build/environment.ts';
+import { hosting } from '#tools/build/hosting.ts';
+import { missingFiles } from '#tools/build/missing-files.ts';
+import { prerenderHome } from '#tools/build/prerender.ts';
+import { productionPackages } from '#tools/build/production-packages.ts';
+import { proxyTo } from '#tools/build/proxy-to.ts';
+import { serviceWorker } from '#tools/build/service-worker.ts';
+import { proxyToShopServer, shopServer, shopServerMode } from '#tools/build/shop-server.ts';
+import { thirdPartyNotices } from '#tools/build/third-party-notices.ts';
+import { webApp } from '#tools/build/web-app.ts';
 
 /** Class name of a CSS module: the local name and a hash of its file. Independent of its position in the file. */
 const scopedName = (name: string, file: string): string => {

@@ -1,10 +1,10 @@
-import { decodePathSegment } from '../src/rules/decode-path-segment';
-import { textLength } from '../src/rules/text-length';
-import { callHandlers } from './calls/handlers';
+import { decodePathSegment } from '#rules/decode-path-segment.ts';
+import { textLength } from '#rules/text-length.ts';
 import type { BackendDeps, RequestContext, Visitor } from './calls/call';
+import { callHandlers } from './calls/handlers';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
-import { serializeBody } from './contract/raw-json';
 import { type OperationId, operationIds, operations } from './contract/operations';
+import { serializeBody } from './contract/raw-json';
 import { hasNullByte, readRequest } from './contract/requests';
 import type { Db, Row } from './database/tables';
 

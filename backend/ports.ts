@@ -1,5 +1,5 @@
+import type { AddressDetails, AddressPrediction } from '#generated/model';
 import type { Row } from './database/tables';
-import type { AddressDetails, AddressPrediction } from '../src/generated/model';
 
 /** Returns the current time, epoch ms. */
 export type Clock = () => number;

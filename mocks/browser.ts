@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
+import { applyClockOffset } from './clock-offset';
 import { flowWatch } from './flow-watch';
 import { publishFlowState } from './live-map';
-import { applyClockOffset } from './clock-offset';
 
 // Runs before the shop and its backend start.
 applyClockOffset(new URLSearchParams(location.search));

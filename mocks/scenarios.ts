@@ -1,7 +1,7 @@
-import type { ApiErrorBody } from '../src/generated/model';
+import { isOperationId, type OperationId } from '#backend/contract/operations.ts';
+import type { ApiErrorBody } from '#generated/model';
 import { mockContact } from './contact';
 import { type Fault, type NamedFault, namedFaults } from './engine/faults';
-import { isOperationId, type OperationId } from '../backend/contract/operations';
 
 /** A scenario for testers. `name` is the word in `?scenario=`. */
 interface Scenario {

@@ -1,6 +1,6 @@
-import { buildSeedDatabase } from './database/seeded';
+import { picturePaths, readPicture } from '#seed/pictures/read-picture.ts';
 import { seedPath } from './database/seed-path';
-import { picturePaths, readPicture } from '../seed/pictures/read-picture';
+import { buildSeedDatabase } from './database/seeded';
 
 /** A file of the mock shop, in addition to its scripts. */
 interface ServedFile {

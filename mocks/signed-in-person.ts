@@ -1,5 +1,5 @@
+import { isPersonName, type PersonName, people } from '#seed';
 import type { MockControls } from './engine/create-backend';
-import { isPersonName, type PersonName, people } from '../seed';
 
 /** Names of the seeded members. */
 export const personNames: readonly PersonName[] = Object.keys(people).filter(isPersonName);

@@ -1,5 +1,5 @@
+import { isPersonName, type PersonName } from '#seed';
 import { clockParameter } from './clock-offset';
-import { isPersonName, type PersonName } from '../seed';
 
 /** A state of the mock backend that a URL can restore. */
 interface MockState {

@@ -1,14 +1,14 @@
 import { setupWorker } from 'msw/browser';
 import { denyClipboard } from './clipboard';
-import { answeredPaths } from './engine/answered-paths';
+import { readClock } from './clock-offset';
 import { pageDatabases } from './database/page';
+import { answeredPaths } from './engine/answered-paths';
 import { createBackend } from './engine/create-backend';
 import { syncNotificationsAcrossTabs } from './engine/other-tabs';
+import { openSnapshotStore } from './engine/snapshot-store';
 import { databaseName, readTabStorage, writeTabStorage } from './engine/storage';
-import { readClock } from './clock-offset';
 import { isPanelWanted } from './panel/is-panel-wanted';
 import { readPerson } from './state-link';
-import { openSnapshotStore } from './engine/snapshot-store';
 
 const workerPath = '/worker.js';
 

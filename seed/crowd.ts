@@ -1,5 +1,5 @@
-import type { Row } from './rows';
 import { longName } from './people';
+import type { Row } from './rows';
 
 const firstNames = ['Ada', 'Ben', 'Chloé', 'Devi', 'Emil', 'Fatou', 'Gita', 'Hugo', 'Ivy', 'Jun', 'Kai', 'Léa', 'Mina'];
 const lastNames = ['Abbott', 'Bélanger', 'Chen', 'Dhillon', 'Eriksen', 'Fortin', 'Gauthier', 'Hall', 'Ito', 'Jensen'];

@@ -1,5 +1,5 @@
-import type { Row } from './rows';
 import { type PersonName, people } from './people';
+import type { Row } from './rows';
 
 type Friendship = Row<'friendships'>;
 

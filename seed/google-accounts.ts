@@ -1,4 +1,4 @@
-import type { GoogleAccount } from '../backend/calls/google';
+import type { GoogleAccount } from '#backend/calls/google.ts';
 import { people } from './people';
 
 const accountOf = ({ firstName, lastName, email }: GoogleAccount): GoogleAccount => ({ firstName, lastName, email });

@@ -3,8 +3,10 @@ import { friendships } from './friends';
 import { giftlistItems, giftlists } from './giftlists';
 import { notifications } from './notifications';
 import { orders } from './orders';
-export { manyNotifications } from './notifications';
+
 export { manyOrders } from './many-orders';
+export { manyNotifications } from './notifications';
+
 import { accounts, people } from './people';
 import { portraits } from './portraits';
 import type { Seed } from './rows';

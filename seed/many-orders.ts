@@ -1,5 +1,5 @@
-import type { Row } from './rows';
 import { orders } from './orders';
+import type { Row } from './rows';
 
 type PlacedOrder = Row<'orders'>;
 

@@ -1,5 +1,5 @@
-import type { Row } from './rows';
 import { people } from './people';
+import type { Row } from './rows';
 
 type Seeded = readonly [daysAgo: number, viewed: boolean, type: string, message: string];
 

@@ -1,10 +1,10 @@
-import { toCents } from '../src/rules/money';
-import { type ShippedLine, shippingCents } from '../src/rules/shipping';
-import { taxCents } from '../backend/domain/tax';
-import { catalogue } from './catalogue';
-import type { Row } from './rows';
+import { taxCents } from '#backend/domain/tax.ts';
+import { toCents } from '#rules/money.ts';
+import { type ShippedLine, shippingCents } from '#rules/shipping.ts';
 import { addresses } from './addresses';
+import { catalogue } from './catalogue';
 import { type PersonName, people } from './people';
+import type { Row } from './rows';
 
 type PlacedOrder = Row<'orders'>;
 type PlacedItem = PlacedOrder['orderItems'][number];

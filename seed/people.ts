@@ -1,5 +1,5 @@
-import type { Row } from './rows';
 import { portraitUrl } from './portraits';
+import type { Row } from './rows';
 
 /** Member of the scenario `signed-in`. */
 export const memberId = 'usr_amara';

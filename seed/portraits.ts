@@ -1,5 +1,5 @@
-import type { Row } from './rows';
 import { imagePath } from './image-path';
+import type { Row } from './rows';
 
 interface Features {
   readonly ground: string;

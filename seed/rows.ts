@@ -1,6 +1,6 @@
-import type { Person } from '../backend/calls/people';
-import type { Row as TableRow, Tables } from '../backend/database/tables';
-import type { Address, Order, OrderItem, OrderProduct } from '../src/generated/model';
+import type { Person } from '#backend/calls/people.ts';
+import type { Row as TableRow, Tables } from '#backend/database/tables.ts';
+import type { Address, Order, OrderItem, OrderProduct } from '#generated/model';
 
 type Plain<Name extends keyof Tables> = Omit<TableRow<Name>, 'seq'>;
 

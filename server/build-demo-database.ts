@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteTypes } from '../backend/database/column-types';
-import { migrate } from '../backend/database/migrate';
-import { insertSeed } from '../mocks/database/insert-seed';
-import { seededPassword } from '../seed';
-import { objectFile } from '../seed/pictures/object-files';
-import { objects } from '../seed/pictures/objects';
+import { sqliteTypes } from '#backend/database/column-types.ts';
+import { migrate } from '#backend/database/migrate.ts';
+import { insertSeed } from '#mocks/database/insert-seed.ts';
+import { seededPassword } from '#seed';
+import { objectFile } from '#seed/pictures/object-files.ts';
+import { objects } from '#seed/pictures/objects.ts';
 import { demoMarker, inMemory, onOpened } from './database/open-sqlite';
 import { passwords } from './sessions/passwords';
 

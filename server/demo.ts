@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Places } from '../backend/ports';
-import { mockPorts } from '../mocks/database/ports';
-import { googleAccounts } from '../seed/google-accounts';
-import { imagePath } from '../seed/image-path';
-import { readPicture } from '../seed/pictures/read-picture';
-import { seededPassword } from '../seed';
+import type { Places } from '#backend/ports.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import { seededPassword } from '#seed';
+import { googleAccounts } from '#seed/google-accounts.ts';
+import { imagePath } from '#seed/image-path.ts';
+import { readPicture } from '#seed/pictures/read-picture.ts';
 import { copyShop } from './database/copy';
 
 export { googleAccounts };

@@ -1,5 +1,5 @@
-import { promptForSecret } from './cli/prompt-for-secret';
 import { isCommand, runCommand } from './cli/commands';
+import { promptForSecret } from './cli/prompt-for-secret';
 import { run } from './run';
 import { commandStreams, serverStreams } from './standard-streams';
 

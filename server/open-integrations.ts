@@ -1,16 +1,16 @@
-import type { Db } from '../backend/database/tables';
-import type { Places, Ports } from '../backend/ports';
-import { createOutbox } from './jobs/mail-outbox';
-import type { Log } from './log';
-import { createDevices, type Devices } from './sessions/devices';
+import type { Db } from '#backend/database/tables.ts';
+import type { Places, Ports } from '#backend/ports.ts';
 import { createCodes, newSecret, readSecret } from './integrations/codes';
 import { createGoogle, type Google } from './integrations/google';
 import { processImage } from './integrations/images';
-import { createSmtpDelivery, createFolderDelivery } from './integrations/mail';
+import { createFolderDelivery, createSmtpDelivery } from './integrations/mail';
 import { createPhoton } from './integrations/photon';
 import { createReceipts, type Receipts } from './integrations/receipts';
 import { type IntegrationSettings, mailFolderIn } from './integrations/settings';
 import type { StripePayments } from './integrations/stripe';
+import { createOutbox } from './jobs/mail-outbox';
+import type { Log } from './log';
+import { createDevices, type Devices } from './sessions/devices';
 
 /** Opened integrations of the shop. */
 export interface Integrations extends Pick<Ports, 'codes' | 'processImage' | 'places'> {

@@ -1,6 +1,6 @@
-import { localPaymentProvider } from '../backend/domain/local-payment-provider';
-import type { Ports } from '../backend/ports';
-import { uploadedImagesPath } from '../src/rules/picture-sizes';
+import { localPaymentProvider } from '#backend/domain/local-payment-provider.ts';
+import type { Ports } from '#backend/ports.ts';
+import { uploadedImagesPath } from '#rules/picture-sizes.ts';
 import { googlePaths } from './integrations/google';
 import type { Integrations } from './open-integrations';
 import { passwords } from './sessions/passwords';

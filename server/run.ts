@@ -1,8 +1,8 @@
-import { startupBanner } from './startup-banner';
 import { createLog } from './log';
 import { canHash } from './sessions/passwords';
 import { readSettings } from './settings';
 import { openShop, type Shop } from './shop';
+import { startupBanner } from './startup-banner';
 
 /** Output streams of a command. */
 interface Output {

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isTimeZone } from '../backend/domain/days';
-import { isContact } from '../src/rules/contact';
-import { readVariables, variable } from '../src/rules/environment-variables';
+import { isTimeZone } from '#backend/domain/days.ts';
+import { isContact } from '#rules/contact.ts';
+import { readVariables, variable } from '#rules/environment-variables.ts';
 import { inMemory } from './database/open-sqlite';
 import { isPostgres } from './database/postgres-url';
-import { isPrivateHost } from './private-host';
 import {
   type IntegrationSettings,
-  readIntegrationSettings,
   integrationVariables,
+  readIntegrationSettings,
   secretVariables,
 } from './integrations/settings';
+import { isPrivateHost } from './private-host';
 
 /** Settings of a served shop. */
 export interface Settings {

@@ -1,27 +1,27 @@
-import { pollCheckoutSessions } from '../backend/calls/checkout-sessions';
-import { settingsOf } from '../src/rules/page-settings';
-import { createApp } from './http/app';
-import type { ServerDeps } from './http/api-handler';
-import { createDocumentRenderer } from './ssr/documents';
-import { createRateLimiter } from './http/rate-limiter';
-import { serveSqlite } from './database/serve-sqlite';
-import type { DemoDatabase, ServedDatabase } from './database/served-database';
-import { inMemory } from './database/open-sqlite';
-import { openIntegrations } from './open-integrations';
-import { openStaticFiles } from './http/static-files';
-import { createServer, listen, stop } from './http/http-server';
-import { createJob } from './jobs/job';
-import { attachLiveConnections } from './http/live-connections';
-import { failure, type Log } from './log';
-import { addressOf } from './http/network';
-import { askedOf, isSameOrigin } from './http/origin';
+import { pollCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
+import { settingsOf } from '#rules/page-settings.ts';
 import { startAdminServer } from './admin/admin-server';
 import { followProvider } from './admin/follow-provider';
+import { inMemory } from './database/open-sqlite';
+import { serveSqlite } from './database/serve-sqlite';
+import type { DemoDatabase, ServedDatabase } from './database/served-database';
+import type { ServerDeps } from './http/api-handler';
+import { createApp } from './http/app';
+import { createServer, listen, stop } from './http/http-server';
+import { attachLiveConnections } from './http/live-connections';
+import { addressOf } from './http/network';
+import { askedOf, isSameOrigin } from './http/origin';
 import { openImageStore } from './http/pictures';
 import { openPublicAnswers } from './http/public-answers';
+import { createRateLimiter } from './http/rate-limiter';
+import { openStaticFiles } from './http/static-files';
+import { createJob } from './jobs/job';
+import { failure, type Log } from './log';
+import { openIntegrations } from './open-integrations';
 import { createPorts } from './ports';
-import { findSignedInMember, filterSignedIn } from './sessions/sessions';
+import { filterSignedIn, findSignedInMember } from './sessions/sessions';
 import type { Settings } from './settings';
+import { createDocumentRenderer } from './ssr/documents';
 
 /** A running shop. */
 export interface Shop {

@@ -1,10 +1,10 @@
 import type { InspectionEvent } from 'xstate';
-import { installFlowProbe } from './app/flow-probe';
-import { mount } from './app/mount';
-import { holdRequestsUntil } from './http/api-fetch';
-import { recentReports } from './http/report';
+import { installFlowProbe } from '#app/flow-probe.ts';
+import { mount } from '#app/mount.tsx';
+import { holdRequestsUntil } from '#http/api-fetch.ts';
+import { recentReports } from '#http/report.ts';
 
-const loadMocks = () => import('../mocks/browser');
+const loadMocks = () => import('#mocks/browser.ts');
 
 const startBackend = async () => {
   const { startMocks } = await loadMocks();

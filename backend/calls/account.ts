@@ -4,25 +4,25 @@ import {
   LoginRequest,
   SendOtpRequest,
   VerifyOtpRequest,
-} from '../../src/generated/model';
-import { accountEmailSchema, verificationCodeSchema } from '../../src/rules/one-time-code';
+} from '#generated/model';
+import { accountEmailSchema, verificationCodeSchema } from '#rules/one-time-code.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db } from '../database/tables';
 import { normalizeKey } from '../domain/texts';
-import { type RequestContext, preparedWriteHandler, type WriteContext } from './call';
+import { preparedWriteHandler, type RequestContext, type WriteContext } from './call';
 import {
   assertNotLockedOut,
   beginAttempt,
-  recordFailedAttempt,
+  clearFailedAttempts,
   countMailRequest,
   countWrongCode,
-  clearFailedAttempts,
   lockFor,
   mayTryCode,
+  recordFailedAttempt,
 } from './lockouts';
-import { sendVerificationCode, sendMail } from './mail';
-import { confirmEmail, setPendingEmail, findSession, signIn } from './session';
+import { sendMail, sendVerificationCode } from './mail';
+import { confirmEmail, findSession, setPendingEmail, signIn } from './session';
 
 /** Returns the account with this username if the password is correct. The username is compared without case. */
 const findAccount = async (call: RequestContext) => {

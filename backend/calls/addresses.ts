@@ -6,15 +6,15 @@ import {
   AutocompleteAddressParams,
   GetAddressDetailsParams,
   ListAddressesParams,
-} from '../../src/generated/model';
-import { addressSchema, addressTextNames } from '../../src/rules/address';
-import { valuesOf } from '../../src/rules/fields';
+} from '#generated/model';
+import { addressSchema, addressTextNames } from '#rules/address.ts';
+import { valuesOf } from '#rules/fields.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
+import { type Member, newId, pathParam, type RequestContext, type WriteContext } from './call';
 import { defaultAddressOf } from './cart-lines';
-import { type RequestContext, type Member, newId, pathParam, type WriteContext } from './call';
 import { assertRoom } from './room';
 
 /** Addresses on a page if the request has no `limit` (docs/product.md, Limits). */

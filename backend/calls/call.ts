@@ -1,7 +1,7 @@
-import type { RawJson } from '../contract/raw-json';
 import { errorResponse } from '../contract/error-response';
-import type { Transaction, RunTransaction } from '../database/transaction';
+import type { RawJson } from '../contract/raw-json';
 import type { Db, Row } from '../database/tables';
+import type { RunTransaction, Transaction } from '../database/transaction';
 import type { PricingInput } from '../domain/pricing';
 import type { Ports } from '../ports';
 

@@ -1,4 +1,4 @@
-import { Address, CartItem, type Product } from '../../src/generated/model';
+import { Address, CartItem, type Product } from '#generated/model';
 import type { Db, Row } from '../database/tables';
 import type { CompleteCartItem, PricingInput } from '../domain/pricing';
 import type { RequestContext } from './call';

@@ -4,14 +4,14 @@ import {
   type CartItem,
   RestoreCartItemRequest,
   UpdateCartItemRequest,
-} from '../../src/generated/model';
-import { recipientSchema } from '../../src/rules/recipient';
-import { cartTexts } from '../../src/rules/texts/cart';
+} from '#generated/model';
+import { recipientSchema } from '#rules/recipient.ts';
+import { cartTexts } from '#rules/texts/cart.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import { assertQuantity } from '../domain/quantity';
-import { answeredLines, findCartLines, findGiftlistItem, defaultAddressOf, type StoredLine } from './cart-lines';
-import { type RequestContext, requireMember, newId, pathParam, type WriteContext } from './call';
+import { newId, pathParam, type RequestContext, requireMember, type WriteContext } from './call';
+import { answeredLines, defaultAddressOf, findCartLines, findGiftlistItem, type StoredLine } from './cart-lines';
 import { canReceiveGifts } from './friends';
 import { giftProblems } from './gifts';
 import { assertRoom } from './room';

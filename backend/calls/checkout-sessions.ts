@@ -1,5 +1,5 @@
-import type { RunTransaction } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
+import type { RunTransaction } from '../database/transaction';
 import type { BackendDeps } from './call';
 import { expireOrders, lockOrderByKey, markOrderPaid } from './order-payment';
 

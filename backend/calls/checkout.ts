@@ -1,35 +1,35 @@
+import type { Insertable } from 'kysely';
 import {
   type CheckoutPreview,
   type CheckoutSession,
   GuestCheckoutRequest,
   InitiateCheckoutRequest,
   type OrderItem,
-} from '../../src/generated/model';
-import type { Insertable } from 'kysely';
-import { guestSchema } from '../../src/rules/checkout';
+} from '#generated/model';
+import { guestSchema } from '#rules/checkout.ts';
+import { toCents } from '#rules/money.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
-import { summaryOf, toItem, searchTextOfOrder } from '../domain/order';
-import { dollars, checkoutErrors, type PricedCart, priceLines, totalObstacle } from '../domain/pricing';
+import { searchTextOfOrder, summaryOf, toItem } from '../domain/order';
+import { checkoutErrors, dollars, type PricedCart, priceLines, totalObstacle } from '../domain/pricing';
 import { successPath } from '../domain/success-path';
-import { type CartLineRow, findCartLines, deliveryAddressesOf, loadPricingInputs } from './cart-lines';
 import type { OrderToPay } from '../ports';
-import { toCents } from '../../src/rules/money';
 import {
   type BackendDeps,
-  type RequestContext,
-  nowIso,
-  newId,
   type Handler,
+  newId,
+  nowIso,
+  type RequestContext,
   type WriteContext,
   writeHandler,
 } from './call';
-import { expireCheckoutSessions, syncCheckoutSession, saveCheckoutSession } from './checkout-sessions';
+import { type CartLineRow, deliveryAddressesOf, findCartLines, loadPricingInputs } from './cart-lines';
+import { expireCheckoutSessions, saveCheckoutSession, syncCheckoutSession } from './checkout-sessions';
 import { purchasedUnits } from './gifts';
-import { assertRoom } from './room';
 import { expireCompetingOrders, markOrderPaid } from './order-payment';
-import { withTrackedStock, reservationLifetime, reserveStock } from './stock';
+import { assertRoom } from './room';
+import { reservationLifetime, reserveStock, withTrackedStock } from './stock';
 
 const gone = () => errorResponse(404, 'One of these items is no longer in your bag.');
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { ExploreProductsParams, type Product, type ProductPage } from '../../src/generated/model';
-import { RawJson } from '../contract/raw-json';
+import { ExploreProductsParams, type Product, type ProductPage } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
+import { RawJson } from '../contract/raw-json';
 import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
-import { type RequestContext, pathParam } from './call';
+import { pathParam, type RequestContext } from './call';
 
 /** Products on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;

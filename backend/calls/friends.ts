@@ -7,13 +7,13 @@ import {
   type PendingFriendPage,
   type ShippableFriendPage,
   type UserSummaryList,
-} from '../../src/generated/model';
+} from '#generated/model';
 import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
-import { nameOf, friendshipKey, summaryOf } from '../domain/people';
+import { friendshipKey, nameOf, summaryOf } from '../domain/people';
 import { likePattern, normalizeForSearch } from '../domain/texts';
-import { type RequestContext, type Member, newId, pathParam, type WriteContext } from './call';
+import { type Member, newId, pathParam, type RequestContext, type WriteContext } from './call';
 import { storeNotification } from './notifications';
 import { assertRoom } from './room';
 

@@ -8,13 +8,13 @@ import {
   ListGiftlistsParams,
   ListUserGiftlistsParams,
   UpdateGiftlistRequest,
-} from '../../src/generated/model';
-import { giftlistDescriptionSchema, giftlistTitleSchema } from '../../src/rules/giftlist';
+} from '#generated/model';
+import { giftlistDescriptionSchema, giftlistTitleSchema } from '#rules/giftlist.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
-import { assertQuantity } from '../domain/quantity';
 import { pageOf } from '../domain/paging';
-import { type RequestContext, type Member, newId, pathParam, type WriteContext } from './call';
+import { assertQuantity } from '../domain/quantity';
+import { type Member, newId, pathParam, type RequestContext, type WriteContext } from './call';
 import { assertRoom } from './room';
 
 /** Giftlists on a page if the request has no `limit` (docs/product.md, Limits). */

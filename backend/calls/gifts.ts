@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
+import type { Transaction } from '../database/transaction';
 import { isTaken, lostGiftTexts, takenText } from '../domain/gift';
 import type { RequestContext } from './call';
 import { withTrackedStock } from './stock';

@@ -1,10 +1,10 @@
-import { isReservedUsername } from '../../src/rules/reserved-usernames';
+import { isReservedUsername } from '#rules/reserved-usernames.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { usernameOf } from '../domain/people';
 import { normalizeKey } from '../domain/texts';
 import { newId, type WriteContext } from './call';
-import { availabilityOf, accountDefaults, newUserRow } from './people';
+import { accountDefaults, availabilityOf, newUserRow } from './people';
 import { confirmEmail, signIn } from './session';
 
 /** A Google account with a confirmed email. */

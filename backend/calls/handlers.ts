@@ -1,6 +1,6 @@
-import type { ResponseTypes } from '../contract/response-types';
 import type { OperationId } from '../contract/operations';
-import { forgotPassword, login, userForCode, sendOtp, verifyOtp } from './account';
+import type { ResponseTypes } from '../contract/response-types';
+import { forgotPassword, login, sendOtp, userForCode, verifyOtp } from './account';
 import {
   autocompleteAddress,
   createAddress,

@@ -1,7 +1,7 @@
 import type { Row } from '../database/tables';
 import { normalizeKey } from '../domain/texts';
 import type { Codes } from '../ports';
-import { nowIso, newId, type WriteContext } from './call';
+import { newId, nowIso, type WriteContext } from './call';
 
 /** Lifetime of a code, ms. */
 export const codeLifetime = 10 * 60_000;

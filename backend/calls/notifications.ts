@@ -1,11 +1,11 @@
-import { ListNotificationsParams, type Notification, type NotificationAnswer } from '../../src/generated/model';
-import { cutTo } from '../../src/rules/text-length';
+import { ListNotificationsParams, type Notification, type NotificationAnswer } from '#generated/model';
+import { cutTo } from '#rules/text-length.ts';
 import { errorResponse } from '../contract/error-response';
-import type { Transaction } from '../database/transaction';
 import type { Row } from '../database/tables';
+import type { Transaction } from '../database/transaction';
 import { pageOf } from '../domain/paging';
 import type { Ports } from '../ports';
-import { type RequestContext, type Member, nowIso, newId, pathParam, type WriteContext } from './call';
+import { type Member, newId, nowIso, pathParam, type RequestContext, type WriteContext } from './call';
 
 /** Notifications on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;

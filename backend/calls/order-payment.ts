@@ -1,12 +1,12 @@
-import { type Transaction, RetryTransactionError } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
+import { RetryTransactionError, type Transaction } from '../database/transaction';
 import { orderConfirmationMail, paymentOnHoldMail, requiresAction } from '../domain/order';
 import type { Ports } from '../ports';
 import { recordAuditEvent } from './audit-log';
-import { sendMail } from './mail';
 import { areGiftsTaken } from './gifts';
+import { sendMail } from './mail';
 import { storeNotification } from './notifications';
-import { releaseReservations, decrementStock } from './stock';
+import { decrementStock, releaseReservations } from './stock';
 
 /** Identifies an order to the payment provider. */
 export interface PaymentKey {

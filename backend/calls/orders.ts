@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { ListOrdersParams, Order, type OrderPage } from '../../src/generated/model';
+import { ListOrdersParams, Order, type OrderPage } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
-import { type BackendDeps, type RequestContext, type Member, pathParam, type Handler } from './call';
+import { type BackendDeps, type Handler, type Member, pathParam, type RequestContext } from './call';
 import { syncCheckoutSession } from './checkout-sessions';
-import { recipientOf } from './people';
 import { itemsOf } from './order-payment';
+import { recipientOf } from './people';
 
 /** Orders on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;

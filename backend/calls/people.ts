@@ -1,27 +1,27 @@
-import { type Availability, AvailabilityRequest, type Profile } from '../../src/generated/model';
-import { isReservedUsername } from '../../src/rules/reserved-usernames';
 import {
-  type AccountIdentifiers,
-  profileTakenTexts,
-  readAvailability,
-  signUpTakenTexts,
-} from '../../src/rules/availability';
-import { Profile as ProfileSchema, UpdateProfileRequest } from '../../src/generated/model';
-import { birthDateSchema } from '../../src/rules/birth-date';
-import { phoneInput } from '../../src/rules/phone';
-import { profileChangesSchema } from '../../src/rules/profile';
-import { invalidImageType } from '../../src/rules/profile-image';
-import { addressOfForm, createAccountSchema } from '../../src/rules/sign-up';
+  type Availability,
+  AvailabilityRequest,
+  type Profile,
+  Profile as ProfileSchema,
+  UpdateProfileRequest,
+} from '#generated/model';
+import { type AccountIdentifiers, profileTakenTexts, readAvailability, signUpTakenTexts } from '#rules/availability.ts';
+import { birthDateSchema } from '#rules/birth-date.ts';
+import { phoneInput } from '#rules/phone.ts';
+import { profileChangesSchema } from '#rules/profile.ts';
+import { invalidImageType } from '#rules/profile-image.ts';
+import { isReservedUsername } from '#rules/reserved-usernames.ts';
+import { addressOfForm, createAccountSchema } from '#rules/sign-up.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { fullName, searchOf } from '../domain/people';
 import { normalizeKey } from '../domain/texts';
 import type { StoredImage } from '../ports';
-import { type RequestContext, type Member, newId, preparedWriteHandler, type WriteContext } from './call';
-import { sendVerificationCode } from './mail';
-import { setPendingEmail, findSession } from './session';
 import { saveAddress } from './addresses';
+import { type Member, newId, preparedWriteHandler, type RequestContext, type WriteContext } from './call';
+import { sendVerificationCode } from './mail';
+import { findSession, setPendingEmail } from './session';
 
 /** A stored profile: fields that the contract leaves optional are required. */
 export type Person = Profile & Pick<Row<'people'>, 'id' | 'username' | 'email' | 'firstName' | 'lastName'>;

@@ -1,4 +1,4 @@
-import type { AuthStatus } from '../../src/generated/model';
+import type { AuthStatus } from '#generated/model';
 import type { Db, Row } from '../database/tables';
 import type { RequestContext, Visitor, WriteContext } from './call';
 import { defaultAddressOf } from './cart-lines';

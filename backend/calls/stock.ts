@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/transaction';
 import type { Db } from '../database/tables';
+import type { Transaction } from '../database/transaction';
 
 /**
  * Lifetime of a stock reservation, ms: the minimum of a checkout session (31 minutes), plus one minute for the webhook.

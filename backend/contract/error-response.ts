@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '../../src/generated/model';
+import type { ApiErrorBody } from '#generated/model';
 
 /** Creates an error response. Throw it to roll back the transaction; return it only to commit. */
 export const errorResponse = (

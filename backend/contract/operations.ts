@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { operations as generated } from '../../src/generated/api/operations';
+import { operations as generated } from '#generated/api/operations.ts';
 
 /** Operation id, as in the contract and the generated client. */
 export type OperationId = keyof typeof generated;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { invalidEmail } from '../../src/rules/email';
-import { isAtMost, isOneLine } from '../../src/rules/fields';
-import type { Operation } from './operations';
+import { invalidEmail } from '#rules/email.ts';
+import { isAtMost, isOneLine } from '#rules/fields.ts';
 import { errorResponse } from './error-response';
+import type { Operation } from './operations';
 
 const { localeError } = z.locales.en();
 

@@ -1,15 +1,15 @@
-import type * as account from '../../src/generated/api/account/account';
-import type * as addresses from '../../src/generated/api/addresses/addresses';
-import type * as cart from '../../src/generated/api/cart/cart';
-import type * as checkout from '../../src/generated/api/checkout/checkout';
-import type * as discovery from '../../src/generated/api/discovery/discovery';
-import type * as friends from '../../src/generated/api/friends/friends';
-import type * as giftlists from '../../src/generated/api/giftlists/giftlists';
-import type * as notifications from '../../src/generated/api/notifications/notifications';
-import type * as orders from '../../src/generated/api/orders/orders';
-import type * as product from '../../src/generated/api/product/product';
-import type * as profile from '../../src/generated/api/profile/profile';
-import type * as session from '../../src/generated/api/session/session';
+import type * as account from '#generated/api/account/account.ts';
+import type * as addresses from '#generated/api/addresses/addresses.ts';
+import type * as cart from '#generated/api/cart/cart.ts';
+import type * as checkout from '#generated/api/checkout/checkout.ts';
+import type * as discovery from '#generated/api/discovery/discovery.ts';
+import type * as friends from '#generated/api/friends/friends.ts';
+import type * as giftlists from '#generated/api/giftlists/giftlists.ts';
+import type * as notifications from '#generated/api/notifications/notifications.ts';
+import type * as orders from '#generated/api/orders/orders.ts';
+import type * as product from '#generated/api/product/product.ts';
+import type * as profile from '#generated/api/profile/profile.ts';
+import type * as session from '#generated/api/session/session.ts';
 import type { OperationId } from './operations';
 
 /** The generated client functions. Type-only: their return types are the backend's response types. */

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
-import type { Category, Order, OrderItem, Product, Profile, Tag } from '../../src/generated/model';
+import type { Category, Order, OrderItem, Product, Profile, Tag } from '#generated/model';
 import type { StoredAddress } from '../domain/address';
 
 /** A document in the contract's format, written by `JSON.stringify`. */

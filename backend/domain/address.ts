@@ -1,4 +1,4 @@
-import type { Address } from '../../src/generated/model';
+import type { Address } from '#generated/model';
 
 /**
  * A stored address. Without `hasRecipientName`, the name is an older label such as 'Home' or 'Office' (reading 253),

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../src/generated/model';
+import type { OrderItem } from '#generated/model';
 import { requiresAction } from './order';
 
 /** Fulfillment status of an order item, with all fields. */

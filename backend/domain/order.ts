@@ -1,5 +1,5 @@
-import type { DeliveryAddress, Order, OrderItem } from '../../src/generated/model';
-import { formatMoney, toCents } from '../../src/rules/money';
+import type { DeliveryAddress, Order, OrderItem } from '#generated/model';
+import { formatMoney, toCents } from '#rules/money.ts';
 import { recipientNameOf, type StoredAddress } from './address';
 import { dayIn } from './days';
 import { type CompleteCartItem, dollars, type PricedCart } from './pricing';

@@ -1,6 +1,6 @@
-import type { UserSummary } from '../../src/generated/model';
-import { cutTo } from '../../src/rules/text-length';
-import { textLimits } from '../../src/rules/text-limits';
+import type { UserSummary } from '#generated/model';
+import { cutTo } from '#rules/text-length.ts';
+import { textLimits } from '#rules/text-limits.ts';
 import { normalizeForSearch } from './texts';
 
 interface Named {

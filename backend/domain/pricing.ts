@@ -1,7 +1,7 @@
-import type { CartItem } from '../../src/generated/model';
-import { formatMoney, toCents } from '../../src/rules/money';
-import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
-import { checkoutTexts } from '../../src/rules/texts/checkout';
+import type { CartItem } from '#generated/model';
+import { formatMoney, toCents } from '#rules/money.ts';
+import { type ShippedLine, shippingCents } from '#rules/shipping.ts';
+import { checkoutTexts } from '#rules/texts/checkout.ts';
 import type { Payments } from '../ports';
 import { taxCents } from './tax';
 

@@ -1,4 +1,4 @@
-import { Product } from '../../src/generated/model';
+import { Product } from '#generated/model';
 import { normalizeForSearch } from './texts';
 
 /**

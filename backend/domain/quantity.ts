@@ -1,4 +1,4 @@
-import { maxQuantity } from '../../src/rules/cart';
+import { maxQuantity } from '#rules/cart.ts';
 import { errorResponse } from '../contract/error-response';
 
 /** @throws a 400 for more units than a cart line or a giftlist item may have (reading 190) */

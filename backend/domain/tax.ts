@@ -1,4 +1,4 @@
-import type { ProvinceCode } from '../../src/generated/model';
+import type { ProvinceCode } from '#generated/model';
 
 /** Combined sales tax rates on goods and shipping by province or territory, in thousandths of a percent (2025). */
 const rates: Readonly<Record<ProvinceCode, number>> = {

@@ -1,13 +1,13 @@
 import type { InsertObject } from 'kysely';
-import { newUserRow } from '../../backend/calls/people';
-import type { Db, Tables } from '../../backend/database/tables';
-import { isClosed } from '../../backend/domain/fulfillment';
-import { searchTextOfOrder } from '../../backend/domain/order';
-import { friendshipKey } from '../../backend/domain/people';
-import { facetRows, productRow } from '../../backend/domain/product';
-import { Order } from '../../src/generated/model';
-import type { Row } from '../../seed/rows';
-import { catalogue, type CatalogueProduct } from '../../seed/catalogue';
+import { newUserRow } from '#backend/calls/people.ts';
+import type { Db, Tables } from '#backend/database/tables.ts';
+import { isClosed } from '#backend/domain/fulfillment.ts';
+import { searchTextOfOrder } from '#backend/domain/order.ts';
+import { friendshipKey } from '#backend/domain/people.ts';
+import { facetRows, productRow } from '#backend/domain/product.ts';
+import { Order } from '#generated/model';
+import { type CatalogueProduct, catalogue } from '#seed/catalogue/index.ts';
+import type { Row } from '#seed/rows.ts';
 
 /** Rows per statement, because SQLite limits the number of values. */
 const piece = 100;

@@ -1,8 +1,8 @@
-import type { Db } from '../../backend/database/tables';
-import { Address } from '../../src/generated/model';
-import { catalogue, categories, tags } from '../../seed/catalogue';
-import { seed } from '../../seed';
-import { insertRows, insertFriendships, insertOrders, insertPeople, setCatalogueSize } from './insert-rows';
+import type { Db } from '#backend/database/tables.ts';
+import { Address } from '#generated/model';
+import { seed } from '#seed';
+import { catalogue, categories, tags } from '#seed/catalogue/index.ts';
+import { insertFriendships, insertOrders, insertPeople, insertRows, setCatalogueSize } from './insert-rows';
 
 /** Inserts the seed into empty tables. */
 export const insertSeed = async (db: Db): Promise<void> => {

@@ -1,6 +1,6 @@
 import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
-import { type Databases, loadSqlJs, openSqlJs } from './sqljs';
 import { seedPath } from './seed-path';
+import { type Databases, loadSqlJs, openSqlJs } from './sqljs';
 
 const fetchImage = async (): Promise<Uint8Array> => {
   const response = await fetch(seedPath);

@@ -1,12 +1,12 @@
-import type { Passwords, Places, Ports } from '../../backend/ports';
-import { localPaymentProvider } from '../../backend/domain/local-payment-provider';
-import { normalizeForSearch } from '../../backend/domain/texts';
-import { hashPassword, newSalt } from './passwords';
-import { imagePath } from '../../seed/image-path';
+import { localPaymentProvider } from '#backend/domain/local-payment-provider.ts';
+import { normalizeForSearch } from '#backend/domain/texts.ts';
+import type { Passwords, Places, Ports } from '#backend/ports.ts';
+import { imagePath } from '#seed/image-path.ts';
+import { type SuggestedAddress, suggestedAddresses } from '#seed/suggested-addresses.ts';
 import { mockContact } from '../contact';
 import { googleUrl } from '../google/address';
 import { paymentUrl } from '../payment/address';
-import { type SuggestedAddress, suggestedAddresses } from '../../seed/suggested-addresses';
+import { hashPassword, newSalt } from './passwords';
 
 /** Stores hashes prefixed with their salt. Hashes for unknown accounts, too, so that the time reveals nothing. */
 const passwords: Passwords = {

@@ -1,7 +1,7 @@
-import { toCartItem, findCartLines } from '../../backend/calls/cart-lines';
-import { toApiOrders } from '../../backend/calls/orders';
-import { renderMail } from '../../backend/calls/mail';
-import type { Db } from '../../backend/database/tables';
+import { findCartLines, toCartItem } from '#backend/calls/cart-lines.ts';
+import { renderMail } from '#backend/calls/mail.ts';
+import { toApiOrders } from '#backend/calls/orders.ts';
+import type { Db } from '#backend/database/tables.ts';
 import { mockPorts } from './ports';
 
 const linesOf = async (db: Db) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { sqliteTypes } from '../../backend/database/column-types';
-import { migrate } from '../../backend/database/migrate';
+import { sqliteTypes } from '#backend/database/column-types.ts';
+import { migrate } from '#backend/database/migrate.ts';
 import { insertSeed } from './insert-seed';
 import { type Databases, openSqlJs } from './sqljs';
 

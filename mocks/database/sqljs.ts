@@ -1,7 +1,7 @@
 import initSqlJs, { type Database, type SqlJs, type Statement, type Value } from 'sql.js';
-import { type ConcurrencyControl, singleConnection } from '../../backend/database/transaction';
-import { createSqliteDb, type PreparedStatement } from '../../backend/database/sqlite';
-import type { Db } from '../../backend/database/tables';
+import { createSqliteDb, type PreparedStatement } from '#backend/database/sqlite.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { type ConcurrencyControl, singleConnection } from '#backend/database/transaction.ts';
 
 /** No journal file and no locks, because the database is in memory and has one connection. */
 const settings =

@@ -1,4 +1,4 @@
-import { imagePath } from '../../seed/image-path';
+import { imagePath } from '#seed/image-path.ts';
 
 /** Path prefix of API operations. */
 const callPath = '/api/';

@@ -1,31 +1,31 @@
-import { http, type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw';
-import { answer, toResponse } from '../../backend/handle-request';
-import { type NewNotification, storeNotification } from '../../backend/calls/notifications';
-import { sessionCookie, visitorOf } from '../../backend/calls/session';
-import type { Listener } from '../../backend/database/transaction';
-import type { Db } from '../../backend/database/tables';
-import type { CartItem } from '../../src/generated/model';
-import { catalogue } from '../../seed/catalogue';
+import { type HttpHandler, HttpResponse, http, type WebSocketHandler } from 'msw';
+import { type NewNotification, storeNotification } from '#backend/calls/notifications.ts';
+import { sessionCookie, visitorOf } from '#backend/calls/session.ts';
+import type { Db } from '#backend/database/tables.ts';
+import type { Listener } from '#backend/database/transaction.ts';
+import { answer, toResponse } from '#backend/handle-request.ts';
+import type { CartItem } from '#generated/model';
+import { type CartLineSeed, giftCart, memberId, type PersonName, people } from '#seed';
+import { catalogue } from '#seed/catalogue/index.ts';
+import { imagePath } from '#seed/image-path.ts';
 import { countListed, setCatalogueSize } from '../database/insert-rows';
 import { mockPorts } from '../database/ports';
 import { type Mail, readMails, readRows, type StoredRows } from '../database/rows';
 import type { Databases } from '../database/sqljs';
-import { type CartLineSeed, giftCart, memberId, type PersonName, people } from '../../seed';
 import { answerFault, wait } from './answer-fault';
-import { imagePath } from '../../seed/image-path';
+import { createMockPageApi } from './create-mock-page-api';
 import { faultOf } from './faults';
+import { createFixtures } from './fixtures';
 import { createGates, type Gates } from './gates';
 import { CallsHandler } from './handlers';
 import { createMockLiveServer, type LiveControls, type MockLiveServer } from './mock-live-server';
-import { createMockPageApi } from './create-mock-page-api';
 import type { PageCalls } from './page-calls';
 import { createScenarioAnswers, shopSize } from './scenario-answers';
 import { createScenarioSwitch } from './scenario-switch';
-import { createSessions, type BrowserMode } from './sessions';
-import { createFixtures } from './fixtures';
+import { type BrowserMode, createSessions } from './sessions';
+import type { SnapshotStore } from './snapshot-store';
 import { createSocketHandler } from './socket-handler';
 import { type Access, createState } from './state';
-import type { SnapshotStore } from './snapshot-store';
 
 interface Options {
   /** Databases of a page, or of Node. */

@@ -1,8 +1,8 @@
-import { toApiOrders } from '../../backend/calls/orders';
-import { signInWithGoogle } from '../../backend/calls/google';
-import { visitorOf } from '../../backend/calls/session';
-import { markPaymentDeclined, findOrder, markOrderPaid } from '../../backend/calls/order-payment';
-import type { Db, Row } from '../../backend/database/tables';
+import { signInWithGoogle } from '#backend/calls/google.ts';
+import { findOrder, markOrderPaid, markPaymentDeclined } from '#backend/calls/order-payment.ts';
+import { toApiOrders } from '#backend/calls/orders.ts';
+import { visitorOf } from '#backend/calls/session.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
 import { mockPorts } from '../database/ports';
 import { readMails } from '../database/rows';
 import { summaryOf } from '../payment/order-summary';

@@ -5,7 +5,7 @@ import type {
   CheckoutSession,
   GiftlistPage,
   Order,
-} from '../../src/generated/model';
+} from '#generated/model';
 
 /** A response with this status instead of the backend's. The default body is `{}`. */
 interface StatusFault {

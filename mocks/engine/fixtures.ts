@@ -1,13 +1,13 @@
-import { saveAddress } from '../../backend/calls/addresses';
-import { toCartItem, findCartLines, findGiftlistItem } from '../../backend/calls/cart-lines';
-import { newId, type Visitor } from '../../backend/calls/call';
-import { destinationFor } from '../../backend/calls/cart';
-import { findSession, visitorOf } from '../../backend/calls/session';
-import type { Transaction } from '../../backend/database/transaction';
-import type { CartItem } from '../../src/generated/model';
-import { catalogue } from '../../seed/catalogue';
-import { insertRows, insertFriendships, insertPeople } from '../database/insert-rows';
-import { type CartLineSeed, createManyFriends, guestAddress, manyNotifications, people } from '../../seed';
+import { saveAddress } from '#backend/calls/addresses.ts';
+import { newId, type Visitor } from '#backend/calls/call.ts';
+import { destinationFor } from '#backend/calls/cart.ts';
+import { findCartLines, findGiftlistItem, toCartItem } from '#backend/calls/cart-lines.ts';
+import { findSession, visitorOf } from '#backend/calls/session.ts';
+import type { Transaction } from '#backend/database/transaction.ts';
+import type { CartItem } from '#generated/model';
+import { type CartLineSeed, createManyFriends, guestAddress, manyNotifications, people } from '#seed';
+import { catalogue } from '#seed/catalogue/index.ts';
+import { insertFriendships, insertPeople, insertRows } from '../database/insert-rows';
 import type { Sessions } from './sessions';
 import type { Access, State } from './state';
 

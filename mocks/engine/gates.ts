@@ -1,5 +1,5 @@
+import type { OperationId } from '#backend/contract/operations.ts';
 import type { Outcome } from './faults';
-import type { OperationId } from '../../backend/contract/operations';
 
 interface Gate {
   isHeld: boolean;

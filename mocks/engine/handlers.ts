@@ -1,7 +1,7 @@
 import { HttpHandler, HttpResponse } from 'msw';
-import { mockHandlers } from '../../src/generated/api/operations.msw';
-import { matchCall, type MatchedOperation } from '../../backend/handle-request';
-import type { OperationId } from '../../backend/contract/operations';
+import type { OperationId } from '#backend/contract/operations.ts';
+import { type MatchedOperation, matchCall } from '#backend/handle-request.ts';
+import { mockHandlers } from '#generated/api/operations.msw.ts';
 
 /** Arguments of an msw handler. */
 export interface RequestInfo {

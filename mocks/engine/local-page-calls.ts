@@ -1,13 +1,13 @@
+import { applyClockOffset } from '../clock-offset';
 import { pageDatabases } from '../database/page';
 import { splitScenarios } from '../scenarios';
-import { applyClockOffset } from '../clock-offset';
-import { syncNotificationsAcrossTabs } from './other-tabs';
 import { createMockPageApi } from './create-mock-page-api';
+import { syncNotificationsAcrossTabs } from './other-tabs';
 import type { PageCalls } from './page-calls';
 import { findFirstSession } from './sessions';
+import { openSnapshotStore } from './snapshot-store';
 import { createState } from './state';
 import { databaseName, readTabStorage } from './storage';
-import { openSnapshotStore } from './snapshot-store';
 
 /** Opens the page calls on this browser's stored state, which has one visitor. */
 export const openLocalPageCalls = async (): Promise<PageCalls> => {

@@ -1,5 +1,5 @@
-import type { Notification } from '../../src/generated/model';
-import { toApiNotification } from '../../backend/calls/notifications';
+import { toApiNotification } from '#backend/calls/notifications.ts';
+import type { Notification } from '#generated/model';
 import type { ScenarioSwitch } from './scenario-switch';
 
 /** Socket.IO namespace of the live connection (docs/product.md, Notifications). */

@@ -1,4 +1,4 @@
-import type { Row } from '../../backend/database/tables';
+import type { Row } from '#backend/database/tables.ts';
 import type { State } from './state';
 
 /**

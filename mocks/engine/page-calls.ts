@@ -1,4 +1,4 @@
-import type { GoogleAccount } from '../../backend/calls/google';
+import type { GoogleAccount } from '#backend/calls/google.ts';
 import type { Mail } from '../database/rows';
 import type { OrderSummary } from '../payment/order-summary';
 

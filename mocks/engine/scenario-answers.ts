@@ -1,13 +1,13 @@
-import type { RequestContext } from '../../backend/calls/call';
-import { toDeliveryAddress } from '../../backend/domain/order';
-import { dollars, type PricingInput } from '../../backend/domain/pricing';
-import type { Db } from '../../backend/database/tables';
-import { errorResponse } from '../../backend/contract/error-response';
-import { Order, OrderPage } from '../../src/generated/model';
-import { toCents } from '../../src/rules/money';
+import type { RequestContext } from '#backend/calls/call.ts';
+import { errorResponse } from '#backend/contract/error-response.ts';
+import type { OperationId } from '#backend/contract/operations.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { toDeliveryAddress } from '#backend/domain/order.ts';
+import { dollars, type PricingInput } from '#backend/domain/pricing.ts';
+import { Order, OrderPage } from '#generated/model';
+import { toCents } from '#rules/money.ts';
+import { manyOrders } from '#seed';
 import { insertOrders } from '../database/insert-rows';
-import { manyOrders } from '../../seed';
-import type { OperationId } from '../../backend/contract/operations';
 import type { ScenarioSwitch } from './scenario-switch';
 
 /**

@@ -1,6 +1,6 @@
-import type { Fault } from './faults';
-import type { OperationId } from '../../backend/contract/operations';
+import type { OperationId } from '#backend/contract/operations.ts';
 import { readScenario, type ScenarioName, type Selection, splitScenarios } from '../scenarios';
+import type { Fault } from './faults';
 
 interface Switched {
   readonly word: string;

@@ -1,6 +1,6 @@
-import type { HandlerDeps } from '../../backend/handle-request';
-import { findSession, openSession } from '../../backend/calls/session';
-import type { Db, Row } from '../../backend/database/tables';
+import { findSession, openSession } from '#backend/calls/session.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import type { HandlerDeps } from '#backend/handle-request.ts';
 import type { Access } from './state';
 
 /**

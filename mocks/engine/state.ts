@@ -1,8 +1,8 @@
-import { createTransactionRunner, type Listener, type RunTransaction } from '../../backend/database/transaction';
-import type { Db } from '../../backend/database/tables';
-import { schemaVersion } from '../../backend/database/migrate';
+import { schemaVersion } from '#backend/database/migrate.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { createTransactionRunner, type Listener, type RunTransaction } from '#backend/database/transaction.ts';
+import { seedVersion } from '#seed';
 import type { Databases, Opened } from '../database/sqljs';
-import { seedVersion } from '../../seed';
 import type { SnapshotStore } from './snapshot-store';
 
 /** Maximum attempts of a transaction that conflicts with another tab's writes. More indicate a bug. */

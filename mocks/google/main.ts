@@ -1,8 +1,8 @@
+import type { GoogleAccount } from '#backend/calls/google.ts';
+import { googleAccounts } from '#seed/google-accounts.ts';
 import { button, element, find } from '../element';
-import { googleAccounts } from '../../seed/google-accounts';
 import { openLocalPageCalls } from '../engine/local-page-calls';
 import { shopPath } from './address';
-import type { GoogleAccount } from '../../backend/calls/google';
 
 const calls = await openLocalPageCalls();
 

@@ -1,8 +1,8 @@
-import type { MockControls } from '../engine/create-backend';
+import { isPersonName } from '#seed';
 import { setMinutesAhead } from '../clock-offset';
-import { isPersonName } from '../../seed';
-import { signedInPerson } from '../signed-in-person';
 import { button, quiet, row, type Section } from '../element';
+import type { MockControls } from '../engine/create-backend';
+import { signedInPerson } from '../signed-in-person';
 import { reloadPage } from './reload';
 
 /** Section that restores the data alone, or everything. */

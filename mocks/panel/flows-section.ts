@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import { element, type Section } from '../element';
 import { flowWatch, type RunningFlow } from '../flow-watch';
 import { activePaths } from '../state-paths';
-import { element, type Section } from '../element';
 
 /** Duration of the mark after a change, ms. */
 const freshFor = 2000;
@@ -70,7 +70,7 @@ export const createFlowsSection = (): Section => {
         clearTimeout(timer);
         timer = setTimeout(showSoon, freshFor);
       });
-      void import('../../src/machines').then(({ flows }) => {
+      void import('#machines').then(({ flows }) => {
         titles = new Map(flows.map(({ id, title }) => [id, title]));
         order = flows.map(({ id }) => id);
         show();

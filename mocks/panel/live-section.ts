@@ -1,5 +1,5 @@
-import type { MockControls } from '../engine/create-backend';
 import { button, createStatus, element, row, type Section } from '../element';
+import type { MockControls } from '../engine/create-backend';
 
 /**
  * Section that publishes a notification to the signed-in user, and breaks or restores the live connection, without a

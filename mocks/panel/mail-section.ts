@@ -1,8 +1,8 @@
-import { codeLifetime } from '../../backend/calls/mail';
+import { codeLifetime } from '#backend/calls/mail.ts';
 import type { Mail } from '../database/rows';
+import { button, createCopier, element, quiet, row, type Section } from '../element';
 import type { MockControls } from '../engine/create-backend';
 import { flowWatch } from '../flow-watch';
-import { button, createCopier, element, quiet, row, type Section } from '../element';
 
 /** Delay after a flow's change, ms, until its mail is stored. */
 const lookAgainDelay = 100;

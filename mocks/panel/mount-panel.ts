@@ -1,19 +1,19 @@
+import { people } from '#seed';
+import { clockOffsetMinutes } from '../clock-offset';
+import { button, element, type Section } from '../element';
 import type { MockControls } from '../engine/create-backend';
 import { readTabStorage, writeTabStorage } from '../engine/storage';
-import { clockOffsetMinutes } from '../clock-offset';
 import { readLatency } from '../scenarios';
-import { people } from '../../seed';
 import { signedInPerson } from '../signed-in-person';
 import { createClockSection, inWords } from './clock-section';
 import { createDataSection } from './data-section';
-import { button, element, type Section } from '../element';
 import { createFlowsSection } from './flows-section';
+import { isolatePanelEvents } from './isolate-panel-events';
 import { createLiveSection } from './live-section';
 import { createMailSection } from './mail-section';
 import { createLatencySection, createScenarioSection } from './network-section';
 import { createPersonSection } from './person-section';
 import { createReportSection } from './report-section';
-import { isolatePanelEvents } from './isolate-panel-events';
 import { panelStyle } from './style';
 
 /** Restores and stores the expanded state in this tab. */

@@ -1,6 +1,6 @@
+import { button, createStatus, element, row, type Section } from '../element';
 import type { MockControls } from '../engine/create-backend';
 import { latencyWord, readLatency, scenarioPatterns, scenarios, splitScenarios } from '../scenarios';
-import { button, createStatus, element, row, type Section } from '../element';
 import { reloadPage } from './reload';
 
 const latencies = [

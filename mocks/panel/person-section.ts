@@ -1,7 +1,7 @@
-import type { MockControls } from '../engine/create-backend';
-import { isPersonName, people } from '../../seed';
-import { personNames, signedInPerson } from '../signed-in-person';
+import { isPersonName, people } from '#seed';
 import { button, createStatus, element, row, type Section } from '../element';
+import type { MockControls } from '../engine/create-backend';
+import { personNames, signedInPerson } from '../signed-in-person';
 import { reloadPage } from './reload';
 
 /** Section that selects the signed-in user: a seeded member, or a guest. */

@@ -1,8 +1,8 @@
-import type { MockControls } from '../engine/create-backend';
 import { clockOffsetMinutes } from '../clock-offset';
+import { button, createCopier, element, quiet, row, type Section } from '../element';
+import type { MockControls } from '../engine/create-backend';
 import { signedInPerson } from '../signed-in-person';
 import { stateUrl } from '../state-link';
-import { button, createCopier, element, quiet, row, type Section } from '../element';
 
 /** Path of the flow book, as served by `npm run flows -- --serve`. */
 const bookAddress = '/flow-book/index.html';

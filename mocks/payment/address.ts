@@ -1,6 +1,6 @@
-import { dollars } from '../../backend/domain/pricing';
-import { successPath } from '../../backend/domain/success-path';
-import type { OrderToPay } from '../../backend/ports';
+import { dollars } from '#backend/domain/pricing.ts';
+import { successPath } from '#backend/domain/success-path.ts';
+import type { OrderToPay } from '#backend/ports.ts';
 
 /** Path of the mock payment page. Not part of the app. */
 const path = '/mocks/payment/index.html';

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '../../src/rules/money';
+import { formatMoney, toCents } from '#rules/money.ts';
 import { element, find } from '../element';
 import { openLocalPageCalls } from '../engine/local-page-calls';
 import { readPaymentUrl, successUrl } from './address';

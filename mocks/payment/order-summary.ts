@@ -1,6 +1,6 @@
-import type { Order } from '../../src/generated/model';
-import type { PaymentStatus } from '../../backend/database/tables';
-import { toCents } from '../../src/rules/money';
+import type { PaymentStatus } from '#backend/database/tables.ts';
+import type { Order } from '#generated/model';
+import { toCents } from '#rules/money.ts';
 
 /** Order summary of the payment page. Contains no addresses, because payment providers receive none. */
 export interface OrderSummary {

@@ -1,4 +1,4 @@
-import type { Category } from '../../src/generated/model';
+import type { Category } from '#generated/model';
 
 /** A category in the format of products and the `categoryList`. */
 export interface CatalogueCategory extends Category {

@@ -1,4 +1,4 @@
-import type { Tag } from '../../src/generated/model';
+import type { Tag } from '#generated/model';
 
 /** A tag in the format of the `tagList`. */
 export interface CatalogueTag extends Tag {

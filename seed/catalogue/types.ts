@@ -1,4 +1,4 @@
-import type { Product, ProductMedia } from '../../src/generated/model';
+import type { Product, ProductMedia } from '#generated/model';
 import type { Look, View } from '../pictures/look';
 import type { CatalogueCategory, CategoryId } from './categories';
 import type { StoreName } from './stores';

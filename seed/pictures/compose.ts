@@ -1,10 +1,10 @@
 import { draw } from './draw';
+import { giftBox } from './gift-box';
 import type { Look, PictureSpec, Scene, Thing, View } from './look';
 import { type Palette, paletteOf } from './palette';
-import { createSheet, type Sheet, type Sprite } from './sheet';
 import { shadowAt, side } from './set-pieces';
+import { createSheet, type Sheet, type Sprite } from './sheet';
 import { buildStudio } from './studio';
-import { giftBox } from './gift-box';
 
 interface Position {
   x: number;

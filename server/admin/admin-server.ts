@@ -1,13 +1,13 @@
 import { createServer, listen, stop } from '../http/http-server';
 import type { ImageStore } from '../http/pictures';
-import { createJob } from '../jobs/job';
 import { deleteExpiredData } from '../jobs/data-retention';
+import { createJob } from '../jobs/job';
 import { failure, type Log } from '../log';
-import { type Settings, defaultOperatorPort } from '../settings';
+import { defaultOperatorPort, type Settings } from '../settings';
 import { createAdminApp } from './app';
+import type { AdminContext } from './context';
 import { listOperators } from './operators';
 import { resumeImports } from './products/run-import';
-import type { AdminContext } from './context';
 
 interface AdminDeps extends Omit<AdminContext, 'actor'> {
   readonly log: Log;

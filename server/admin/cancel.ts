@@ -1,14 +1,14 @@
-import { nowIso } from '../../backend/calls/call';
-import { recordAuditEvent } from '../../backend/calls/audit-log';
-import type { Db, Row } from '../../backend/database/tables';
-import { canceledCents, type PaidItem, sharesByAmount } from '../../backend/domain/cancellation';
-import { fulfillmentOf, progressOfRest, sentUnits } from '../../backend/domain/fulfillment';
-import { requiresAction } from '../../backend/domain/order';
-import { formatMoney, toCents } from '../../src/rules/money';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { nowIso } from '#backend/calls/call.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import { canceledCents, type PaidItem, sharesByAmount } from '#backend/domain/cancellation.ts';
+import { fulfillmentOf, progressOfRest, sentUnits } from '#backend/domain/fulfillment.ts';
+import { requiresAction } from '#backend/domain/order.ts';
+import { formatMoney, toCents } from '#rules/money.ts';
+import { type AdminContext, OperatorError } from './context';
 import { giveUnitsBack } from './end-order';
-import { lockPaidOrderWithItems, type Item, itemAt, saveFulfillment, orderNumber, notifyBuyer } from './orders';
+import { type Item, itemAt, lockPaidOrderWithItems, notifyBuyer, orderNumber, saveFulfillment } from './orders';
 import { refund, storeRefund, unfinishedOf } from './refunds';
-import { OperatorError, type AdminContext } from './context';
 
 /** Units of an order item to cancel. */
 export interface Cancellation {

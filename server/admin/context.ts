@@ -1,5 +1,5 @@
-import type { BackendDeps } from '../../backend/calls/call';
-import type { Transaction } from '../../backend/database/transaction';
+import type { BackendDeps } from '#backend/calls/call.ts';
+import type { Transaction } from '#backend/database/transaction.ts';
 
 /** Dependencies of the admin functions. */
 export interface AdminContext extends BackendDeps {

@@ -1,4 +1,4 @@
-import type { Db } from '../../backend/database/tables';
+import type { Db } from '#backend/database/tables.ts';
 
 /** Kind of the event of a disputed payment; open while the dispute is open. */
 export const paymentDisputed = 'payment disputed';

@@ -1,13 +1,13 @@
-import { nowIso } from '../../backend/calls/call';
-import { recordAuditEvent } from '../../backend/calls/audit-log';
-import { sendMail } from '../../backend/calls/mail';
-import type { Transaction } from '../../backend/database/transaction';
-import type { Row } from '../../backend/database/tables';
-import { isClosed, fulfillmentOf, sentUnits } from '../../backend/domain/fulfillment';
-import { requiresAction } from '../../backend/domain/order';
-import { formatMoney, toCents } from '../../src/rules/money';
-import { type Item, saveFulfillment, orderNumber } from './orders';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { nowIso } from '#backend/calls/call.ts';
+import { sendMail } from '#backend/calls/mail.ts';
+import type { Row } from '#backend/database/tables.ts';
+import type { Transaction } from '#backend/database/transaction.ts';
+import { fulfillmentOf, isClosed, sentUnits } from '#backend/domain/fulfillment.ts';
+import { requiresAction } from '#backend/domain/order.ts';
+import { formatMoney, toCents } from '#rules/money.ts';
 import type { AdminTransaction } from './context';
+import { type Item, orderNumber, saveFulfillment } from './orders';
 
 /** Mails the buyer about a refund, and records an event. `needsAction`: an operator must check the order. */
 export const reportRefund = async (

@@ -1,5 +1,5 @@
-import type { Row } from '../../backend/database/tables';
-import { formatMoney } from '../../src/rules/money';
+import type { Row } from '#backend/database/tables.ts';
+import { formatMoney } from '#rules/money.ts';
 
 type Detail = Row<'auditEvents'>['detail'];
 

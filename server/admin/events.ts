@@ -1,6 +1,6 @@
-import { recordAuditEvent } from '../../backend/calls/audit-log';
-import type { Db } from '../../backend/database/tables';
-import { OperatorError, type AdminContext } from './context';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { type AdminContext, OperatorError } from './context';
 
 /** Events that wait for an operator, oldest first. */
 export const openEvents = (db: Db) =>

@@ -1,10 +1,10 @@
-import { recordAuditEvent } from '../../backend/calls/audit-log';
-import { syncCheckoutSession, saveCheckoutSession } from '../../backend/calls/checkout-sessions';
-import type { MoneyBack } from '../../backend/ports';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { saveCheckoutSession, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
+import type { MoneyBack } from '#backend/ports.ts';
 import type { StripeMessage, StripePayments } from '../integrations/stripe';
 import type { Log } from '../log';
-import { applyMoneyBack } from './money-back';
 import type { AdminContext } from './context';
+import { applyMoneyBack } from './money-back';
 
 /** Kind of the event of a payment without an order. */
 export const unknownPayment = 'payment without an order';

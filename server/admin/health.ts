@@ -1,4 +1,4 @@
-import type { Db } from '../../backend/database/tables';
+import type { Db } from '#backend/database/tables.ts';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { openEvents } from './events';
 import { unknownPayment } from './follow-provider';

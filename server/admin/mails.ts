@@ -1,7 +1,7 @@
-import { recordAuditEvent } from '../../backend/calls/audit-log';
 import type { ExpressionBuilder } from 'kysely';
-import type { Db, Tables } from '../../backend/database/tables';
-import { OperatorError, type AdminContext } from './context';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import type { Db, Tables } from '#backend/database/tables.ts';
+import { type AdminContext, OperatorError } from './context';
 
 /** Maximum mails per list. */
 const batchSize = 100;

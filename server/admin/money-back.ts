@@ -1,10 +1,10 @@
-import { recordAuditEvent } from '../../backend/calls/audit-log';
-import type { Row } from '../../backend/database/tables';
-import type { MoneyBack } from '../../backend/ports';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import type { Row } from '#backend/database/tables.ts';
+import type { MoneyBack } from '#backend/ports.ts';
+import type { AdminContext, AdminTransaction } from './context';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { endIfWhole, reportRefund } from './end-order';
 import { lockPaidOrderWithItems } from './orders';
-import type { AdminContext, AdminTransaction } from './context';
 
 type Refund = MoneyBack['refunds'][number];
 

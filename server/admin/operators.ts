@@ -1,15 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { newId } from '../../backend/calls/call';
-import {
-  assertNotLockedOut,
-  beginAttempt,
-  recordFailedAttempt,
-  clearFailedAttempts,
-} from '../../backend/calls/lockouts';
-import { recordAuditEvent } from '../../backend/calls/audit-log';
-import type { Db } from '../../backend/database/tables';
-import { normalizeKey } from '../../backend/domain/texts';
-import { OperatorError, type AdminContext } from './context';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { newId } from '#backend/calls/call.ts';
+import { assertNotLockedOut, beginAttempt, clearFailedAttempts, recordFailedAttempt } from '#backend/calls/lockouts.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { normalizeKey } from '#backend/domain/texts.ts';
+import { type AdminContext, OperatorError } from './context';
 
 /** Minimum length of a password. */
 const shortest = 12;

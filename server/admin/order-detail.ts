@@ -1,5 +1,5 @@
-import type { Db } from '../../backend/database/tables';
-import { fullName } from '../../backend/domain/people';
+import type { Db } from '#backend/database/tables.ts';
+import { fullName } from '#backend/domain/people.ts';
 import { OperatorError } from './context';
 import { findOrderWithItems } from './unfulfilled-orders';
 

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db, Tables } from '../../backend/database/tables';
-import { requiresAction } from '../../backend/domain/order';
-import { fullName } from '../../backend/domain/people';
-import { likePattern, normalizeForSearch, normalizeKey } from '../../backend/domain/texts';
+import type { Db, Tables } from '#backend/database/tables.ts';
+import { requiresAction } from '#backend/domain/order.ts';
+import { fullName } from '#backend/domain/people.ts';
+import { likePattern, normalizeForSearch, normalizeKey } from '#backend/domain/texts.ts';
 import { disputedOrders } from './disputes';
 import { recipientOf } from './unfulfilled-orders';
 

@@ -1,20 +1,20 @@
-import { recordAuditEvent } from '../../backend/calls/audit-log';
-import { nowIso } from '../../backend/calls/call';
-import { sendMail } from '../../backend/calls/mail';
-import { storeNotification } from '../../backend/calls/notifications';
-import { releaseOnHoldOrder, lockPaidOrder, itemsOf } from '../../backend/calls/order-payment';
-import type { Transaction } from '../../backend/database/transaction';
-import type { Db, Row } from '../../backend/database/tables';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { nowIso } from '#backend/calls/call.ts';
+import { sendMail } from '#backend/calls/mail.ts';
+import { storeNotification } from '#backend/calls/notifications.ts';
+import { itemsOf, lockPaidOrder, releaseOnHoldOrder } from '#backend/calls/order-payment.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import type { Transaction } from '#backend/database/transaction.ts';
 import {
-  isClosed,
-  type ItemFulfillment,
   fulfillmentOf,
+  type ItemFulfillment,
+  isClosed,
   nextFulfillment,
   statusOf,
-} from '../../backend/domain/fulfillment';
-import { requiresAction } from '../../backend/domain/order';
+} from '#backend/domain/fulfillment.ts';
+import { requiresAction } from '#backend/domain/order.ts';
+import { type AdminContext, OperatorError } from './context';
 import { disputedOrders } from './disputes';
-import { OperatorError, type AdminContext } from './context';
 
 /** Length of the order number shown to users, a prefix of the id. */
 const shortId = 8;

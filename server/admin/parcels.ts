@@ -1,4 +1,4 @@
-import type { Db } from '../../backend/database/tables';
+import type { Db } from '#backend/database/tables.ts';
 import { asText, writeCsv } from './csv';
 import { orderNumber } from './orders';
 import { listParcels } from './unfulfilled-orders';

@@ -1,11 +1,11 @@
-import { recordAuditEvent } from '../../backend/calls/audit-log';
-import type { Db, Row } from '../../backend/database/tables';
-import { formatMoney, toCents } from '../../src/rules/money';
-import { PaymentRefused } from '../../backend/domain/payment-refused';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import { PaymentRefused } from '#backend/domain/payment-refused.ts';
+import { formatMoney, toCents } from '#rules/money.ts';
+import { type AdminContext, OperatorError } from './context';
 import { endIfWhole, reportRefund } from './end-order';
 import { applyMoneyBack } from './money-back';
 import { lockPaidOrderWithItems, orderNumber } from './orders';
-import { OperatorError, type AdminContext } from './context';
 
 /** Time within which a provider certainly remembers an idempotency key, ms. Later, a retry could refund twice. */
 const keyLifetime = 20 * 60 * 60_000;

@@ -1,12 +1,12 @@
-import type { Db, Row } from '../../backend/database/tables';
-import type { OrderItem } from '../../src/generated/model';
-import { requiresAction, toDeliveryAddress } from '../../backend/domain/order';
-import { fullName } from '../../backend/domain/people';
-import { isClosed, fulfillmentOf } from '../../backend/domain/fulfillment';
+import type { Db, Row } from '#backend/database/tables.ts';
+import { fulfillmentOf, isClosed } from '#backend/domain/fulfillment.ts';
+import { requiresAction, toDeliveryAddress } from '#backend/domain/order.ts';
+import { fullName } from '#backend/domain/people.ts';
+import type { OrderItem } from '#generated/model';
+import { yieldToEventLoop } from '../jobs/yield';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { orderNumber } from './orders';
 import { mediaOf } from './products/merge';
-import { yieldToEventLoop } from '../jobs/yield';
 
 /** Delivery address of a parcel. Leaves the shop only on labels and in the carrier's file. */
 export interface Parcel {

@@ -1,11 +1,11 @@
-import type { Command, Terminal } from './command';
-import { program } from './arguments';
-import { backupCommand, copyCommand, statusCommand, restoreCommand } from './database';
-import { eventsCommand } from './events';
 import { storageReason } from '../database/storage-failure';
+import { program } from './arguments';
+import type { Command, Terminal } from './command';
+import { backupCommand, copyCommand, restoreCommand, statusCommand } from './database';
+import { eventsCommand } from './events';
 import type { Variables } from './open';
-import { releaseHoldCommand, cancelCommand, fulfillCommand, ordersCommand, refundCommand } from './orders';
-import { mailsCommand, operatorCommand, customerCommand } from './people';
+import { cancelCommand, fulfillCommand, ordersCommand, refundCommand, releaseHoldCommand } from './orders';
+import { customerCommand, mailsCommand, operatorCommand } from './people';
 import { exportCommand, importCommand } from './products';
 
 const commands: readonly Command[] = [

@@ -1,6 +1,6 @@
-import { checkDatabase, backUp, restore } from '../database/backup';
-import { attentionOf, countPendingTasks } from '../admin/health';
 import { OperatorError } from '../admin/context';
+import { attentionOf, countPendingTasks } from '../admin/health';
+import { backUp, checkDatabase, restore } from '../database/backup';
 import { readArguments } from './arguments';
 import type { Command } from './command';
 import { fileOf, isOnPostgres, withShop } from './open';

@@ -1,8 +1,8 @@
-import { dayIn } from '../../backend/domain/days';
-import { formatMoney } from '../../src/rules/money';
+import { dayIn } from '#backend/domain/days.ts';
+import { formatMoney } from '#rules/money.ts';
 import { closeEvent, openEvents } from '../admin/events';
 import { orderNumber } from '../admin/orders';
-import { usageError, readArguments } from './arguments';
+import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { createTransactionRunner, type RunTransaction, singleConnection } from '../../backend/database/transaction';
-import { sqliteTypes } from '../../backend/database/column-types';
-import { migrate, refuseNewer, schemaVersion, versionOf } from '../../backend/database/migrate';
-import { connectionPool } from '../../backend/database/postgres';
-import type { Db } from '../../backend/database/tables';
-import { sendPublishedEvent } from '../database/published-events';
+import { sqliteTypes } from '#backend/database/column-types.ts';
+import { migrate, refuseNewer, schemaVersion, versionOf } from '#backend/database/migrate.ts';
+import { connectionPool } from '#backend/database/postgres.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { createTransactionRunner, type RunTransaction, singleConnection } from '#backend/database/transaction.ts';
+import { type AdminContext, OperatorError } from '../admin/context';
 import { lockFile, openSqlite } from '../database/open-sqlite';
+import { sendPublishedEvent } from '../database/published-events';
 import { openIntegrations } from '../open-integrations';
-import { OperatorError, type AdminContext } from '../admin/context';
 import { createPorts } from '../ports';
 import { readSettings } from '../settings';
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { dayIn } from '../../backend/domain/days';
-import { formatMoney, toCents } from '../../src/rules/money';
+import { dayIn } from '#backend/domain/days.ts';
+import { formatMoney, toCents } from '#rules/money.ts';
 import { cancelItem } from '../admin/cancel';
-import { findPaidOrder, recordFulfillment, orderNumber, releaseOrderHold } from '../admin/orders';
-import { carrierCsv } from '../admin/parcels';
-import { resolveRefund, refund } from '../admin/refunds';
-import { iterateUnfulfilledOrders, type UnfulfilledOrder } from '../admin/unfulfilled-orders';
 import { OperatorError } from '../admin/context';
-import { usageError, readArguments } from './arguments';
+import { findPaidOrder, orderNumber, recordFulfillment, releaseOrderHold } from '../admin/orders';
+import { carrierCsv } from '../admin/parcels';
+import { refund, resolveRefund } from '../admin/refunds';
+import { iterateUnfulfilledOrders, type UnfulfilledOrder } from '../admin/unfulfilled-orders';
+import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { discardMail, retryAllMails, retryMail, failedMails } from '../admin/mails';
+import { discardMail, failedMails, retryAllMails, retryMail } from '../admin/mails';
+import { addOperator, changePassword, listOperators, newPassword, removeOperator } from '../admin/operators';
 import { eraseDataSubject } from '../admin/people/erase';
 import { exportPersonalData } from '../admin/people/export';
-import { addOperator, changePassword, listOperators, newPassword, removeOperator } from '../admin/operators';
-import { usageError, readArguments } from './arguments';
+import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { exportProducts } from '../admin/products/export';
-import { previewImport, type ImportPreview, stageImport } from '../admin/products/import';
-import { fileKindOf } from '../admin/products/read-file';
-import { runImport } from '../admin/products/run-import';
 import { OperatorError } from '../admin/context';
 import { columns } from '../admin/products/columns';
+import { exportProducts } from '../admin/products/export';
+import { type ImportPreview, previewImport, stageImport } from '../admin/products/import';
+import { fileKindOf } from '../admin/products/read-file';
+import { runImport } from '../admin/products/run-import';
 import { readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { refuseNewer } from '../../backend/database/migrate';
+import { refuseNewer } from '#backend/database/migrate.ts';
 import { keepPrivate, lockFile, openFile } from './open-sqlite';
 import { storageReason } from './storage-failure';
 

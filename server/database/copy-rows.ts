@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Db, tableNames } from '../../backend/database/tables';
+import { type Db, tableNames } from '#backend/database/tables.ts';
 
 /** Rows per batch; small, because some contain images. */
 export const copyBatchSize = 50;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Client, Pool, TypeOverrides, types } from 'pg';
-import { createPostgresDb } from '../../backend/database/postgres';
-import type { Db } from '../../backend/database/tables';
+import { createPostgresDb } from '#backend/database/postgres.ts';
+import type { Db } from '#backend/database/tables.ts';
 import { type AnyRow, copyBatchSize, type ReadTable } from './copy-rows';
 
 /** Connections per process. PostgreSQL allows 100 in total by default. */

@@ -2,8 +2,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { sql } from 'kysely';
-import { createSqliteDb, type PreparedStatement } from '../../backend/database/sqlite';
-import type { Db } from '../../backend/database/tables';
+import { createSqliteDb, type PreparedStatement } from '#backend/database/sqlite.ts';
+import type { Db } from '#backend/database/tables.ts';
 import { type AnyRow, copyBatchSize, type ReadTable } from './copy-rows';
 
 /** Maximum wait for another process's lock, such as a backup's, ms. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { PublishedEvent } from '../../backend/database/transaction';
-import type { Db } from '../../backend/database/tables';
+import type { Db } from '#backend/database/tables.ts';
+import type { PublishedEvent } from '#backend/database/transaction.ts';
 
 /** PostgreSQL channel of published events, shared by all processes of a shop. */
 export const channel = 'giftlist';

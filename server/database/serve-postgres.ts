@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { createTransactionRunner } from '../../backend/database/transaction';
-import { postgresTypes } from '../../backend/database/column-types';
-import { migrate, schemaVersion } from '../../backend/database/migrate';
-import { connectionPool } from '../../backend/database/postgres';
-import type { Db } from '../../backend/database/tables';
-import { channel, parsePublishedEvent, sendPublishedEvent } from './published-events';
+import { postgresTypes } from '#backend/database/column-types.ts';
+import { migrate, schemaVersion } from '#backend/database/migrate.ts';
+import { connectionPool } from '#backend/database/postgres.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { createTransactionRunner } from '#backend/database/transaction.ts';
 import { type Listening, listenTo } from './listen';
 import { hasTables, isConnectionError, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
-import { watchWrites } from './storage-failure';
+import { channel, parsePublishedEvent, sendPublishedEvent } from './published-events';
 import {
   type DemoDatabase,
   type DemoSettings,
@@ -16,6 +15,7 @@ import {
   refuseDemo,
   type ServedDatabase,
 } from './served-database';
+import { watchWrites } from './storage-failure';
 
 /** Installs the demo into an empty database. A lock ensures that one of several starting processes does it. */
 const installDemo = (db: Db, url: string, demo: DemoDatabase): Promise<void> =>

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
-import { sqliteTypes } from '../../backend/database/column-types';
-import { migrate } from '../../backend/database/migrate';
+import { sqliteTypes } from '#backend/database/column-types.ts';
+import { migrate } from '#backend/database/migrate.ts';
+import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
 import { inMemory, lockFile, openSqlite } from './open-sqlite';
-import { watchWrites } from './storage-failure';
 import { type DemoSettings, isResponsive, refuseDemo, type ServedDatabase } from './served-database';
+import { watchWrites } from './storage-failure';
 
 /**
  * Opens a shop's SQLite file. Takes a lock, so that no other process serves it.

@@ -1,5 +1,5 @@
-import type { PublishedEvent, RunTransaction } from '../../backend/database/transaction';
-import type { Db } from '../../backend/database/tables';
+import type { Db } from '#backend/database/tables.ts';
+import type { PublishedEvent, RunTransaction } from '#backend/database/transaction.ts';
 
 /** Receives published events: the live connections of this process. */
 export interface EventSubscriber {

@@ -1,5 +1,5 @@
-import type { RunTransaction } from '../../backend/database/transaction';
-import type { Db } from '../../backend/database/tables';
+import type { Db } from '#backend/database/tables.ts';
+import type { RunTransaction } from '#backend/database/transaction.ts';
 
 /** SQLite result codes: read-only, I/O error, disk full, cannot open. */
 const sqliteCodes: ReadonlySet<number> = new Set([8, 10, 13, 14]);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../backend/database/tables';
-import type { RunTransaction } from '../../backend/database/transaction';
-import { type WebVitals, reportedPages } from '../../src/rules/web-vitals';
+import type { Db } from '#backend/database/tables.ts';
+import type { RunTransaction } from '#backend/database/transaction.ts';
+import { reportedPages, type WebVitals } from '#rules/web-vitals.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,10 +1,10 @@
-import { answer, type MatchedOperation } from '../../backend/handle-request';
-import { serializeBody } from '../../backend/contract/raw-json';
-import type { OperationId } from '../../backend/contract/operations';
-import { errorResponse } from '../../backend/contract/error-response';
-import type { createRateLimiter, RateLimitName } from './rate-limiter';
-import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
+import { errorResponse } from '#backend/contract/error-response.ts';
+import type { OperationId } from '#backend/contract/operations.ts';
+import { serializeBody } from '#backend/contract/raw-json.ts';
+import { answer, type MatchedOperation } from '#backend/handle-request.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
+import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
+import type { createRateLimiter, RateLimitName } from './rate-limiter';
 
 /** Dependencies of the API handler. */
 export interface ServerDeps extends SessionDeps {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { errorResponse } from '../../backend/contract/error-response';
+import { errorResponse } from '#backend/contract/error-response.ts';
 
 /** HTML with escaped values. */
 export type Html = ReturnType<typeof html>;

@@ -1,6 +1,6 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server } from 'socket.io';
-import { toApiNotification } from '../../backend/calls/notifications';
+import { toApiNotification } from '#backend/calls/notifications.ts';
 import type { EventSubscriber } from '../database/served-database';
 import type { SignedIn } from '../sessions/sessions';
 import { networkOf } from './network';

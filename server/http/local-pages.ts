@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
-import { renderMail } from '../../backend/calls/mail';
-import { toApiOrders } from '../../backend/calls/orders';
-import type { GoogleAccount } from '../../backend/calls/google';
-import { markPaymentDeclined, findOrder, type PaymentKey, markOrderPaid } from '../../backend/calls/order-payment';
-import { dayIn } from '../../backend/domain/days';
-import { successPath } from '../../backend/domain/success-path';
-import type { Order } from '../../src/generated/model';
-import { formatMoney, toCents } from '../../src/rules/money';
-import type { ServerDeps } from './api-handler';
-import { completeGoogleSignIn } from '../sessions/google-sign-in';
-import { page, redirect, textOf, withForm } from './html-page';
+import type { GoogleAccount } from '#backend/calls/google.ts';
+import { renderMail } from '#backend/calls/mail.ts';
+import { findOrder, markOrderPaid, markPaymentDeclined, type PaymentKey } from '#backend/calls/order-payment.ts';
+import { toApiOrders } from '#backend/calls/orders.ts';
+import { dayIn } from '#backend/domain/days.ts';
+import { successPath } from '#backend/domain/success-path.ts';
+import type { Order } from '#generated/model';
+import { formatMoney, toCents } from '#rules/money.ts';
 import { localPaths } from '../ports';
+import { completeGoogleSignIn } from '../sessions/google-sign-in';
+import type { ServerDeps } from './api-handler';
+import { page, redirect, textOf, withForm } from './html-page';
 
 const keyOf = (fields: URLSearchParams | FormData): PaymentKey => ({
   orderId: textOf(fields, 'order'),

@@ -1,7 +1,7 @@
-import type { StoredImage } from '../../backend/ports';
-import { imageWidths, uploadedImagesPath } from '../../src/rules/picture-sizes';
+import type { StoredImage } from '#backend/ports.ts';
+import { imageWidths, uploadedImagesPath } from '#rules/picture-sizes.ts';
+import { previewDrawing, previewImage, resizeImage } from '../integrations/images';
 import type { ServerDeps } from './api-handler';
-import { resizeImage, previewDrawing, previewImage } from '../integrations/images';
 import { hashContent } from './hash';
 
 /** Path prefix of link previews; the path of the original image follows. */

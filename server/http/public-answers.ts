@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import type { BackendDeps } from '../../backend/calls/call';
-import { answer, type MatchedOperation } from '../../backend/handle-request';
-import { serializeBody } from '../../backend/contract/raw-json';
-import type { OperationId } from '../../backend/contract/operations';
-import type { Db } from '../../backend/database/tables';
+import type { BackendDeps } from '#backend/calls/call.ts';
+import type { OperationId } from '#backend/contract/operations.ts';
+import { serializeBody } from '#backend/contract/raw-json.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { answer, type MatchedOperation } from '#backend/handle-request.ts';
 import { anonymousSession } from '../sessions/sessions';
 
 /**

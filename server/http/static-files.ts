@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isFileRequest } from '../../src/rules/is-file-request';
-import { serviceWorkerPath } from '../../src/rules/offline';
-import { settingsOf, withSettings } from '../../src/rules/page-settings';
-import type { PageSettings } from '../../src/rules/settings';
+import { isFileRequest } from '#rules/is-file-request.ts';
+import { serviceWorkerPath } from '#rules/offline.ts';
+import { settingsOf, withSettings } from '#rules/page-settings.ts';
+import type { PageSettings } from '#rules/settings.ts';
 import { hashContent } from './hash';
 import { readHeadersFile } from './headers-file';
 

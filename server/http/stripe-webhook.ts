@@ -1,4 +1,4 @@
-import { errorResponse } from '../../backend/contract/error-response';
+import { errorResponse } from '#backend/contract/error-response.ts';
 import type { StripeMessage, StripePayments } from '../integrations/stripe';
 
 export const webhookPath = '/stripe/webhook';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Codes } from '../../backend/ports';
+import type { Codes } from '#backend/ports.ts';
 import type { IntegrationSettings } from './settings';
 
 /** Generates a secret. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GoogleProfile } from '../../backend/calls/google';
+import type { GoogleProfile } from '#backend/calls/google.ts';
 import { readCookie, writeCookie } from '../cookies';
 import { failure, type Log } from '../log';
 import { completeGoogleSignIn } from '../sessions/google-sign-in';

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import type { KeepImage, StoredImage } from '../../backend/ports';
-import { maxImageSide } from '../../src/rules/picture-sizes';
+import type { KeepImage, StoredImage } from '#backend/ports.ts';
+import { maxImageSide } from '#rules/picture-sizes.ts';
 
 /**
  * Maximum pixels by format, because a small file can exceed the memory. JPEGs are downscaled while decoding; other

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Row } from '../../backend/database/tables';
+import type { Row } from '#backend/database/tables.ts';
 import { isPrivateHost } from '../private-host';
 import type { Sender, Smtp } from './settings';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Places } from '../../backend/ports';
-import { normalizeForSearch } from '../../backend/domain/texts';
-import { AddressDetails } from '../../src/generated/model';
+import { normalizeForSearch } from '#backend/domain/texts.ts';
+import type { Places } from '#backend/ports.ts';
+import { AddressDetails } from '#generated/model';
 
 /** Maximum suggestions per response: as many as fit below a field. */
 const maxSuggestions = 5;

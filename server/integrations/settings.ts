@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { variable } from '../../src/rules/environment-variables';
+import { variable } from '#rules/environment-variables.ts';
 import type { StripeSettings } from './stripe';
 
 /** SMTP server. */

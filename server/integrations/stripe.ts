@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
-import type { Row } from '../../backend/database/tables';
-import { PaymentRefused } from '../../backend/domain/payment-refused';
-import { successPath } from '../../backend/domain/success-path';
-import type { MoneyBack, OrderToPay, Payments } from '../../backend/ports';
+import type { Row } from '#backend/database/tables.ts';
+import { PaymentRefused } from '#backend/domain/payment-refused.ts';
+import { successPath } from '#backend/domain/success-path.ts';
+import type { MoneyBack, OrderToPay, Payments } from '#backend/ports.ts';
 
 /** Settings of Stripe. */
 export interface StripeSettings {

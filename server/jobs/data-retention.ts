@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RunTransaction } from '../../backend/database/transaction';
-import type { Db } from '../../backend/database/tables';
+import type { Db } from '#backend/database/tables.ts';
+import type { RunTransaction } from '#backend/database/transaction.ts';
 import { deleteOldWebVitals } from '../database/web-vitals';
 import { yieldToEventLoop } from './yield';
 

@@ -1,6 +1,6 @@
-import { renderMail } from '../../backend/calls/mail';
-import type { Db, Row } from '../../backend/database/tables';
-import type { Clock, Codes } from '../../backend/ports';
+import { renderMail } from '#backend/calls/mail.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import type { Clock, Codes } from '#backend/ports.ts';
 import { type DeliverMail, isRecipientRefused, replyOf } from '../integrations/mail';
 import { failure, type Log } from '../log';
 import { createJob, type Job } from './job';

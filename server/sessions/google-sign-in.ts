@@ -1,4 +1,4 @@
-import { type GoogleProfile, signInWithGoogle } from '../../backend/calls/google';
+import { type GoogleProfile, signInWithGoogle } from '#backend/calls/google.ts';
 import { resolveSession, type SessionDeps } from './sessions';
 
 /**

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Passwords } from '../../backend/ports';
+import type { Passwords } from '#backend/ports.ts';
 
 /** Argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findSession, openSession, sessionCookie, visitorOf } from '../../backend/calls/session';
-import { errorResponse } from '../../backend/contract/error-response';
-import type { BackendDeps, Device, Visitor } from '../../backend/calls/call';
-import type { Db, Row } from '../../backend/database/tables';
+import type { BackendDeps, Device, Visitor } from '#backend/calls/call.ts';
+import { findSession, openSession, sessionCookie, visitorOf } from '#backend/calls/session.ts';
+import { errorResponse } from '#backend/contract/error-response.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
 import { readCookie, writeCookie } from '../cookies';
 import type { Devices } from './devices';
 

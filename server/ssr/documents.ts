@@ -1,15 +1,15 @@
-import type { StoredImage } from '../../backend/ports';
-import { isFileRequest } from '../../src/rules/is-file-request';
-import { isSameUsername } from '../../src/rules/list-owner';
+import type { StoredImage } from '#backend/ports.ts';
+import { isFileRequest } from '#rules/is-file-request.ts';
+import { isSameUsername } from '#rules/list-owner.ts';
 import { failure, type Log } from '../log';
-import { openRenderer } from './renderer';
-import { createLruMemo } from './memoize';
-import { prefetchAll, createPrefetcher, type PrefetchedResponse } from './prefetch';
 import type { SessionDeps } from '../sessions/sessions';
-import { pageMetaOf, type PageMeta } from './page-meta';
-import { prefetchPlanFor, profilePath } from './prefetch-plan';
-import { picturePreload } from './picture-preload';
 import { joinSegments } from './gzip-segments';
+import { createLruMemo } from './memoize';
+import { type PageMeta, pageMetaOf } from './page-meta';
+import { picturePreload } from './picture-preload';
+import { createPrefetcher, type PrefetchedResponse, prefetchAll } from './prefetch';
+import { prefetchPlanFor, profilePath } from './prefetch-plan';
+import { openRenderer } from './renderer';
 import { type PreviewOf, readTemplate } from './template';
 
 const usernameIn = (call: PrefetchedResponse | undefined): string | undefined => {

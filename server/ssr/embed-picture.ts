@@ -1,4 +1,4 @@
-import type { StoredImage } from '../../backend/ports';
+import type { StoredImage } from '#backend/ports.ts';
 
 /** The large image of the quick view, the first in the document. React escapes `>` in attributes. */
 const urgentImage = /<img [^>]*fetchPriority="high"[^>]*>/;

@@ -1,8 +1,8 @@
-import { Giftlist, GiftlistPage, Product, type ProductMedia } from '../../src/generated/model';
-import { displayTitle } from '../../src/rules/giftlist';
-import { orderMedia } from '../../src/rules/media';
-import { productName } from '../../src/rules/product';
-import type { EmbeddedResponse } from '../../src/rules/page-answers';
+import { Giftlist, GiftlistPage, Product, type ProductMedia } from '#generated/model';
+import { displayTitle } from '#rules/giftlist.ts';
+import { orderMedia } from '#rules/media.ts';
+import type { EmbeddedResponse } from '#rules/page-answers.ts';
+import { productName } from '#rules/product.ts';
 
 /** Meta tags of a page, for link previews and search engines. */
 export interface PageMeta {

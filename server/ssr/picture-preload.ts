@@ -1,4 +1,4 @@
-import { imageAttributes, quickViewSizes } from '../../src/rules/picture-sizes';
+import { imageAttributes, quickViewSizes } from '#rules/picture-sizes.ts';
 
 /** Characters allowed unquoted in a `Link` header. */
 const isPlain = /^[\w\-.~:/?#@!$&*+%=]+$/;

@@ -1,6 +1,6 @@
-import { decodePathSegment } from '../../src/rules/decode-path-segment';
-import { parseUsernameSegment } from '../../src/rules/list-owner';
-import { paths } from '../../src/rules/paths';
+import { decodePathSegment } from '#rules/decode-path-segment.ts';
+import { parseUsernameSegment } from '#rules/list-owner.ts';
+import { paths } from '#rules/paths.ts';
 
 /** First API calls and modules of a page. */
 export interface PrefetchPlan {

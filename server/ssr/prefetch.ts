@@ -1,9 +1,9 @@
-import { serializeBody } from '../../backend/contract/raw-json';
-import type { Visitor } from '../../backend/calls/call';
-import { visitorOf } from '../../backend/calls/session';
-import { answer, matchCall } from '../../backend/handle-request';
-import { AuthStatus } from '../../src/generated/model';
-import type { EmbeddedResponse } from '../../src/rules/page-answers';
+import type { Visitor } from '#backend/calls/call.ts';
+import { visitorOf } from '#backend/calls/session.ts';
+import { serializeBody } from '#backend/contract/raw-json.ts';
+import { answer, matchCall } from '#backend/handle-request.ts';
+import { AuthStatus } from '#generated/model';
+import type { EmbeddedResponse } from '#rules/page-answers.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
 import { basePrefetchPaths, type PrefetchPlan, profilePath } from './prefetch-plan';
 

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { StoredImage } from '../../backend/ports';
-import type { EmbeddedResponse } from '../../src/rules/page-answers';
-import { settingsOf } from '../../src/rules/page-settings';
-import type { PageSettings } from '../../src/rules/settings';
+import type { StoredImage } from '#backend/ports.ts';
+import type { EmbeddedResponse } from '#rules/page-answers.ts';
+import { settingsOf } from '#rules/page-settings.ts';
+import type { PageSettings } from '#rules/settings.ts';
 import { failure, type Log } from '../log';
-import { embeddedDataEnd, embeddedDataStart, embeddedDataScript } from './embedded-data';
 import { embedPicture, type Markup } from './embed-picture';
+import { embeddedDataEnd, embeddedDataScript, embeddedDataStart } from './embedded-data';
+import { createSegment, type GzipSegment } from './gzip-segments';
 import { createLruMemo } from './memoize';
 import type { PrefetchedResponse } from './prefetch';
-import { type GzipSegment, createSegment } from './gzip-segments';
 
 type RenderPage = (
   location: Pick<URL, 'pathname' | 'search'>,

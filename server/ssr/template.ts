@@ -5,10 +5,10 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { previewSize } from '../integrations/images';
 import { embeddedDataScript } from './embedded-data';
-import type { RenderedView } from './renderer';
-import type { PrefetchedResponse } from './prefetch';
+import { createSegment, type GzipSegment } from './gzip-segments';
 import type { PageMeta } from './page-meta';
-import { type GzipSegment, createSegment } from './gzip-segments';
+import type { PrefetchedResponse } from './prefetch';
+import type { RenderedView } from './renderer';
 
 /** Files that the build adds for the server: the prerendered home, and the styles of later pages, in cascade order. */
 const partsSchema = z.object({ shell: z.string(), styles: z.array(z.tuple([z.string(), z.string()])) });

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
-import { clearSignUpDraft, clearPendingAccount, provideSession, provideSignIn } from '../features/account';
-import { moveBuyLaterToMember, clearMemberBuyLater, provideCart } from '../features/cart';
-import { clearGuestDraft } from '../features/checkout';
-import { appMachine } from '../machines/app.machine';
-import type { VisitorKind, IdentityResolved } from '../machines/cart.machine';
-import { shared } from '../machines/system';
+import { clearPendingAccount, clearSignUpDraft, provideSession, provideSignIn } from '#features/account/index.ts';
+import { clearMemberBuyLater, moveBuyLaterToMember, provideCart } from '#features/cart/index.ts';
+import { clearGuestDraft } from '#features/checkout/index.ts';
+import { appMachine } from '#machines/app.machine.ts';
+import type { IdentityResolved, VisitorKind } from '#machines/cart.machine.ts';
+import { shared } from '#machines/system.ts';
 import {
-  retryImport,
   clearUserQueries,
   lazyChunk,
   type Navigation,
-  reportUnexpectedError,
   refetchOnRetry,
+  reportUnexpectedError,
+  retryImport,
   whenIdle,
-} from '../runtime';
+} from '#runtime';
 
 const memberFlows = lazyChunk(async () => (await import('./member-flows')).startMemberFlows);
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyActorRef, createActor } from 'xstate';
-import { provideLive } from '../features/live';
-import { provideIncomingNotifications, provideMarkNotifications } from '../features/notifications';
-import type { MemberFlows } from '../machines/app.machine';
+import { provideLive } from '#features/live/index.ts';
+import { provideIncomingNotifications, provideMarkNotifications } from '#features/notifications/index.ts';
+import type { MemberFlows } from '#machines/app.machine.ts';
 
 /**
  * Starts the members-only flows. Guests never load this file.

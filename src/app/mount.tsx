@@ -3,13 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type InspectionEvent, waitFor } from 'xstate';
 import './prerender/away.css';
-import { knownVisitor, seedRouteQueries } from './prerender/seed-route-queries';
-import { createNavigation } from './navigation';
-import { Providers } from './providers';
-import { paths } from '../rules/paths';
-import { routes } from './routes';
-import { createShop } from './shop';
-import { focusPressed } from '../ui/focus-pressed';
+import { paths } from '#rules/paths.ts';
 import {
   nextTask,
   peekEmbeddedResponse,
@@ -17,7 +11,13 @@ import {
   scheduleBackgroundTasks,
   takeEmbeddedResponse,
   watchRestoredPage,
-} from '../runtime';
+} from '#runtime';
+import { focusPressed } from '#ui/focus-pressed.ts';
+import { createNavigation } from './navigation';
+import { knownVisitor, seedRouteQueries } from './prerender/seed-route-queries';
+import { Providers } from './providers';
+import { routes } from './routes';
+import { createShop } from './shop';
 
 /**
  * Resolves when the router has loaded the first page's chunk: until then it would replace the painted page with

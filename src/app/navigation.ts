@@ -1,5 +1,5 @@
 import { createPath, type DataRouter, NavigationType, parsePath } from 'react-router-dom';
-import { type Navigation, nextTask, type PageLocation } from '../runtime';
+import { type Navigation, nextTask, type PageLocation } from '#runtime';
 
 interface Step {
   to: string;

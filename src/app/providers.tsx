@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ServicesProvider } from '../runtime';
-import '../ui/theme/theme.css';
+import { ServicesProvider } from '#runtime';
+import '#ui/theme/theme.css';
 import type { Shop } from './shop';
 
 interface ProvidersProps {

@@ -1,18 +1,18 @@
-import { redirect, type RouteObject } from 'react-router-dom';
-import { paths } from '../rules/paths';
-import { cartRoute } from '../features/cart';
-import { checkoutRoute, successRoute } from '../features/checkout';
-import { homeRoute } from '../features/discovery';
-import { friendsRoute } from '../features/friends';
-import { giftlistsRoute, publicGiftlistRoutes } from '../features/giftlists';
-import { helpRoute } from '../features/help';
-import { privacyRoute, termsRoute } from '../features/legal';
-import { orderRoute, ordersRoute } from '../features/orders';
-import { profileRoute } from '../features/profile';
-import { settingsRoute } from '../features/settings';
-import { seedQuickView } from './shell/quick-view';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { cartRoute } from '#features/cart/index.ts';
+import { checkoutRoute, successRoute } from '#features/checkout/index.ts';
+import { homeRoute } from '#features/discovery/index.ts';
+import { friendsRoute } from '#features/friends/index.ts';
+import { giftlistsRoute, publicGiftlistRoutes } from '#features/giftlists/index.ts';
+import { helpRoute } from '#features/help/index.ts';
+import { privacyRoute, termsRoute } from '#features/legal/index.ts';
+import { orderRoute, ordersRoute } from '#features/orders/index.ts';
+import { profileRoute } from '#features/profile/index.ts';
+import { settingsRoute } from '#features/settings/index.ts';
+import { paths } from '#rules/paths.ts';
 import { RouteErrorPage } from './pages/route-error-page';
 import { UnexpectedErrorPage } from './pages/unexpected-error-page';
+import { seedQuickView } from './shell/quick-view';
 import { Shell } from './shell/shell';
 
 const notFoundRoute: RouteObject = {

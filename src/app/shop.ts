@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type InspectionEvent } from 'xstate';
-import { takeResumeInfo } from '../features/account';
-import type { VisitorKind } from '../machines/cart.machine';
-import { createQueryClient, forgetIdentity, type Navigation, type Services } from '../runtime';
+import { takeResumeInfo } from '#features/account/index.ts';
+import type { VisitorKind } from '#machines/cart.machine.ts';
+import { createQueryClient, forgetIdentity, type Navigation, type Services } from '#runtime';
 import { provideApp } from './app.actors';
 
 /** A running shop without its views: actor system and query cache, created once, outside React. */

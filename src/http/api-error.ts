@@ -1,6 +1,6 @@
-import { asProblem, isProblem, type Problem } from '../rules/problem';
-import { authTexts } from '../rules/texts/session';
-import { genericTexts, statusTexts } from '../rules/texts/generic';
+import { asProblem, isProblem, type Problem } from '#rules/problem.ts';
+import { genericTexts, statusTexts } from '#rules/texts/generic.ts';
+import { authTexts } from '#rules/texts/session.ts';
 import { report } from './report';
 
 /**

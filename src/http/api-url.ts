@@ -1,4 +1,4 @@
-import { defaultApi } from '../rules/settings';
+import { defaultApi } from '#rules/settings.ts';
 import { setting } from './settings';
 
 /**

@@ -1,5 +1,5 @@
+import { type EmbeddedResponse, embeddedResponsesId } from '#rules/page-answers.ts';
 import { storeOfflineResponse } from './offline-responses';
-import { type EmbeddedResponse, embeddedResponsesId } from '../rules/page-answers';
 
 /** Lifetime of embedded responses after the first use, ms. Same as the request cache. */
 const memory = 5000;

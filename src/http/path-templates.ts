@@ -1,4 +1,4 @@
-import { calls } from '../generated/api/calls';
+import { calls } from '#generated/api/calls.ts';
 
 const patternOf = (call: string): RegExp => new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]*')}$`);
 

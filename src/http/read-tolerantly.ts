@@ -1,4 +1,4 @@
-import { normalizeList } from '../rules/lists';
+import { normalizeList } from '#rules/lists.ts';
 
 /** Used part of zod's issues. */
 interface SchemaIssue {

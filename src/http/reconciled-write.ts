@@ -1,4 +1,4 @@
-import type { Problem } from '../rules/problem';
+import type { Problem } from '#rules/problem.ts';
 import { toProblem } from './api-error';
 import { withoutOfflineFallback } from './offline-responses';
 

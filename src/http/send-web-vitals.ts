@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { type WebVitals, webVitalsPath } from '../rules/web-vitals';
+import { type WebVitals, webVitalsPath } from '#rules/web-vitals.ts';
 
 /**
  * Sends the web vitals of this visit once, by beacon, when the page is first hidden or left.

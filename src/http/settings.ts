@@ -1,4 +1,4 @@
-import type { PageSettings, SettingName } from '../rules/settings';
+import type { PageSettings, SettingName } from '#rules/settings.ts';
 
 let ofServer: PageSettings = {};
 

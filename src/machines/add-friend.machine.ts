@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
-import { addFriendSchema, normalizeFriendSearch, isLongEnough } from '../rules/add-friend';
-import { asProblem, type Problem } from '../rules/problem';
-import { friendsTexts } from '../rules/texts/friends';
+import { addFriendSchema, isLongEnough, normalizeFriendSearch } from '#rules/add-friend.ts';
+import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Person } from '#rules/questions/friendship.ts';
+import { friendsTexts } from '#rules/texts/friends.ts';
 import { type ProblemReply, showProblem } from './dialogs';
-import type { Person } from '../rules/questions/friendship';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '../rules/problem';
-import { addressTexts } from '../rules/texts/addresses';
+import { asProblem, type Problem } from '#rules/problem.ts';
+import { type DeletedAddress, deleteAddressQuestion } from '#rules/questions/address.ts';
+import { addressTexts } from '#rules/texts/addresses.ts';
 import { type AddressFormResult, addressFormMachine, type EditedAddress } from './address-form.machine';
-import { type DeletedAddress, deleteAddressQuestion } from '../rules/questions/address';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';

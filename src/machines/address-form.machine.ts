@@ -1,9 +1,9 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
-import type { Address } from '../generated/model';
-import { type AddressDraft, emptyAddress, isSameAddress, type SavedDraft } from '../rules/address';
-import { canSuggest, type addressFromPlace } from '../rules/place-lookup';
+import type { Address } from '#generated/model';
+import { type AddressDraft, emptyAddress, isSameAddress, type SavedDraft } from '#rules/address.ts';
+import { type addressFromPlace, canSuggest } from '#rules/place-lookup.ts';
 import { isRetryOf } from './dialogs';
-import { editingActions, type EditingReply, type EditingTag, type DiscardAnswered } from './editing';
+import { type DiscardAnswered, type EditingReply, type EditingTag, editingActions } from './editing';
 import { placeholderActor } from './placeholder-actors';
 
 /** Delays of the address form, ms (docs/product.md, Addresses). */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
-import { cartMachine, type VisitorKind, type IdentityChanged, type IdentityResolved } from './cart.machine';
+import { cartMachine, type IdentityChanged, type IdentityResolved, type VisitorKind } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
 import { drawerMachine } from './drawer.machine';
 import type { incomingNotificationsMachine } from './incoming-notifications.machine';

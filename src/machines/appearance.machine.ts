@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Appearance } from '../rules/appearance';
+import type { Appearance } from '#rules/appearance.ts';
 import { placeholderCallback } from './placeholder-actors';
 
 interface Context {

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
-import { giftlistItemTexts } from '../rules/texts/gifts';
+import { buyAgainQuestion } from '#rules/questions/gift.ts';
+import { giftlistItemTexts } from '#rules/texts/gifts.ts';
 import type { CartAddition, CartAdditionEvent } from './cart-addition.machine';
 import { askConfirm, type ConfirmReply } from './dialogs';
-import { buyAgainQuestion } from '../rules/questions/gift';
 import { shared } from './system';
 
 /** Giftlist item to buy. */

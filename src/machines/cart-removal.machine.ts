@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '../rules/problem';
-import { clearQuestion, removeQuestion } from '../rules/questions/cart';
+import { asProblem, type Problem } from '#rules/problem.ts';
+import { clearQuestion, removeQuestion } from '#rules/questions/cart.ts';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '../rules/problem';
+import { asProblem, type Problem } from '#rules/problem.ts';
 import { cartAdditionMachine, type ItemAdded } from './cart-addition.machine';
 import { type CartRemoved, cartRemovalMachine } from './cart-removal.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import type { CheckoutPreview } from '../generated/model';
-import { checkoutTotals, type GuestDetails, hasLineErrors, isPaymentRefused } from '../rules/checkout';
-import { asProblem, type Problem } from '../rules/problem';
+import type { CheckoutPreview } from '#generated/model';
+import { checkoutTotals, type GuestDetails, hasLineErrors, isPaymentRefused } from '#rules/checkout.ts';
+import { asProblem, type Problem } from '#rules/problem.ts';
 import { type ProblemReply, showProblem } from './dialogs';
 import type { RecipientSaved } from './edit-recipient.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';

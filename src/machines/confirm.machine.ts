@@ -1,6 +1,6 @@
-import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
-import type { Question } from '../rules/questions/question';
-import type { RequesterStopped, ConfirmAsk } from './dialogs';
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
+import type { Question } from '#rules/questions/question.ts';
+import type { ConfirmAsk, RequesterStopped } from './dialogs';
 import type { DrawerEvent } from './drawer.machine';
 import { shared } from './system';
 

@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
-import { type GiftlistDraft, hasChanges, isDraftValid, trimmedDraft } from '../rules/giftlist';
+import { type GiftlistDraft, hasChanges, isDraftValid, trimmedDraft } from '#rules/giftlist.ts';
 import { isRetryOf } from './dialogs';
-import { editingActions, type EditingReply, type EditingTag, type DiscardAnswered } from './editing';
+import { type DiscardAnswered, type EditingReply, type EditingTag, editingActions } from './editing';
 import { placeholderActor } from './placeholder-actors';
 
 /** Created giftlist. */

@@ -1,7 +1,7 @@
 import { type AnyActorRef, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '../rules/problem';
+import { asProblem, type Problem } from '#rules/problem.ts';
+import { deleteListQuestion } from '#rules/questions/giftlist.ts';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { deleteListQuestion } from '../rules/questions/giftlist';
 import type { ListChanged } from './list-selection.machine';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';

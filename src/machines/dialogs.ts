@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import type { Problem } from '../rules/problem';
-import type { Question } from '../rules/questions/question';
+import type { Problem } from '#rules/problem.ts';
+import type { Question } from '#rules/questions/question.ts';
 
 /** Opens a confirmation. `from` receives the {@link ConfirmReply}. */
 export interface ConfirmAsk {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { isSameSearch, noFilters, searchText, type Filters } from '../rules/filters';
-import { asProblem, type Problem } from '../rules/problem';
+import { type Filters, isSameSearch, noFilters, searchText } from '#rules/filters.ts';
+import { asProblem, type Problem } from '#rules/problem.ts';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
 /** Delays of the discovery page, ms (docs/product.md, Home page). */

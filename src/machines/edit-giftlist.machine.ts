@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { changesOf, type GiftlistDraft, hasChanges, isDraftValid } from '../rules/giftlist';
+import { changesOf, type GiftlistDraft, hasChanges, isDraftValid } from '#rules/giftlist.ts';
 import { isRetryOf } from './dialogs';
 import {
-  editingActions,
-  type EditingReply,
-  type EditingTag,
   type DiscardAnswered,
   type DiscardRequested,
+  type EditingReply,
+  type EditingTag,
+  editingActions,
 } from './editing';
 import { placeholderActor } from './placeholder-actors';
 

@@ -1,23 +1,23 @@
 import { assign, sendTo, setup } from 'xstate';
-import { identityToCheck, profileTakenTexts } from '../rules/availability';
-import { asProblem, type Problem } from '../rules/problem';
+import { identityToCheck, profileTakenTexts } from '#rules/availability.ts';
+import { asProblem, type Problem } from '#rules/problem.ts';
 import {
   hasProfileChanges,
   isProfileDirty,
   isProfileValid,
   type ProfileChanges,
-  profileChangesOf,
   type ProfileDraft,
+  profileChangesOf,
   profileDraftOf,
   profileFormDefaults,
-} from '../rules/profile';
+} from '#rules/profile.ts';
 import { isRetryOf, showProblem } from './dialogs';
 import {
-  editingActions,
-  type EditingReply,
-  type EditingTag,
   type DiscardAnswered,
   type DiscardRequested,
+  type EditingReply,
+  type EditingTag,
+  editingActions,
 } from './editing';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';

@@ -1,6 +1,7 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
-import type { Address, Friend } from '../generated/model';
-import { asProblem } from '../rules/problem';
+import type { Address, Friend } from '#generated/model';
+import { asProblem } from '#rules/problem.ts';
+import { changeGiftRecipientQuestion, replaceQuestion } from '#rules/questions/recipient.ts';
 import {
   choiceFor,
   choiceOf,
@@ -10,13 +11,12 @@ import {
   type RecipientChoice,
   recipientSchema,
   replacementQuestion,
-} from '../rules/recipient';
-import { recipientTexts } from '../rules/texts/recipient';
-import { addressFormMachine, type AddressFormResult } from './address-form.machine';
+} from '#rules/recipient.ts';
+import { recipientTexts } from '#rules/texts/recipient.ts';
+import { type AddressFormResult, addressFormMachine } from './address-form.machine';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { discardQuestion } from './editing';
 import { placeholderActor } from './placeholder-actors';
-import { changeGiftRecipientQuestion, replaceQuestion } from '../rules/questions/recipient';
 import { searchMachine } from './search.machine';
 import { shared } from './system';
 

@@ -1,6 +1,6 @@
-import { type AnyActorRef, emit, type EventObject, type MachineContext, sendTo } from 'xstate';
-import { asProblem } from '../rules/problem';
-import type { Question } from '../rules/questions/question';
+import { type AnyActorRef, type EventObject, emit, type MachineContext, sendTo } from 'xstate';
+import { asProblem } from '#rules/problem.ts';
+import type { Question } from '#rules/questions/question.ts';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { shared } from './system';
 

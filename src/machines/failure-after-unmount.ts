@@ -1,5 +1,5 @@
 import type { ActorRefFrom, AnyActor } from 'xstate';
-import { asProblem } from '../rules/problem';
+import { asProblem } from '#rules/problem.ts';
 import type { sessionMachine } from './session.machine';
 import { shared } from './system';
 

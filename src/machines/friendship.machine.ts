@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '../rules/problem';
+import { asProblem, type Problem } from '#rules/problem.ts';
+import { friendshipQuestions, type Person } from '#rules/questions/friendship.ts';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { friendshipQuestions, type Person } from '../rules/questions/friendship';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 

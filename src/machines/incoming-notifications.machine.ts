@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Notification } from '../generated/model';
-import { notificationKindOf, type NotificationKind } from '../rules/notifications';
+import type { Notification } from '#generated/model';
+import { type NotificationKind, notificationKindOf } from '#rules/notifications.ts';
 
 /** Delays for incoming notifications, ms (docs/product.md, Notifications). */
 const inboxDelays = {

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Notification } from '../generated/model';
+import type { Notification } from '#generated/model';
 import type { NotificationsPushed } from './incoming-notifications.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';

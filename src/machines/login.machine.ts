@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { codeTexts } from '../rules/one-time-code';
-import { asProblem, type Problem } from '../rules/problem';
-import { authTexts } from '../rules/texts/session';
+import { codeTexts } from '#rules/one-time-code.ts';
+import { asProblem, type Problem } from '#rules/problem.ts';
+import { authTexts } from '#rules/texts/session.ts';
 import { isRetryOf, type ProblemReply, showInfo, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';

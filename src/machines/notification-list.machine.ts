@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { notificationsPerPage } from '../rules/notifications';
-import { asProblem, type Problem } from '../rules/problem';
+import { notificationsPerPage } from '#rules/notifications.ts';
+import { asProblem, type Problem } from '#rules/problem.ts';
 import { placeholderActor } from './placeholder-actors';
 
 interface Context {

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '../rules/problem';
+import { asProblem, type Problem } from '#rules/problem.ts';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 

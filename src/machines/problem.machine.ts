@@ -1,6 +1,6 @@
-import { assign, enqueueActions, sendTo, setup, type AnyActorRef } from 'xstate';
-import type { Problem } from '../rules/problem';
-import type { Requester, RequesterStopped, ProblemShow } from './dialogs';
+import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { Problem } from '#rules/problem.ts';
+import type { ProblemShow, Requester, RequesterStopped } from './dialogs';
 import { shared } from './system';
 
 /** Interval of the countdown, ms. */

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '../rules/problem';
+import { asProblem, type Problem } from '#rules/problem.ts';
+import { removeItemQuestion } from '#rules/questions/gift.ts';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { removeItemQuestion } from '../rules/questions/gift';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { searchTextOf } from '../rules/search';
+import { searchTextOf } from '#rules/search.ts';
 import { placeholderCallback } from './placeholder-actors';
 
 /** Debounce of the search of each list, ms (docs/product.md, Limits). */

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '../rules/problem';
-import { authTexts } from '../rules/texts/session';
-import type { VisitorKind, IdentityChanged } from './cart.machine';
+import { asProblem, type Problem } from '#rules/problem.ts';
+import { authTexts } from '#rules/texts/session.ts';
+import type { IdentityChanged, VisitorKind } from './cart.machine';
 import { type ProblemReply, showProblem } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';

@@ -1,6 +1,6 @@
+import { captureErrors } from './capture-errors';
 import { startOffline } from './offline/start-offline';
 import type { AppActor } from './services';
-import { captureErrors } from './capture-errors';
 import { watchRelease } from './watch-release';
 
 /**

@@ -1,7 +1,7 @@
-import { recentReports, report, setReportSink } from '../http/report';
-import { currentRelease } from '../http/release';
-import { createReportSender } from '../http/send-reports';
-import { setting } from '../http/settings';
+import { currentRelease } from '#http/release.ts';
+import { recentReports, report, setReportSink } from '#http/report.ts';
+import { createReportSender } from '#http/send-reports.ts';
+import { setting } from '#http/settings.ts';
 
 /** Excludes errors of browser extensions and other foreign scripts. */
 const isOurs = ({ filename }: ErrorEvent): boolean => filename === '' || filename.startsWith(`${location.origin}/`);
@@ -28,7 +28,7 @@ export const captureErrors = (page: () => string): void => {
     for (const early of recentReports()) send(early);
     setReportSink(send);
     const began = page();
-    import('../http/send-web-vitals').then(({ sendWebVitals }) => sendWebVitals(began)).catch(report);
+    import('#http/send-web-vitals.ts').then(({ sendWebVitals }) => sendWebVitals(began)).catch(report);
   }
   const early = window.earlyErrors ?? [];
   // The head script stops buffering.

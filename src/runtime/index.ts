@@ -1,14 +1,23 @@
-export { peekEmbeddedResponse, takeEmbeddedResponse } from '../http/embedded-responses';
-export { renderWithSettings } from '../http/settings';
+export { peekEmbeddedResponse, takeEmbeddedResponse } from '#http/embedded-responses.ts';
+export { renderWithSettings } from '#http/settings.ts';
+export { recoverFromChunkError } from './chunk-recovery';
+export { type LazyChunk, lazyChunk } from './lazy-chunk';
+export { nextTask } from './next-task';
+export { openChannel } from './open-channel';
 export {
-  createQueryClient,
   clearUserQueries,
+  createQueryClient,
   defaultStaleTime,
   isNotVisible,
   isUserSpecific,
-  reportUnexpectedError,
   refetchOnRetry,
+  reportUnexpectedError,
 } from './query-client';
+export { refetchFresh } from './refetch-fresh';
+export { forgetIdentity, markIdentity, watchRestoredPage } from './restored-page';
+export { retryImport } from './retry-import';
+export { scheduleBackgroundTasks } from './schedule-background-tasks';
+export type { SeedPageQueries } from './seed-page-queries';
 export {
   type Navigation,
   type PageLocation,
@@ -16,26 +25,17 @@ export {
   ServicesProvider,
   useServices,
 } from './services';
-export { forgetIdentity, markIdentity, watchRestoredPage } from './restored-page';
 export { readStored, removeStored, writeStored } from './stored';
-export { scheduleBackgroundTasks } from './schedule-background-tasks';
-export { type LazyChunk, lazyChunk } from './lazy-chunk';
-export type { SeedPageQueries } from './seed-page-queries';
-export { nextTask } from './next-task';
-export { retryImport } from './retry-import';
-export { recoverFromChunkError } from './chunk-recovery';
-export { openChannel } from './open-channel';
-export { type TabMessage, broadcastToTabs, useTabMessage } from './tab-messages';
-export { useSharedFlow } from './use-shared-flow';
+export { broadcastToTabs, type TabMessage, useTabMessage } from './tab-messages';
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
-export { useLastDefined } from './use-last-defined';
-export { type PagedQueryResult, pagedQueryOptions, usePagedQuery } from './use-paged-query';
-export { usePageNumber } from './use-page-number';
-export { refetchFresh } from './refetch-fresh';
 export { useIsHydrated } from './use-is-hydrated';
+export { useLastDefined } from './use-last-defined';
 export { useLazyChunk } from './use-lazy-chunk';
+export { usePageNumber } from './use-page-number';
+export { type PagedQueryResult, pagedQueryOptions, usePagedQuery } from './use-paged-query';
 export { usePreload } from './use-preload';
+export { useSharedFlow } from './use-shared-flow';
 export { useTab } from './use-tab';
 export { type UnsavedChangesFlow, useUnsavedChangesPrompt } from './use-unsaved-changes-prompt';
 export { useIdentityKey, useVisitor } from './use-visitor';

@@ -1,11 +1,11 @@
 import { focusManager, notifyManager, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
-import { isAborted, isTransient, toProblem } from '../http/api-error';
-import { clearRequestCache } from '../http/api-fetch';
-import { clearOfflineResponses } from '../http/offline-responses';
-import { dropEmbeddedResponses } from '../http/embedded-responses';
-import { report } from '../http/report';
-import type { Problem } from '../rules/problem';
+import { isAborted, isTransient, toProblem } from '#http/api-error.ts';
+import { clearRequestCache } from '#http/api-fetch.ts';
+import { dropEmbeddedResponses } from '#http/embedded-responses.ts';
+import { clearOfflineResponses } from '#http/offline-responses.ts';
+import { report } from '#http/report.ts';
+import type { Problem } from '#rules/problem.ts';
 import { nextTask } from './next-task';
 import { refetchFresh } from './refetch-fresh';
 

@@ -1,4 +1,4 @@
-import { clearRequestCache } from '../http/api-fetch';
+import { clearRequestCache } from '#http/api-fetch.ts';
 
 /**
  * Refetches after Try Again, bypassing the request cache (reading 1).

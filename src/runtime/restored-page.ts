@@ -1,4 +1,4 @@
-import type { VisitorKind } from '../machines/cart.machine';
+import type { VisitorKind } from '#machines/cart.machine.ts';
 import { readStored, removeStored, writeStored } from './stored';
 
 /** Last identity of this browser, with a random mark that every identity change replaces. */

@@ -1,7 +1,7 @@
-import { setOfflineCacheLoader } from '../http/offline-responses';
+import { setOfflineCacheLoader } from '#http/offline-responses.ts';
+import { lazyChunk } from './lazy-chunk';
 import { reportUnexpectedError } from './query-client';
 import type { AppActor } from './services';
-import { lazyChunk } from './lazy-chunk';
 import { whenIdle } from './when-idle';
 
 const keeperPart = lazyChunk(async () =>

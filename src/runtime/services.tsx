@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { appMachine } from '../machines/app.machine';
+import type { appMachine } from '#machines/app.machine.ts';
 
 /** Root of the actor system. */
 export type AppActor = ActorRefFrom<typeof appMachine>;

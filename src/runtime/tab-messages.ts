@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { clearRequestCache } from '../http/api-fetch';
+import { clearRequestCache } from '#http/api-fetch.ts';
 import { openChannel } from './open-channel';
 
 /** Broadcast after a write (reading 89). Contains no data: each tab refetches what it shows. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { report } from '../http/report';
+import { report } from '#http/report.ts';
 import type { LazyChunk } from './lazy-chunk';
 
 /**

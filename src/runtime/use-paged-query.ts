@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toProblem } from '../http/api-error';
-import { hasNextPage, pageCountOf } from '../rules/paging';
-import { asProblem, type Problem } from '../rules/problem';
+import { toProblem } from '#http/api-error.ts';
+import { hasNextPage, pageCountOf } from '#rules/paging.ts';
+import { asProblem, type Problem } from '#rules/problem.ts';
 import { refetchFresh } from './refetch-fresh';
 import { useLastDefined } from './use-last-defined';
 import type { PagePosition } from './use-page-number';

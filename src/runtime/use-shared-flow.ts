@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SharedFlow } from '../machines/system';
+import type { SharedFlow } from '#machines/system.ts';
 import { type AppActor, useServices } from './services';
 
 type Children = ReturnType<AppActor['getSnapshot']>['children'];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
-import type { DiscardAnswered, DiscardRequested } from '../machines/editing';
+import type { DiscardAnswered, DiscardRequested } from '#machines/editing.ts';
 import { type PageLocation, useServices } from './services';
 
 /** Flow with a form that confirms discarding changes. */

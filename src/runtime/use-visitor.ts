@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { sessionMachine } from '../machines/session.machine';
-import type { Problem } from '../rules/problem';
+import type { sessionMachine } from '#machines/session.machine.ts';
+import type { Problem } from '#rules/problem.ts';
 import { useSharedFlow } from './use-shared-flow';
 
 /** Current visitor. */

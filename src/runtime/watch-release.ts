@@ -1,7 +1,7 @@
 import { type AnyEventObject, createActor, fromCallback } from 'xstate';
-import { whenWritesSettle } from '../http/api-fetch';
-import { hasNewRelease, isChunkAvailable } from '../http/release';
-import { releaseTexts } from '../rules/texts/release';
+import { whenWritesSettle } from '#http/api-fetch.ts';
+import { hasNewRelease, isChunkAvailable } from '#http/release.ts';
+import { releaseTexts } from '#rules/texts/release.ts';
 import { setChunkErrorHandler } from './chunk-recovery';
 import type { AppActor } from './services';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { renderAsChild } from './render-as-child';
 import styles from './button.module.css';
+import { renderAsChild } from './render-as-child';
 import { Spinner } from './spinner';
 
 /** Props of {@link Button} in addition to the attributes of a button. */

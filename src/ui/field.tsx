@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useId, useMemo } from 'react';
 import styles from './field.module.css';
-import { type FieldControl, FieldContext } from './field-context';
+import { FieldContext, type FieldControl } from './field-context';
 import { FieldError } from './field-error';
 
 interface FieldProps {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
-import { Skeleton } from './skeleton';
 import picture from './picture.module.css';
+import { Skeleton } from './skeleton';
 import styles from './tile.module.css';
 
 /** Skeleton of a {@link Tile} with a tall image, with exactly the same height. */

@@ -2,15 +2,15 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { isAppPath } from '../rules/app-pages';
+import { isAppPath } from '#rules/app-pages.ts';
 import {
   clearImagesMessage,
-  isOutOfReach,
   imageCacheName,
-  skipWaitingMessage,
+  isOutOfReach,
   type PrecacheManifest,
   serviceWorkerPath,
-} from '../rules/offline';
+  skipWaitingMessage,
+} from '#rules/offline.ts';
 
 /**
  * Service worker (docs/decisions/0024-offline-and-field-figures.md): opens the app offline and caches viewed images.

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createNavigation } from '../../src/app/navigation';
-import { nextTask, type PageLocation } from '../../src/runtime';
+import { createNavigation } from '#app/navigation.ts';
+import { nextTask, type PageLocation } from '#runtime';
 
 const text = ({ pathname, search }: PageLocation) => pathname + search;
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../src/app/routes';
-import { paths } from '../../src/rules/paths';
+import { routes } from '#app/routes.tsx';
+import { paths } from '#rules/paths.ts';
 
 const titleAt = (path: string, table: RouteObject[] = routes): unknown => {
   const handle: unknown = matchRoutes(table, path)?.at(-1)?.route.handle;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasNewRelease, currentRelease } from '../../src/http/release';
+import { currentRelease, hasNewRelease } from '#http/release.ts';
 
 const page = (...scripts: readonly string[]) =>
   scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');

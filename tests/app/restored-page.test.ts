@@ -5,7 +5,7 @@ const { dataset } = document.documentElement;
 /** Opens a page of this browser: each has its own memory, all share the storage. */
 const openPage = async (...identities: readonly ('guest' | 'member')[]) => {
   vi.resetModules();
-  const { markIdentity, forgetIdentity, watchRestoredPage } = await import('../../src/runtime/restored-page');
+  const { markIdentity, forgetIdentity, watchRestoredPage } = await import('#runtime/restored-page.ts');
   for (const identity of identities) markIdentity(identity);
   return {
     become: markIdentity,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { problemMachine } from '../../src/machines/problem.machine';
-import { asProblem } from '../../src/rules/problem';
-import { recoverFromChunkError } from '../../src/runtime/chunk-recovery';
-import { watchRelease } from '../../src/runtime/watch-release';
+import { problemMachine } from '#machines/problem.machine.ts';
+import { asProblem } from '#rules/problem.ts';
+import { recoverFromChunkError } from '#runtime/chunk-recovery.ts';
+import { watchRelease } from '#runtime/watch-release.ts';
 import { pollUntil } from '../support/until';
 
 const page = (script: string, body = '') =>

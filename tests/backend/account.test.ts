@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeLifetime } from '../../backend/calls/mail';
-import { lockoutDurationMs } from '../../backend/domain/lockout';
-import { mailedCode } from '../../mocks/database/ports';
-import { seededPassword } from '../../seed';
-import { ApiErrorBody, Profile } from '../../src/generated/model';
+import { codeLifetime } from '#backend/calls/mail.ts';
+import { lockoutDurationMs } from '#backend/domain/lockout.ts';
+import { ApiErrorBody, Profile } from '#generated/model';
+import { mailedCode } from '#mocks/database/ports.ts';
+import { seededPassword } from '#seed';
 import { calls } from '../contract/contract';
 import { exampleOf } from './example-request';
-import { account, openShop, origin, products, signUp, getCartLines, type Shopper } from './shopper';
+import { account, getCartLines, openShop, origin, products, type Shopper, signUp } from './shopper';
 
 const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
 describe('a guest', () => {

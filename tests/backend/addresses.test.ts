@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AddressPage, Cart, Address } from '../../src/generated/model';
-import { addressTextNames } from '../../src/rules/address';
-import { valuesOf } from '../../src/rules/fields';
+import { Address, AddressPage, Cart } from '#generated/model';
+import { addressTextNames } from '#rules/address.ts';
+import { valuesOf } from '#rules/fields.ts';
 import { openAs, type Shopper } from './shopper';
 
 const elm = {

@@ -1,9 +1,9 @@
-import { answer, sessionFromCookie, matchCall, toResponse } from '../../backend/handle-request';
-import { createTransactionRunner, type RunTransaction } from '../../backend/database/transaction';
-import type { Ports } from '../../backend/ports';
-import { mockPorts } from '../../mocks/database/ports';
-import { createShopper } from './shopper';
+import { createTransactionRunner, type RunTransaction } from '#backend/database/transaction.ts';
+import { answer, matchCall, sessionFromCookie, toResponse } from '#backend/handle-request.ts';
+import type { Ports } from '#backend/ports.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
 import { databases } from './databases';
+import { createShopper } from './shopper';
 
 /** Fake password hashing, because Argon2id would take most of the test time. */
 export const fastPasswords = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openShop, products, getCartLines } from './shopper';
+import { getCartLines, openShop, products } from './shopper';
 
 describe('addCartItem', () => {
   it('returns the new line and stores it in the cart', async () => {

@@ -1,13 +1,13 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { answer, matchCall } from '../../backend/handle-request';
-import { createTransactionRunner } from '../../backend/database/transaction';
-import type { Db } from '../../backend/database/tables';
-import { mockPorts } from '../../mocks/database/ports';
-import { anonymousSession } from '../../server/sessions/sessions';
+import type { Db } from '#backend/database/tables.ts';
+import { createTransactionRunner } from '#backend/database/transaction.ts';
+import { answer, matchCall } from '#backend/handle-request.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import { anonymousSession } from '#server/sessions/sessions.ts';
 import { openBackend } from './backend';
-import { products } from './shopper';
 import { databases } from './databases';
+import { products } from './shopper';
 
 const id = products.teapot;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readPaymentUrl } from '../../mocks/payment/address';
-import type { NodeMocks } from '../../mocks/node';
-import { guestAddress, seed } from '../../seed';
-import { taxCents } from '../../backend/domain/tax';
-import { Address, AddressPage, CheckoutPreview, Order } from '../../src/generated/model';
-import { checkoutTotals } from '../../src/rules/checkout';
-import { safeCheckoutUrl } from '../../src/rules/links';
-import { guest, openShop, origin, products, getCartLines, type Shopper } from './shopper';
+import { taxCents } from '#backend/domain/tax.ts';
+import { Address, AddressPage, CheckoutPreview, Order } from '#generated/model';
+import type { NodeMocks } from '#mocks/node.ts';
+import { readPaymentUrl } from '#mocks/payment/address.ts';
+import { checkoutTotals } from '#rules/checkout.ts';
+import { safeCheckoutUrl } from '#rules/links.ts';
+import { guestAddress, seed } from '#seed';
+import { getCartLines, guest, openShop, origin, products, type Shopper } from './shopper';
 
 const initiate = async ({ post }: Shopper, lines: readonly ({ readonly id: string } | undefined)[]) =>
   CheckoutPreview.parse((await post('/cart/initiateCheckout', { cartItemIds: lines.map((line) => line?.id) })).body);

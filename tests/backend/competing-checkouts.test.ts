@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressSchema } from '../../src/rules/address';
-import { Address, CartItem } from '../../src/generated/model';
-import { readPaymentUrl } from '../../mocks/payment/address';
-import { openShop, products, getCartLines } from './shopper';
+import { Address, CartItem } from '#generated/model';
+import { readPaymentUrl } from '#mocks/payment/address.ts';
+import { addressSchema } from '#rules/address.ts';
 import { pay } from './databases';
+import { getCartLines, openShop, products } from './shopper';
 
 type Shop = ReturnType<typeof openShop>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { callHandlers } from '../../backend/calls/handlers';
-import { mailedCode } from '../../mocks/database/ports';
-import { people } from '../../seed';
-import { suggestedAddresses } from '../../seed/suggested-addresses';
-import { CartItem } from '../../src/generated/model';
+import { callHandlers } from '#backend/calls/handlers.ts';
+import { CartItem } from '#generated/model';
+import { mailedCode } from '#mocks/database/ports.ts';
+import { people } from '#seed';
+import { suggestedAddresses } from '#seed/suggested-addresses.ts';
 import { type ContractCall, calls, jsonOf, zodNamed } from '../contract/contract';
 import { exampleOf } from './example-request';
 import { type Answer, openShop, origin, products } from './shopper';

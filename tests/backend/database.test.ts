@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Transaction, createTransactionRunner } from '../../backend/database/transaction';
-import { sqliteTypes } from '../../backend/database/column-types';
-import { migrate } from '../../backend/database/migrate';
-import { migrations } from '../../backend/database/migrations';
-import { jsonColumns, booleanColumns, tableNames } from '../../backend/database/tables';
-import { nodeDatabases } from '../../mocks/database/seeded';
-import { openSqlJs } from '../../mocks/database/sqljs';
+import { sqliteTypes } from '#backend/database/column-types.ts';
+import { migrate } from '#backend/database/migrate.ts';
+import { migrations } from '#backend/database/migrations/index.ts';
+import { booleanColumns, jsonColumns, tableNames } from '#backend/database/tables.ts';
+import { createTransactionRunner, type Transaction } from '#backend/database/transaction.ts';
+import { nodeDatabases } from '#mocks/database/seeded.ts';
+import { openSqlJs } from '#mocks/database/sqljs.ts';
 
 const row = { id: 'one@example.ca', nonce: 'random', expiresAt: 1, askedBy: null };
 

@@ -1,7 +1,7 @@
-import { nodeDatabases } from '../../mocks/database/seeded';
-import type { Databases } from '../../mocks/database/sqljs';
-import type { NodeMocks } from '../../mocks/node';
-import { readPaymentUrl } from '../../mocks/payment/address';
+import { nodeDatabases } from '#mocks/database/seeded.ts';
+import type { Databases } from '#mocks/database/sqljs.ts';
+import type { NodeMocks } from '#mocks/node.ts';
+import { readPaymentUrl } from '#mocks/payment/address.ts';
 
 /** Pays at the local payment page with this URL. */
 export const pay = ({ pageCalls }: Pick<NodeMocks, 'pageCalls'>, checkoutUrl: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, isTimeZone } from '../../backend/domain/days';
+import { dayIn, isTimeZone } from '#backend/domain/days.ts';
 
 describe('the shop’s calendar day', () => {
   it.each([

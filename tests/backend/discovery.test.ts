@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, categories, tags } from '../../seed/catalogue';
-import { ProductPage } from '../../src/generated/model';
+import { ProductPage } from '#generated/model';
+import { catalogue, categories, tags } from '#seed/catalogue/index.ts';
 import { openShop, products } from './shopper';
 
 const explore = async (query: string, scenario = '') => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FriendPage, PendingFriendPage, UserSummaryList } from '../../src/generated/model';
+import { FriendPage, PendingFriendPage, UserSummaryList } from '#generated/model';
 import { openTwo, type Shopper } from './shopper';
 
 const friendsOf = async ({ get }: Shopper, search = '') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Cart, CartItem, CheckoutPreview } from '../../src/generated/model';
-import type { Shopper } from './shopper';
+import { Cart, CartItem, CheckoutPreview } from '#generated/model';
 import { openPaymentShop } from './payment-shop';
+import type { Shopper } from './shopper';
 
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
 /** Maya wants two. */

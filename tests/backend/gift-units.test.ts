@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { refund } from '../../server/admin/refunds';
-import { CartItem, Giftlist } from '../../src/generated/model';
-import { guest } from './shopper';
+import { CartItem, Giftlist } from '#generated/model';
+import { refund } from '#server/admin/refunds.ts';
 import { openPaymentShop } from './payment-shop';
+import { guest } from './shopper';
 
 const kit = 'gli_maya_knitting';
 const productId = 'first-knitting-kit';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { notifications as seeded } from '../../seed/notifications';
-import { Giftlist, GiftlistPage } from '../../src/generated/model';
+import { Giftlist, GiftlistPage } from '#generated/model';
+import { notifications as seeded } from '#seed/notifications.ts';
 import { openBackend } from './backend';
-import { type createShopper, getCartLines, guest, openShop } from './shopper';
 import { pay as payAt } from './databases';
+import { type createShopper, getCartLines, guest, openShop } from './shopper';
 
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { newId } from '../../backend/calls/call';
-import { productRow } from '../../backend/domain/product';
-import { insertRows } from '../../mocks/database/insert-rows';
-import { catalogue } from '../../seed/catalogue';
-import { getCartLines, products } from './shopper';
+import { newId } from '#backend/calls/call.ts';
+import { productRow } from '#backend/domain/product.ts';
+import { insertRows } from '#mocks/database/insert-rows.ts';
+import { catalogue } from '#seed/catalogue/index.ts';
 import { openPaymentShop } from './payment-shop';
+import { getCartLines, products } from './shopper';
 
 it('carts of 1, 65, 70 and 200 lines are paid once each', async () => {
   const shop = await openPaymentShop();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrate, schemaVersion, versionOf } from '../../backend/database/migrate';
-import { migrations } from '../../backend/database/migrations';
-import type { Row, Tables } from '../../backend/database/tables';
+import { migrate, schemaVersion, versionOf } from '#backend/database/migrate.ts';
+import { migrations } from '#backend/database/migrations/index.ts';
+import type { Row, Tables } from '#backend/database/tables.ts';
 import { openOldSchema } from './old-schema';
 
 it('migrating revision 58ff3ed1 keeps open orders and purchased units', async () => {

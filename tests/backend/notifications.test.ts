@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { people } from '../../seed';
-import { notifications as seeded } from '../../seed/notifications';
-import { Notification, NotificationPage } from '../../src/generated/model';
+import { Notification, NotificationPage } from '#generated/model';
+import { people } from '#seed';
+import { notifications as seeded } from '#seed/notifications.ts';
 import { openAs, openTwo, type Shopper } from './shopper';
 
 const pageOf = async ({ get }: Shopper, query: string) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type ColumnTypes, postgresTypes, sqliteTypes } from '../../backend/database/column-types';
-import { migrations } from '../../backend/database/migrations';
-import { connectionPool, createPostgresDb } from '../../backend/database/postgres';
-import type { Db } from '../../backend/database/tables';
-import { type ConcurrencyControl, singleConnection } from '../../backend/database/transaction';
-import { openSqlJs } from '../../mocks/database/sqljs';
+import { type ColumnTypes, postgresTypes, sqliteTypes } from '#backend/database/column-types.ts';
+import { migrations } from '#backend/database/migrations/index.ts';
+import { connectionPool, createPostgresDb } from '#backend/database/postgres.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { type ConcurrencyControl, singleConnection } from '#backend/database/transaction.ts';
+import { openSqlJs } from '#mocks/database/sqljs.ts';
 
 interface OldSchema {
   readonly db: Db;
@@ -16,7 +16,7 @@ const openEmpty = async (): Promise<OldSchema> => {
   if (process.env['TEST_DATABASE'] !== 'postgres')
     return { db: (await openSqlJs()).db, types: sqliteTypes, concurrency: singleConnection };
   const { ownDatabase } = await import('../postgres/own-database');
-  const { createPool } = await import('../../server/database/open-postgres');
+  const { createPool } = await import('#server/database/open-postgres.ts');
   const db = createPostgresDb(createPool(await ownDatabase(false), { size: 2, isPatient: true, wait: 90_000 }));
   return { db, types: postgresTypes, concurrency: connectionPool };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Order, OrderPage } from '../../src/generated/model';
+import { Order, OrderPage } from '#generated/model';
 import { openShop } from './shopper';
 
 const openAs = async (username: string, scenario = '') => {

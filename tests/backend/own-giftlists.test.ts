@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Giftlist, GiftlistPage } from '../../src/generated/model';
+import { Giftlist, GiftlistPage } from '#generated/model';
 import { openBackend } from './backend';
-import { openShop, openAs } from './shopper';
+import { openAs, openShop } from './shopper';
 
 const titles = async ({ get }: ReturnType<typeof openShop>['shopper'], path = '/giftlist?page=1&limit=50') =>
   GiftlistPage.parse((await get(path)).body).data.map(({ title }) => title);

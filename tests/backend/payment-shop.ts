@@ -1,7 +1,7 @@
-import type { BackendDeps } from '../../backend/calls/call';
-import { syncCheckoutSession, pollCheckoutSessions } from '../../backend/calls/checkout-sessions';
-import type { Payments } from '../../backend/ports';
-import { mockPorts } from '../../mocks/database/ports';
+import type { BackendDeps } from '#backend/calls/call.ts';
+import { pollCheckoutSessions, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
+import type { Payments } from '#backend/ports.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
 import { openBackend } from './backend';
 import type { Shopper } from './shopper';
 

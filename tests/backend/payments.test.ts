@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CheckoutSession } from '../../src/generated/model';
-import { nodeDatabases } from '../../mocks/database/seeded';
-import { getCartLines, origin, products } from './shopper';
-import { openPaymentShop, sessionLifetime } from './payment-shop';
+import { CheckoutSession } from '#generated/model';
+import { nodeDatabases } from '#mocks/database/seeded.ts';
 import { databases } from './databases';
+import { openPaymentShop, sessionLifetime } from './payment-shop';
+import { getCartLines, origin, products } from './shopper';
 
 type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 const statuses = async ({ orders }: PaymentShop) => (await orders()).map(({ paymentStatus }) => paymentStatus);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { connectionPool, createPostgresDb } from '../../backend/database/postgres';
-import type { Databases } from '../../mocks/database/sqljs';
-import { createPool } from '../../server/database/open-postgres';
+import { connectionPool, createPostgresDb } from '#backend/database/postgres.ts';
+import type { Databases } from '#mocks/database/sqljs.ts';
+import { createPool } from '#server/database/open-postgres.ts';
 import { restoreRows } from '../postgres/databases';
 import { ownDatabase, withoutTimeouts } from '../postgres/own-database';
 

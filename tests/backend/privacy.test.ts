@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readPaymentUrl } from '../../mocks/payment/address';
-import { operationIds } from '../../backend/contract/operations';
-import { suggestedAddresses } from '../../seed/suggested-addresses';
-import { people, type PersonName } from '../../seed';
-import { CartItem } from '../../src/generated/model';
+import { operationIds } from '#backend/contract/operations.ts';
+import { CartItem } from '#generated/model';
+import { readPaymentUrl } from '#mocks/payment/address.ts';
+import { type PersonName, people } from '#seed';
+import { suggestedAddresses } from '#seed/suggested-addresses.ts';
 import { calls } from '../contract/contract';
+import { pay } from './databases';
 import { exampleOf } from './example-request';
 import { createShopper, openShop, origin, products } from './shopper';
-import { pay } from './databases';
 
 /** Noah's private addresses. No other text of the shop contains them. */
 const planted = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FriendPage, GiftlistPage, OrderPage, Profile } from '../../src/generated/model';
-import { profileTakenTexts } from '../../src/rules/availability';
+import { FriendPage, GiftlistPage, OrderPage, Profile } from '#generated/model';
+import { profileTakenTexts } from '#rules/availability.ts';
 import { getCartLines, openAs, type Shopper } from './shopper';
 
 const profileOf = async ({ get }: Shopper) => Profile.parse((await get('/user/profile')).body);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { suggestedAddresses } from '../../seed/suggested-addresses';
-import { AddressDetails, AddressPage, AddressPredictions, CartItem, GiftlistPage } from '../../src/generated/model';
-import { addressSchema } from '../../src/rules/address';
-import { addressFromPlace } from '../../src/rules/place-lookup';
-import { provinces } from '../../src/rules/provinces';
+import { AddressDetails, AddressPage, AddressPredictions, CartItem, GiftlistPage } from '#generated/model';
+import { addressSchema } from '#rules/address.ts';
+import { addressFromPlace } from '#rules/place-lookup.ts';
+import { provinces } from '#rules/provinces.ts';
+import { suggestedAddresses } from '#seed/suggested-addresses.ts';
 import { testAddress } from '../support/test-address';
-import { openShop, products, openAs, getCartLines, type Shopper } from './shopper';
+import { getCartLines, openAs, openShop, products, type Shopper } from './shopper';
 
 /** A gift of Théo's list. */
 const trail = { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1', quantity: 1 };

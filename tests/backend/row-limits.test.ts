@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { mostRows } from '../../backend/calls/room';
-import type { Db } from '../../backend/database/tables';
+import { mostRows } from '#backend/calls/room.ts';
+import type { Db } from '#backend/database/tables.ts';
 import { openBackend } from './backend';
 import { products } from './shopper';
 

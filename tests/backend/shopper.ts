@@ -1,7 +1,7 @@
-import type { BrowserMode } from '../../mocks/engine/sessions';
-import { createNodeMocks, type NodeMocks } from '../../mocks/node';
-import { guestAddress, seededPassword } from '../../seed';
-import { Cart, type CartItem, CartItem as CartItemSchema, CheckoutSession } from '../../src/generated/model';
+import { Cart, type CartItem, CartItem as CartItemSchema, CheckoutSession } from '#generated/model';
+import type { BrowserMode } from '#mocks/engine/sessions.ts';
+import { createNodeMocks, type NodeMocks } from '#mocks/node.ts';
+import { guestAddress, seededPassword } from '#seed';
 import { databases } from './databases';
 
 /** Origin of the requests. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entriesTable, repeatedOf, Visits, withoutIds } from '../../tools/bench/entries-table';
-import { intervalOf, Samples } from '../../tools/bench/statistics';
-import { table } from '../../tools/bench/table';
+import { entriesTable, repeatedOf, Visits, withoutIds } from '#tools/bench/entries-table.ts';
+import { intervalOf, Samples } from '#tools/bench/statistics.ts';
+import { table } from '#tools/bench/table.ts';
 
 describe('the 95% interval', () => {
   it.each([

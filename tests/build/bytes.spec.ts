@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { catalogue } from '../../seed/catalogue';
-import { isReservedUsername } from '../../src/rules/reserved-usernames';
-import { usernameSchema } from '../../src/rules/username';
+import { isReservedUsername } from '#rules/reserved-usernames.ts';
+import { usernameSchema } from '#rules/username.ts';
+import { catalogue } from '#seed/catalogue/index.ts';
 import { expect, test } from '../support/strict-test';
 
 /** Words that occur only in the mock backend, its packages or the tests' hooks. */

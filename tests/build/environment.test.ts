@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { environmentPrefixes, readEnvironment } from '../../tools/build/environment';
+import { environmentPrefixes, readEnvironment } from '#tools/build/environment.ts';
 
 const complaintsAbout = (variables: Record<string, string>): string => {
   try {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Response } from '@playwright/test';
 import * as z from 'zod/mini';
-import { expect, test } from '../support/production-test';
 import { compress } from '../support/brotli';
+import { expect, test } from '../support/production-test';
 
 const { 'size-limit': limits } = z
   .object({ 'size-limit': z.array(z.object({ name: z.string(), limit: z.string() })) })

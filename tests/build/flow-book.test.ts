@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { and, fromPromise, setup } from 'xstate';
-import { drawChart } from '../../tools/flow-book/chart';
-import { html } from '../../tools/flow-book/html';
-import { pageErrors } from '../../tools/flow-book/page-errors';
-import { readCalls } from '../../tools/flow-book/read-calls';
-import { readFlow } from '../../tools/flow-book/read-flow';
+import { drawChart } from '#tools/flow-book/chart.ts';
+import { html } from '#tools/flow-book/html.ts';
+import { pageErrors } from '#tools/flow-book/page-errors.ts';
+import { readCalls } from '#tools/flow-book/read-calls.ts';
+import { readFlow } from '#tools/flow-book/read-flow.ts';
 import { calls } from '../contract/contract';
 
 const lamp = setup({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createHostileApi, lineOf, type FailureMode } from '../support/hostile-api';
+import { createHostileApi, type FailureMode, lineOf } from '../support/hostile-api';
 import { serve } from '../support/static-host';
-import { expect, failedAnswers, test as base } from '../support/strict-test';
+import { test as base, expect, failedAnswers } from '../support/strict-test';
 
 /** `test` against the production build with a hostile API. */
 const test = base.extend<{ api: ReturnType<typeof createHostileApi>; baseURL: string }>({

@@ -2,9 +2,9 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { parseWebVitals } from '../../server/database/web-vitals';
-import type { PageSettings } from '../../src/rules/settings';
-import { configureBuild } from '../../tools/build/write-host-files';
+import type { PageSettings } from '#rules/settings.ts';
+import { parseWebVitals } from '#server/database/web-vitals.ts';
+import { configureBuild } from '#tools/build/write-host-files.ts';
 import { answerPicture } from '../support/answer-picture';
 import { signInBy } from '../support/ask';
 import { createContractProxy } from '../support/contract-proxy';
@@ -12,9 +12,9 @@ import { createHostileApi } from '../support/hostile-api';
 import { openPlainBrowser, type PlainPage } from '../support/plain-browser';
 import { type Answer, listen, type Served, serve } from '../support/static-host';
 import { test as base, expect, failedAnswers } from '../support/strict-test';
-import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
-import { Visitor } from '../support/visitor';
 import { openTestShop, passRequestsTo, passUpgradesTo, type TestShop } from '../support/test-shop';
+import { Visitor } from '../support/visitor';
+import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 
 /** Servers and configured copies of the build, removed after the test. */
 interface Host {

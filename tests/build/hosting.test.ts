@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type InlineConfig, resolveConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readHeadersFile } from '../../server/http/headers-file';
-import { toCaddyfile } from '../../tools/build/caddyfile';
-import { hostRules, toHeadersFile } from '../../tools/build/host-rules';
-import { settingsOf, withSettings } from '../../src/rules/page-settings';
-import { configureBuild } from '../../tools/build/write-host-files';
+import { settingsOf, withSettings } from '#rules/page-settings.ts';
+import { readHeadersFile } from '#server/http/headers-file.ts';
+import { toCaddyfile } from '#tools/build/caddyfile.ts';
+import { hostRules, toHeadersFile } from '#tools/build/host-rules.ts';
+import { configureBuild } from '#tools/build/write-host-files.ts';
 
 const plainPage = `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { createNodeMocks } from '../../mocks/node';
+import { createNodeMocks } from '#mocks/node.ts';
 import { answerPicture } from '../support/answer-picture';
 import { type Answer, serve } from '../support/static-host';
 import { expect, test } from '../support/strict-test';

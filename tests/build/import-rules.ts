@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** Source file, with a path relative to the project's root and forward slashes. */
 export interface SourceFile {
@@ -84,19 +85,35 @@ const roomOf = (path: string): string | undefined => /^server\/([^/.]+)/.exec(pa
 
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)/.exec(path)?.[1];
 
+const roomPaths: Readonly<Record<string, string>> = packageJson.imports;
+
+/** Resolves `#room/file.ts` by the `imports` of package.json; undefined for a name that is not there. */
+const resolveRoomPath = (specifier: string): string | undefined => {
+  const [, room, rest = ''] = /^(#\w+)\/(.*)$/.exec(specifier) ?? [];
+  const path = roomPaths[specifier] ?? (room && roomPaths[`${room}/*`]?.replace('*', rest));
+  return path && stripEnding(posix.normalize(path)).replace(/\/index$/, '');
+};
+
 const read = ({ path, text }: SourceFile): Module => {
   const { module, program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'cannot be parsed'}`);
   const imports: Import[] = [];
   const oddities: string[] = [];
 
-  const add = (specifier: string, kind: { isTypeOnly?: boolean; isDynamic?: boolean } = {}) => {
+  const add = (specifier: string, kind: { isTypeOnly?: boolean; isDynamic?: boolean; isAsset?: boolean } = {}) => {
     const isRelative = /^\.\.?($|\/)/.test(specifier);
-    if (!isRelative && /^[/#~]|^@\//.test(specifier))
-      oddities.push(`imports '${specifier}' by another way than a relative path`);
+    const ownPath = isRelative ? stripEnding(posix.join(posix.dirname(path), specifier)) : resolveRoomPath(specifier);
+    if (ownPath === undefined && /^[/#~]|^@\//.test(specifier))
+      oddities.push(`imports '${specifier}', which is neither relative nor in the imports of package.json`);
+    if (ownPath !== undefined && !kind.isAsset && zoneOf(path) !== 'generated') {
+      const isOwnRoom = zoneOf(ownPath) === zoneOf(path);
+      if (isRelative && !isOwnRoom) oddities.push(`imports '${specifier}' of another room by a relative path`);
+      if (!isRelative && isOwnRoom)
+        oddities.push(`imports '${specifier}' of its own room by another than a relative path`);
+    }
     imports.push({
-      target: isRelative ? stripEnding(posix.join(posix.dirname(path), specifier)) : specifier,
-      isOurs: isRelative,
+      target: ownPath ?? specifier,
+      isOurs: ownPath !== undefined,
       isTypeOnly: kind.isTypeOnly ?? false,
       isDynamic: kind.isDynamic ?? false,
     });
@@ -122,7 +139,7 @@ const read = ({ path, text }: SourceFile): Module => {
     NewExpression({ callee, arguments: [first, second] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'URL' || second?.type !== 'MemberExpression') return;
       if (second.object.type !== 'MetaProperty') return;
-      if (first?.type === 'Literal' && typeof first.value === 'string') add(first.value);
+      if (first?.type === 'Literal' && typeof first.value === 'string') add(first.value, { isAsset: true });
       else oddities.push('makes a computed path');
     },
     MemberExpression({ object, property }) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { missingFiles } from '../../tools/build/missing-files';
+import { missingFiles } from '#tools/build/missing-files.ts';
 
 const asks = { html: { accept: 'text/html,*/*' }, anything: { accept: '*/*' } };
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { useRemoveFriend } from '../../src/generated/api/friends/friends';
+import { useRemoveFriend } from '#generated/api/friends/friends.ts';
 
 /**
  * Removes a friend with the generated hook, in a separate build. Rendered once, because the hook's mutation lives

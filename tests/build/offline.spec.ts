@@ -3,8 +3,8 @@ import { waitUntilHydrated } from '../support/hydration';
 import { expect, test } from '../support/production-test';
 import { realClock } from '../support/real-clock';
 import { ShopPages } from '../support/shop-pages';
-import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 import { failedAnswers } from '../support/strict-test';
+import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 
 const birthday = '/giftlist/gft_maya_birthday';
 

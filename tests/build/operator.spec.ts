@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
-import { openSqlite } from '../../server/database/open-sqlite';
-import { recordVisit } from '../../server/database/web-vitals';
-import { addOperator } from '../../server/admin/operators';
-import { passwords } from '../../server/sessions/passwords';
-import { mockPorts } from '../../mocks/database/ports';
-import { readSettings } from '../../server/settings';
-import { openShop } from '../../server/shop';
+import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import { addOperator } from '#server/admin/operators.ts';
+import { openSqlite } from '#server/database/open-sqlite.ts';
+import { recordVisit } from '#server/database/web-vitals.ts';
+import { passwords } from '#server/sessions/passwords.ts';
+import { readSettings } from '#server/settings.ts';
+import { openShop } from '#server/shop.ts';
 import { findings } from '../journeys/support/axe';
-import { expect, failedAnswers, test as base } from '../support/strict-test';
+import { test as base, expect, failedAnswers } from '../support/strict-test';
 
 const password = 'correct horse battery';
 

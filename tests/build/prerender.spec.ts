@@ -1,8 +1,8 @@
 import { compress } from '../support/brotli';
 import { denyStorage } from '../support/deny-storage';
 import { hold, layout, waitUntilHydrated } from '../support/hydration';
-import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 
 const sizes = [
   { width: 390, height: 844 },

@@ -4,8 +4,8 @@ import { findings } from '../journeys/support/axe';
 import { idleCall, watchCalls } from '../support/api-calls';
 import { askBy, signInBy } from '../support/ask';
 import { hold, layout, waitUntilHydrated } from '../support/hydration';
-import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 
 const fillCart = async (page: Page, baseURL: string) => {
   const ask = askBy(page.request, baseURL);

@@ -1,11 +1,11 @@
 import type { Page, Response } from '@playwright/test';
+import { hashId } from '#rules/hash.ts';
 import { findings } from '../journeys/support/axe';
-import { hashId } from '../../src/rules/hash';
 import { idleCall, watchCalls } from '../support/api-calls';
 import { signInBy } from '../support/ask';
 import { hold, layout, waitUntilHydrated } from '../support/hydration';
-import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 
 const birthday = '/giftlist/gft_maya_birthday';
 

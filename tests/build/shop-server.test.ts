@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { proxyToShopServer, shopServer } from '../../tools/build/shop-server';
+import { proxyToShopServer, shopServer } from '#tools/build/shop-server.ts';
 import { freePort } from '../support/free-port';
 
 it('npm run dev:server runs the server from source, and restarts it after a change', async () => {

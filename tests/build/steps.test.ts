@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { chooseReplays, flowsIn } from '#tools/scripts/choose-replays.ts';
+import { chooseViewTests } from '#tools/scripts/choose-view-tests.ts';
+import { readTimes, runCommand } from '#tools/scripts/cpu-time.ts';
+import { countPlaywright, countVitest, summary } from '#tools/scripts/steps.ts';
 import { readRunOptions } from '../replays/run-options';
-import { chooseReplays, flowsIn } from '../../tools/scripts/choose-replays';
-import { chooseViewTests } from '../../tools/scripts/choose-view-tests';
-import { readTimes, runCommand } from '../../tools/scripts/cpu-time';
-import { countPlaywright, countVitest, summary } from '../../tools/scripts/steps';
 
 describe('totals of a run', () => {
   const report = {

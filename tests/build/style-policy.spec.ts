@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { people } from '../../seed';
+import { people } from '#seed';
 import { AccountControls, SignInDialog } from '../support/pages/account';
 import { expect, test } from '../support/production-test';
 

@@ -2,8 +2,8 @@ import { waitUntilHydrated } from '../support/hydration';
 import { expect, openDemo, test } from '../support/production-test';
 import { listen } from '../support/static-host';
 import { failedAnswers } from '../support/strict-test';
-import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 import { passRequestsTo } from '../support/test-shop';
+import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 
 /** Paths that the server handles. The shop redirects the return from Google, and renders the others. */
 const serverPages = ['/google/back?code=once', '/receipt?order=none', '/local/inbox', '/health'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import * as model from '../../src/generated/model';
+import * as model from '#generated/model';
 
 /** openapi.yaml as the tests of this folder read it: typed as far as they look, references followed. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AddressLineInputMax, EmailInputMax, EmailInputRegExp, NameInputMax } from '../../src/generated/model';
-import { emailPattern } from '../../src/rules/email';
-import { textLimits } from '../../src/rules/text-limits';
+import { AddressLineInputMax, EmailInputMax, EmailInputRegExp, NameInputMax } from '#generated/model';
+import { emailPattern } from '#rules/email.ts';
+import { textLimits } from '#rules/text-limits.ts';
 import { calls, contract, jsonOf, type Schema } from './contract';
 
 /** Names of a component and all components that it refers to. */

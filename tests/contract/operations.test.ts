@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { operations } from '../../src/generated/api/operations';
-import { mockHandlers } from '../../src/generated/api/operations.msw';
-import { operationIds, operations as mockedOperations } from '../../backend/contract/operations';
+import { operations as mockedOperations, operationIds } from '#backend/contract/operations.ts';
+import { mockHandlers } from '#generated/api/operations.msw.ts';
+import { operations } from '#generated/api/operations.ts';
 import { calls, zodNamed } from './contract';
 
 describe('the generated list of operations', () => {

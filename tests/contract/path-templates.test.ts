@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasPathTraversal, pathTemplateOf } from '../../src/http/path-templates';
+import { hasPathTraversal, pathTemplateOf } from '#http/path-templates.ts';
 import { calls } from './contract';
 
 it.each(calls)('$call is reported by its path template', ({ method, path }) => {

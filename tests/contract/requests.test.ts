@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAccount } from '../../src/generated/api/account/account';
-import { getCart, removeCartItem } from '../../src/generated/api/cart/cart';
-import { exploreProducts } from '../../src/generated/api/discovery/discovery';
-import { searchNonFollowing } from '../../src/generated/api/friends/friends';
-import { listNotifications } from '../../src/generated/api/notifications/notifications';
-import { getStartGoogleSignInUrl } from '../../src/generated/api/session/session';
-import { Cart, CreateAccountRequest } from '../../src/generated/model';
+import { createAccount } from '#generated/api/account/account.ts';
+import { getCart, removeCartItem } from '#generated/api/cart/cart.ts';
+import { exploreProducts } from '#generated/api/discovery/discovery.ts';
+import { searchNonFollowing } from '#generated/api/friends/friends.ts';
+import { listNotifications } from '#generated/api/notifications/notifications.ts';
+import { getStartGoogleSignInUrl } from '#generated/api/session/session.ts';
+import { Cart, CreateAccountRequest } from '#generated/model';
 import { calls, exampleUrl, jsonOf, zodNamed } from './contract';
 
 /** A call of apiFetch by a generated function. */
@@ -19,7 +19,7 @@ interface Sent {
 }
 
 const sent = vi.hoisted(() => vi.fn<(request: Sent) => void>());
-vi.mock('../../src/http/api-fetch', () => ({
+vi.mock('#http/api-fetch.ts', () => ({
   apiFetch: (path: string, request: Omit<Sent, 'path'>) => {
     sent({ path, ...request });
     return Promise.resolve({});

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import * as z from 'zod';
 import { vi } from 'vitest';
+import * as z from 'zod';
 import type { Engine } from './engine';
 
 /** WebDriver code points of keys. */

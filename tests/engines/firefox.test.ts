@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWalk, stepNames } from './walk';
 import { startFirefox } from './firefox';
+import { openWalk, stepNames } from './walk';
 
 describe('Firefox', () => {
   let walk: Awaited<ReturnType<typeof openWalk>>;

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { readSettings } from '../../server/settings';
-import { openShop } from '../../server/shop';
-import { guestAddress, people, seededPassword } from '../../seed';
+import { guestAddress, people, seededPassword } from '#seed';
+import { readSettings } from '#server/settings.ts';
+import { openShop } from '#server/shop.ts';
 import { listen, type Served } from '../support/static-host';
+import { passRequestsTo, passUpgradesTo } from '../support/test-shop';
 import { translate } from '../support/translate';
 import { pollUntil } from '../support/until';
-import { passRequestsTo, passUpgradesTo } from '../support/test-shop';
 import { Browser } from './browser';
 import type { Engine } from './engine';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/http/api-error';
-import { recentReports } from '../../src/http/report';
-import { contract, type ContractCall, zodNamed } from '../contract/contract';
-import { useSharedNetwork, track } from '../http/fake-network';
+import { ApiError } from '#http/api-error.ts';
+import { recentReports } from '#http/report.ts';
+import { type ContractCall, contract, zodNamed } from '../contract/contract';
+import { track, useSharedNetwork } from '../http/fake-network';
 import { answerOf, clientCalls, makeCall } from './client';
 import { type Field, fieldsOf, listsIn, type Path, valueAt, withValue } from './fields';
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { toProblem } from '../../src/http/api-error';
-import { clearRequestCache } from '../../src/http/api-fetch';
-import type { Problem } from '../../src/rules/problem';
-import { calls, type ContractCall } from '../contract/contract';
-import { type SentRequest, startFakeNetwork, useSharedNetwork, track } from '../http/fake-network';
+import { toProblem } from '#http/api-error.ts';
+import { clearRequestCache } from '#http/api-fetch.ts';
+import type { Problem } from '#rules/problem.ts';
+import { type ContractCall, calls } from '../contract/contract';
+import { type SentRequest, startFakeNetwork, track, useSharedNetwork } from '../http/fake-network';
 import { answerOf, clientCalls, makeCall } from './client';
 
 const fake = useSharedNetwork();

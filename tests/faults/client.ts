@@ -1,4 +1,4 @@
-import { calls, type ContractCall, jsonOf } from '../contract/contract';
+import { type ContractCall, calls, jsonOf } from '../contract/contract';
 
 const files = import.meta.glob<Record<string, (...args: readonly unknown[]) => unknown>>(
   ['../../src/generated/api/*/*.ts', '!**/*.msw.ts', '!**/*.faker.ts'],

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PersonName } from '../../seed';
-import { giftlistTexts } from '../../src/rules/texts/giftlists';
-import { loadingState, expectLoadingDuring } from '../support/loading-state';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import type { PersonName } from '#seed';
+import { expectLoadingDuring, loadingState } from '../support/loading-state';
 import { mocks } from '../support/open-shop';
 import { answerAt, openAs, watchRequests } from '../support/views';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { setReportSink } from '../../src/http/report';
-import { profileTexts } from '../../src/rules/texts/profile';
-import { authTexts } from '../../src/rules/texts/session';
+import { setReportSink } from '#http/report.ts';
+import { profileTexts } from '#rules/texts/profile.ts';
+import { authTexts } from '#rules/texts/session.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, openAs, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';
 

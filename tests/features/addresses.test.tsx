@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type PersonName, people } from '../../seed';
-import { addressTexts } from '../../src/rules/texts/addresses';
-import { giftlistTexts } from '../../src/rules/texts/giftlists';
-import { nextTask } from '../../src/runtime';
-import { loadingState, expectLoadingDuring } from '../support/loading-state';
+import { addressTexts } from '#rules/texts/addresses.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { nextTask } from '#runtime';
+import { type PersonName, people } from '#seed';
+import { expectLoadingDuring, loadingState } from '../support/loading-state';
 import { mocks } from '../support/open-shop';
 import { leaveAndComeBack, openOtherTab, signInInOtherTab } from '../support/other-tab';
 import { answer, openAs, waitUntilRemoved } from '../support/views';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { moveBuyLaterToMember, pruneBuyLater, writeBuyLater } from '../../src/features/cart/buy-later';
+import { moveBuyLaterToMember, pruneBuyLater, writeBuyLater } from '#features/cart/buy-later.ts';
 
 const lines = ['line-1', 'line-2', 'line-3'].map((id) => ({ id }));
 /** Buy Later marks, with all marked lines in the cart. */

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../seed/catalogue';
-import type { CartLineSeed } from '../../seed';
-import { checkoutTexts } from '../../src/rules/texts/checkout';
-import { statusTexts } from '../../src/rules/texts/generic';
-import { loadingState, expectLoadingDuring } from '../support/loading-state';
+import { checkoutTexts } from '#rules/texts/checkout.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
+import type { CartLineSeed } from '#seed';
+import { catalogue } from '#seed/catalogue/index.ts';
+import { expectLoadingDuring, loadingState } from '../support/loading-state';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, lineOf } from '../support/views';
 

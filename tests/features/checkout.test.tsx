@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { CartLineSeed } from '../../seed';
-import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
-import type { CheckoutPreview } from '../../src/generated/model';
-import { checkoutTexts } from '../../src/rules/texts/checkout';
-import { statusTexts } from '../../src/rules/texts/generic';
-import { loadingState, expectLoadingDuring } from '../support/loading-state';
+import { getGetCartQueryKey } from '#generated/api/cart/cart.ts';
+import type { CheckoutPreview } from '#generated/model';
+import { checkoutTexts } from '#rules/texts/checkout.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
+import type { CartLineSeed } from '#seed';
+import { expectLoadingDuring, loadingState } from '../support/loading-state';
 import { closeShop, mocks, openShop } from '../support/open-shop';
 import { answer, lineOf, waitUntilRemoved, watchRequests } from '../support/views';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../src/generated/model';
-import { splitIntoSections, groupProducts } from '../../src/features/discovery/grid/group-products';
+import { groupProducts, splitIntoSections } from '#features/discovery/grid/group-products.ts';
+import type { Product } from '#generated/model';
 import { openShop } from '../support/open-shop';
 import { setInViewport, watchedElements } from '../support/viewport';
 

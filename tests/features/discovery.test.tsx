@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catalogue, categories } from '../../seed/catalogue';
-import { exploreQuery } from '../../src/features/discovery/explore-query';
-import { noFilters } from '../../src/rules/filters';
-import { nextTask } from '../../src/runtime';
+import { exploreQuery } from '#features/discovery/explore-query.ts';
+import { noFilters } from '#rules/filters.ts';
+import { nextTask } from '#runtime';
+import { catalogue, categories } from '#seed/catalogue/index.ts';
 import { mocks, openShop } from '../support/open-shop';
 
 const products = () => screen.getByRole('region', { name: 'Products' });

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { people, type PersonName } from '../../seed';
-import { profileTakenTexts } from '../../src/rules/availability';
-import { accountTexts } from '../../src/rules/texts/account';
-import { profileTexts } from '../../src/rules/texts/profile';
+import { profileTakenTexts } from '#rules/availability.ts';
+import { accountTexts } from '#rules/texts/account.ts';
+import { profileTexts } from '#rules/texts/profile.ts';
+import { type PersonName, people } from '#seed';
 import { mocks } from '../support/open-shop';
 import { openOtherTab, signInInOtherTab } from '../support/other-tab';
 import { answer, answerAt, openAs, waitUntilRemoved, watchRequests } from '../support/views';

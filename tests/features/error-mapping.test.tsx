@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Outcome } from '../../mocks/engine/faults';
-import { cartTexts } from '../../src/rules/texts/cart';
-import { genericTexts, statusTexts } from '../../src/rules/texts/generic';
+import type { Outcome } from '#mocks/engine/faults.ts';
+import { cartTexts } from '#rules/texts/cart.ts';
+import { genericTexts, statusTexts } from '#rules/texts/generic.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { dismiss } from '../support/views';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cartTexts } from '../../src/rules/texts/cart';
-import { statusTexts } from '../../src/rules/texts/generic';
+import { cartTexts } from '#rules/texts/cart.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
 import { mocks, openShop } from '../support/open-shop';
 
 const add = async (user: ReturnType<typeof openShop>['user'], name: string) =>

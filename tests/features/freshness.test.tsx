@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../../seed/catalogue';
-import { clearRequestCache } from '../../src/http/api-fetch';
+import { clearRequestCache } from '#http/api-fetch.ts';
+import { catalogue } from '#seed/catalogue/index.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { openAs, waitUntilRemoved, watchRequests } from '../support/views';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type PersonName, people } from '../../seed';
+import { type PersonName, people } from '#seed';
 import { mocks } from '../support/open-shop';
 import { openOtherTab, signInInOtherTab } from '../support/other-tab';
 import { answer, openAs, waitUntilRemoved } from '../support/views';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PersonName } from '../../seed';
-import { giftlistPickerTexts } from '../../src/rules/texts/giftlist-picker';
-import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { giftlistPickerTexts } from '#rules/texts/giftlist-picker.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import type { PersonName } from '#seed';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, openAs } from '../support/views';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mockContact } from '../../mocks/contact';
+import { mockContact } from '#mocks/contact.ts';
 import { openShop } from '../support/open-shop';
 
 const open = async (donation?: string) => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../seed/catalogue';
-import type { PersonName } from '../../seed';
-import { getCart } from '../../src/generated/api/cart/cart';
+import { getCart } from '#generated/api/cart/cart.ts';
+import type { PersonName } from '#seed';
+import { catalogue } from '#seed/catalogue/index.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { signInInOtherTab } from '../support/other-tab';
 import { answer, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';

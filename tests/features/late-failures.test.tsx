@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { OperationId } from '../../backend/contract/operations';
-import { statusTexts } from '../../src/rules/texts/generic';
+import type { OperationId } from '#backend/contract/operations.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
 import { mocks } from '../support/open-shop';
 import { openAs } from '../support/views';
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { privacyRoute, termsRoute } from '../../src/features/legal';
+import { privacyRoute, termsRoute } from '#features/legal/index.ts';
 
 const open = async (path: string) => {
   const router = createMemoryRouter(

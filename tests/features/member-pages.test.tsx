@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { authTexts } from '../../src/rules/texts/session';
-import { statusTexts } from '../../src/rules/texts/generic';
+import { statusTexts } from '#rules/texts/generic.ts';
+import { authTexts } from '#rules/texts/session.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { signInInOtherTab } from '../support/other-tab';
 import { openAs, signInByForm } from '../support/views';

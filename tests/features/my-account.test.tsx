@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { statusTexts } from '../../src/rules/texts/generic';
+import { statusTexts } from '#rules/texts/generic.ts';
 import { mocks } from '../support/open-shop';
 import { dismiss, openAs } from '../support/views';
 

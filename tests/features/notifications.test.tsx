@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type PersonName, people } from '../../seed';
-import type { Notification } from '../../src/generated/model';
-import { hashId } from '../../src/rules/hash';
-import { notificationsTexts } from '../../src/rules/texts/notifications';
+import type { Notification } from '#generated/model';
+import { hashId } from '#rules/hash.ts';
+import { notificationsTexts } from '#rules/texts/notifications.ts';
+import { type PersonName, people } from '#seed';
 import { mocks, openShop } from '../support/open-shop';
 import { openOtherTab } from '../support/other-tab';
 import { signOut } from '../support/views';

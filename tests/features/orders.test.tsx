@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getGetOrderQueryKey } from '../../src/generated/api/orders/orders';
-import type { Order } from '../../src/generated/model';
-import { ordersTexts } from '../../src/rules/texts/orders';
+import { getGetOrderQueryKey } from '#generated/api/orders/orders.ts';
+import type { Order } from '#generated/model';
+import { ordersTexts } from '#rules/texts/orders.ts';
 import { loadingState } from '../support/loading-state';
 import { mocks } from '../support/open-shop';
 import { dismiss, openAs } from '../support/views';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { updateGiftlist } from '../../src/generated/api/giftlists/giftlists';
-import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { updateGiftlist } from '#generated/api/giftlists/giftlists.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { mocks } from '../support/open-shop';
 import { leaveAndComeBack, openOtherTab } from '../support/other-tab';
 import { entries, listInStore, open, section, selector } from '../support/own-giftlists';

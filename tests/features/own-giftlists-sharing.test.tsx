@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { open, section } from '../support/own-giftlists';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PersonName } from '../../seed';
-import { deleteGiftlist, listGiftlists } from '../../src/generated/api/giftlists/giftlists';
-import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { deleteGiftlist, listGiftlists } from '#generated/api/giftlists/giftlists.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import type { PersonName } from '#seed';
 import { mocks, openShop } from '../support/open-shop';
 import { openOtherTab } from '../support/other-tab';
 import { entries, open, problem, section, selector } from '../support/own-giftlists';

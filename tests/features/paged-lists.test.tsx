@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { friendsTexts } from '../../src/rules/texts/friends';
-import { usePagedQuery } from '../../src/runtime';
+import { friendsTexts } from '#rules/texts/friends.ts';
+import { usePagedQuery } from '#runtime';
 import { mocks } from '../support/open-shop';
 import { dismiss, openAs } from '../support/views';
 

@@ -1,6 +1,6 @@
 import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { statusTexts } from '../../src/rules/texts/generic';
+import { statusTexts } from '#rules/texts/generic.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, dismiss, openAs, signInByForm, waitUntilRemoved } from '../support/views';
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../seed/catalogue';
-import { quickViewLink } from '../../src/features/product';
-import { toProblem } from '../../src/http/api-error';
-import { shared } from '../../src/machines/system';
-import { formatMoney, toCents } from '../../src/rules/money';
-import { cartTexts } from '../../src/rules/texts/cart';
+import { quickViewLink } from '#features/product/index.ts';
+import { toProblem } from '#http/api-error.ts';
+import { shared } from '#machines/system.ts';
+import { formatMoney, toCents } from '#rules/money.ts';
+import { cartTexts } from '#rules/texts/cart.ts';
+import { catalogue } from '#seed/catalogue/index.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, waitUntilRemoved } from '../support/views';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../src/features/profile/details/profile-facts';
+import { factsOf } from '#features/profile/details/profile-facts.ts';
 
 describe('profile view', () => {
   const known = {

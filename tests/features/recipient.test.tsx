@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { outsideCanada } from '../../src/rules/address';
-import { recipientTexts } from '../../src/rules/texts/recipient';
+import { outsideCanada } from '#rules/address.ts';
+import { recipientTexts } from '#rules/texts/recipient.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, answerAt, waitUntilRemoved } from '../support/views';
 

@@ -1,7 +1,7 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { usePointerPosition } from '../../src/features/cart/drawer/use-pointer-position';
-import { useHoverHold } from '../../src/features/cart/drawer/use-hover-hold';
+import { useHoverHold } from '#features/cart/drawer/use-hover-hold.ts';
+import { usePointerPosition } from '#features/cart/drawer/use-pointer-position.ts';
 
 /** Drawer from 800 to 1200 px across and from 60 to 660 px down. */
 const drawer = Object.defineProperties(document.createElement('aside'), {

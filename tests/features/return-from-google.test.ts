@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { takeResumeInfo, writeReturn } from '../../src/features/account/session/resume-info';
-import { provideSignIn } from '../../src/features/account/sign-in/sign-in.actors';
+import { takeResumeInfo, writeReturn } from '#features/account/session/resume-info.ts';
+import { provideSignIn } from '#features/account/sign-in/sign-in.actors.ts';
 
 it("does not return to the Google sign-in's page after another sign-in", () => {
   const signIn = createActor(

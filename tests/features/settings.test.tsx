@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashId } from '../../src/rules/hash';
+import { hashId } from '#rules/hash.ts';
 import { openAs } from '../support/views';
 
 const root = document.documentElement;

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hashId } from '../../src/rules/hash';
-import { deleteGiftlist } from '../../src/generated/api/giftlists/giftlists';
-import { statusTexts } from '../../src/rules/texts/generic';
-import { giftlistTexts } from '../../src/rules/texts/giftlists';
-import { publicGiftlistTexts } from '../../src/rules/texts/giftlists-of-others';
+import { deleteGiftlist } from '#generated/api/giftlists/giftlists.ts';
+import { hashId } from '#rules/hash.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { swipe } from '../support/swipe';
 import { answer, answerAt, openAs, signOut, waitUntilRemoved } from '../support/views';

@@ -2,22 +2,22 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '../../src/ui/button';
-import { ChakraArea } from '../../src/ui/chakra-area';
-import { Checkbox } from '../../src/ui/checkbox';
-import { Dialog } from '../../src/ui/dialog';
-import { Disclosure } from '../../src/ui/disclosure';
-import { Field } from '../../src/ui/field';
-import { IconButton } from '../../src/ui/icon-button';
-import { CloseIcon } from '../../src/ui/icons/close-icon';
-import { InlineNote } from '../../src/ui/inline-note';
-import { PageHeading } from '../../src/ui/page-heading';
-import { Picture } from '../../src/ui/picture';
-import { imageAttributes } from '../../src/rules/picture-sizes';
-import { Select } from '../../src/ui/select';
-import { Stepper } from '../../src/ui/stepper';
-import { Tabs } from '../../src/ui/tabs';
-import { TextInput } from '../../src/ui/text-input';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { Button } from '#ui/button.tsx';
+import { ChakraArea } from '#ui/chakra-area.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons/close-icon.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Select } from '#ui/select.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 
 describe('Button', () => {
   it('does not submit a form by default', async () => {

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { createNavigation } from '../../src/app/navigation';
-import { Providers } from '../../src/app/providers';
-import { createShop } from '../../src/app/shop';
-import { useFlow } from '../../src/runtime';
+import { createNavigation } from '#app/navigation.ts';
+import { Providers } from '#app/providers.tsx';
+import { createShop } from '#app/shop.ts';
+import { useFlow } from '#runtime';
 import { mocks } from '../support/open-shop';
 
 const quiet = createMachine({ id: 'cart', initial: 'resting', states: { resting: {} } });

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createNavigation } from '../../src/app/navigation';
-import { whenQuickViewCloses } from '../../src/features/product';
+import { createNavigation } from '#app/navigation.ts';
+import { whenQuickViewCloses } from '#features/product/index.ts';
 
 /** Navigation at this path that records changes. */
 const open = (at: string, parameter?: string) => {

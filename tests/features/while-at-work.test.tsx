@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OperationId } from '../../backend/contract/operations';
+import type { OperationId } from '#backend/contract/operations.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, waitUntilRemoved } from '../support/views';
 

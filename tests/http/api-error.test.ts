@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  ApiError,
-  type ApiErrorKind,
-  isAborted,
-  isTransient,
-  readErrorBody,
-  toProblem,
-} from '../../src/http/api-error';
-import { recentReports } from '../../src/http/report';
-import type { Problem } from '../../src/rules/problem';
+import { ApiError, type ApiErrorKind, isAborted, isTransient, readErrorBody, toProblem } from '#http/api-error.ts';
+import { recentReports } from '#http/report.ts';
+import type { Problem } from '#rules/problem.ts';
 
 const now = 1_700_000_000_000;
 const place = 'Failed to add item to cart. Please try again.';

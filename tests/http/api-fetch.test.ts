@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { describe, expect, it, vi } from 'vitest';
-import { useFakeNetwork, track } from './fake-network';
+import * as z from 'zod/mini';
+import { track, useFakeNetwork } from './fake-network';
 
 const { fake } = useFakeNetwork();
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { clearRequestCache } from '../../src/http/api-fetch';
+import { clearRequestCache } from '#http/api-fetch.ts';
 
 /** A sent request and functions that settle it. */
 export interface SentRequest {
@@ -60,9 +60,9 @@ export const startFakeNetwork = () => {
 const loadHttp = async () => {
   vi.resetModules();
   return {
-    ...(await import('../../src/http/api-fetch')),
-    ...(await import('../../src/http/api-error')),
-    ...(await import('../../src/http/report')),
+    ...(await import('#http/api-fetch.ts')),
+    ...(await import('#http/api-error.ts')),
+    ...(await import('#http/report.ts')),
   };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorKind } from '../../src/http/api-error';
-import { ignoreNotFound } from '../../src/http/ignore-not-found';
+import { ApiError, type ApiErrorKind } from '#http/api-error.ts';
+import { ignoreNotFound } from '#http/ignore-not-found.ts';
 
 const failed = (kind: ApiErrorKind, status?: number) =>
   Promise.reject(

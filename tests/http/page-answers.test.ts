@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { embeddedResponsesId } from '../../src/rules/page-answers';
+import { embeddedResponsesId } from '#rules/page-answers.ts';
 
 /** Loads the module in a page with this data block. */
 const load = async (text: string) => {
@@ -12,7 +12,7 @@ const load = async (text: string) => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
-  const module = await import('../../src/http/embedded-responses');
+  const module = await import('#http/embedded-responses.ts');
   expect(isThere).toBe(false);
   return module;
 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readTolerantly } from '../../src/http/read-tolerantly';
+import { readTolerantly } from '#http/read-tolerantly.ts';
 
 const store = z.object({ name: z.string() });
 const picture = z.object({ url: z.string(), sortOrder: z.optional(z.nullable(z.number())) });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, type ApiErrorKind } from '../../src/http/api-error';
-import { reconciledWrite } from '../../src/http/reconciled-write';
+import { ApiError, type ApiErrorKind } from '#http/api-error.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
 
 const call = { method: 'POST', path: '/cartItem' };
 const message = 'Failed to add item to cart. Please try again.';

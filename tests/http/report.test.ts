@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ReportSink, recentReports, report, setReportSink } from '../../src/http/report';
+import { type ReportSink, recentReports, report, setReportSink } from '#http/report.ts';
 
 afterEach(() => {
   setReportSink(undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useFakeNetwork, track } from './fake-network';
+import { track, useFakeNetwork } from './fake-network';
 
 const { fake, get, post, advance } = useFakeNetwork();
 
@@ -222,7 +222,7 @@ describe('reads in flight during a write', () => {
 });
 
 it('removes expired entries during a long visit', async () => {
-  const { createRequestPolicy } = await import('../../src/http/request-policy');
+  const { createRequestPolicy } = await import('#http/request-policy.ts');
   const policy = createRequestPolicy();
   const ask = (key: string) =>
     policy.request({

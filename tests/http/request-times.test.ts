@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { useFakeNetwork, track } from './fake-network';
+import { track, useFakeNetwork } from './fake-network';
 
 const { fake, get, post, advance } = useFakeNetwork();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/http/api-error';
-import { redactMessage, createReportSender, type SentReport } from '../../src/http/send-reports';
+import { ApiError } from '#http/api-error.ts';
+import { createReportSender, redactMessage, type SentReport } from '#http/send-reports.ts';
 
 const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { maxShift, layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
+import { layoutShiftsOf, maxShift, observeLayoutShifts } from '../support/shifts';
 import { failedAnswers } from '../support/strict-test';
 import { memberPages, openAs } from './support/account-views';
+import { expect, test } from './support/shop-test';
 import { Walker } from './support/shopper';
 import { openPage, pages } from './support/views';
-import { expect, test } from './support/shop-test';
 
 /** Pages with a layout of their own that `tests/build/prerender.spec.ts` does not cover. */
 const ofGuests: readonly string[] = ['/cart?scenario=gift-bag', '/checkout?scenario=gift-bag'];

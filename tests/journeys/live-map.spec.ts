@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ShopMessage } from '../../mocks/live-map';
-import { seededPassword } from '../../seed';
+import type { ShopMessage } from '#mocks/live-map.ts';
+import { seededPassword } from '#seed';
 import { serveWithLiveMap } from '../support/serve-with-live-map';
 import { stopTime } from '../support/stop-time';
-import { expect, test as base } from './support/shop-test';
+import { test as base, expect } from './support/shop-test';
 import { Shopper } from './support/shopper';
 
 declare global {

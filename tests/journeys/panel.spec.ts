@@ -1,8 +1,8 @@
+import { Panel } from '../support/pages/panel';
 import { failedAnswers } from '../support/strict-test';
+import { findings } from './support/axe';
 import { expect, test } from './support/shop-test';
 import { Shopper } from './support/shopper';
-import { Panel } from '../support/pages/panel';
-import { findings } from './support/axe';
 
 test('A copied link restores the same state for a colleague, who can leave it', async ({
   page,

@@ -4,9 +4,9 @@ import { accountViews } from './support/account-views';
 import { addressViews } from './support/address-views';
 import { findings } from './support/axe';
 import { giftViews } from './support/gift-views';
+import { expect, test } from './support/shop-test';
 import { Walker } from './support/shopper';
 import { type View, views } from './support/views';
-import { expect, test } from './support/shop-test';
 import { walksOf } from './support/walks';
 
 const softly = expect.configure({ soft: true });

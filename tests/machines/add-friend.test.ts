@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addFriendMachine, type RelationToMember } from '../../src/machines/add-friend.machine';
-import { offline } from './samples';
+import { addFriendMachine, type RelationToMember } from '#machines/add-friend.machine.ts';
 import { expectEveryTransition } from './coverage';
-import { isolate, type IsolatedFlow } from './isolated-flow';
+import { type IsolatedFlow, isolate } from './isolated-flow';
+import { offline } from './samples';
 
 const owen = { id: 'usr_owen', username: 'owen.mackay', name: 'Owen MacKay' };
 

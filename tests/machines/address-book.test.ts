@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addressBookMachine } from '../../src/machines/address-book.machine';
-import type { EditedAddress } from '../../src/machines/address-form.machine';
-import { type DeletedAddress, deleteAddressQuestion } from '../../src/rules/questions/address';
-import { forbidden, offline } from './samples';
+import { addressBookMachine } from '#machines/address-book.machine.ts';
+import type { EditedAddress } from '#machines/address-form.machine.ts';
+import { type DeletedAddress, deleteAddressQuestion } from '#rules/questions/address.ts';
 import { expectEveryTransition } from './coverage';
-import { isolate, type IsolatedFlow } from './isolated-flow';
+import { type IsolatedFlow, isolate } from './isolated-flow';
+import { forbidden, offline } from './samples';
 
 const home: DeletedAddress = { id: 'adr_home', name: 'Home', text: '1 Main St, Ottawa', isLastToShipTo: true };
 const office: DeletedAddress = { ...home, id: 'adr_office', name: 'Office', isLastToShipTo: false };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressFormMachine, type EditedAddress } from '../../src/machines/address-form.machine';
-import { discardQuestion } from '../../src/machines/editing';
-import type { AddressDraft } from '../../src/rules/address';
+import { addressFormMachine, type EditedAddress } from '#machines/address-form.machine.ts';
+import { discardQuestion } from '#machines/editing.ts';
+import type { AddressDraft } from '#rules/address.ts';
 import { testAddress } from '../support/test-address';
-import { forbidden, offline } from './samples';
 import { expectEveryTransition } from './coverage';
 import { isolate, listener } from './isolated-flow';
+import { forbidden, offline } from './samples';
 
 const draft: AddressDraft = { ...testAddress, name: 'Home', isPublic: false };
 /** The address as the form edits it. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
-import { appMachine } from '../../src/machines/app.machine';
-import { incomingNotificationsMachine } from '../../src/machines/incoming-notifications.machine';
-import { liveMachine } from '../../src/machines/live.machine';
-import { markNotificationsMachine } from '../../src/machines/mark-notifications.machine';
+import { appMachine } from '#machines/app.machine.ts';
+import { incomingNotificationsMachine } from '#machines/incoming-notifications.machine.ts';
+import { liveMachine } from '#machines/live.machine.ts';
+import { markNotificationsMachine } from '#machines/mark-notifications.machine.ts';
 import { isolate } from './isolated-flow';
 
 const start = () =>

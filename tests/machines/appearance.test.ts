@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appearanceMachine } from '../../src/machines/appearance.machine';
-import type { Appearance } from '../../src/rules/appearance';
+import { appearanceMachine } from '#machines/appearance.machine.ts';
+import type { Appearance } from '#rules/appearance.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BuyableItem, buyGiftlistItemMachine } from '../../src/machines/buy-giftlist-item.machine';
-import { buyAgainQuestion } from '../../src/rules/questions/gift';
+import { type BuyableItem, buyGiftlistItemMachine } from '#machines/buy-giftlist-item.machine.ts';
+import { buyAgainQuestion } from '#rules/questions/gift.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

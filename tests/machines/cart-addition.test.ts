@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CartAddition, cartAdditionMachine } from '../../src/machines/cart-addition.machine';
+import { type CartAddition, cartAdditionMachine } from '#machines/cart-addition.machine.ts';
 import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 

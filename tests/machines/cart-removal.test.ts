@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CartRemovalEvent, cartRemovalMachine } from '../../src/machines/cart-removal.machine';
-import { clearQuestion, removeQuestion } from '../../src/rules/questions/cart';
-import { forbidden, offline } from './samples';
+import { type CartRemovalEvent, cartRemovalMachine } from '#machines/cart-removal.machine.ts';
+import { clearQuestion, removeQuestion } from '#rules/questions/cart.ts';
 import { isolate } from './isolated-flow';
+import { forbidden, offline } from './samples';
 
 /** Line as Remove sends it. */
 const remove: CartRemovalEvent = { type: 'item.remove', id: 'line-1', name: 'Candle' };

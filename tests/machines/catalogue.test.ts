@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, StateMachine, toPromise } from 'xstate';
-import { flows } from '../../src/machines';
-import { MissingActorError } from '../../src/machines/placeholder-actors';
+import { flows } from '#machines';
+import { MissingActorError } from '#machines/placeholder-actors.ts';
 import { invocationsOf, nodesOf, transitionsOf } from './chart';
 
 const cases = flows.map(({ id, machine }) => [id, machine] as const);

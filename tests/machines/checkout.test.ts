@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutPreview } from '../../src/generated/model';
-import { checkoutMachine } from '../../src/machines/checkout.machine';
-import type { GuestDetails } from '../../src/rules/checkout';
-import { forbidden, offline } from './samples';
+import type { CheckoutPreview } from '#generated/model';
+import { checkoutMachine } from '#machines/checkout.machine.ts';
+import type { GuestDetails } from '#rules/checkout.ts';
 import { isolate } from './isolated-flow';
+import { forbidden, offline } from './samples';
 
 const guest: GuestDetails = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
 

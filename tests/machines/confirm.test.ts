@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { confirmMachine } from '../../src/machines/confirm.machine';
-import type { Question } from '../../src/rules/questions/question';
+import { confirmMachine } from '#machines/confirm.machine.ts';
+import type { Question } from '#rules/questions/question.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { flows } from '../../src/machines';
+import { flows } from '#machines';
 import { replays } from '../replays/flows';
 
 const replayed = new Set(replays.map(({ machine }) => machine.id));

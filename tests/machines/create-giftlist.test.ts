@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CreateGiftlistEvent, createGiftlistMachine } from '../../src/machines/create-giftlist.machine';
-import { offline } from './samples';
+import { type CreateGiftlistEvent, createGiftlistMachine } from '#machines/create-giftlist.machine.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate, listener } from './isolated-flow';
+import { offline } from './samples';
 
 const open = (hasSummary = true) => {
   const { actor, heard } = listener();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deleteGiftlistMachine } from '../../src/machines/delete-giftlist.machine';
-import { deleteListQuestion } from '../../src/rules/questions/giftlist';
-import { offline } from './samples';
+import { deleteGiftlistMachine } from '#machines/delete-giftlist.machine.ts';
+import { deleteListQuestion } from '#rules/questions/giftlist.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate, listener } from './isolated-flow';
+import { offline } from './samples';
 
 /** The flow with a fake selection. */
 const list = () => {

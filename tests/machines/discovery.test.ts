@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { discoveryMachine, type DiscoveryEvent } from '../../src/machines/discovery.machine';
-import { type Filters, noFilters } from '../../src/rules/filters';
-import { offline } from './samples';
+import { type DiscoveryEvent, discoveryMachine } from '#machines/discovery.machine.ts';
+import { type Filters, noFilters } from '#rules/filters.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
+import { offline } from './samples';
 
 /** Page whose address bar accepts what the flow writes, as a browser's does. */
 const page = (filters: Partial<Filters> = {}) => {

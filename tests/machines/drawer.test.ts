@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawerMachine, type DrawerEvent } from '../../src/machines/drawer.machine';
+import { type DrawerEvent, drawerMachine } from '#machines/drawer.machine.ts';
 import { isolate } from './isolated-flow';
 
 const drawer = () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type EditGiftlistEvent, editGiftlistMachine } from '../../src/machines/edit-giftlist.machine';
-import { discardQuestion } from '../../src/machines/editing';
-import { offline } from './samples';
+import { type EditGiftlistEvent, editGiftlistMachine } from '#machines/edit-giftlist.machine.ts';
+import { discardQuestion } from '#machines/editing.ts';
 import { expectEveryTransition } from './coverage';
-import { isolate, type IsolatedFlow } from './isolated-flow';
+import { type IsolatedFlow, isolate } from './isolated-flow';
+import { offline } from './samples';
 
 const saved = { title: 'Birthday wishes', description: 'Anything on here.', isHidden: false };
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type EditProfileEvent, editProfileMachine } from '../../src/machines/edit-profile.machine';
-import { discardQuestion } from '../../src/machines/editing';
-import { profileTakenTexts } from '../../src/rules/availability';
-import { profileDraftOf, profileFormDefaults } from '../../src/rules/profile';
+import { type EditProfileEvent, editProfileMachine } from '#machines/edit-profile.machine.ts';
+import { discardQuestion } from '#machines/editing.ts';
+import { profileTakenTexts } from '#rules/availability.ts';
+import { profileDraftOf, profileFormDefaults } from '#rules/profile.ts';
 import { expectEveryTransition } from './coverage';
-import { isolate, type IsolatedFlow } from './isolated-flow';
+import { type IsolatedFlow, isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
 const saved = profileFormDefaults(

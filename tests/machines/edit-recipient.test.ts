@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { editRecipientMachine, type RecipientLine } from '../../src/machines/edit-recipient.machine';
-import type { Address, Friend } from '../../src/generated/model';
-import { recipientTexts } from '../../src/rules/texts/recipient';
-import { forbidden, offline } from './samples';
+import type { Address, Friend } from '#generated/model';
+import { editRecipientMachine, type RecipientLine } from '#machines/edit-recipient.machine.ts';
+import { recipientTexts } from '#rules/texts/recipient.ts';
 import { isolate, listener } from './isolated-flow';
+import { forbidden, offline } from './samples';
 
 const noah: Friend = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah', photoUrl: null };
 const home: Address = {

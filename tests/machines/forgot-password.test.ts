@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forgotPasswordMachine } from '../../src/machines/forgot-password.machine';
-import { offline } from './samples';
+import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
 import { isolate } from './isolated-flow';
+import { offline } from './samples';
 
 const email = 'maya@example.ca';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { friendshipMachine } from '../../src/machines/friendship.machine';
-import { friendshipQuestions } from '../../src/rules/questions/friendship';
-import { forbidden, offline } from './samples';
+import { friendshipMachine } from '#machines/friendship.machine.ts';
+import { friendshipQuestions } from '#rules/questions/friendship.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
+import { forbidden, offline } from './samples';
 
 const owen = { id: 'usr_owen', username: 'owen.mackay', name: 'Owen MacKay' };
 const isla = { id: 'usr_isla', username: 'isla.b', name: 'Isla Bouchard' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { galleryMachine } from '../../src/machines/gallery.machine';
+import { galleryMachine } from '#machines/gallery.machine.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { giftlistPickerMachine } from '../../src/machines/giftlist-picker.machine';
-import { forbidden, offline } from './samples';
+import { giftlistPickerMachine } from '#machines/giftlist-picker.machine.ts';
 import { expectEveryTransition } from './coverage';
-import { isolate, type IsolatedFlow } from './isolated-flow';
+import { type IsolatedFlow, isolate } from './isolated-flow';
+import { forbidden, offline } from './samples';
 
 const birthday = { id: 'gft_1', title: 'Birthday wishes' };
 const cabin = { id: 'gft_2', title: 'A cabin of our own' };

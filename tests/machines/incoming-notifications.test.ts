@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../../src/generated/model';
-import { incomingNotificationsMachine } from '../../src/machines/incoming-notifications.machine';
+import type { Notification } from '#generated/model';
+import { incomingNotificationsMachine } from '#machines/incoming-notifications.machine.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

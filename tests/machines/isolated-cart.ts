@@ -1,4 +1,4 @@
-import { cartMachine, type VisitorKind } from '../../src/machines/cart.machine';
+import { cartMachine, type VisitorKind } from '#machines/cart.machine.ts';
 import { isolate } from './isolated-flow';
 
 /** Cart of a guest, a member, or a visitor before the session check; alone and not loaded. */

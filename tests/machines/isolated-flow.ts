@@ -10,7 +10,7 @@ import {
   type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate';
-import { type SharedFlow, sharedFlows } from '../../src/machines/system';
+import { type SharedFlow, sharedFlows } from '#machines/system.ts';
 import { invocationsOf } from './chart';
 import { noteTransitions } from './coverage';
 import { ManualClock } from './manual-clock';

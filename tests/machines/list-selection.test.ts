@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ListSelectionEvent, listSelectionMachine } from '../../src/machines/list-selection.machine';
-import { offline } from './samples';
+import { type ListSelectionEvent, listSelectionMachine } from '#machines/list-selection.machine.ts';
 import { expectEveryTransition } from './coverage';
-import { isolate, type IsolatedFlow } from './isolated-flow';
+import { type IsolatedFlow, isolate } from './isolated-flow';
+import { offline } from './samples';
 
 let isolated: IsolatedFlow<typeof listSelectionMachine>;
 const context = () => isolated.context();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveMachine } from '../../src/machines/live.machine';
+import { liveMachine } from '#machines/live.machine.ts';
 import { isolate } from './isolated-flow';
 
 const news = [

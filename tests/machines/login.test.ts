@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loginMachine } from '../../src/machines/login.machine';
-import { codeTexts } from '../../src/rules/one-time-code';
-import { authTexts } from '../../src/rules/texts/session';
-import { forbidden, offline } from './samples';
+import { loginMachine } from '#machines/login.machine.ts';
+import { codeTexts } from '#rules/one-time-code.ts';
+import { authTexts } from '#rules/texts/session.ts';
 import { isolate } from './isolated-flow';
+import { forbidden, offline } from './samples';
 
 const email = 'maya@example.ca';
 

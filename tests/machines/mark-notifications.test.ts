@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markNotificationsMachine } from '../../src/machines/mark-notifications.machine';
+import { markNotificationsMachine } from '#machines/mark-notifications.machine.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationListMachine } from '../../src/machines/notification-list.machine';
+import { notificationListMachine } from '#machines/notification-list.machine.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { paymentSuccessMachine } from '../../src/machines/payment-success.machine';
-import type { Problem } from '../../src/rules/problem';
-import { offline } from './samples';
+import { paymentSuccessMachine } from '#machines/payment-success.machine.ts';
+import type { Problem } from '#rules/problem.ts';
 import { isolate } from './isolated-flow';
+import { offline } from './samples';
 
 const notFound: Problem = { message: 'Order not found', severity: 'error', retryable: false, status: 404 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problemMachine } from '../../src/machines/problem.machine';
-import { forbidden, offline } from './samples';
+import { problemMachine } from '#machines/problem.machine.ts';
 import { isolate } from './isolated-flow';
+import { forbidden, offline } from './samples';
 
 const dialog = () => {
   const isolated = isolate({ machine: problemMachine });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { profileMenuMachine } from '../../src/machines/profile-menu.machine';
-import { offline } from './samples';
+import { profileMenuMachine } from '#machines/profile-menu.machine.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
+import { offline } from './samples';
 
 const menu = () => isolate({ machine: profileMenuMachine });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promoMachine } from '../../src/machines/promo.machine';
+import { promoMachine } from '#machines/promo.machine.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

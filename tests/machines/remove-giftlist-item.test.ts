@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type RemoveGiftlistItemEvent,
-  removeGiftlistItemMachine,
-} from '../../src/machines/remove-giftlist-item.machine';
-import { removeItemQuestion } from '../../src/rules/questions/gift';
-import { forbidden, offline } from './samples';
+import { type RemoveGiftlistItemEvent, removeGiftlistItemMachine } from '#machines/remove-giftlist-item.machine.ts';
+import { removeItemQuestion } from '#rules/questions/gift.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
+import { forbidden, offline } from './samples';
 
 const drum = { id: 'item-1', giftlistId: 'list-1', name: 'Drum', isPurchased: false };
 const itemOfList = { id: 'item-1', giftlistId: 'list-1' };

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/rules/problem';
+import type { Problem } from '#rules/problem.ts';
 
 /** A retryable problem. */
 export const offline: Problem = {

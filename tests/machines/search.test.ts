@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SearchEvent, searchMachine, type SearchedList } from '../../src/machines/search.machine';
+import { type SearchEvent, type SearchedList, searchMachine } from '#machines/search.machine.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sessionMachine } from '../../src/machines/session.machine';
-import { authTexts } from '../../src/rules/texts/session';
-import { offline } from './samples';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { authTexts } from '#rules/texts/session.ts';
 import { isolate } from './isolated-flow';
+import { offline } from './samples';
 
 const boot = () => {
   const did: string[] = [];

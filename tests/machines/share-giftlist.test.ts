@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shareGiftlistMachine } from '../../src/machines/share-giftlist.machine';
+import { shareGiftlistMachine } from '#machines/share-giftlist.machine.ts';
 import { expectEveryTransition } from './coverage';
-import { isolate, type IsolatedFlow } from './isolated-flow';
+import { type IsolatedFlow, isolate } from './isolated-flow';
 
 const shared = {
   title: 'Birthday wishes',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { type ResumeInfo, type SignInEvent, signInMachine } from '../../src/machines/sign-in.machine';
+import { type ResumeInfo, type SignInEvent, signInMachine } from '#machines/sign-in.machine.ts';
 import { isolate } from './isolated-flow';
 
 const dialogs = (resumeInfo?: ResumeInfo) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type PendingAccount, signUpMachine } from '../../src/machines/sign-up.machine';
-import { codeTexts } from '../../src/rules/one-time-code';
-import { offline } from './samples';
+import { type PendingAccount, signUpMachine } from '#machines/sign-up.machine.ts';
+import { codeTexts } from '#rules/one-time-code.ts';
 import { isolate } from './isolated-flow';
+import { offline } from './samples';
 
 const identity = { email: 'new@example.ca', username: 'new_one' };
 const both = { fields: ['email', 'username'], message: 'Both are taken.' } as const;

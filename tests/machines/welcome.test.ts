@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { welcomeMachine } from '../../src/machines/welcome.machine';
+import { welcomeMachine } from '#machines/welcome.machine.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueProduct, catalogue, categories, tags } from '../../seed/catalogue';
-import { composePicture } from '../../seed/pictures/compose';
-import { manifest } from '../../seed/pictures/manifest';
-import { picturePaths, readPicture } from '../../seed/pictures/read-picture';
-import { Product } from '../../src/generated/model';
+import { Product } from '#generated/model';
+import { type CatalogueProduct, catalogue, categories, tags } from '#seed/catalogue/index.ts';
+import { composePicture } from '#seed/pictures/compose.ts';
+import { manifest } from '#seed/pictures/manifest.ts';
+import { picturePaths, readPicture } from '#seed/pictures/read-picture.ts';
 
 const pageSize = 50;
 const pictureBudget = 40 * 1024;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockOffsetMinutes, readClock, setMinutesAhead, applyClockOffset } from '../../mocks/clock-offset';
+import { applyClockOffset, clockOffsetMinutes, readClock, setMinutesAhead } from '#mocks/clock-offset.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 

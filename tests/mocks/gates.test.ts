@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { createGates } from '../../mocks/engine/gates';
-import { pollUntil } from '../support/until';
+import { createGates } from '#mocks/engine/gates.ts';
 import { openShop, products } from '../backend/shopper';
+import { pollUntil } from '../support/until';
 
 const teapot = { productId: products.teapot, quantity: 1 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { hidePrivateFields } from '../../mocks/inspected-fields';
+import { hidePrivateFields } from '#mocks/inspected-fields.ts';
 
 const sent = { _version: '0', createdAt: '0', id: '0', rootId: 'x:0', sessionId: 'x:1' };
 const actor = createActor(fromPromise(() => Promise.resolve()));

@@ -1,7 +1,7 @@
 import { Manager, WebSocket as PageWebSocket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createNodeMocks, type NodeMocks } from '#mocks/node.ts';
 import { pollUntil } from '../support/until';
-import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 
 // The client captures the browser's WebSocket on load, before msw replaces it.
 vi.hoisted(() => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../../backend/calls/session';
-import { nodeDatabases } from '../../mocks/database/seeded';
-import { createState } from '../../mocks/engine/state';
-import { createMemorySnapshotStore, type Snapshot, type SnapshotStore } from '../../mocks/engine/snapshot-store';
-import { getCartLines, createShopper, products } from '../backend/shopper';
-import { createNodeMocks } from '../../mocks/node';
+import { openSession } from '#backend/calls/session.ts';
+import { nodeDatabases } from '#mocks/database/seeded.ts';
+import { createMemorySnapshotStore, type Snapshot, type SnapshotStore } from '#mocks/engine/snapshot-store.ts';
+import { createState } from '#mocks/engine/state.ts';
+import { createNodeMocks } from '#mocks/node.ts';
+import { createShopper, getCartLines, products } from '../backend/shopper';
 
 /** Snapshot store that lets another tab write just before its first update. */
 const racing = (snapshotStore: SnapshotStore, interfere: () => Promise<void>): SnapshotStore => {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerFault, slowDelay } from '../../mocks/engine/answer-fault';
-import { namedFaults } from '../../mocks/engine/faults';
-import { operationIds } from '../../backend/contract/operations';
-import { createScenarioSwitch } from '../../mocks/engine/scenario-switch';
-import { readScenario, scenarios } from '../../mocks/scenarios';
-import { pollUntil } from '../support/until';
+import { operationIds } from '#backend/contract/operations.ts';
+import { answerFault, slowDelay } from '#mocks/engine/answer-fault.ts';
+import { namedFaults } from '#mocks/engine/faults.ts';
+import { createScenarioSwitch } from '#mocks/engine/scenario-switch.ts';
+import { readScenario, scenarios } from '#mocks/scenarios.ts';
 import { openShop, origin, products } from '../backend/shopper';
+import { pollUntil } from '../support/until';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPerson, stateUrl, withoutStateParameters } from '../../mocks/state-link';
+import { readPerson, stateUrl, withoutStateParameters } from '#mocks/state-link.ts';
 
 describe('state link', () => {
   const here = 'http://localhost:4173/orders?page=2&scenario=offline&person=noah&clock=15#top';

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canceledCents, type PaidItem, sharesByAmount } from '../../backend/domain/cancellation';
-import { cancelItem } from '../../server/admin/cancel';
-import { recordFulfillment } from '../../server/admin/orders';
-import { eraseDataSubject } from '../../server/admin/people/erase';
-import { refund } from '../../server/admin/refunds';
-import { findOrderWithItems } from '../../server/admin/unfulfilled-orders';
-import { Order } from '../../src/generated/model';
-import { products } from '../backend/shopper';
+import { canceledCents, type PaidItem, sharesByAmount } from '#backend/domain/cancellation.ts';
+import { Order } from '#generated/model';
+import { cancelItem } from '#server/admin/cancel.ts';
+import { recordFulfillment } from '#server/admin/orders.ts';
+import { eraseDataSubject } from '#server/admin/people/erase.ts';
+import { refund } from '#server/admin/refunds.ts';
+import { findOrderWithItems } from '#server/admin/unfulfilled-orders.ts';
 import { openPaymentShop } from '../backend/payment-shop';
+import { products } from '../backend/shopper';
 
 /** Zoe's paid order: five teapots ($54 each), a pancake set ($38) and a gift card ($25), shipped to one address in Ontario. */
 const openPaid = async () => {

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { Product, ProductPage } from '../../src/generated/model';
+import { Product, ProductPage } from '#generated/model';
 import { products } from '../backend/shopper';
 import { newFolder, type serveShop } from '../server/support';
-import { fieldsOf } from './form-fields';
 import { cliWith } from './cli';
+import { fieldsOf } from './form-fields';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
 

@@ -1,4 +1,4 @@
-import { runCommand } from '../../server/cli/commands';
+import { runCommand } from '#server/cli/commands.ts';
 
 /** Runs CLI commands with these environment variables. Prompts are answered with one password. */
 export const cliWith =

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
-import { schemaVersion } from '../../backend/database/migrate';
-import { isCommand } from '../../server/cli/commands';
-import { openSqlite } from '../../server/database/open-sqlite';
-import { Notification, NotificationAnswer } from '../../src/generated/model';
-import { newFolder, installDemo, runOn, serveShop } from '../server/support';
+import { schemaVersion } from '#backend/database/migrate.ts';
+import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
+import { Notification, NotificationAnswer } from '#generated/model';
+import { isCommand } from '#server/cli/commands.ts';
+import { openSqlite } from '#server/database/open-sqlite.ts';
+import { installDemo, newFolder, runOn, serveShop } from '../server/support';
 import { cliWith } from './cli';
 
 const openCli = (folder = newFolder()) => ({

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Db, tableNames } from '../../backend/database/tables';
-import { eraseDataSubject } from '../../server/admin/people/erase';
-import { exportPersonalData } from '../../server/admin/people/export';
-import { recordFulfillment } from '../../server/admin/orders';
-import { findOrderWithItems } from '../../server/admin/unfulfilled-orders';
-import { guest, products } from '../backend/shopper';
+import { type Db, tableNames } from '#backend/database/tables.ts';
+import { recordFulfillment } from '#server/admin/orders.ts';
+import { eraseDataSubject } from '#server/admin/people/erase.ts';
+import { exportPersonalData } from '#server/admin/people/export.ts';
+import { findOrderWithItems } from '#server/admin/unfulfilled-orders.ts';
 import { openPaymentShop } from '../backend/payment-shop';
+import { guest, products } from '../backend/shopper';
 
 type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 

@@ -1,8 +1,8 @@
-import { createTransactionRunner } from '../../backend/database/transaction';
-import { mockPorts } from '../../mocks/database/ports';
-import type { ProductFile } from '../../server/admin/products/import';
-import type { AdminContext } from '../../server/admin/context';
-import { iterateUnfulfilledOrders, type UnfulfilledOrder } from '../../server/admin/unfulfilled-orders';
+import { createTransactionRunner } from '#backend/database/transaction.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import type { AdminContext } from '#server/admin/context.ts';
+import type { ProductFile } from '#server/admin/products/import.ts';
+import { iterateUnfulfilledOrders, type UnfulfilledOrder } from '#server/admin/unfulfilled-orders.ts';
 import { databases } from '../backend/databases';
 
 /** Opens the demo shop as operator Ada. */

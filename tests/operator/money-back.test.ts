@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countPendingTasks } from '../../server/admin/health';
-import { applyMoneyBack } from '../../server/admin/money-back';
-import { recordFulfillment, releaseOrderHold } from '../../server/admin/orders';
-import { eraseDataSubject } from '../../server/admin/people/erase';
-import { refund } from '../../server/admin/refunds';
-import { listParcels } from '../../server/admin/unfulfilled-orders';
-import { listUnfulfilled } from './demo-shop';
-import { products } from '../backend/shopper';
+import { countPendingTasks } from '#server/admin/health.ts';
+import { applyMoneyBack } from '#server/admin/money-back.ts';
+import { recordFulfillment, releaseOrderHold } from '#server/admin/orders.ts';
+import { eraseDataSubject } from '#server/admin/people/erase.ts';
+import { refund } from '#server/admin/refunds.ts';
+import { listParcels } from '#server/admin/unfulfilled-orders.ts';
 import { openPaymentShop } from '../backend/payment-shop';
+import { products } from '../backend/shopper';
+import { listUnfulfilled } from './demo-shop';
 
 type MoneyBack = Parameters<typeof applyMoneyBack>[2];
 

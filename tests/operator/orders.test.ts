@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { PaymentRefused } from '../../backend/domain/payment-refused';
-import { statusOf } from '../../backend/domain/fulfillment';
-import { findPaidOrder, recordFulfillment, releaseOrderHold } from '../../server/admin/orders';
-import { carrierCsv } from '../../server/admin/parcels';
-import { resolveRefund, refund, pendingRefunds } from '../../server/admin/refunds';
-import { orderBatchSize, listParcels } from '../../server/admin/unfulfilled-orders';
-import { listUnfulfilled } from './demo-shop';
-import { guestAddress } from '../../seed';
-import type { AdminContext } from '../../server/admin/context';
-import { Order } from '../../src/generated/model';
-import { guest, products } from '../backend/shopper';
+import { statusOf } from '#backend/domain/fulfillment.ts';
+import { PaymentRefused } from '#backend/domain/payment-refused.ts';
+import { Order } from '#generated/model';
+import { guestAddress } from '#seed';
+import type { AdminContext } from '#server/admin/context.ts';
+import { findPaidOrder, recordFulfillment, releaseOrderHold } from '#server/admin/orders.ts';
+import { carrierCsv } from '#server/admin/parcels.ts';
+import { pendingRefunds, refund, resolveRefund } from '#server/admin/refunds.ts';
+import { listParcels, orderBatchSize } from '#server/admin/unfulfilled-orders.ts';
 import { openPaymentShop } from '../backend/payment-shop';
+import { guest, products } from '../backend/shopper';
+import { listUnfulfilled } from './demo-shop';
 
 type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
-import { mockPorts } from '../../mocks/database/ports';
-import { openSqlite } from '../../server/database/open-sqlite';
-import { addOperator } from '../../server/admin/operators';
-import { passwords } from '../../server/sessions/passwords';
+import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import { addOperator } from '#server/admin/operators.ts';
+import { openSqlite } from '#server/database/open-sqlite.ts';
+import { passwords } from '#server/sessions/passwords.ts';
 import { products } from '../backend/shopper';
 import { runOn, serveShop } from '../server/support';
 import { fieldsOf } from './form-fields';

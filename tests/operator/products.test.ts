@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exportProducts } from '../../server/admin/products/export';
-import { previewImport, stageImport } from '../../server/admin/products/import';
-import { resumeImports, runImport } from '../../server/admin/products/run-import';
-import { EditConflict } from '../../server/admin/changes';
-import { type EditableCells, editProduct } from '../../server/admin/products/edit';
-import { searchProducts } from '../../server/admin/products/search';
-import type { AdminContext } from '../../server/admin/context';
+import { EditConflict } from '#server/admin/changes.ts';
+import type { AdminContext } from '#server/admin/context.ts';
+import { type EditableCells, editProduct } from '#server/admin/products/edit.ts';
+import { exportProducts } from '#server/admin/products/export.ts';
+import { previewImport, stageImport } from '#server/admin/products/import.ts';
+import { resumeImports, runImport } from '#server/admin/products/run-import.ts';
+import { searchProducts } from '#server/admin/products/search.ts';
 import { fileOf, openDemo, openEmpty } from './demo-shop';
 
 const importFile = async (work: AdminContext, text: string, isReplacing = false) => {

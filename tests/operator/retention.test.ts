@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deleteExpiredData } from '../../server/jobs/data-retention';
-import { recordFulfillment } from '../../server/admin/orders';
-import { products } from '../backend/shopper';
+import { recordFulfillment } from '#server/admin/orders.ts';
+import { deleteExpiredData } from '#server/jobs/data-retention.ts';
 import { openPaymentShop } from '../backend/payment-shop';
+import { products } from '../backend/shopper';
 
 const day = 24 * 60 * 60_000;
 

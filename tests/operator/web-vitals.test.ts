@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordVisit, parseWebVitals, loadPageVitals, deleteOldWebVitals } from '../../server/database/web-vitals';
+import { deleteOldWebVitals, loadPageVitals, parseWebVitals, recordVisit } from '#server/database/web-vitals.ts';
 import { openDemo } from './demo-shop';
 
 const now = Date.parse('2026-11-25T10:00:00Z');

@@ -1,9 +1,9 @@
-import { sessionFromCookie } from '../../backend/handle-request';
-import { createTransactionRunner, type RunTransaction } from '../../backend/database/transaction';
-import { connectionPool } from '../../backend/database/postgres';
-import { mockPorts } from '../../mocks/database/ports';
-import { openPostgres } from '../../server/database/open-postgres';
-import { sendTo, fastPasswords } from '../backend/backend';
+import { connectionPool } from '#backend/database/postgres.ts';
+import { createTransactionRunner, type RunTransaction } from '#backend/database/transaction.ts';
+import { sessionFromCookie } from '#backend/handle-request.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
+import { fastPasswords, sendTo } from '../backend/backend';
 import { createShopper } from '../backend/shopper';
 import { ownDatabase, withoutTimeouts } from './own-database';
 

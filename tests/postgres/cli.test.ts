@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { schemaVersion, versionOf } from '../../backend/database/migrate';
-import { openPostgres, postgresName, servingLock } from '../../server/database/open-postgres';
-import { servePostgres } from '../../server/database/serve-postgres';
+import { schemaVersion, versionOf } from '#backend/database/migrate.ts';
+import { openPostgres, postgresName, servingLock } from '#server/database/open-postgres.ts';
+import { servePostgres } from '#server/database/serve-postgres.ts';
 import { cliWith } from '../operator/cli';
 import { newFolder } from '../server/support';
 import { ownDatabase } from './own-database';

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Db, tableNames } from '../../backend/database/tables';
-import { copyShop } from '../../server/database/copy';
-import { openPostgres } from '../../server/database/open-postgres';
-import { openSqlite } from '../../server/database/open-sqlite';
+import { type Db, tableNames } from '#backend/database/tables.ts';
+import { copyShop } from '#server/database/copy.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
+import { openSqlite } from '#server/database/open-sqlite.ts';
 import { products } from '../backend/shopper';
 import { cliWith } from '../operator/cli';
-import { newFolder, installDemo, serveShop } from '../server/support';
+import { installDemo, newFolder, serveShop } from '../server/support';
 import { ownDatabase } from './own-database';
 
 /** All rows of all tables except `catalogue`, whose revision belongs to one database. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { type Db, tableNames } from '../../backend/database/tables';
-import { resetSequences } from '../../server/database/open-postgres';
+import { type Db, tableNames } from '#backend/database/tables.ts';
+import { resetSequences } from '#server/database/open-postgres.ts';
 
 /** Runs statements on a separate connection. */
 const withClient = async <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { newId } from '../../backend/calls/call';
-import type { Db } from '../../backend/database/tables';
-import { Notification } from '../../src/generated/model';
+import { newId } from '#backend/calls/call.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { Notification } from '#generated/model';
 import { connectLive } from '../server/live';
 
 /** Creates a session of this user. @returns its cookie */

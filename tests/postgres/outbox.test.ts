@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { sendMail } from '../../backend/calls/mail';
-import { mockPorts } from '../../mocks/database/ports';
-import { openPostgres } from '../../server/database/open-postgres';
-import { createOutbox } from '../../server/jobs/mail-outbox';
+import { sendMail } from '#backend/calls/mail.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
+import { createOutbox } from '#server/jobs/mail-outbox.ts';
 import { ownDatabase } from './own-database';
 
 it('sends each email once with several processes', async () => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
-import { openPostgres } from '../../server/database/open-postgres';
-import { openImageStore } from '../../server/http/pictures';
+import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
+import { openImageStore } from '#server/http/pictures.ts';
 import { ownDatabase } from './own-database';
 
 it('stores each image variant once when two processes create it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPostgres } from '../../server/database/open-postgres';
+import { openPostgres } from '#server/database/open-postgres.ts';
 import { useServer, writeUntilKilled } from '../server/processes';
 import { ownDatabase } from './own-database';
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Db } from '../../backend/database/tables';
-import { openPostgres } from '../../server/database/open-postgres';
+import type { Db } from '#backend/database/tables.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
 import { products } from '../backend/shopper';
 import { readChangedPrices, withAdminPages } from '../operator/changed-prices';
 import { newFolder, serveShop } from '../server/support';

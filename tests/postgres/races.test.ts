@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findSession, signIn, visitorOf } from '../../backend/calls/session';
-import { markOrderPaid } from '../../backend/calls/order-payment';
-import type { Transaction } from '../../backend/database/transaction';
-import { CartItem, CheckoutSession } from '../../src/generated/model';
-import { readPaymentUrl } from '../../mocks/payment/address';
-import { mailedCode } from '../../mocks/database/ports';
+import { markOrderPaid } from '#backend/calls/order-payment.ts';
+import { findSession, signIn, visitorOf } from '#backend/calls/session.ts';
+import type { Transaction } from '#backend/database/transaction.ts';
+import { CartItem, CheckoutSession } from '#generated/model';
+import { mailedCode } from '#mocks/database/ports.ts';
+import { readPaymentUrl } from '#mocks/payment/address.ts';
 import { getCartLines, products, signUp } from '../backend/shopper';
 import { pollUntil } from '../support/until';
 import { openBackends, ports } from './backends';

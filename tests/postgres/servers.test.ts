@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { openPostgres } from '../../server/database/open-postgres';
-import { servePostgres } from '../../server/database/serve-postgres';
-import type { Settings } from '../../server/settings';
+import { openPostgres } from '#server/database/open-postgres.ts';
+import { servePostgres } from '#server/database/serve-postgres.ts';
+import type { Settings } from '#server/settings.ts';
 import { listenUntilEnd } from '../server/listen-until-end';
 import { serveShop } from '../server/support';
 import { pollUntil } from '../support/until';

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { postgresTypes } from '../../backend/database/column-types';
-import { migrate } from '../../backend/database/migrate';
-import { connectionPool } from '../../backend/database/postgres';
-import { insertSeed } from '../../mocks/database/insert-seed';
-import { openPostgres } from '../../server/database/open-postgres';
+import { postgresTypes } from '#backend/database/column-types.ts';
+import { migrate } from '#backend/database/migrate.ts';
+import { connectionPool } from '#backend/database/postgres.ts';
+import { insertSeed } from '#mocks/database/insert-seed.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
 import { startCluster } from '../support/postgres-cluster';
 import { createDatabase, dropDatabases, newName, saveRows } from './databases';
 

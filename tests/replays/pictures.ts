@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { isSeen } from '../support/pages/look';
-import type { PictureSpot } from './harness/sights';
 import type { Replay } from './harness/replay';
+import type { PictureSpot } from './harness/sights';
 import { picturesPath } from './run-options';
 import type { Shop } from './shop';
 

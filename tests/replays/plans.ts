@@ -1,6 +1,6 @@
-import { type Plan, plan } from './harness/plan';
-import { savePlans, readPlans } from './kept-plans';
 import { replays } from './flows';
+import { type Plan, plan } from './harness/plan';
+import { readPlans, savePlans } from './kept-plans';
 
 /** Set for the workers by the process that starts them. */
 const VARIABLE = 'REPLAY_PLANS';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
+import { browserStep, runSteps } from '#tools/scripts/steps.ts';
 import { explainNoWindow } from '../support/browser.ts';
-import { browserStep, runSteps } from '../../tools/scripts/steps.ts';
 import { picturesPath, readRunOptions, replayedFlows } from './run-options.ts';
 
 /**

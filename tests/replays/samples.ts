@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Outcome } from '../../mocks/engine/faults';
-import type { OperationId } from '../../backend/contract/operations';
+import type { OperationId } from '#backend/contract/operations.ts';
+import type { Outcome } from '#mocks/engine/faults.ts';
 import { isSeen, lookAt } from '../support/pages/look';
-import type { Replay, EventDriver, Start } from './harness/replay';
+import type { EventDriver, Replay, Start } from './harness/replay';
 import type { Shop, Visit } from './shop';
 
 /** A held call gets its response. */

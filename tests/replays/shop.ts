@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import type { OperationId } from '../../backend/contract/operations';
-import type { CartLineSeed, PersonName } from '../../seed';
+import type { OperationId } from '#backend/contract/operations.ts';
+import type { CartLineSeed, PersonName } from '#seed';
 import { isGone, isSeen } from '../support/pages/look';
 import { ShopDriver } from '../support/shop-driver';
 import type { PageAdapter } from './harness/replay';

@@ -1,7 +1,7 @@
 import { assert, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addFriendSchema, normalizeFriendSearch, isLongEnough } from '../../src/rules/add-friend';
-import { isAddressable, isolateBidi, personName } from '../../src/rules/person';
+import { addFriendSchema, isLongEnough, normalizeFriendSearch } from '#rules/add-friend.ts';
+import { isAddressable, isolateBidi, personName } from '#rules/person.ts';
 
 describe('friend search', () => {
   it.each([

@@ -11,9 +11,9 @@ import {
   isSameAddress,
   savedDraftOf,
   signUpAddressSchema,
-} from '../../src/rules/address';
-import { valuesOf } from '../../src/rules/fields';
-import { createAccountSchema } from '../../src/rules/sign-up';
+} from '#rules/address.ts';
+import { valuesOf } from '#rules/fields.ts';
+import { createAccountSchema } from '#rules/sign-up.ts';
 import { messagesOf } from './messages-of';
 
 const missing = 'Please fill in all required fields';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appearanceKey, appearanceOf, appearances } from '../../src/rules/appearance';
+import { appearanceKey, appearanceOf, appearances } from '#rules/appearance.ts';
 
 it("restores a stored appearance, and falls back to the system's", () => {
   expect(appearances).toEqual(['system', 'light', 'dark']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityToCheck, profileTakenTexts, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
+import { identityToCheck, profileTakenTexts, readAvailability, signUpTakenTexts } from '#rules/availability.ts';
 
 const both = { email: 'noah@example.ca', username: 'noah' };
 

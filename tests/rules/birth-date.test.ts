@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { birthDateFields, hasRequiredConsent, isEligibleBirthDate, isMinor } from '../../src/rules/birth-date';
+import { birthDateFields, hasRequiredConsent, isEligibleBirthDate, isMinor } from '#rules/birth-date.ts';
 import { messagesOf } from './messages-of';
 
 const invalid = 'Please enter a valid date.';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartBadgeCount, clampQuantity, maxQuantity, quantityOf } from '../../src/rules/cart';
-import { cartTotal, eligibleIds, isPurchasable } from '../../src/rules/cart-total';
-import { groupByRecipient, isWithoutAddress } from '../../src/rules/recipient-groups';
+import { cartBadgeCount, clampQuantity, maxQuantity, quantityOf } from '#rules/cart.ts';
+import { cartTotal, eligibleIds, isPurchasable } from '#rules/cart-total.ts';
+import { groupByRecipient, isWithoutAddress } from '#rules/recipient-groups.ts';
 
 const mug = { id: 'mug', quantity: 2, price: '34.00' };
 const throwBlanket = { id: 'throw', quantity: 1, price: 89.99 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutTotals, guestSchema, hasLineErrors } from '../../src/rules/checkout';
+import { checkoutTotals, guestSchema, hasLineErrors } from '#rules/checkout.ts';
 
 describe('checkoutTotals', () => {
   it("adds subtotal, shipping and the lines' tax from numbers or numeric strings", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCalendarDate, formatDateTime } from '../../src/rules/dates';
+import { formatCalendarDate, formatDateTime } from '#rules/dates.ts';
 
 /** Formats a moment with Intl in the time zone of this machine. */
 const local = (moment: string, options: Intl.DateTimeFormatOptions) =>

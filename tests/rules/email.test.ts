@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailSchema, ownEmailSchema } from '../../src/rules/email';
+import { emailSchema, ownEmailSchema } from '#rules/email.ts';
 import { messageOf } from './messages-of';
 
 const invalid = 'Please enter a valid email address';

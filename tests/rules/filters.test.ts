@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFilters, hasFilters, isSameSearch, noFilters, parseFilters, searchText } from '../../src/rules/filters';
+import { formatFilters, hasFilters, isSameSearch, noFilters, parseFilters, searchText } from '#rules/filters.ts';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 

@@ -2,17 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changesOf,
-  toGiftlistDraft,
+  displayTitle,
   hasChanges,
   isDraftValid,
   purchasedText,
   readableMessage,
   shareText,
-  displayTitle,
-} from '../../src/rules/giftlist';
-import { hashId } from '../../src/rules/hash';
-import { listIdOf, listPaths, ownListId } from '../../src/rules/list-paths';
-import { isSameUsername } from '../../src/rules/list-owner';
+  toGiftlistDraft,
+} from '#rules/giftlist.ts';
+import { hashId } from '#rules/hash.ts';
+import { isSameUsername } from '#rules/list-owner.ts';
+import { listIdOf, listPaths, ownListId } from '#rules/list-paths.ts';
 
 const draft = { title: 'Birthday wishes', description: '', isHidden: false };
 

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type SortableItem,
-  sortAndFilterItems,
-  type ListOptions,
+  countUnpurchased,
   itemFilters,
   itemSorts,
-  countUnpurchased,
+  type ListOptions,
+  type SortableItem,
+  sortAndFilterItems,
   stillWantedText,
   surprising,
-} from '../../src/rules/giftlist-items';
+} from '#rules/giftlist-items.ts';
 
 const gift = (name: string | null, about: Partial<SortableItem> & Partial<SortableItem['product']> = {}) => {
   const { isPurchased = false, sortOrder, price = 10, itemInStock = true } = about;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeCheckoutUrl, safeLink } from '../../src/rules/links';
+import { safeCheckoutUrl, safeLink } from '#rules/links.ts';
 
 describe('safeLink', () => {
   it.each([

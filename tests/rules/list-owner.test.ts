@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseUsernameSegment } from '../../src/rules/list-owner';
+import { parseUsernameSegment } from '#rules/list-owner.ts';
 
 describe('username in a path', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeList } from '../../src/rules/lists';
+import { normalizeList } from '#rules/lists.ts';
 
 describe('normalizeList', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderMedia } from '../../src/rules/media';
+import { orderMedia } from '#rules/media.ts';
 
 describe('orderMedia', () => {
   it('sorts by sortOrder, with missing ones last and equal ones in place', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountPercent, formatMoney, toCents } from '../../src/rules/money';
+import { discountPercent, formatMoney, toCents } from '#rules/money.ts';
 
 describe('toCents', () => {
   it.each<[unknown, number]>([

@@ -2,17 +2,17 @@ import { assert, boolean, nat, property, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   badgeText,
-  notificationKindOf,
-  notificationPaths,
-  nextPageOf,
-  markFailedText,
-  notificationRowsOf,
-  unreadText,
   dropReadElsewhere,
+  markFailedText,
+  markViewed,
   mergePage,
   mergePushed,
-  markViewed,
-} from '../../src/rules/notifications';
+  nextPageOf,
+  notificationKindOf,
+  notificationPaths,
+  notificationRowsOf,
+  unreadText,
+} from '#rules/notifications.ts';
 
 const notification = (id: string, viewed = false) => ({ id, viewed });
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join(' ');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutOfReach } from '../../src/rules/offline';
+import { isOutOfReach } from '#rules/offline.ts';
 
 it.each<[type: ResponseType, status: number, isOut: boolean]>([
   // Firefox resolves a failed preload with this response.

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ForgotPasswordRequest } from '../../src/generated/model';
-import { loginSchema } from '../../src/rules/login';
-import {
-  accountEmailSchema,
-  codeTexts,
-  placeholderOtpCode,
-  verificationCodeSchema,
-} from '../../src/rules/one-time-code';
-import { authTexts } from '../../src/rules/texts/session';
+import { ForgotPasswordRequest } from '#generated/model';
+import { loginSchema } from '#rules/login.ts';
+import { accountEmailSchema, codeTexts, placeholderOtpCode, verificationCodeSchema } from '#rules/one-time-code.ts';
+import { authTexts } from '#rules/texts/session.ts';
 import { messagesOf } from './messages-of';
 
 describe('verificationCodeSchema', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutPrivateAddresses } from '../../src/rules/order-privacy';
+import { withoutPrivateAddresses } from '#rules/order-privacy.ts';
 
 const home = { street: '12 Sentinel Lane', city: 'Ottawa', state: 'ON', zipCode: 'K2P 0H6', country: 'Canada' };
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   fulfillmentText,
   giftlistOwners,
-  orderAmountText,
   type OrderAmounts,
+  orderAmountText,
   orderItemCount,
   orderPath,
   orderTotals,
   shortOrderId,
-} from '../../src/rules/order';
+} from '#rules/order.ts';
 
 const order: OrderAmounts = {
   orderItems: [

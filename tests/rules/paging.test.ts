@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasNextPage, pageCountOf } from '../../src/rules/paging';
+import { hasNextPage, pageCountOf } from '#rules/paging.ts';
 
 const asked = { page: 1, limit: 50 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { passwordSchema, passwordsMatch, passwordStrength } from '../../src/rules/password';
+import { passwordSchema, passwordStrength, passwordsMatch } from '#rules/password.ts';
 import { messageOf, messagesOf } from './messages-of';
 
 const common = ['password123', 'qwerty123', '12345678', 'admin123', 'welcome1'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accountTabOf, accountTabs } from '../../src/rules/account-tabs';
-import { accountPath } from '../../src/rules/account-path';
-import { paths } from '../../src/rules/paths';
+import { accountPath } from '#rules/account-path.ts';
+import { accountTabOf, accountTabs } from '#rules/account-tabs.ts';
+import { paths } from '#rules/paths.ts';
 
 describe('paths', () => {
   // Emails, bookmarks and other sites contain these paths, so a change breaks links.

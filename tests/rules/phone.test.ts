@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneDigits, phoneSchema } from '../../src/rules/phone';
+import { phoneDigits, phoneSchema } from '#rules/phone.ts';
 import { messageOf } from './messages-of';
 
 describe('phoneDigits', () => {

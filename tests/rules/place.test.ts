@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSuggest, addressFromPlace } from '../../src/rules/place-lookup';
+import { addressFromPlace, canSuggest } from '#rules/place-lookup.ts';
 
 const place = {
   addressLine1: '275 rue Notre-Dame Est',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asProblem, formatRemaining, headingOf, isProblem, type Problem } from '../../src/rules/problem';
+import { asProblem, formatRemaining, headingOf, isProblem, type Problem } from '#rules/problem.ts';
 
 const problem: Problem = { message: 'Failed to load profile', severity: 'error', retryable: true };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDisplayable, productName, storeName } from '../../src/rules/product';
+import { isDisplayable, productName, storeName } from '#rules/product.ts';
 
 describe('productName', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageProblem, imageTypes, profileImageSchema } from '../../src/rules/profile-image';
+import { imageProblem, imageTypes, profileImageSchema } from '#rules/profile-image.ts';
 import { messageOf } from './messages-of';
 
 const notAnImage = 'Please upload a valid image file (PNG, JPG, GIF)';

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneInput } from '../../src/rules/phone';
+import { phoneInput } from '#rules/phone.ts';
 import {
   hasProfileChanges,
   isProfileDirty,
   isProfileValid,
   type KnownProfile,
   mergedProfile,
-  profileChangesSchema,
   type ProfileChanges,
   profileChangesOf,
+  profileChangesSchema,
   profileDraftOf,
   profileErrors,
   profileFormDefaults,
-} from '../../src/rules/profile';
+} from '#rules/profile.ts';
 
 const saved = profileDraftOf({
   firstName: 'Maya',

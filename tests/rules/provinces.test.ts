@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProvinceCode } from '../../src/generated/model';
-import { provinceCode, provinces } from '../../src/rules/provinces';
+import { ProvinceCode } from '#generated/model';
+import { provinceCode, provinces } from '#rules/provinces.ts';
 
 describe('provinces', () => {
   it('are the 13 of the contract', () => {

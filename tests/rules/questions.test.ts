@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { deleteAddressQuestion } from '../../src/rules/questions/address';
-import { clearQuestion, removeQuestion } from '../../src/rules/questions/cart';
-import { friendshipQuestions } from '../../src/rules/questions/friendship';
-import { buyAgainQuestion, removeItemQuestion } from '../../src/rules/questions/gift';
-import { deleteListQuestion } from '../../src/rules/questions/giftlist';
-import { changeGiftRecipientQuestion, replaceQuestion } from '../../src/rules/questions/recipient';
+import { deleteAddressQuestion } from '#rules/questions/address.ts';
+import { clearQuestion, removeQuestion } from '#rules/questions/cart.ts';
+import { friendshipQuestions } from '#rules/questions/friendship.ts';
+import { buyAgainQuestion, removeItemQuestion } from '#rules/questions/gift.ts';
+import { deleteListQuestion } from '#rules/questions/giftlist.ts';
+import { changeGiftRecipientQuestion, replaceQuestion } from '#rules/questions/recipient.ts';
 
 /** Isolates the text direction of a name. */
 const isolated = (name: string) => `\u2068${name}\u2069`;

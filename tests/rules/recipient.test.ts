@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutPrivateAddress } from '../../src/rules/line-privacy';
+import { withoutPrivateAddress } from '#rules/line-privacy.ts';
 import {
+  choiceOf,
   chooseAddress,
   chooseRecipient,
-  choiceOf,
   giftlistWarning,
+  type RecipientChoice,
   recipientSchema,
   replacementQuestion,
-  type RecipientChoice,
-} from '../../src/rules/recipient';
+} from '#rules/recipient.ts';
 import { messagesOf } from './messages-of';
 
 const noChoice: RecipientChoice = { recipientId: null, addressId: null };

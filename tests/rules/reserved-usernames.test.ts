@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReservedUsername } from '../../src/rules/reserved-usernames';
+import { isReservedUsername } from '#rules/reserved-usernames.ts';
 
 describe('reserved usernames', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchTextOf } from '../../src/rules/search';
+import { searchTextOf } from '#rules/search.ts';
 
 describe('search text', () => {
   it.each([

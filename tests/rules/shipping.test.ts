@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippingCents, shippingPoints } from '../../src/rules/shipping';
+import { shippingCents, shippingPoints } from '#rules/shipping.ts';
 
 describe('shippingCents', () => {
   const here = 'here';

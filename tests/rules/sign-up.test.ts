@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CreateAccountRequest } from '../../src/generated/model';
+import { CreateAccountRequest } from '#generated/model';
 import {
   createAccountForm,
   createAccountSchema,
@@ -9,7 +9,7 @@ import {
   type SignUpAccount,
   type SignUpInput,
   signUpSteps,
-} from '../../src/rules/sign-up';
+} from '#rules/sign-up.ts';
 import { messagesOf } from './messages-of';
 
 const today = new Date(2026, 10, 21);

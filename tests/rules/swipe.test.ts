@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followSwipe, type Gesture, type PointerStep, type SwipeDirection, swipeIntent } from '../../src/rules/swipe';
+import { followSwipe, type Gesture, type PointerStep, type SwipeDirection, swipeIntent } from '#rules/swipe.ts';
 
 const width = 360;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usernameSchema } from '../../src/rules/username';
+import { usernameSchema } from '#rules/username.ts';
 import { messageOf } from './messages-of';
 
 const length = 'Usernames must be between 3 and 30 characters long.';

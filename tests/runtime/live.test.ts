@@ -4,11 +4,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, createMachine, fromCallback } from 'xstate';
-import { provideLive } from '../../src/features/live/live.actors';
-import { getListNotificationsQueryKey, listNotifications } from '../../src/generated/api/notifications/notifications';
-import { clearRequestCache } from '../../src/http/api-fetch';
-import { recentReports } from '../../src/http/report';
-import type { liveMachine } from '../../src/machines/live.machine';
+import { provideLive } from '#features/live/live.actors.ts';
+import { getListNotificationsQueryKey, listNotifications } from '#generated/api/notifications/notifications.ts';
+import { clearRequestCache } from '#http/api-fetch.ts';
+import { recentReports } from '#http/report.ts';
+import type { liveMachine } from '#machines/live.machine.ts';
 import { ManualClock } from '../machines/manual-clock';
 import { pollUntil } from '../support/until';
 

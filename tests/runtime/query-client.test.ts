@@ -1,9 +1,9 @@
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/http/api-error';
-import { friendsTexts } from '../../src/rules/texts/friends';
-import { statusTexts } from '../../src/rules/texts/generic';
-import { createQueryClient, clearUserQueries, nextTask } from '../../src/runtime';
+import { ApiError } from '#http/api-error.ts';
+import { friendsTexts } from '#rules/texts/friends.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
+import { clearUserQueries, createQueryClient, nextTask } from '#runtime';
 import { pollUntil } from '../support/until';
 
 const failed = (status: number) => new ApiError('status', { method: 'GET', path: '/friends' }, { status });

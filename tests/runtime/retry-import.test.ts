@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { recentReports } from '../../src/http/report';
-import { retryImport } from '../../src/runtime/retry-import';
+import { recentReports } from '#http/report.ts';
+import { retryImport } from '#runtime/retry-import.ts';
 import { pollUntil } from '../support/until';
 
 it.each(['click', 'online'])('retries a failed import on %s only', async (event) => {

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { picturePreload } from '../../server/ssr/picture-preload';
-import { embeddedResponsesId } from '../../src/rules/page-answers';
+import { embeddedResponsesId } from '#rules/page-answers.ts';
+import { picturePreload } from '#server/ssr/picture-preload.ts';
 import { products } from '../backend/shopper';
 import { newFolder, runOn, serveShop } from './support';
 

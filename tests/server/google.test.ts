@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readIntegrationSettings } from '../../server/integrations/settings';
-import { Profile } from '../../src/generated/model';
+import { Profile } from '#generated/model';
+import { readIntegrationSettings } from '#server/integrations/settings.ts';
 import { account, products, signUp } from '../backend/shopper';
 import { openIssuer } from './fake-google';
 import { newFolder, runOn, serveShop } from './support';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startupBanner, networkAddresses } from '../../server/startup-banner';
-import { readSettings } from '../../server/settings';
+import { readSettings } from '#server/settings.ts';
+import { networkAddresses, startupBanner } from '#server/startup-banner.ts';
 
 describe('the greeting of start:shared', () => {
   const entry = (address: string, about: object = {}) => ({

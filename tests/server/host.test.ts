@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { connect } from 'node:net';
 import { renameSync } from 'node:fs';
 import { type RequestOptions, request as sendRaw } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { createRateLimiter } from '../../server/http/rate-limiter';
-import { ApiErrorBody } from '../../src/generated/model';
+import { ApiErrorBody } from '#generated/model';
+import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { products } from '../backend/shopper';
 import { page, serveShop } from './support';
 

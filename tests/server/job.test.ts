@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createJob } from '../../server/jobs/job';
+import { createJob } from '#server/jobs/job.ts';
 
 it('a job starts after its initial delay and repeats at its interval', async () => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../../mocks/database/passwords';
-import { passwords } from '../../server/sessions/passwords';
+import { hashPassword } from '#mocks/database/passwords.ts';
+import { passwords } from '#server/sessions/passwords.ts';
 
 describe('a password', () => {
   it('is stored with Argon2id and a unique salt, and compared exactly', async () => {

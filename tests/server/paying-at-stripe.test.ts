@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readIntegrationSettings } from '../../server/integrations/settings';
-import { Cart, CheckoutSession } from '../../src/generated/model';
+import { Cart, CheckoutSession } from '#generated/model';
+import { readIntegrationSettings } from '#server/integrations/settings.ts';
 import { products } from '../backend/shopper';
 import { startStripe } from './fake-stripe';
 import { newFolder, runOn, serveShop } from './support';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
-import { sqliteTypes } from '../../backend/database/column-types';
-import { migrate } from '../../backend/database/migrate';
-import { openSqlite, inMemory } from '../../server/database/open-sqlite';
-import { processImage, previewDrawing } from '../../server/integrations/images';
-import { openImageStore } from '../../server/http/pictures';
-import { imageAttributes } from '../../src/rules/picture-sizes';
+import { sqliteTypes } from '#backend/database/column-types.ts';
+import { migrate } from '#backend/database/migrate.ts';
+import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { inMemory, openSqlite } from '#server/database/open-sqlite.ts';
+import { openImageStore } from '#server/http/pictures.ts';
+import { previewDrawing, processImage } from '#server/integrations/images.ts';
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') => new Blob([bytes], { type });
 

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { createPhoton } from '../../server/integrations/photon';
-import { readIntegrationSettings } from '../../server/integrations/settings';
-import { AddressPredictions } from '../../src/generated/model';
+import { AddressPredictions } from '#generated/model';
+import { createPhoton } from '#server/integrations/photon.ts';
+import { readIntegrationSettings } from '#server/integrations/settings.ts';
 import { listenUntilEnd } from './listen-until-end';
 import { newFolder, serveShop } from './support';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { Cart } from '../../src/generated/model';
+import { Cart } from '#generated/model';
 import { createShopper, products } from '../backend/shopper';
 import { page } from './support';
 

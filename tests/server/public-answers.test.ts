@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { matchCall } from '../../backend/handle-request';
-import { createTransactionRunner } from '../../backend/database/transaction';
-import { mockPorts } from '../../mocks/database/ports';
-import { nodeDatabases } from '../../mocks/database/seeded';
-import { openPublicAnswers } from '../../server/http/public-answers';
+import { createTransactionRunner } from '#backend/database/transaction.ts';
+import { matchCall } from '#backend/handle-request.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import { nodeDatabases } from '#mocks/database/seeded.ts';
+import { openPublicAnswers } from '#server/http/public-answers.ts';
 import { products } from '../backend/shopper';
 import { readChangedPrices, withAdminPages } from '../operator/changed-prices';
 import { serveShop } from './support';

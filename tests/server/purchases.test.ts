@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Cart, OrderPage, Profile } from '../../src/generated/model';
+import { Cart, OrderPage, Profile } from '#generated/model';
 import { account, products, signUp } from '../backend/shopper';
 import { serveShop } from './support';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filmUrl } from '../../seed/pictures/url';
+import { filmUrl } from '#seed/pictures/url.ts';
 import { products } from '../backend/shopper';
 import { runOn, serveShop } from './support';
 

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import { googlePaths } from '../../server/integrations/google';
-import { webhookPath } from '../../server/http/stripe-webhook';
-import { isReservedUsername } from '../../src/rules/reserved-usernames';
-import { usernameSchema } from '../../src/rules/username';
+import { isReservedUsername } from '#rules/reserved-usernames.ts';
+import { usernameSchema } from '#rules/username.ts';
+import { webhookPath } from '#server/http/stripe-webhook.ts';
+import { googlePaths } from '#server/integrations/google.ts';
 import { runOn, serveShop } from './support';
 
 const { apps } = vi.hoisted((): { readonly apps: Pick<Hono, 'routes'>[] } => ({ apps: [] }));
 
-vi.mock(import('../../server/http/app'), async (original) => {
+vi.mock(import('#server/http/app.ts'), async (original) => {
   const real = await original();
   return {
     ...real,

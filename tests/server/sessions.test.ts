@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Manager } from 'socket.io-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { seededPassword } from '../../seed';
-import { attachLiveConnections } from '../../server/http/live-connections';
+import { seededPassword } from '#seed';
+import { attachLiveConnections } from '#server/http/live-connections.ts';
 import { products } from '../backend/shopper';
 import { pollUntil } from '../support/until';
-import { connectLive } from './live';
 import { listenUntilEnd } from './listen-until-end';
+import { connectLive } from './live';
 import { runOn, serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSameOrigin } from '../../server/http/origin';
-import { run } from '../../server/run';
-import { isPrivateHost } from '../../server/private-host';
-import { readSettings } from '../../server/settings';
+import { isSameOrigin } from '#server/http/origin.ts';
+import { isPrivateHost } from '#server/private-host.ts';
+import { run } from '#server/run.ts';
+import { readSettings } from '#server/settings.ts';
 import { newFolder, serveShop } from './support';
 
 const shop = 'https://shop.example.com';

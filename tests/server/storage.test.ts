@@ -2,12 +2,12 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { backUp, restore } from '../../server/database/backup';
-import { serveSqlite } from '../../server/database/serve-sqlite';
-import { storageReason } from '../../server/database/storage-failure';
-import { failure } from '../../server/log';
-import { serverStreams } from '../../server/standard-streams';
-import { newFolder, installDemo } from './support';
+import { backUp, restore } from '#server/database/backup.ts';
+import { serveSqlite } from '#server/database/serve-sqlite.ts';
+import { storageReason } from '#server/database/storage-failure.ts';
+import { failure } from '#server/log.ts';
+import { serverStreams } from '#server/standard-streams.ts';
+import { installDemo, newFolder } from './support';
 
 it('a full disk is logged with its reason and makes the shop not ready', async () => {
   const file = await installDemo(newFolder());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripePayments } from '../../server/integrations/stripe';
+import { stripePayments } from '#server/integrations/stripe.ts';
 import { startStripe } from './fake-stripe';
 
 const order = {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import { installDemo as putDemoIn } from '../../server/demo';
-import { readIntegrationSettings } from '../../server/integrations/settings';
-import type { LogEntry } from '../../server/log';
-import type { Settings } from '../../server/settings';
-import { openShop } from '../../server/shop';
+import { installDemo as putDemoIn } from '#server/demo.ts';
+import { readIntegrationSettings } from '#server/integrations/settings.ts';
+import type { LogEntry } from '#server/log.ts';
+import type { Settings } from '#server/settings.ts';
+import { openShop } from '#server/shop.ts';
 import { createShopper } from '../backend/shopper';
 
 // If `localhost` is also ::1, a process that is blocked for 250 ms (Node's default) would drop 127.0.0.1.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Guard, SignInDialog } from '../support/pages/account';
-import { openImage } from '../support/ways-in';
-import { failedAnswers } from '../support/strict-test';
 import { expect, test } from '../support/shared-test';
+import { failedAnswers } from '../support/strict-test';
+import { openImage } from '../support/ways-in';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 

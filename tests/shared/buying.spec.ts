@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { guestAddress } from '../../seed';
-import { maxShift, layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
+import { guestAddress } from '#seed';
 import { expect, test } from '../support/shared-test';
+import { layoutShiftsOf, maxShift, observeLayoutShifts } from '../support/shifts';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca' };
 

@@ -1,5 +1,5 @@
-import { failedAnswers } from '../support/strict-test';
 import { expect, test } from '../support/shared-test';
+import { failedAnswers } from '../support/strict-test';
 import { Visitor } from '../support/visitor';
 
 const teapot = { productId: 'enamel-teapot-for-two' };

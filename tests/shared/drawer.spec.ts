@@ -1,4 +1,4 @@
-import { drawerDelays } from '../../src/machines/drawer.machine';
+import { drawerDelays } from '#machines/drawer.machine.ts';
 import { expect, test } from '../support/shared-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };

@@ -1,8 +1,8 @@
 import type { APIRequestContext, WebSocketRoute } from '@playwright/test';
 import { signInBy } from '../support/ask';
 import { expect, test } from '../support/shared-test';
-import type { Visitor } from '../support/visitor';
 import type { TestShop } from '../support/test-shop';
+import type { Visitor } from '../support/visitor';
 
 /** Opens Maya's notifications with a live connection. */
 const openAsMaya = async (shop: Visitor): Promise<void> => {

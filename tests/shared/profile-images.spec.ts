@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { openImage } from '../support/ways-in';
 import { expect, test } from '../support/shared-test';
+import { openImage } from '../support/ways-in';
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 

@@ -1,6 +1,6 @@
 import { denyStorage } from '../support/deny-storage';
-import { failedAnswers } from '../support/strict-test';
 import { expect, test } from '../support/shared-test';
+import { failedAnswers } from '../support/strict-test';
 
 test('The shop works without storage up to the thank-you page', async ({ page, shop }) => {
   await denyStorage(page);

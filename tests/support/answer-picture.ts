@@ -1,4 +1,4 @@
-import { readPicture } from '../../seed/pictures/read-picture';
+import { readPicture } from '#seed/pictures/read-picture.ts';
 import type { Answer } from './static-host';
 
 const pictures = new Map<string, Blob>();

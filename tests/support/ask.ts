@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type PersonName, people, seededPassword } from '../../seed';
+import { type PersonName, people, seededPassword } from '#seed';
 
 /**
  * Sends a request to the server's API as a page of the shop does.

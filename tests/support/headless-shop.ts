@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { createShop, type Shop } from '../../src/app/shop';
-import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
-import type { Cart } from '../../src/generated/model';
-import { clearRequestCache } from '../../src/http/api-fetch';
+import { createShop, type Shop } from '#app/shop.ts';
+import { getGetCartQueryKey } from '#generated/api/cart/cart.ts';
+import type { Cart } from '#generated/model';
+import { clearRequestCache } from '#http/api-fetch.ts';
 
 /** Creates a shop without views for each test of a file. Requests go to `respond`. Uses fake timers. */
 export const headlessShops = (

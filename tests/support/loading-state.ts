@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { OperationId } from '../../backend/contract/operations';
-import skeleton from '../../src/ui/skeleton.module.css';
+import type { OperationId } from '#backend/contract/operations.ts';
+import skeleton from '#ui/skeleton.module.css';
 import { mocks } from './open-shop';
 
 /** Loading indicators of the page: `aria-busy` and skeletons. */

@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
-import { createNodeMocks } from '../../mocks/node';
-import { createNavigation } from '../../src/app/navigation';
-import { Providers } from '../../src/app/providers';
-import { routes } from '../../src/app/routes';
-import { createShop } from '../../src/app/shop';
+import { createNavigation } from '#app/navigation.ts';
+import { Providers } from '#app/providers.tsx';
+import { routes } from '#app/routes.tsx';
+import { createShop } from '#app/shop.ts';
+import { createNodeMocks } from '#mocks/node.ts';
 import './viewport';
 
 /** Mock backend of every test that opens the shop. `setup-shop` starts and resets it. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished } from 'vitest';
-import type { PersonName } from '../../seed';
+import type { PersonName } from '#seed';
 import { mocks, type openShop } from './open-shop';
 
 /** Opens a channel of another tab of this browser until the test ends. */

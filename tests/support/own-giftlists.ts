@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { PersonName } from '../../seed';
+import type { PersonName } from '#seed';
 import { mocks } from './open-shop';
 import { openAs } from './views';
 

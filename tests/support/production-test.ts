@@ -1,5 +1,5 @@
-import { readSettings } from '../../server/settings';
-import { openShop } from '../../server/shop';
+import { readSettings } from '#server/settings.ts';
+import { openShop } from '#server/shop.ts';
 import { test as base } from './strict-test';
 
 /**

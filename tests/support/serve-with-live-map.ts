@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { serve, type Served } from './static-host';
+import { type Served, serve } from './static-host';
 
 /** Page with the attributes of the flow book's pages. */
 const bookPage = (

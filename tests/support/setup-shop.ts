@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { mockContact } from '../../mocks/contact';
-import { clearSignUpDraft } from '../../src/features/account/sign-up/sign-up-draft';
-import { clearRequestCache } from '../../src/http/api-fetch';
+import { clearSignUpDraft } from '#features/account/sign-up/sign-up-draft.ts';
+import { clearRequestCache } from '#http/api-fetch.ts';
+import { mockContact } from '#mocks/contact.ts';
 import { closeShop, mocks } from './open-shop';
 
 // Test files share their modules, so this setup runs for each file and not on import of the shop.

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { expect, type PageComplaints, test as base } from './strict-test';
+import { test as base, expect, type PageComplaints } from './strict-test';
+import { openTestShop, type TestShop, visitorHeader } from './test-shop';
 import { Visitor } from './visitor';
-import { openTestShop, visitorHeader, type TestShop } from './test-shop';
 
 /** Host name of the shop in these tests. Unlike localhost it is not a secure context, as on a phone. */
 const hostName = 'giftlist.local';

@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { catalogue } from '../../seed/catalogue';
-import type { Outcome } from '../../mocks/engine/faults';
-import type { OperationId } from '../../backend/contract/operations';
-import type { CartLineSeed, PersonName } from '../../seed';
+import type { OperationId } from '#backend/contract/operations.ts';
+import type { Outcome } from '#mocks/engine/faults.ts';
+import type { CartLineSeed, PersonName } from '#seed';
+import { catalogue } from '#seed/catalogue/index.ts';
 import { type Clock, ShopPages } from './shop-pages';
 
 /** Products of the mock catalogue in stock. */

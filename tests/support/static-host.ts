@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { openStaticFiles } from '../../server/http/static-files';
+import { openStaticFiles } from '#server/http/static-files.ts';
 
 /** Thrown by an {@link Answer} to close the connection without a response. */
 export class ConnectionReset extends Error {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request as send, type Server } from 'node:http';
+import { type IncomingMessage, type Server, request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type ContractProxy, createContractProxy } from './contract-proxy';

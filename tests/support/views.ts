@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { type PersonName, seededPassword } from '../../seed';
+import { type PersonName, seededPassword } from '#seed';
 import { mocks, openShop } from './open-shop';
 
 // Helpers for jsdom tests of several views.

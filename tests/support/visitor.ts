@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type CartLineSeed, guestAddress, type PersonName } from '../../seed';
-import { Address, CartItem } from '../../src/generated/model';
+import { Address, CartItem } from '#generated/model';
+import { type CartLineSeed, guestAddress, type PersonName } from '#seed';
 import { askBy, signInBy } from './ask';
+import { waitUntilHydrated } from './hydration';
 import { realClock } from './real-clock';
 import { ShopPages, type Stage } from './shop-pages';
-import { Traffic } from './traffic';
-import { waitUntilHydrated } from './hydration';
 import type { TestShop } from './test-shop';
+import { Traffic } from './traffic';
 
 /**
  * Visitor with a browser in the shop of the server. Sessions belong to a host name: use `goAs` and `fillBag` at the

@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ChakraArea } from '../../src/ui/chakra-area';
-import { Combobox } from '../../src/ui/combobox';
-import { Field } from '../../src/ui/field';
-import { TextInput } from '../../src/ui/text-input';
+import { ChakraArea } from '#ui/chakra-area.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 
 const found = [
   { value: 'water', label: '218 Water Street', note: 'Peterborough ON' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { system } from '../../src/ui/theme/system';
+import { system } from '#ui/theme/system.ts';
 
 /** Both values of a color token, as hex. */
 const valuesOf = (name: string) => {

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ChakraArea } from '../../src/ui/chakra-area';
-import { Field } from '../../src/ui/field';
-import { FileInput } from '../../src/ui/file-input';
+import { ChakraArea } from '#ui/chakra-area.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 
 const picture = (name = 'me.png', type = 'image/png') => new File(['picture'], name, { type });
 

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Menu } from '../../src/ui/menu';
-import { MenuItem } from '../../src/ui/menu-item';
+import { Menu } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
 
 const Example = ({ onChoose }: { onChoose: () => void }) => {
   const [isOpen, setIsOpen] = useState(false);

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ChakraArea } from '../../src/ui/chakra-area';
-import { RadioGroup } from '../../src/ui/radio-group';
-import { RadioOption } from '../../src/ui/radio-option';
+import { ChakraArea } from '#ui/chakra-area.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioOption } from '#ui/radio-option.tsx';
 
 interface ExampleProps {
   onChoose: (value: string) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { system } from '../../src/ui/theme/system';
+import { system } from '#ui/theme/system.ts';
 
 const isStyle = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

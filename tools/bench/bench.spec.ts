@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { type Browser, chromium } from 'playwright';
-import { chromiumArgs, findBrowser } from '../../tests/support/browser';
+import { chromiumArgs, findBrowser } from '#tests/support/browser.ts';
+import { type Answer, serve } from '#tests/support/static-host.ts';
+import { createMember, type Sizes } from './lists-api';
+import { measureEntries } from './measure-entries';
 import { measureHeap, measureNodes, measureReturn } from './measure-growth';
 import { interactionFigures, measureInteractions } from './measure-interactions';
-import { createMember, type Sizes } from './lists-api';
 import { listStepNames, measureLists } from './measure-lists';
 import { measurePushes, measureTyping, serveLive } from './measure-live';
-import { measureEntries } from './measure-entries';
 import { measureLoad, measurePaint } from './measure-load';
-import { type Answer, serve } from '../../tests/support/static-host';
 import { createBigShop } from './shop-api';
 import { intervalOf, Samples } from './statistics';
-import { serveSubjects, type Subject } from './subjects';
+import { type Subject, serveSubjects } from './subjects';
 import { type Row, table } from './table';
 
 /** Maximum of ABBA rounds. Each measures both subjects twice, in mirrored order. */

@@ -1,6 +1,6 @@
-import { guestAddress } from '../../seed';
-import { CartItem, CheckoutSession } from '../../src/generated/model';
-import type { SendRequest } from '../../tests/support/ask';
+import { CartItem, CheckoutSession } from '#generated/model';
+import { guestAddress } from '#seed';
+import type { SendRequest } from '#tests/support/ask.ts';
 
 export const cartProducts = ['enamel-teapot-for-two', 'sunday-pancake-set', 'northern-lights-vinyl'] as const;
 

@@ -1,4 +1,4 @@
-import { maxShift } from '../../tests/support/shifts';
+import { maxShift } from '#tests/support/shifts.ts';
 import type { Entry } from './measure-entries';
 import { intervalOf, Samples } from './statistics';
 import { show, verdict } from './table';

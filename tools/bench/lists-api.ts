@@ -1,9 +1,9 @@
-import { insertRows, insertFriendships, insertOrders, insertPeople } from '../../mocks/database/insert-rows';
-import { nodeDatabases } from '../../mocks/database/seeded';
-import { createNodeMocks } from '../../mocks/node';
-import { createManyFriends, manyOrders, people } from '../../seed';
-import { catalogue } from '../../seed/catalogue';
-import type { Answer } from '../../tests/support/static-host';
+import { insertFriendships, insertOrders, insertPeople, insertRows } from '#mocks/database/insert-rows.ts';
+import { nodeDatabases } from '#mocks/database/seeded.ts';
+import { createNodeMocks } from '#mocks/node.ts';
+import { createManyFriends, manyOrders, people } from '#seed';
+import { catalogue } from '#seed/catalogue/index.ts';
+import type { Answer } from '#tests/support/static-host.ts';
 
 /** Amounts of a member's data. */
 export interface Sizes {

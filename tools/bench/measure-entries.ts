@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { openDemo } from '../../tests/support/production-test';
-import { type Answer, serve } from '../../tests/support/static-host';
+import { openDemo } from '#tests/support/production-test.ts';
+import { type Answer, serve } from '#tests/support/static-host.ts';
 import { entriesTable, repeatedOf, Visits, withoutIds } from './entries-table';
 import { entryPages, home } from './entry-pages';
 import { lighthousePhone, openProbe } from './probe';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
-import { type Answer, type Served, serve } from '../../tests/support/static-host';
-import type { EventSubscriber } from '../../server/database/served-database';
-import { attachLiveConnections } from '../../server/http/live-connections';
-import { createNodeMocks } from '../../mocks/node';
-import { people } from '../../seed';
+import { createNodeMocks } from '#mocks/node.ts';
+import { people } from '#seed';
+import type { EventSubscriber } from '#server/database/served-database.ts';
+import { attachLiveConnections } from '#server/http/live-connections.ts';
+import { type Answer, type Served, serve } from '#tests/support/static-host.ts';
 import { openProbe } from './probe';
 
 /** Duration of a burst of pushes, ms. */

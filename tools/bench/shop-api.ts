@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createNodeMocks } from '../../mocks/node';
-import { answerPicture } from '../../tests/support/answer-picture';
-import type { Answer } from '../../tests/support/static-host';
+import type { Product, ProductPage } from '#generated/model';
+import { createNodeMocks } from '#mocks/node.ts';
+import { answerPicture } from '#tests/support/answer-picture.ts';
+import type { Answer } from '#tests/support/static-host.ts';
 import type { Targets } from './measure-interactions';
-import type { Product, ProductPage } from '../../src/generated/model';
 
 const pageSize = 50;
 const firstPage = 'http://localhost/api/product/explore?limit=50&page=';

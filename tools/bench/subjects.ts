@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { type Answer, type Served, serve } from '../../tests/support/static-host';
+import { type Answer, type Served, serve } from '#tests/support/static-host.ts';
 
 /** A compared page: the shop or the baseline. Both have the same labels, so one script operates them. */
 export interface Subject extends Served {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, request } from '@playwright/test';
-import { askBy, signInBy } from '../../tests/support/ask';
+import { askBy, signInBy } from '#tests/support/ask.ts';
 import { checkoutOf, fillCart, paymentOf } from './buying';
 import type { Visitor } from './entry-pages';
 

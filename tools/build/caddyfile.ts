@@ -1,6 +1,6 @@
-import { defaultApi } from '../../src/rules/settings.ts';
+import { settingsOf } from '#rules/page-settings.ts';
+import { defaultApi } from '#rules/settings.ts';
 import { type HostRule, hashedFiles } from './host-rules.ts';
-import { settingsOf } from '../../src/rules/page-settings.ts';
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`;
 

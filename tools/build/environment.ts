@@ -1,6 +1,6 @@
-import { isContact } from '../../src/rules/contact.ts';
-import { readVariables, variable } from '../../src/rules/environment-variables.ts';
-import type { PageSettings } from '../../src/rules/settings.ts';
+import { isContact } from '#rules/contact.ts';
+import { readVariables, variable } from '#rules/environment-variables.ts';
+import type { PageSettings } from '#rules/settings.ts';
 
 /** Values of the environment variables of a build or the development server. */
 export interface Environment {

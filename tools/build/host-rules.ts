@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { settingsOf } from '../../src/rules/page-settings.ts';
+import { settingsOf } from '#rules/page-settings.ts';
 
 /** Headers that a host sends for a path. */
 export interface HostRule {

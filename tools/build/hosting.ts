@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { withSettings } from '../../src/rules/page-settings.ts';
-import type { PageSettings } from '../../src/rules/settings.ts';
+import { withSettings } from '#rules/page-settings.ts';
+import type { PageSettings } from '#rules/settings.ts';
 import { moveSourceMaps, writeHostFiles } from './write-host-files.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isFileRequest } from '../../src/rules/is-file-request.ts';
-import { decodePathSegment } from '../../src/rules/decode-path-segment.ts';
+import { decodePathSegment } from '#rules/decode-path-segment.ts';
+import { isFileRequest } from '#rules/is-file-request.ts';
 
 /** Returns 404 for missing files in `vite preview`, whose fallback would return the page. */
 export const missingFiles = (): Plugin => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceWorkerPath, type PrecacheManifest } from '../../src/rules/offline.ts';
+import { type PrecacheManifest, serviceWorkerPath } from '#rules/offline.ts';
 
 /** Line that {@link writePrecacheManifest} inserts before the worker's code. */
 const releaseLine = /^self\.release=.*\n/;

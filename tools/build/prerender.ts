@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
-import { appearanceKey } from '../../src/rules/appearance.ts';
-import { defaultApi } from '../../src/rules/settings.ts';
-import { stylesOf, extractLazyStyles, dropLazyCssImports } from './later-styles.ts';
+import { appearanceKey } from '#rules/appearance.ts';
+import { defaultApi } from '#rules/settings.ts';
+import { dropLazyCssImports, extractLazyStyles, stylesOf } from './later-styles.ts';
 
 interface Options {
   /**

@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import type * as styles from '../../server/admin/components/style-sheet.ts';
-import type * as demo from '../../server/build-demo-database.ts';
+import type * as styles from '#server/admin/components/style-sheet.ts';
+import type * as demo from '#server/build-demo-database.ts';
 
 /** Loads a module of the server. */
 const load = async <Module>(path: string): Promise<Module> =>

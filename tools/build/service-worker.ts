@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { serviceWorkerPath } from '../../src/rules/offline.ts';
+import { serviceWorkerPath } from '#rules/offline.ts';
 
 const source = join(import.meta.dirname, '../../src/worker/service-worker.ts');
 

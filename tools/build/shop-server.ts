@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CommonServerOptions, isRunnableDevEnvironment, type Plugin } from 'vite';
-import type * as log from '../../server/log.ts';
-import type * as settings from '../../server/settings.ts';
-import type * as shop from '../../server/shop.ts';
+import type * as log from '#server/log.ts';
+import type * as settings from '#server/settings.ts';
+import type * as shop from '#server/shop.ts';
 
 /** Mode of `npm run dev:server`. */
 export const shopServerMode = 'server';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { withSettings } from '../../src/rules/page-settings.ts';
-import type { PageSettings } from '../../src/rules/settings.ts';
+import { withSettings } from '#rules/page-settings.ts';
+import type { PageSettings } from '#rules/settings.ts';
 import { toCaddyfile } from './caddyfile.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
 import { writePrecacheManifest } from './precache-manifest.ts';

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { flows } from '../../src/machines';
-import { calls as operations, contract } from '../../tests/contract/contract';
-import { replays } from '../../tests/replays/flows';
-import { type MachineReport, readReport } from '../../tests/replays/report';
+import { flows } from '#machines';
+import { contract, calls as operations } from '#tests/contract/contract.ts';
+import { replays } from '#tests/replays/flows/index.ts';
+import { type MachineReport, readReport } from '#tests/replays/report.ts';
 import { checkBook } from './check';
 import { apiPage } from './pages/api-page';
 import { contentsPage } from './pages/contents-page';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AxeResults } from 'axe-core';
 import { chromium, type Page } from 'playwright';
-import { chromiumArgs, findBrowser } from '../../tests/support/browser';
+import { chromiumArgs, findBrowser } from '#tests/support/browser.ts';
 import { pageErrors } from './page-errors';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

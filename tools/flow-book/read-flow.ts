@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Flow } from '../../src/machines';
-import { nodesOf, pathOf, transitionsOf } from '../../tests/machines/chart';
-import { eventWords, guardWords, nameWords, titleWords, timeWords } from './words';
+import type { Flow } from '#machines';
+import { nodesOf, pathOf, transitionsOf } from '#tests/machines/chart.ts';
+import { eventWords, guardWords, nameWords, timeWords, titleWords } from './words';
 
 /** What causes a transition. */
 type Trigger = 'event' | 'answer' | 'failure' | 'delay' | 'always';

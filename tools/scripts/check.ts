@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { replayedFlows, replaysOf } from '../../tests/replays/run-options.ts';
+import { replayedFlows, replaysOf } from '#tests/replays/run-options.ts';
 import { chooseReplays, flowsIn } from './choose-replays.ts';
 import { chooseViewTests } from './choose-view-tests.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
@@ -76,7 +76,7 @@ for (const { flow, because } of replays) console.log(`replay: ${flow}, because o
 const quoted = (paths: readonly string[]) => paths.map((path) => `"${path}"`).join(' ');
 
 const steps: readonly Step[] = [
-  { name: 'format', command: 'biome format .' },
+  { name: 'format', command: 'biome check .' },
   ...(sources.length > 0 ? [{ name: 'lint', command: `oxlint --type-aware ${quoted(sources)}` }] : []),
   { name: 'types', command: 'tsc --noEmit && tsc --noEmit -p src/worker' },
   unitStep(` --changed ${commit} --passWithNoTests${viewTests ? ' --project pure --project node' : ''}`),

@@ -1,5 +1,5 @@
-import { whyNoEngines } from '../../tests/support/engines.ts';
-import { whyNoPostgres } from '../../tests/support/postgres-cluster.ts';
+import { whyNoEngines } from '#tests/support/engines.ts';
+import { whyNoPostgres } from '#tests/support/postgres-cluster.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**
@@ -7,7 +7,7 @@ import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
  * the steps named.
  */
 const steps: readonly Step[] = [
-  { name: 'format', command: 'biome format .' },
+  { name: 'format', command: 'biome check .' },
   { name: 'lint', command: 'oxlint --type-aware' },
   { name: 'types', command: 'tsc --noEmit && tsc --noEmit -p src/worker' },
   { name: 'unused', command: 'knip' },

@@ -1,4 +1,4 @@
-import { toCents } from '../../../src/rules/money';
+import { toCents } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { OperatorError } from '../context';
 

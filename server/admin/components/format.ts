@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '../../../src/rules/money';
+import { formatMoney, toCents } from '#rules/money.ts';
 
 /** Converts a status for display: `PARTIALLY_SHIPPED` becomes 'Partially shipped'. */
 export const statusLabel = (status: string): string => {

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { requiresAction } from '../../../backend/domain/order';
+import { requiresAction } from '#backend/domain/order.ts';
 import { Badge } from './badge';
 import { statusLabel } from './format';
 

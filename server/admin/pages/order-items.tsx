@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { isClosed } from '../../../backend/domain/fulfillment';
-import { formatMoney } from '../../../src/rules/money';
+import { isClosed } from '#backend/domain/fulfillment.ts';
+import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { cancelItem, planCancellation } from '../cancel';
 import { ActionForm } from '../components/action-form';

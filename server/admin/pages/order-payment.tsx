@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { formatMoney, toCents } from '../../../src/rules/money';
+import { formatMoney, toCents } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';

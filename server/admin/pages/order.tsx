@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { dayIn, momentIn } from '../../../backend/domain/days';
+import { dayIn, momentIn } from '#backend/domain/days.ts';
 import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
 import { adminPage } from '../components/layout';

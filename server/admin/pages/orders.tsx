@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { recordAuditEvent } from '../../../backend/calls/audit-log';
-import { dayIn } from '../../../backend/domain/days';
-import { formatMoney } from '../../../src/rules/money';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { dayIn } from '#backend/domain/days.ts';
+import { formatMoney } from '#rules/money.ts';
 import { redirect, textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
@@ -22,8 +22,8 @@ import {
   isOrderFilter,
   type ListedOrder,
   listOrders,
-  orderFilters,
   type OrderFilter,
+  orderFilters,
 } from '../order-search';
 import { findPaidOrder, orderNumber, shipOrders } from '../orders';
 import type { AdminPage, PageWork } from '../page';

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { dayIn } from '../../../backend/domain/days';
+import { dayIn } from '#backend/domain/days.ts';
 import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';

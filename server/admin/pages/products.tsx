@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { ProductDraft } from '../../../backend/database/tables';
-import { formatMoney } from '../../../src/rules/money';
+import type { ProductDraft } from '#backend/database/tables.ts';
+import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { EditConflict } from '../changes';
 import { ActionForm } from '../components/action-form';

@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
-import { ApiErrorBody } from '../../../src/generated/model';
+import { ApiErrorBody } from '#generated/model';
 import { readCookie, writeCookie } from '../../cookies';
 import { redirect, textOf } from '../../http/html-page';
-import { sessionLifetime, signIn, signOut } from '../operators';
-import type { AdminContext } from '../context';
 import { FormField } from '../components/form-field';
 import { signedOutPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
+import type { AdminContext } from '../context';
+import { sessionLifetime, signIn, signOut } from '../operators';
 
 /** Differs from the shop's cookie, because all ports of a host share cookies. */
 const cookieName = 'giftlist-operator';

@@ -1,13 +1,13 @@
-import { expireCheckoutSessions } from '../../../backend/calls/checkout-sessions';
-import { recordAuditEvent } from '../../../backend/calls/audit-log';
-import { expireOrders } from '../../../backend/calls/order-payment';
-import type { Transaction } from '../../../backend/database/transaction';
-import type { Db } from '../../../backend/database/tables';
-import { isClosed, fulfillmentOf } from '../../../backend/domain/fulfillment';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { expireCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
+import { expireOrders } from '#backend/calls/order-payment.ts';
+import type { Db } from '#backend/database/tables.ts';
+import type { Transaction } from '#backend/database/transaction.ts';
+import { fulfillmentOf, isClosed } from '#backend/domain/fulfillment.ts';
+import { type AdminContext, OperatorError } from '../context';
 import { orderNumber } from '../orders';
-import { OperatorError, type AdminContext } from '../context';
-import { namesOf, type PersonalDataRows, collectPersonalData } from './personal-data';
-import { findDataSubject, type DataSubject } from './subject';
+import { collectPersonalData, namesOf, type PersonalDataRows } from './personal-data';
+import { type DataSubject, findDataSubject } from './subject';
 
 /** Replaces the name of an erased person in others' texts. */
 const unnamedPerson = 'Someone';

@@ -1,7 +1,7 @@
-import { recordAuditEvent } from '../../../backend/calls/audit-log';
-import { fullName } from '../../../backend/domain/people';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { fullName } from '#backend/domain/people.ts';
 import type { AdminContext } from '../context';
-import { type PersonalDataRows, collectPersonalData } from './personal-data';
+import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { findDataSubject } from './subject';
 
 /** Reduces others' rows to the fields about the data subject, because other fields are others' personal data. */

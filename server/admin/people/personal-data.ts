@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../backend/database/tables';
-import { fullName } from '../../../backend/domain/people';
-import { likePattern } from '../../../backend/domain/texts';
-import { textLength } from '../../../src/rules/text-length';
+import type { Db } from '#backend/database/tables.ts';
+import { fullName } from '#backend/domain/people.ts';
+import { likePattern } from '#backend/domain/texts.ts';
+import { textLength } from '#rules/text-length.ts';
 import type { DataSubject } from './subject';
 
 /** Placeholder id that no row has. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Row } from '../../../backend/database/tables';
-import { normalizeKey } from '../../../backend/domain/texts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import { normalizeKey } from '#backend/domain/texts.ts';
 import { OperatorError } from '../context';
 
 /** A data subject: a member, or a guest who has bought. */

@@ -1,5 +1,5 @@
-import type { ProductDraft } from '../../../backend/database/tables';
-import { formatMoney } from '../../../src/rules/money';
+import type { ProductDraft } from '#backend/database/tables.ts';
+import { formatMoney } from '#rules/money.ts';
 import { CellFault, isEmpty, readAddresses, readLabels, readText } from './cells';
 
 /** An error in a file. */

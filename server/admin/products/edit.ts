@@ -1,7 +1,7 @@
-import { recordAuditEvent } from '../../../backend/calls/audit-log';
-import type { ProductDraft } from '../../../backend/database/tables';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import type { ProductDraft } from '#backend/database/tables.ts';
 import { changedFields, changesForLog } from '../changes';
-import { OperatorError, type AdminContext } from '../context';
+import { type AdminContext, OperatorError } from '../context';
 import { readDraft } from './columns';
 import { cellsOf } from './export';
 import { toProductDraft } from './merge';

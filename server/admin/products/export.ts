@@ -1,9 +1,9 @@
-import type { Db, ProductDraft } from '../../../backend/database/tables';
-import { asText, writeCsv } from '../csv';
+import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import { yieldToEventLoop } from '../../jobs/yield';
+import { asText, writeCsv } from '../csv';
 import { blanks, listText, semicolons } from './cells';
 import { columns } from './columns';
-import { toProductDraft, storedColumns } from './merge';
+import { storedColumns, toProductDraft } from './merge';
 import type { FileKind } from './read-file';
 
 /** Products per query. */

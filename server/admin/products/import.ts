@@ -1,13 +1,13 @@
-import type { Db, ProductDraft } from '../../../backend/database/tables';
+import type { BackendDeps } from '#backend/calls/call.ts';
+import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
-import type { BackendDeps } from '../../../backend/calls/call';
 import { isEmpty } from './cells';
-import { columns, type RowError, idOf, readDraft, type StoredCells } from './columns';
+import { columns, idOf, type RowError, readDraft, type StoredCells } from './columns';
 import { cellsOf, textsOf } from './export';
-import { toProductDraft, mergeDraft, type StoredProduct } from './merge';
+import { mergeDraft, type StoredProduct, toProductDraft } from './merge';
 import { type ImportImages, withImportImages } from './pictures';
-import { findProducts } from './upsert';
 import { type FileKind, readFileRows } from './read-file';
+import { findProducts } from './upsert';
 
 /** Rows staged per transaction. */
 const batchSize = 100;

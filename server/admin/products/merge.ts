@@ -1,7 +1,7 @@
-import type { ProductDraft, Row } from '../../../backend/database/tables';
-import { productRow } from '../../../backend/domain/product';
-import type { Category, Product } from '../../../src/generated/model';
-import { toCents } from '../../../src/rules/money';
+import type { ProductDraft, Row } from '#backend/database/tables.ts';
+import { productRow } from '#backend/domain/product.ts';
+import type { Category, Product } from '#generated/model';
+import { toCents } from '#rules/money.ts';
 import { normalText } from './cells';
 
 /** A product as stored. */

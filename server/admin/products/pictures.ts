@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { maxImageSide } from '../../../src/rules/picture-sizes';
-import { imageSizeLimit } from '../../../src/rules/profile-image';
+import type { BackendDeps } from '#backend/calls/call.ts';
+import { maxImageSide } from '#rules/picture-sizes.ts';
+import { imageSizeLimit } from '#rules/profile-image.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
-import type { BackendDeps } from '../../../backend/calls/call';
 import { OperatorError } from '../context';
 import { CellFault, readAddresses } from './cells';
 

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse';
-import { fromCell } from '../csv';
 import { yieldToEventLoop } from '../../jobs/yield';
 import { OperatorError } from '../context';
+import { fromCell } from '../csv';
 import { isEmpty } from './cells';
-import { type RawRow, columnOf } from './columns';
+import { columnOf, type RawRow } from './columns';
 
 /** Formats of a product file. */
 export type FileKind = 'csv' | 'json';

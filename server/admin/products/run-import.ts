@@ -1,7 +1,7 @@
-import { recordAuditEvent } from '../../../backend/calls/audit-log';
-import { failure } from '../../log';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
-import { OperatorError, type AdminContext } from '../context';
+import { failure } from '../../log';
+import { type AdminContext, OperatorError } from '../context';
 import { upsertProducts } from './upsert';
 
 /** Kind of the event of an import that could not be completed. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../backend/database/tables';
-import { likePattern, normalizeForSearch } from '../../../backend/domain/texts';
-import { toProductDraft, storedColumns } from './merge';
+import type { Db } from '#backend/database/tables.ts';
+import { likePattern, normalizeForSearch } from '#backend/domain/texts.ts';
+import { storedColumns, toProductDraft } from './merge';
 
 /** Products per page. */
 export const productBatchSize = 25;

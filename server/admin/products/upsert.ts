@@ -1,9 +1,9 @@
-import type { Transaction } from '../../../backend/database/transaction';
-import type { Db, ProductDraft } from '../../../backend/database/tables';
-import { facetRows } from '../../../backend/domain/product';
-import { normalizeForSearch } from '../../../backend/domain/texts';
-import { withTrackedStock } from '../../../backend/calls/stock';
-import type { Category } from '../../../src/generated/model';
+import { withTrackedStock } from '#backend/calls/stock.ts';
+import type { Db, ProductDraft } from '#backend/database/tables.ts';
+import type { Transaction } from '#backend/database/transaction.ts';
+import { facetRows } from '#backend/domain/product.ts';
+import { normalizeForSearch } from '#backend/domain/texts.ts';
+import type { Category } from '#generated/model';
 import { mergeDraft, rowOf, type StoredProduct, storedColumns } from './merge';
 
 /** Returns the products with these ids. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../rules/paths';
-import { Button } from '../../ui/button';
-import { SearchIcon } from '../../ui/icons/search-icon';
-import { MessagePage } from '../../ui/message-page';
+import { paths } from '#rules/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { SearchIcon } from '#ui/icons/search-icon.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 
 /** Page for unknown paths (docs/product.md, Routes). */
 export const NotFoundPage = () => (

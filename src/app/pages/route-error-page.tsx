@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../rules/paths';
-import { Button } from '../../ui/button';
-import { AlertIcon } from '../../ui/icons/alert-icon';
-import { MessagePage } from '../../ui/message-page';
+import { paths } from '#rules/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { AlertIcon } from '#ui/icons/alert-icon.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import { useReportedError } from './use-reported-error';
 
 /** Error page of a route whose view or chunk failed. Navigation bar and cart still work. */

@@ -1,7 +1,7 @@
-import { paths } from '../../rules/paths';
-import { Button } from '../../ui/button';
-import { AlertIcon } from '../../ui/icons/alert-icon';
-import { MessagePage } from '../../ui/message-page';
+import { paths } from '#rules/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { AlertIcon } from '#ui/icons/alert-icon.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import { useReportedError } from './use-reported-error';
 
 /** Error page of last resort, if the shell itself fails to render (docs/product.md, Routes). */

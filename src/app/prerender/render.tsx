@@ -1,20 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { heroDrawing } from '../../features/discovery';
-import { paths } from '../../rules/paths';
-import type { EmbeddedResponse } from '../../rules/page-answers';
-import type { VisitorKind } from '../../machines/cart.machine';
-import {
-  createQueryClient,
-  type Navigation,
-  type PageLocation,
-  renderWithSettings,
-  type Services,
-} from '../../runtime';
+import { heroDrawing } from '#features/discovery/index.ts';
+import type { VisitorKind } from '#machines/cart.machine.ts';
+import type { EmbeddedResponse } from '#rules/page-answers.ts';
+import { paths } from '#rules/paths.ts';
+import type { PageSettings } from '#rules/settings.ts';
+import { createQueryClient, type Navigation, type PageLocation, renderWithSettings, type Services } from '#runtime';
 import { Providers } from '../providers';
 import { routes } from '../routes';
 import { createShop } from '../shop';
-import type { PageSettings } from '../../rules/settings';
 import { knownVisitor, seedRouteQueries } from './seed-route-queries';
 
 /** A fixed address bar for rendering. */

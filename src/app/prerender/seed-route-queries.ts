@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { embeddedVisitor, seedProfile } from '../../features/account';
-import { seedCart } from '../../features/cart';
-import type { VisitorKind } from '../../machines/cart.machine';
-import type { SeedPageQueries } from '../../runtime';
+import { embeddedVisitor, seedProfile } from '#features/account/index.ts';
+import { seedCart } from '#features/cart/index.ts';
+import type { VisitorKind } from '#machines/cart.machine.ts';
+import type { SeedPageQueries } from '#runtime';
 
 /** The last match of a router. */
 interface Match {

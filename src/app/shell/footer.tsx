@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { accountPath } from '../../rules/account-path';
-import { paths } from '../../rules/paths';
-import { Logo } from '../../ui/brand/logo';
-import { TextLink } from '../../ui/text-link';
+import { accountPath } from '#rules/account-path.ts';
+import { paths } from '#rules/paths.ts';
+import { Logo } from '#ui/brand/logo.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import styles from './footer.module.css';
 
 const links = [

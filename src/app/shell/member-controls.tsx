@@ -1,6 +1,6 @@
-import { ProfileMenu } from '../../features/account';
-import { NotificationBellSlot } from '../../features/notifications';
-import { useIdentityKey } from '../../runtime';
+import { ProfileMenu } from '#features/account/index.ts';
+import { NotificationBellSlot } from '#features/notifications/index.ts';
+import { useIdentityKey } from '#runtime';
 
 /** Member controls of the navigation bar: bell and profile menu. Guests never load this file. */
 export const MemberControls = () => {

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../rules/paths';
-import { navigationLinks } from './navigation-links';
+import { paths } from '#rules/paths.ts';
 import styles from './mobile-menu.module.css';
+import { navigationLinks } from './navigation-links';
 
 interface MobileMenuProps {
   id: string;

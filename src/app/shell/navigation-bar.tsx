@@ -1,16 +1,16 @@
 import { type FocusEvent, lazy, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { paths } from '../../rules/paths';
-import { AccountControl } from '../../features/account';
-import { CartLink } from '../../features/cart';
-import { retryImport, useDismiss } from '../../runtime';
-import { Logo } from '../../ui/brand/logo';
-import { IconButton } from '../../ui/icon-button';
-import { CloseIcon } from '../../ui/icons/close-icon';
-import { MenuIcon } from '../../ui/icons/menu-icon';
+import { AccountControl } from '#features/account/index.ts';
+import { CartLink } from '#features/cart/index.ts';
+import { paths } from '#rules/paths.ts';
+import { retryImport, useDismiss } from '#runtime';
+import { Logo } from '#ui/brand/logo.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons/close-icon.tsx';
+import { MenuIcon } from '#ui/icons/menu-icon.tsx';
 import { MobileMenu } from './mobile-menu';
-import { navigationLinks } from './navigation-links';
 import styles from './navigation-bar.module.css';
+import { navigationLinks } from './navigation-links';
 
 const menuId = 'mobile-menu';
 

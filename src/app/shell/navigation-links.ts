@@ -1,4 +1,4 @@
-import { paths } from '../../rules/paths';
+import { paths } from '#rules/paths.ts';
 
 /** The sections of the shop, in the order of the bar and of the phone's menu. */
 export const navigationLinks = [

@@ -1,6 +1,6 @@
-import { addToGiftlistChunk } from '../../features/giftlists';
-import { quickViewPart } from '../../features/product';
-import type { SeedPageQueries } from '../../runtime';
+import { addToGiftlistChunk } from '#features/giftlists/index.ts';
+import { quickViewPart } from '#features/product/index.ts';
+import type { SeedPageQueries } from '#runtime';
 
 export const quickView = quickViewPart(addToGiftlistChunk);
 

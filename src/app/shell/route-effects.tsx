@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router-dom';
-import { openModalSelector } from '../../ui/open-modal-selector';
+import { openModalSelector } from '#ui/open-modal-selector.ts';
 
 const shopName = 'Giftlist';
 

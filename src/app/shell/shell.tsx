@@ -1,11 +1,11 @@
 import { memo, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { AccountHost } from '../../features/account';
-import { CartDrawerHost } from '../../features/cart';
-import { heroDrawing } from '../../features/discovery';
-import { OfflineNoticeSlot, DialogHost } from '../../features/feedback';
-import { QuickViewHost } from '../../features/product';
-import { usePreload } from '../../runtime';
+import { AccountHost } from '#features/account/index.ts';
+import { CartDrawerHost } from '#features/cart/index.ts';
+import { heroDrawing } from '#features/discovery/index.ts';
+import { DialogHost, OfflineNoticeSlot } from '#features/feedback/index.ts';
+import { QuickViewHost } from '#features/product/index.ts';
+import { usePreload } from '#runtime';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
 import { quickView } from './quick-view';

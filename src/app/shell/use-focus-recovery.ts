@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openModalSelector } from '../../ui/open-modal-selector';
+import { openModalSelector } from '#ui/open-modal-selector.ts';
 
 /** The focused element, and its ancestors from the inside out. */
 interface FocusPosition {

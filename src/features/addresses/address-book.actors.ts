@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { deleteAddress } from '../../generated/api/addresses/addresses';
-import { reconciledWrite } from '../../http/reconciled-write';
-import { ignoreNotFound } from '../../http/ignore-not-found';
-import { addressBookMachine } from '../../machines/address-book.machine';
-import { addressTexts } from '../../rules/texts/addresses';
-import { reportUnexpectedError } from '../../runtime';
+import { deleteAddress } from '#generated/api/addresses/addresses.ts';
+import { ignoreNotFound } from '#http/ignore-not-found.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { addressBookMachine } from '#machines/address-book.machine.ts';
+import { addressTexts } from '#rules/texts/addresses.ts';
+import { reportUnexpectedError } from '#runtime';
 import { provideAddressForm } from './address-form.actors';
 import { applyAddressWrite, readAddresses } from './address-queries';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button';
+import { Button } from '#ui/button.tsx';
 import styles from './address-form.module.css';
 import type { AddressFormControl } from './use-address-form';
 

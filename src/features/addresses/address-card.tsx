@@ -1,9 +1,9 @@
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { LockIcon } from '../../ui/icons/lock-icon';
-import { PencilIcon } from '../../ui/icons/pencil-icon';
-import { TrashIcon } from '../../ui/icons/trash-icon';
-import { TruckIcon } from '../../ui/icons/truck-icon';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
+import { PencilIcon } from '#ui/icons/pencil-icon.tsx';
+import { TrashIcon } from '#ui/icons/trash-icon.tsx';
+import { TruckIcon } from '#ui/icons/truck-icon.tsx';
 import styles from './addresses-tab.module.css';
 import type { AddressView } from './use-address-book';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '#ui/dialog.tsx';
 import { AddressButtons } from './address-buttons';
 import { AddressForm } from './address-form';
 import { type AddressFormFlow, useAddressForm } from './use-address-form';

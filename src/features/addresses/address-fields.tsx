@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type addressErrors, type addressFieldNames, country } from '../../rules/address';
-import { Field } from '../../ui/field';
-import { TextInput } from '../../ui/text-input';
+import { type addressErrors, type addressFieldNames, country } from '#rules/address.ts';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import styles from './address-fields.module.css';
 import { ProvinceSelect } from './province-select';
 

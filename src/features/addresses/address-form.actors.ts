@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { createAddress, getAddressDetails, updateAddress } from '../../generated/api/addresses/addresses';
-import type { Address } from '../../generated/model';
-import { hasStatus, toProblem } from '../../http/api-error';
-import { reconciledWrite } from '../../http/reconciled-write';
-import { addressFormMachine, type PlaceLookup, type SaveInput } from '../../machines/address-form.machine';
-import { showFailureAfterUnmount } from '../../machines/failure-after-unmount';
-import { type AddressDraft, isSameAddress, savedDraftOf } from '../../rules/address';
-import { addressFromPlace } from '../../rules/place-lookup';
-import { addressTexts } from '../../rules/texts/addresses';
+import { createAddress, getAddressDetails, updateAddress } from '#generated/api/addresses/addresses.ts';
+import type { Address } from '#generated/model';
+import { hasStatus, toProblem } from '#http/api-error.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { addressFormMachine, type PlaceLookup, type SaveInput } from '#machines/address-form.machine.ts';
+import { showFailureAfterUnmount } from '#machines/failure-after-unmount.ts';
+import { type AddressDraft, isSameAddress, savedDraftOf } from '#rules/address.ts';
+import { addressFromPlace } from '#rules/place-lookup.ts';
+import { addressTexts } from '#rules/texts/addresses.ts';
 import { applyAddressWrite, readAddresses } from './address-queries';
 
 /** Finds a saved address with the same content. */

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
-import { addressTexts } from '../../rules/texts/addresses';
-import { Checkbox } from '../../ui/checkbox';
-import { Field } from '../../ui/field';
-import { FieldError } from '../../ui/field-error';
-import { TextInput } from '../../ui/text-input';
+import { addressTexts } from '#rules/texts/addresses.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { AddressFields } from './address-fields';
 import styles from './address-form.module.css';
 import { LineField } from './line-field';

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getListAddressesQueryKey, getListAddressesUrl, listAddresses } from '../../generated/api/addresses/addresses';
-import { type Address, AddressPage } from '../../generated/model';
-import { hasNextPage } from '../../rules/paging';
-import { type SeedPageQueries, broadcastToTabs } from '../../runtime';
+import { getListAddressesQueryKey, getListAddressesUrl, listAddresses } from '#generated/api/addresses/addresses.ts';
+import { type Address, AddressPage } from '#generated/model';
+import { hasNextPage } from '#rules/paging.ts';
+import { broadcastToTabs, type SeedPageQueries } from '#runtime';
 import { fetchFreshCart } from '../cart';
 
 /** Addresses per page (docs/product.md, Limits). */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Combobox, type Suggestion } from '../../ui/combobox';
-import { Field } from '../../ui/field';
+import { Combobox, type Suggestion } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
 
 interface LineFieldProps {
   error?: string | undefined;

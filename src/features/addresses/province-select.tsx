@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { provinces } from '../../rules/provinces';
-import { Select } from '../../ui/select';
+import { provinces } from '#rules/provinces.ts';
+import { Select } from '#ui/select.tsx';
 
 const options = provinces.map(({ code, name }) => ({ value: code, label: name }));
 

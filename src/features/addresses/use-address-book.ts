@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
-import type { Address } from '../../generated/model';
-import { toProblem } from '../../http/api-error';
-import type { DeletedAddress } from '../../rules/questions/address';
-import { addressText, canShipTo, savedDraftOf } from '../../rules/address';
-import { profileTexts } from '../../rules/texts/profile';
-import { refetchFresh, useFlow, useLastDefined, useTabMessage } from '../../runtime';
+import type { Address } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import { addressText, canShipTo, savedDraftOf } from '#rules/address.ts';
+import type { DeletedAddress } from '#rules/questions/address.ts';
+import { profileTexts } from '#rules/texts/profile.ts';
+import { refetchFresh, useFlow, useLastDefined, useTabMessage } from '#runtime';
 import { provideAddressBook } from './address-book.actors';
 import { allAddressesQuery, invalidateAddresses } from './address-queries';
 

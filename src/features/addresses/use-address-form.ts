@@ -4,11 +4,11 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
-import { useAutocompleteAddress } from '../../generated/api/addresses/addresses';
-import type { addressFormMachine, FoundPlace } from '../../machines/address-form.machine';
-import { addressErrors, addressSchema, emptyAddress, type SavedDraft } from '../../rules/address';
-import { addressTexts } from '../../rules/texts/addresses';
-import type { Suggestion } from '../../ui/combobox';
+import { useAutocompleteAddress } from '#generated/api/addresses/addresses.ts';
+import type { addressFormMachine, FoundPlace } from '#machines/address-form.machine.ts';
+import { addressErrors, addressSchema, emptyAddress, type SavedDraft } from '#rules/address.ts';
+import { addressTexts } from '#rules/texts/addresses.ts';
+import type { Suggestion } from '#ui/combobox.tsx';
 
 export type AddressFormFlow = ActorRefFrom<typeof addressFormMachine>;
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type UnsavedChangesFlow, useUnsavedChangesPrompt } from '../../runtime';
+import { type UnsavedChangesFlow, useUnsavedChangesPrompt } from '#runtime';
 import type { AddressFormControl, AddressFormFlow } from './use-address-form';
 
 /** Blocks navigation while the form has changes, until the user confirms (reading 105). */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { canShipTo } from '../../rules/address';
-import { accountPath } from '../../rules/account-path';
-import { addressTexts } from '../../rules/texts/addresses';
-import { Button } from '../../ui/button';
-import { InlineNote } from '../../ui/inline-note';
+import { accountPath } from '#rules/account-path.ts';
+import { canShipTo } from '#rules/address.ts';
+import { addressTexts } from '#rules/texts/addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
 import { canShipQuery } from './address-queries';
 
 interface ShippingNote {

@@ -1,5 +1,5 @@
-import type { VisitorKind } from '../../machines/cart.machine';
-import { readStored, removeStored, writeStored } from '../../runtime';
+import type { VisitorKind } from '#machines/cart.machine.ts';
+import { readStored, removeStored, writeStored } from '#runtime';
 
 const identities: readonly VisitorKind[] = ['guest', 'member'];
 const keyOf = (identity: VisitorKind) => `giftlist.buy-later.${identity}`;

@@ -8,18 +8,18 @@ import {
   getGetCartQueryOptions,
   getGetCartUrl,
   removeCartItem,
-} from '../../generated/api/cart/cart';
-import { Cart, type CartItem } from '../../generated/model';
-import { toProblem } from '../../http/api-error';
-import { reconciledWrite } from '../../http/reconciled-write';
-import { ignoreNotFound } from '../../http/ignore-not-found';
-import { type AddAttempt, cartAdditionMachine } from '../../machines/cart-addition.machine';
-import { cartMachine, type VisitorKind } from '../../machines/cart.machine';
-import { cartRemovalMachine } from '../../machines/cart-removal.machine';
-import type { Problem } from '../../rules/problem';
-import { withoutPrivateAddress } from '../../rules/line-privacy';
-import { cartTexts } from '../../rules/texts/cart';
-import { type SeedPageQueries, reportUnexpectedError } from '../../runtime';
+} from '#generated/api/cart/cart.ts';
+import { Cart, type CartItem } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import { ignoreNotFound } from '#http/ignore-not-found.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { cartMachine, type VisitorKind } from '#machines/cart.machine.ts';
+import { type AddAttempt, cartAdditionMachine } from '#machines/cart-addition.machine.ts';
+import { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
+import { withoutPrivateAddress } from '#rules/line-privacy.ts';
+import type { Problem } from '#rules/problem.ts';
+import { cartTexts } from '#rules/texts/cart.ts';
+import { reportUnexpectedError, type SeedPageQueries } from '#runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
 /** `staleTime`, ms: a cart view that mounts within it does not refetch. The cart flow decides when to read. */

@@ -1,10 +1,10 @@
+export { clearMemberBuyLater, moveBuyLaterToMember } from './buy-later';
+export { fetchFreshCart, provideCart, refetchCart, seedCart } from './cart.actors';
 export { CartDrawerHost } from './drawer/cart-drawer-host';
-export { CartLink } from './link/cart-link';
-export { provideCart, fetchFreshCart, refetchCart, seedCart } from './cart.actors';
-export { moveBuyLaterToMember, clearMemberBuyLater } from './buy-later';
 export { LineTitle } from './lines/line-title';
 export { type LineView, toLineView } from './lines/line-view';
-export { useCartGiftlistItems } from './lines/use-cart-giftlist-items';
 export { RecipientSection } from './lines/recipient-section';
+export { useCartGiftlistItems } from './lines/use-cart-giftlist-items';
+export { CartLink } from './link/cart-link';
 export { cartRoute } from './routes';
 export { type CartLineSnapshot, useCheckoutSelection } from './use-checkout-selection';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '../../rules/paths';
+import { paths } from '#rules/paths.ts';
 
 export const cartRoute: RouteObject = {
   path: paths.cart,

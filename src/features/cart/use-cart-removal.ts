@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { cartRemovalMachine } from '../../machines/cart-removal.machine';
-import { useSharedFlow } from '../../runtime';
+import type { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
+import { useSharedFlow } from '#runtime';
 
 /** Returns the removal flow, a child actor of the cart flow. */
 export const useCartRemoval = (): ActorRefFrom<typeof cartRemovalMachine> => {

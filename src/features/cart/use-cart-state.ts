@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { Problem } from '../../rules/problem';
-import { refetchFresh, useSharedFlow } from '../../runtime';
+import type { Problem } from '#rules/problem.ts';
+import { refetchFresh, useSharedFlow } from '#runtime';
 
 /** Read error of the cart, and a retry. */
 export const useCartState = (): { problem: Problem | undefined; reload: () => void } => {

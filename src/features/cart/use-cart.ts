@@ -1,16 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { cartRemovalMachine } from '../../machines/cart-removal.machine';
-import { cartBadgeCount } from '../../rules/cart';
-import { cartTotal, eligibleIds } from '../../rules/cart-total';
-import { groupByRecipient } from '../../rules/recipient-groups';
-import { hasLineErrors } from '../../rules/checkout';
-import { useSharedFlow } from '../../runtime';
+import type { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
+import { cartBadgeCount } from '#rules/cart.ts';
+import { cartTotal, eligibleIds } from '#rules/cart-total.ts';
+import { hasLineErrors } from '#rules/checkout.ts';
+import { groupByRecipient } from '#rules/recipient-groups.ts';
+import { useSharedFlow } from '#runtime';
 import { toCartLineView } from './lines/cart-line-view';
-import { useCartState } from './use-cart-state';
-import { useCartRemoval } from './use-cart-removal';
 import { useCartLines } from './lines/use-cart-lines';
+import { useCartRemoval } from './use-cart-removal';
+import { useCartState } from './use-cart-state';
 
 const viewRemoval = (cartRemoval: SnapshotFrom<typeof cartRemovalMachine>) => ({
   target: cartRemoval.context.target,

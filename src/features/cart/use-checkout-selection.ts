@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { quantityOf } from '../../rules/cart';
-import { eligibleIds } from '../../rules/cart-total';
-import { useCartState } from './use-cart-state';
+import { quantityOf } from '#rules/cart.ts';
+import { eligibleIds } from '#rules/cart-total.ts';
 import { useCartLines } from './lines/use-cart-lines';
+import { useCartState } from './use-cart-state';
 
 /** A line as shown in the cart. */
 export interface CartLineSnapshot {

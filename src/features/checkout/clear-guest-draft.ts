@@ -1,4 +1,4 @@
-import { removeStored } from '../../runtime';
+import { removeStored } from '#runtime';
 
 /** Storage key of a guest's name and email, per tab. */
 export const guestKey = 'giftlist.guest';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { savedDraftOf } from '../../rules/address';
-import type { GuestDetails } from '../../rules/checkout';
-import { readStored, removeStored, writeStored } from '../../runtime';
+import { savedDraftOf } from '#rules/address.ts';
+import type { GuestDetails } from '#rules/checkout.ts';
+import { readStored, removeStored, writeStored } from '#runtime';
 import type { KeptDraft } from '../addresses';
 import { addressDraftKey, guestKey } from './clear-guest-draft';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CheckoutPreview } from '../../generated/model';
-import { giftlistOwners } from '../../rules/order';
-import { readStored, writeStored } from '../../runtime';
+import type { CheckoutPreview } from '#generated/model';
+import { giftlistOwners } from '#rules/order.ts';
+import { readStored, writeStored } from '#runtime';
 import { listOwnersKey } from './clear-guest-draft';
 
 const ownersSchema = z.array(z.string());

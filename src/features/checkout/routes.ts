@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '../../rules/paths';
-import type { SeedPageQueries } from '../../runtime';
+import { paths } from '#rules/paths.ts';
+import type { SeedPageQueries } from '#runtime';
 
 const loadSuccess = () => import('./success/success-page');
 

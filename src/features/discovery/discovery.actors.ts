@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { toProblem } from '../../http/api-error';
-import { discoveryMachine, type FiltersChanged } from '../../machines/discovery.machine';
-import { type Filters, isSameSearch } from '../../rules/filters';
-import { paths } from '../../rules/paths';
-import { defaultStaleTime, type Navigation, nextTask, type PageLocation, reportUnexpectedError } from '../../runtime';
+import { toProblem } from '#http/api-error.ts';
+import { discoveryMachine, type FiltersChanged } from '#machines/discovery.machine.ts';
+import { type Filters, isSameSearch } from '#rules/filters.ts';
+import { paths } from '#rules/paths.ts';
+import { defaultStaleTime, type Navigation, nextTask, type PageLocation, reportUnexpectedError } from '#runtime';
 import { whenQuickViewCloses } from '../product';
-import { filtersOf, withFilters } from './filters/filter-query';
 import { exploreQuery } from './explore-query';
+import { filtersOf, withFilters } from './filters/filter-query';
 
 /**
  * Provides the discovery flow's actors: filters live in the address bar, pages in the query cache.

@@ -1,5 +1,5 @@
-import { getExploreProductsQueryOptions } from '../../generated/api/discovery/discovery';
-import type { Filters } from '../../rules/filters';
+import { getExploreProductsQueryOptions } from '#generated/api/discovery/discovery.ts';
+import type { Filters } from '#rules/filters.ts';
 
 /** Products per page (docs/product.md, Limits). */
 export const pageSize = 50;

@@ -1,12 +1,12 @@
 import { memo, useRef } from 'react';
-import { Container } from '../../ui/container';
+import { Container } from '#ui/container.tsx';
 import { CategoryTiles } from './filters/category-tiles';
-import { Hero } from './hero/hero';
-import styles from './home-page.module.css';
-import { Results } from './grid/results';
 import { SearchBox } from './filters/search-box';
 import { TagChips } from './filters/tag-chips';
-import { type DiscoveryFlow, useDiscovery, useFilters, useDeferredFilters } from './use-discovery';
+import { Results } from './grid/results';
+import { Hero } from './hero/hero';
+import styles from './home-page.module.css';
+import { type DiscoveryFlow, useDeferredFilters, useDiscovery, useFilters } from './use-discovery';
 import { useFacets } from './use-products';
 
 interface FacetsProps {

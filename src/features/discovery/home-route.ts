@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { SeedPageQueries } from '../../runtime';
+import type { SeedPageQueries } from '#runtime';
 import { HomePage } from './home-page';
 
 /**

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { discoveryMachine } from '../../machines/discovery.machine';
-import { noFilters } from '../../rules/filters';
-import { useFlow, useIsHydrated, useServices } from '../../runtime';
-import { filtersOf, isSameList } from './filters/filter-query';
+import type { discoveryMachine } from '#machines/discovery.machine.ts';
+import { noFilters } from '#rules/filters.ts';
+import { useFlow, useIsHydrated, useServices } from '#runtime';
 import { provideDiscovery } from './discovery.actors';
+import { filtersOf, isSameList } from './filters/filter-query';
 
 export type DiscoveryFlow = ActorRefFrom<typeof discoveryMachine>;
 

@@ -1,11 +1,11 @@
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Category, Product, ProductPage, Tag } from '../../generated/model';
-import { toProblem } from '../../http/api-error';
-import { type Filters, noFilters } from '../../rules/filters';
-import { hasNextPage } from '../../rules/paging';
-import type { Problem } from '../../rules/problem';
-import { refetchFresh, useLastDefined } from '../../runtime';
+import type { Category, Product, ProductPage, Tag } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import { type Filters, noFilters } from '#rules/filters.ts';
+import { hasNextPage } from '#rules/paging.ts';
+import type { Problem } from '#rules/problem.ts';
+import { refetchFresh, useLastDefined } from '#runtime';
 import { exploreQuery, pageSize } from './explore-query';
 
 /** Search results loaded so far. */

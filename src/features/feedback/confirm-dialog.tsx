@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useLastDefined } from '../../runtime';
-import { Button } from '../../ui/button';
-import { IsolatedText } from '../../ui/isolated-text';
+import { useLastDefined } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { IsolatedText } from '#ui/isolated-text.tsx';
 import { DialogFrame } from './dialog-frame';
 import { useConfirm } from './use-confirm';
 

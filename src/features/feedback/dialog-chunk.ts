@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../runtime';
+import { lazyChunk } from '#runtime';
 
 /** Lazy chunk of the dialog component. */
-export const dialogChunk = lazyChunk(async () => (await import('../../ui/dialog')).Dialog);
+export const dialogChunk = lazyChunk(async () => (await import('#ui/dialog.tsx')).Dialog);

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { Dialog } from '../../ui/dialog';
-import { useLazyChunk } from '../../runtime';
+import { useLazyChunk } from '#runtime';
+import type { Dialog } from '#ui/dialog.tsx';
+import { PlainDialog } from '#ui/plain-dialog.tsx';
 import { dialogChunk } from './dialog-chunk';
-import { PlainDialog } from '../../ui/plain-dialog';
 
 /**
  * A dialog whose chunk loads when it first opens. If loading fails, such as offline, a plain dialog shows the same

@@ -1,4 +1,4 @@
-import { usePreload } from '../../runtime';
+import { usePreload } from '#runtime';
 import { ConfirmDialog } from './confirm-dialog';
 import { dialogChunk } from './dialog-chunk';
 import { ProblemDialog } from './problem-dialog';

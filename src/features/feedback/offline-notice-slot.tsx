@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeToOfflineData, isShowingOfflineData } from '../../http/offline-responses';
-import { lazyChunk, useLazyChunk } from '../../runtime';
+import { isShowingOfflineData, subscribeToOfflineData } from '#http/offline-responses.ts';
+import { lazyChunk, useLazyChunk } from '#runtime';
 
 const notePart = lazyChunk(async () => (await import('./offline-notice')).OfflineNotice);
 

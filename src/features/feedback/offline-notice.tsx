@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { offlineTexts } from '../../rules/texts/offline';
-import { refetchFresh } from '../../runtime';
-import { Button } from '../../ui/button';
-import { Container } from '../../ui/container';
-import { InlineNote } from '../../ui/inline-note';
+import { offlineTexts } from '#rules/texts/offline.ts';
+import { refetchFresh } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
 
 /** Notice that there is no connection. Refetches the active queries when the browser is online again. */
 export const OfflineNotice = () => {

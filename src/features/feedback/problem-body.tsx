@@ -1,5 +1,5 @@
-import { type Problem, severityWords } from '../../rules/problem';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { type Problem, severityWords } from '#rules/problem.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './problem-body.module.css';
 
 interface ProblemBodyProps {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx/lite';
 import { useRef } from 'react';
-import { formatRemaining, headingOf } from '../../rules/problem';
-import { useLastDefined } from '../../runtime';
-import { Button } from '../../ui/button';
-import { AlertIcon } from '../../ui/icons/alert-icon';
-import { ErrorIcon } from '../../ui/icons/error-icon';
-import { InfoIcon } from '../../ui/icons/info-icon';
+import { formatRemaining, headingOf } from '#rules/problem.ts';
+import { useLastDefined } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { AlertIcon } from '#ui/icons/alert-icon.tsx';
+import { ErrorIcon } from '#ui/icons/error-icon.tsx';
+import { InfoIcon } from '#ui/icons/info-icon.tsx';
 import { DialogFrame } from './dialog-frame';
 import { ProblemBody } from './problem-body';
 import styles from './problem-dialog.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { headingOf, type Problem } from '../../rules/problem';
-import { Button } from '../../ui/button';
-import { InlineNote } from '../../ui/inline-note';
+import { headingOf, type Problem } from '#rules/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
 import { ProblemBody } from './problem-body';
 import styles from './problem-note.module.css';
 import { useLogIn } from './use-log-in';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSharedFlow } from '../../runtime';
+import { useSharedFlow } from '#runtime';
 
 /** The open question and its two answers. */
 export const useConfirm = () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { asProblem } from '../../rules/problem';
-import { recoverFromChunkError, type LazyChunk, useSharedFlow, useLazyChunk } from '../../runtime';
+import { asProblem } from '#rules/problem.ts';
+import { type LazyChunk, recoverFromChunkError, useLazyChunk, useSharedFlow } from '#runtime';
 
 /**
  * Loads the chunk of a dialog when it first opens. If loading fails, the error dialog opens, unless the page is about

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback } from 'xstate';
-import { useSharedFlow, useServices } from '../../runtime';
+import { useServices, useSharedFlow } from '#runtime';
 
 /** Waits for the sign-in, and then repeats the read. */
 const goOnLogic = fromCallback<AnyEventObject, { goOn: () => void }>(({ receive, input }) => {

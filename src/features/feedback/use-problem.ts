@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSharedFlow } from '../../runtime';
+import { useSharedFlow } from '#runtime';
 
 /** The problem on screen, the time until a retry is allowed (ms, 0 if it is), and the actions. */
 export const useProblem = () => {

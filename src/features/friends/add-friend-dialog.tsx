@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react';
-import { textLimits } from '../../rules/text-limits';
-import { Button } from '../../ui/button';
-import { Combobox } from '../../ui/combobox';
-import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { InlineNote } from '../../ui/inline-note';
+import { textLimits } from '#rules/text-limits.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
 import styles from './add-friend-dialog.module.css';
 import { useAddFriend } from './use-add-friend';
 import { useAddFriendForm } from './use-add-friend-form';

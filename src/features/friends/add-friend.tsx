@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import { friendsTexts } from '../../rules/texts/friends';
-import { lazyChunk } from '../../runtime';
-import { Button } from '../../ui/button';
-import { PersonPlusIcon } from '../../ui/icons/person-plus-icon';
+import { friendsTexts } from '#rules/texts/friends.ts';
+import { lazyChunk } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { PersonPlusIcon } from '#ui/icons/person-plus-icon.tsx';
 import { useLazyDialog } from '../feedback';
 import type { UseFriendshipResult } from './use-friendship';
 

@@ -1,7 +1,7 @@
-import { listFriends, listPendingFriends } from '../../generated/api/friends/friends';
-import type { UserSummary } from '../../generated/model';
-import { isSameUsername } from '../../rules/list-owner';
-import { hasNextPage } from '../../rules/paging';
+import { listFriends, listPendingFriends } from '#generated/api/friends/friends.ts';
+import type { UserSummary } from '#generated/model';
+import { isSameUsername } from '#rules/list-owner.ts';
+import { hasNextPage } from '#rules/paging.ts';
 
 /** Users per page (docs/product.md, Limits). */
 const limit = 10;

@@ -4,10 +4,10 @@ import {
   getListPendingFriendsQueryKey,
   getListShippableFriendsQueryKey,
   getSearchNonFollowingQueryKey,
-} from '../../generated/api/friends/friends';
-import type { FriendPage, UserSummary } from '../../generated/model';
-import { isSameUsername } from '../../rules/list-owner';
-import { broadcastToTabs } from '../../runtime';
+} from '#generated/api/friends/friends.ts';
+import type { FriendPage, UserSummary } from '#generated/model';
+import { isSameUsername } from '#rules/list-owner.ts';
+import { broadcastToTabs } from '#runtime';
 
 /** Query keys of the friends and of the pending requests. */
 const lists = { friends: getListFriendsQueryKey(), requests: getListPendingFriendsQueryKey() } as const;

@@ -1,9 +1,9 @@
-import { getListFriendsQueryKey } from '../../generated/api/friends/friends';
-import { paths } from '../../rules/paths';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { GiftIcon } from '../../ui/icons/gift-icon';
-import { SearchIcon } from '../../ui/icons/search-icon';
+import { getListFriendsQueryKey } from '#generated/api/friends/friends.ts';
+import { paths } from '#rules/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { GiftIcon } from '#ui/icons/gift-icon.tsx';
+import { SearchIcon } from '#ui/icons/search-icon.tsx';
 import { ListSearch } from '../search';
 import styles from './friends-page.module.css';
 import { PeopleList } from './people-list';

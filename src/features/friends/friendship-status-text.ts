@@ -1,4 +1,4 @@
-import { isolateBidi } from '../../rules/person';
+import { isolateBidi } from '#rules/person.ts';
 import type { UseFriendshipResult } from './use-friendship';
 
 const words = {

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { acceptFriend, rejectFriend, removeFriend } from '../../generated/api/friends/friends';
-import { reconciledWrite } from '../../http/reconciled-write';
-import { ignoreNotFound } from '../../http/ignore-not-found';
-import { type FriendshipInput, friendshipMachine } from '../../machines/friendship.machine';
-import { showFailureAfterUnmount } from '../../machines/failure-after-unmount';
-import { friendsTexts } from '../../rules/texts/friends';
-import { removeFromFriendCache } from './friends-cache';
+import { acceptFriend, rejectFriend, removeFriend } from '#generated/api/friends/friends.ts';
+import { ignoreNotFound } from '#http/ignore-not-found.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { showFailureAfterUnmount } from '#machines/failure-after-unmount.ts';
+import { type FriendshipInput, friendshipMachine } from '#machines/friendship.machine.ts';
+import { friendsTexts } from '#rules/texts/friends.ts';
 import { findFriend, findRequest } from './find-person';
+import { removeFromFriendCache } from './friends-cache';
 
 const done = { output: undefined };
 

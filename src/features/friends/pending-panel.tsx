@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { ClockIcon } from '../../ui/icons/clock-icon';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ClockIcon } from '#ui/icons/clock-icon.tsx';
 import styles from './friends-page.module.css';
 import { PeopleList } from './people-list';
 import type { UseFriendshipResult } from './use-friendship';

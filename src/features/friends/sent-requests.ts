@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isSameUsername } from '../../rules/list-owner';
+import { isSameUsername } from '#rules/list-owner.ts';
 
 /**
  * Query key of the usernames requested in this visit, newest first (reading 69). In the query cache, because a change

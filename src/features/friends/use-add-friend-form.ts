@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { addFriendSchema } from '../../rules/add-friend';
+import { addFriendSchema } from '#rules/add-friend.ts';
 import type { UseAddFriendResult } from './use-add-friend';
 
 /** The form 'Add a friend': field and error. */

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useSearchNonFollowing } from '../../generated/api/friends/friends';
-import { isAddressable, personName } from '../../rules/person';
-import { friendsTexts } from '../../rules/texts/friends';
-import { useFlow } from '../../runtime';
-import type { Suggestion } from '../../ui/combobox';
+import { useSearchNonFollowing } from '#generated/api/friends/friends.ts';
+import { isAddressable, personName } from '#rules/person.ts';
+import { friendsTexts } from '#rules/texts/friends.ts';
+import { useFlow } from '#runtime';
+import type { Suggestion } from '#ui/combobox.tsx';
 import { provideAddFriend } from './add-friend.actors';
 import { hasRequested } from './sent-requests';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Person } from '../../rules/questions/friendship';
-import { useSharedFlow, useFlow } from '../../runtime';
+import type { Person } from '#rules/questions/friendship.ts';
+import { useFlow, useSharedFlow } from '#runtime';
 import { provideFriendship } from './friendship.actors';
 
 /**

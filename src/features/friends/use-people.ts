@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { useListFriends, useListPendingFriends } from '../../generated/api/friends/friends';
-import type { UserSummary } from '../../generated/model';
-import { friendsTexts } from '../../rules/texts/friends';
-import { type PagedQueryResult, pagedQueryOptions, usePagedQuery, usePageNumber } from '../../runtime';
+import { useListFriends, useListPendingFriends } from '#generated/api/friends/friends.ts';
+import type { UserSummary } from '#generated/model';
+import { friendsTexts } from '#rules/texts/friends.ts';
+import { type PagedQueryResult, pagedQueryOptions, usePagedQuery, usePageNumber } from '#runtime';
 import { useSearchText } from '../search';
 
 /** Users per page (docs/product.md, Limits). */

@@ -7,12 +7,12 @@ import {
   getListUserGiftlistsQueryKey,
   getListUserGiftlistsQueryOptions,
   listUserGiftlists,
-} from '../../generated/api/giftlists/giftlists';
-import type { Giftlist, GiftlistPage, GiftlistSummary } from '../../generated/model';
-import { hasNextPage } from '../../rules/paging';
-import { asProblem } from '../../rules/problem';
-import { giftlistTexts } from '../../rules/texts/giftlists';
-import { nextTask, broadcastToTabs } from '../../runtime';
+} from '#generated/api/giftlists/giftlists.ts';
+import type { Giftlist, GiftlistPage, GiftlistSummary } from '#generated/model';
+import { hasNextPage } from '#rules/paging.ts';
+import { asProblem } from '#rules/problem.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { broadcastToTabs, nextTask } from '#runtime';
 
 /** Giftlists per page (docs/product.md, Limits). */
 export const giftlistsPerPage = 50;

@@ -1,7 +1,7 @@
 export { giftlistsTabChunk } from './cards/giftlists-tab-chunk';
 export { addToGiftlistChunk } from './picker/add-to-giftlist-chunk';
-export { giftlistsRoute } from './routes';
-export { resetWelcomeTips } from './public/welcome-keys';
 export { publicGiftlistRoutes } from './public/routes';
+export { resetWelcomeTips } from './public/welcome-keys';
+export { giftlistsRoute } from './routes';
 export { SurpriseSwitch } from './surprise/surprise-switch';
 export { readSurpriseMode, useSurpriseMode } from './surprise/use-surprise-mode';

@@ -1,4 +1,4 @@
-import { paths } from '../../rules/paths';
+import { paths } from '#rules/paths.ts';
 import { guardedRoute } from '../account';
 
 /** /giftlists, and /giftlists/{id} for the same page with that giftlist selected. */

@@ -1,5 +1,5 @@
-import { setting } from '../../http/settings';
-import { safeLink } from '../../rules/links';
+import { setting } from '#http/settings.ts';
+import { safeLink } from '#rules/links.ts';
 
 /** Donation URL (docs/product.md, Help): https only. `undefined` if it is not configured or not safe. */
 export const donationUrl = (): string | undefined => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Container } from '../../ui/container';
-import { PageHeading } from '../../ui/page-heading';
-import { Surface } from '../../ui/surface';
-import { TextLink } from '../../ui/text-link';
+import { Container } from '#ui/container.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Surface } from '#ui/surface.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import styles from './help-page.module.css';
 import { type HelpSection, helpSections } from './help-sections';
 import { SupportFooter } from './support-footer';

@@ -1,5 +1,5 @@
-import { paths } from '../../rules/paths';
-import { shippingPoints } from '../../rules/shipping';
+import { paths } from '#rules/paths.ts';
+import { shippingPoints } from '#rules/shipping.ts';
 
 /** Section of the help page: ordered steps or facts. */
 export interface HelpSection {

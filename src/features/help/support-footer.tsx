@@ -1,7 +1,7 @@
-import { setting } from '../../http/settings';
-import { Button } from '../../ui/button';
-import { ExternalLinkIcon } from '../../ui/icons/external-link-icon';
-import { TextLink } from '../../ui/text-link';
+import { setting } from '#http/settings.ts';
+import { Button } from '#ui/button.tsx';
+import { ExternalLinkIcon } from '#ui/icons/external-link-icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { donationUrl } from './donation-url';
 import styles from './help-page.module.css';
 

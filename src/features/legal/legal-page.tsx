@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { setting } from '../../http/settings';
-import { Container } from '../../ui/container';
-import { PageHeading } from '../../ui/page-heading';
-import { TextLink } from '../../ui/text-link';
+import { setting } from '#http/settings.ts';
+import { Container } from '#ui/container.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import styles from './legal-page.module.css';
 import type { LegalBlock, LegalSection } from './legal-section';
 

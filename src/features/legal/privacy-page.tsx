@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../rules/paths';
-import { TextLink } from '../../ui/text-link';
+import { paths } from '#rules/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { LegalPage } from './legal-page';
 import { privacySections } from './privacy-sections';
 

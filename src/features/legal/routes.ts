@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '../../rules/paths';
+import { paths } from '#rules/paths.ts';
 
 export const termsRoute: RouteObject = {
   path: paths.terms,

@@ -1,5 +1,5 @@
-import { shippingPoints } from '../../rules/shipping';
-import { paths } from '../../rules/paths';
+import { paths } from '#rules/paths.ts';
+import { shippingPoints } from '#rules/shipping.ts';
 import type { LegalSection } from './legal-section';
 
 /** The terms, in our own words with the facts of docs/product.md, Legal pages. */

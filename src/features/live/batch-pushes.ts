@@ -1,6 +1,6 @@
-import { Notification } from '../../generated/model';
-import { readTolerantly, type ParsedResponse } from '../../http/read-tolerantly';
-import { report } from '../../http/report';
+import { Notification } from '#generated/model';
+import { type ParsedResponse, readTolerantly } from '#http/read-tolerantly.ts';
+import { report } from '#http/report.ts';
 
 /** Time over which pushes are collected, ms (reading 84). Uses a timer, because hidden tabs run no animation frames. */
 const collectDelay = 50;

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { getListNotificationsQueryKey } from '../../generated/api/notifications/notifications';
-import { clearRequestCache } from '../../http/api-fetch';
-import { type LiveEvent, liveMachine } from '../../machines/live.machine';
-import { reportUnexpectedError } from '../../runtime';
+import { getListNotificationsQueryKey } from '#generated/api/notifications/notifications.ts';
+import { clearRequestCache } from '#http/api-fetch.ts';
+import { type LiveEvent, liveMachine } from '#machines/live.machine.ts';
+import { reportUnexpectedError } from '#runtime';
 import { profileQuery } from '../account';
 import { batchPushes } from './batch-pushes';
 import { openSocket } from './open-socket';

@@ -1,6 +1,6 @@
 import { Manager, WebSocket } from 'socket.io-client';
-import { apiUrl } from '../../http/api-url';
-import { setting } from '../../http/settings';
+import { apiUrl } from '#http/api-url.ts';
+import { setting } from '#http/settings.ts';
 
 /** Callbacks of a connection. `onRefused` or `onDropped` is the last one called. */
 export interface SocketListener {

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { clearRequestCache } from '../../http/api-fetch';
-import { incomingNotificationsMachine } from '../../machines/incoming-notifications.machine';
-import type { NotificationKind } from '../../rules/notifications';
-import { countUnread, invalidateUnreadCount, addPushedNotifications } from './notification-cache';
+import { clearRequestCache } from '#http/api-fetch.ts';
+import { incomingNotificationsMachine } from '#machines/incoming-notifications.machine.ts';
+import type { NotificationKind } from '#rules/notifications.ts';
+import { addPushedNotifications, countUnread, invalidateUnreadCount } from './notification-cache';
 
 /** Path prefixes of the queries that a notification of a kind makes stale. */
 const concernedPaths: Readonly<Record<NotificationKind, string | undefined>> = {

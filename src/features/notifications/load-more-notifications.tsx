@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { notificationsTexts } from '../../rules/texts/notifications';
-import { Button } from '../../ui/button';
+import { notificationsTexts } from '#rules/texts/notifications.ts';
+import { Button } from '#ui/button.tsx';
 import { ProblemNote } from '../feedback';
 import styles from './notifications-tab.module.css';
 import type { UseNotificationListResult } from './use-notification-list';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback } from 'xstate';
-import { markNotificationViewed } from '../../generated/api/notifications/notifications';
-import { markNotificationsMachine, type MarkRequest, type MarkResult } from '../../machines/mark-notifications.machine';
-import { reportUnexpectedError, broadcastToTabs } from '../../runtime';
-import { invalidateUnreadCount, refillUnreadPage, markCachedAsViewed } from './notification-cache';
+import { markNotificationViewed } from '#generated/api/notifications/notifications.ts';
+import { type MarkRequest, type MarkResult, markNotificationsMachine } from '#machines/mark-notifications.machine.ts';
+import { broadcastToTabs, reportUnexpectedError } from '#runtime';
+import { invalidateUnreadCount, markCachedAsViewed, refillUnreadPage } from './notification-cache';
 
 /**
  * Provides the actors that mark notifications as read. Marking is idempotent: after an unknown outcome the row shows a

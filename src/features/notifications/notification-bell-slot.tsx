@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazyChunk, useLazyChunk, useServices } from '../../runtime';
+import { lazyChunk, useLazyChunk, useServices } from '#runtime';
 
 const bellPart = lazyChunk(async () => (await import('./notification-bell')).NotificationBell);
 

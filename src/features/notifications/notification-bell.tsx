@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { accountPath } from '../../rules/account-path';
-import { badgeText } from '../../rules/notifications';
-import { Badge } from '../../ui/badge';
-import { BellIcon } from '../../ui/icons/bell-icon';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { accountPath } from '#rules/account-path.ts';
+import { badgeText } from '#rules/notifications.ts';
+import { Badge } from '#ui/badge.tsx';
+import { BellIcon } from '#ui/icons/bell-icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './notification-bell.module.css';
 import { useBell } from './use-bell';
 import { useTitleCount } from './use-title-count';

@@ -3,19 +3,19 @@ import {
   getListNotificationsQueryKey,
   getListNotificationsQueryOptions,
   listNotifications,
-} from '../../generated/api/notifications/notifications';
-import type { Notification, NotificationAnswer } from '../../generated/model';
+} from '#generated/api/notifications/notifications.ts';
+import type { Notification, NotificationAnswer } from '#generated/model';
 import {
-  notificationsPerPage as limit,
-  nextPageOf,
-  notificationRowsOf,
   dropReadElsewhere,
+  notificationsPerPage as limit,
+  markViewed,
   mergePage,
   mergePushed,
-  markViewed,
-} from '../../rules/notifications';
-import { hasNextPage } from '../../rules/paging';
-import { notificationsTexts } from '../../rules/texts/notifications';
+  nextPageOf,
+  notificationRowsOf,
+} from '#rules/notifications.ts';
+import { hasNextPage } from '#rules/paging.ts';
+import { notificationsTexts } from '#rules/texts/notifications.ts';
 
 /** Filters of the notifications, as in the URL. */
 export const notificationFilters = ['all', 'unread'] as const;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { toProblem } from '../../http/api-error';
-import { notificationListMachine } from '../../machines/notification-list.machine';
-import { notificationsTexts } from '../../rules/texts/notifications';
+import { toProblem } from '#http/api-error.ts';
+import { notificationListMachine } from '#machines/notification-list.machine.ts';
+import { notificationsTexts } from '#rules/texts/notifications.ts';
 import { readSurpriseMode } from '../giftlists';
 import { loadMoreNotifications, type NotificationFilter } from './notification-cache';
 

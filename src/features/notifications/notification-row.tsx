@@ -1,19 +1,19 @@
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Notification } from '../../generated/model';
-import { formatDateTime } from '../../rules/dates';
-import { type NotificationKind, notificationPaths, type NotificationRow as Row } from '../../rules/notifications';
-import { notificationsTexts } from '../../rules/texts/notifications';
-import { Button } from '../../ui/button';
-import { BellIcon } from '../../ui/icons/bell-icon';
-import { CheckIcon } from '../../ui/icons/check-icon';
-import { GiftIcon } from '../../ui/icons/gift-icon';
-import { PersonPlusIcon } from '../../ui/icons/person-plus-icon';
-import { TruckIcon } from '../../ui/icons/truck-icon';
-import { DateTime } from '../../ui/moment';
-import { TextLink } from '../../ui/text-link';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { Notification } from '#generated/model';
+import { formatDateTime } from '#rules/dates.ts';
+import { type NotificationKind, notificationPaths, type NotificationRow as Row } from '#rules/notifications.ts';
+import { notificationsTexts } from '#rules/texts/notifications.ts';
+import { Button } from '#ui/button.tsx';
+import { BellIcon } from '#ui/icons/bell-icon.tsx';
+import { CheckIcon } from '#ui/icons/check-icon.tsx';
+import { GiftIcon } from '#ui/icons/gift-icon.tsx';
+import { PersonPlusIcon } from '#ui/icons/person-plus-icon.tsx';
+import { TruckIcon } from '#ui/icons/truck-icon.tsx';
+import { DateTime } from '#ui/moment.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './notification-row.module.css';
 
 interface NewsRowProps {

@@ -1,6 +1,6 @@
-import { notificationsTexts } from '../../rules/texts/notifications';
-import { useTab } from '../../runtime';
-import { Chip } from '../../ui/chip';
+import { notificationsTexts } from '#rules/texts/notifications.ts';
+import { useTab } from '#runtime';
+import { Chip } from '#ui/chip.tsx';
 import { notificationFilters } from './notification-cache';
 import { NotificationsPanel } from './notifications-panel';
 import styles from './notifications-tab.module.css';

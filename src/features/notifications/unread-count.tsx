@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadText } from '../../rules/notifications';
+import { unreadText } from '#rules/notifications.ts';
 import { unreadCountQuery } from './notification-cache';
 import styles from './notifications-tab.module.css';
 

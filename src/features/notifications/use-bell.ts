@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { unreadText } from '../../rules/notifications';
-import { useServices, useTabMessage } from '../../runtime';
+import { unreadText } from '#rules/notifications.ts';
+import { useServices, useTabMessage } from '#runtime';
 import { invalidateNotifications, unreadCountQuery } from './notification-cache';
 
 /** Unread count, and its announcement for screen readers. */

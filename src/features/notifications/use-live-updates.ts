@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useServices } from '../../runtime';
+import { useServices } from '#runtime';
 
 /** Whether live updates are off. Opening the notifications triggers another connection attempt (reading 82). */
 export const useLiveUpdates = (): { areOff: boolean } => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useServices } from '../../runtime';
+import { useServices } from '#runtime';
 
 /**
  * Marking notifications as read: pending and failed ones, and the action. The flow outlives the view and loads when the

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { toProblem } from '../../http/api-error';
-import { notificationsTexts } from '../../rules/texts/notifications';
-import { refetchFresh, useFlow } from '../../runtime';
+import { toProblem } from '#http/api-error.ts';
+import { notificationsTexts } from '#rules/texts/notifications.ts';
+import { refetchFresh, useFlow } from '#runtime';
 import { useSurpriseMode } from '../giftlists';
 import {
   hasMoreNotifications,

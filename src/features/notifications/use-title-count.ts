@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { badgeText } from '../../rules/notifications';
+import { badgeText } from '#rules/notifications.ts';
 
 /** Count prefix of a title. */
 const counted = /^\(\d+\+?\) /;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { fulfillmentText } from '../../rules/order';
-import { Badge } from '../../ui/badge';
+import { fulfillmentText } from '#rules/order.ts';
+import { Badge } from '#ui/badge.tsx';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 

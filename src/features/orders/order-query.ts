@@ -1,14 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import {
-  getGetOrderQueryKey,
-  getListOrdersQueryOptions,
-  getOrder,
-  listOrders,
-} from '../../generated/api/orders/orders';
-import type { ListOrdersParams, Order, OrderPage } from '../../generated/model';
-import { hasStatus } from '../../http/api-error';
-import { withoutPrivateAddresses } from '../../rules/order-privacy';
-import { ordersTexts } from '../../rules/texts/orders';
+import { getGetOrderQueryKey, getListOrdersQueryOptions, getOrder, listOrders } from '#generated/api/orders/orders.ts';
+import type { ListOrdersParams, Order, OrderPage } from '#generated/model';
+import { hasStatus } from '#http/api-error.ts';
+import { withoutPrivateAddresses } from '#rules/order-privacy.ts';
+import { ordersTexts } from '#rules/texts/orders.ts';
 import { isSignedIn, profileQuery } from '../account';
 
 /** Username of the buyer. `undefined` if the profile cannot be read: every recipient then counts as another user. */

@@ -1,6 +1,6 @@
-import type { Order } from '../../generated/model';
-import { formatDateTime } from '../../rules/dates';
-import { orderAmountText, orderItemCount, orderPath, orderTotals, shortOrderId } from '../../rules/order';
+import type { Order } from '#generated/model';
+import { formatDateTime } from '#rules/dates.ts';
+import { orderAmountText, orderItemCount, orderPath, orderTotals, shortOrderId } from '#rules/order.ts';
 
 /** Makes the view model of an order's table row. */
 export const toOrderRowView = (order: Order) => ({

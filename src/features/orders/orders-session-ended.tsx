@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button';
-import { Container } from '../../ui/container';
-import { EmptyState } from '../../ui/empty-state';
-import { LockIcon } from '../../ui/icons/lock-icon';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
 import { useSignIn } from '../account';
 
 /** Shown when the session ends on a page of orders (reading 14). */

@@ -1,4 +1,4 @@
-import { paths } from '../../rules/paths';
+import { paths } from '#rules/paths.ts';
 import { guardedRoute } from '../account';
 
 const loadList = () => import('./list/orders-page');

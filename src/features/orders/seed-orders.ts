@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetOrderUrl, getListOrdersUrl } from '../../generated/api/orders/orders';
-import { Order, OrderPage } from '../../generated/model';
-import { withoutPrivateAddresses } from '../../rules/order-privacy';
-import type { SeedPageQueries } from '../../runtime';
+import { getGetOrderUrl, getListOrdersUrl } from '#generated/api/orders/orders.ts';
+import { Order, OrderPage } from '#generated/model';
+import { withoutPrivateAddresses } from '#rules/order-privacy.ts';
+import type { SeedPageQueries } from '#runtime';
 import { profileQuery } from '../account';
 import { orderListQuery, orderQuery, ordersPerPage } from './order-query';
 

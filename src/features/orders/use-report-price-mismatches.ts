@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Order } from '../../generated/model';
-import { report } from '../../http/report';
-import { orderTotals } from '../../rules/order';
+import type { Order } from '#generated/model';
+import { report } from '#http/report.ts';
+import { orderTotals } from '#rules/order.ts';
 
 /** Reports orders whose total differs from the sum of their amounts. The user sees the server's total (reading 45). */
 export const useReportPriceMismatches = (orders: readonly Order[] | undefined): void => {

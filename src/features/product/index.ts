@@ -1,10 +1,10 @@
 export { ProductCard } from './card/product-card';
-export { whenQuickViewCloses } from './quick-view/when-quick-view-closes';
+export { coverPicture, type FormattedPrice, formatPrice } from './product-facts';
+export { ProductSheet } from './quick-view/product-sheet';
 export { QuickViewHost } from './quick-view/quick-view-host';
+export { quickViewLink } from './quick-view/quick-view-link';
 export { quickViewPart } from './quick-view/quick-view-part';
 export { quickViewState, useOpenQuickView, useQuickView } from './quick-view/use-quick-view';
-export { quickViewLink } from './quick-view/quick-view-link';
-export { ProductSheet } from './quick-view/product-sheet';
-export { coverPicture, type FormattedPrice, formatPrice } from './product-facts';
-export { useIsAddingItem } from './use-is-adding-item';
+export { whenQuickViewCloses } from './quick-view/when-quick-view-closes';
 export { useOnAdded } from './use-add-to-cart';
+export { useIsAddingItem } from './use-is-adding-item';

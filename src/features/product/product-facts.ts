@@ -1,6 +1,6 @@
-import type { Product, ProductMedia } from '../../generated/model';
-import { orderMedia } from '../../rules/media';
-import { discountPercent, formatMoney, toCents } from '../../rules/money';
+import type { Product, ProductMedia } from '#generated/model';
+import { orderMedia } from '#rules/media.ts';
+import { discountPercent, formatMoney, toCents } from '#rules/money.ts';
 
 /** A formatted price. */
 export interface FormattedPrice {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { cartAdditionMachine } from '../../machines/cart-addition.machine';
-import { useSharedFlow } from '../../runtime';
+import type { cartAdditionMachine } from '#machines/cart-addition.machine.ts';
+import { useSharedFlow } from '#runtime';
 
 interface Addable {
   id: string;

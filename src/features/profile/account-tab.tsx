@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { asProblem } from '../../rules/problem';
-import { profileTexts } from '../../rules/texts/profile';
-import { type LazyChunk, useLazyChunk } from '../../runtime';
-import { Skeleton } from '../../ui/skeleton';
+import { asProblem } from '#rules/problem.ts';
+import { profileTexts } from '#rules/texts/profile.ts';
+import { type LazyChunk, useLazyChunk } from '#runtime';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ProblemNote } from '../feedback';
 import styles from './profile-page.module.css';
 

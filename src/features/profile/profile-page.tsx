@@ -1,9 +1,9 @@
-import { accountTabs } from '../../rules/account-tabs';
-import { lazyChunk, type SeedPageQueries, useTab } from '../../runtime';
-import { ChakraArea } from '../../ui/chakra-area';
-import { Container } from '../../ui/container';
-import { PageHeading } from '../../ui/page-heading';
-import { Tabs } from '../../ui/tabs';
+import { accountTabs } from '#rules/account-tabs.ts';
+import { lazyChunk, type SeedPageQueries, useTab } from '#runtime';
+import { ChakraArea } from '#ui/chakra-area.tsx';
+import { Container } from '#ui/container.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { addressesTabChunk } from '../addresses';
 import { giftlistsTabChunk } from '../giftlists';
 import { notificationsTabChunk } from '../notifications';

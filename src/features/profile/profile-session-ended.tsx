@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../rules/paths';
-import { Button } from '../../ui/button';
-import { Container } from '../../ui/container';
-import { EmptyState } from '../../ui/empty-state';
-import { LockIcon } from '../../ui/icons/lock-icon';
+import { paths } from '#rules/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
 
 /** Shown when the session ends on My Account (reading 14). */
 export const ProfileSessionEnded = () => (

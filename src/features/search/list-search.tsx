@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
-import { textLimits } from '../../rules/text-limits';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
-import { CloseIcon } from '../../ui/icons/close-icon';
-import { SearchIcon } from '../../ui/icons/search-icon';
-import { TextInput } from '../../ui/text-input';
+import { textLimits } from '#rules/text-limits.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons/close-icon.tsx';
+import { SearchIcon } from '#ui/icons/search-icon.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import styles from './list-search.module.css';
 import { type SearchPageOptions, useListSearch } from './use-list-search';
 

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
-import { type SearchChanged, searchMachine } from '../../machines/search.machine';
-import { searchTextOf } from '../../rules/search';
-import { type Navigation, type PageLocation, reportUnexpectedError } from '../../runtime';
+import { type SearchChanged, searchMachine } from '#machines/search.machine.ts';
+import { searchTextOf } from '#rules/search.ts';
+import { type Navigation, type PageLocation, reportUnexpectedError } from '#runtime';
 import { whenQuickViewCloses } from '../product';
 
 /** Query parameters of a searched list. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { searchMachine } from '../../machines/search.machine';
+import type { searchMachine } from '#machines/search.machine.ts';
 
 export type SearchFlow = ActorRefFrom<typeof searchMachine>;
 

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { SearchedList } from '../../machines/search.machine';
-import { useFlow, useServices } from '../../runtime';
+import type { SearchedList } from '#machines/search.machine.ts';
+import { useFlow, useServices } from '#runtime';
 import { provideSearch, searchOf } from './search.actors';
 
 /** The searched list, its path, and the prefix of its query keys. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Appearance } from '../../rules/appearance';
-import { MoonIcon } from '../../ui/icons/moon-icon';
-import { ScreenIcon } from '../../ui/icons/screen-icon';
-import { SunIcon } from '../../ui/icons/sun-icon';
-import { RadioGroup } from '../../ui/radio-group';
-import { RadioOption } from '../../ui/radio-option';
+import type { Appearance } from '#rules/appearance.ts';
+import { MoonIcon } from '#ui/icons/moon-icon.tsx';
+import { ScreenIcon } from '#ui/icons/screen-icon.tsx';
+import { SunIcon } from '#ui/icons/sun-icon.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioOption } from '#ui/radio-option.tsx';
 import styles from './settings-page.module.css';
 import { useAppearance } from './use-appearance';
 

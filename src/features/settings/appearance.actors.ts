@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback } from 'xstate';
-import { appearanceMachine } from '../../machines/appearance.machine';
-import { type Appearance, appearanceKey, appearanceOf } from '../../rules/appearance';
-import { readStored, reportUnexpectedError, writeStored } from '../../runtime';
+import { appearanceMachine } from '#machines/appearance.machine.ts';
+import { type Appearance, appearanceKey, appearanceOf } from '#rules/appearance.ts';
+import { readStored, reportUnexpectedError, writeStored } from '#runtime';
 
 /** Reads the choice stored in this browser. */
 export const readAppearance = (): Appearance => appearanceOf(readStored('local', appearanceKey));

@@ -1,4 +1,4 @@
-import { paths } from '../../rules/paths';
+import { paths } from '#rules/paths.ts';
 import { guardedRoute } from '../account';
 
 export const settingsRoute = guardedRoute({

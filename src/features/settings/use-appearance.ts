@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { appearanceOf } from '../../rules/appearance';
-import { useFlow } from '../../runtime';
+import { appearanceOf } from '#rules/appearance.ts';
+import { useFlow } from '#runtime';
 import { providedAppearance, readAppearance } from './appearance.actors';
 
 /** The chosen appearance, and an action to change it. */

@@ -1,5 +1,5 @@
-import { revokeOfflineResponses, type OfflineResponseCache, offlineCacheCookie } from '../../http/offline-responses';
-import { responseCachePrefix, clearImagesMessage, imageCacheName } from '../../rules/offline';
+import { type OfflineResponseCache, offlineCacheCookie, revokeOfflineResponses } from '#http/offline-responses.ts';
+import { clearImagesMessage, imageCacheName, responseCachePrefix } from '#rules/offline.ts';
 import { whenIdle } from '../when-idle';
 
 /** Cached reads: home, giftlists, products and the cart. Responses with addresses, orders or messages are excluded. */

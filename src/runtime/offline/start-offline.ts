@@ -1,5 +1,5 @@
-import { revokeOfflineResponses, startOfflineCache } from '../../http/offline-responses';
-import { responseCachePrefix, imageCacheName, skipWaitingMessage, serviceWorkerPath } from '../../rules/offline';
+import { revokeOfflineResponses, startOfflineCache } from '#http/offline-responses.ts';
+import { imageCacheName, responseCachePrefix, serviceWorkerPath, skipWaitingMessage } from '#rules/offline.ts';
 import { onFirstInteraction } from '../first-interaction';
 import { reportUnexpectedError } from '../query-client';
 import { whenIdle } from '../when-idle';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { howMade } from '../../../tools/bench/server/how-made';
-import { compareWithOthers } from '../../../tools/bench/server/other-shops';
-import { parseStat, treeSeconds } from '../../../tools/bench/server/process-times';
+import { howMade } from '#tools/bench/server/how-made.ts';
+import { compareWithOthers } from '#tools/bench/server/other-shops.ts';
+import { parseStat, treeSeconds } from '#tools/bench/server/process-times.ts';
 
 describe('howMade', () => {
   const page = (head: string, body: string) => `<html><head><title>Radio</title>${head}</head><body>${body}</body>`;

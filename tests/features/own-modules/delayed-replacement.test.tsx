@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Products } from '../../../src/features/discovery/use-products';
-import { type SearchResult, useDelayedResults } from '../../../src/features/discovery/grid/use-delayed-results';
-import { type Filters, noFilters } from '../../../src/rules/filters';
+import { type SearchResult, useDelayedResults } from '#features/discovery/grid/use-delayed-results.ts';
+import type { Products } from '#features/discovery/use-products.ts';
+import { type Filters, noFilters } from '#rules/filters.ts';
 
 const finding = (status: Products['status'], tag?: string): SearchResult => {
   const filters: Filters = { ...noFilters, tagNames: tag ? [tag] : [] };

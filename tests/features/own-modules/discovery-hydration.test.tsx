@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createNavigation } from '../../../src/app/navigation';
-import { renderHome, renderPage } from '../../../src/app/prerender/render';
-import { knownVisitor, seedRouteQueries } from '../../../src/app/prerender/seed-route-queries';
-import { Providers } from '../../../src/app/providers';
-import { routes } from '../../../src/app/routes';
-import { createShop } from '../../../src/app/shop';
+import { createNavigation } from '#app/navigation.ts';
+import { renderHome, renderPage } from '#app/prerender/render.tsx';
+import { knownVisitor, seedRouteQueries } from '#app/prerender/seed-route-queries.ts';
+import { Providers } from '#app/providers.tsx';
+import { routes } from '#app/routes.tsx';
+import { createShop } from '#app/shop.ts';
 import '../../support/setup-shop';
 import { watchRequests } from '../../support/views';
 

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type * as editForm from '../../../src/features/giftlists/edit/edit-giftlist-form';
-import { giftlistTexts } from '../../../src/rules/texts/giftlists';
+import type * as editForm from '#features/giftlists/edit/edit-giftlist-form.tsx';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import '../../support/setup-shop';
 import { pollUntil } from '../../support/until';
 import { dismiss, openAs } from '../../support/views';
 
 const chunk = vi.hoisted(() => ({ released: Promise.withResolvers<void>(), isLoaded: false }));
 
-vi.mock('../../../src/features/giftlists/edit/edit-giftlist-form', async (importOriginal) => {
+vi.mock('#features/giftlists/edit/edit-giftlist-form.tsx', async (importOriginal) => {
   await chunk.released.promise;
   const original = await importOriginal<typeof editForm>();
   chunk.isLoaded = true;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { cartTexts } from '../../../src/rules/texts/cart';
-import { statusTexts } from '../../../src/rules/texts/generic';
+import { cartTexts } from '#rules/texts/cart.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 
-vi.mock('../../../src/ui/dialog', () => {
+vi.mock('#ui/dialog.tsx', () => {
   throw new Error('The chunk of the dialogs failed to load');
 });
 

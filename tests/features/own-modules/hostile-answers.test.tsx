@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recentReports } from '../../../src/http/report';
+import { recentReports } from '#http/report.ts';
 import { createHostileApi, lineOf } from '../../support/hostile-api';
 import { openShop } from '../../support/open-shop';
 import '../../support/setup-shop';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as cartRoutes from '../../../src/features/cart/routes';
+import type * as cartRoutes from '#features/cart/routes.ts';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 import { pollUntil } from '../../support/until';
@@ -8,7 +8,7 @@ import { pollUntil } from '../../support/until';
 /** Chunk of the cart page, which a test releases. */
 const chunk = vi.hoisted(() => ({ released: Promise.withResolvers<void>() }));
 
-vi.mock('../../../src/features/cart/routes', async (importOriginal) => {
+vi.mock('#features/cart/routes.ts', async (importOriginal) => {
   const { cartRoute } = await importOriginal<typeof cartRoutes>();
   const lazy = async () => {
     await chunk.released.promise;

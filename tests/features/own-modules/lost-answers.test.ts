@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getGetCartQueryKey } from '../../../src/generated/api/cart/cart';
-import { statusTexts } from '../../../src/rules/texts/generic';
-import { headlessShops, flowsOf } from '../../support/headless-shop';
+import { getGetCartQueryKey } from '#generated/api/cart/cart.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
+import { flowsOf, headlessShops } from '../../support/headless-shop';
 import { createHostileApi, lineOf, unknownFailureModes } from '../../support/hostile-api';
 
 let api: ReturnType<typeof createHostileApi>;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderListQuery, orderQuery } from '../../../src/features/orders/order-query';
+import { orderListQuery, orderQuery } from '#features/orders/order-query.ts';
 import { stubbedShops } from '../../support/headless-shop';
 
 const { its, answer, sent, isMember } = stubbedShops();

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { statusTexts } from '../../../src/rules/texts/generic';
-import { setChunkErrorHandler } from '../../../src/runtime/chunk-recovery';
+import { statusTexts } from '#rules/texts/generic.ts';
+import { setChunkErrorHandler } from '#runtime/chunk-recovery.ts';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 import { pollUntil } from '../../support/until';
 
 const connection = vi.hoisted(() => ({ isOffline: true }));
 
-vi.mock('../../../src/features/account/sign-in/account-dialog', () => {
+vi.mock('#features/account/sign-in/account-dialog.tsx', () => {
   throw new Error('The chunk of the sign-in dialog failed to load');
 });
-vi.mock('../../../src/app/shell/member-controls', async (importOriginal) => {
+vi.mock('#app/shell/member-controls.tsx', async (importOriginal) => {
   if (connection.isOffline) throw new Error('The chunk of the member controls failed to load');
   return importOriginal();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { recentReports } from '../../../src/http/report';
+import { recentReports } from '#http/report.ts';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 
@@ -9,10 +9,10 @@ const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toH
 
 const broken = vi.hoisted(() => ({ footer: false }));
 
-vi.mock('../../../src/features/cart/page/cart-page', () => {
+vi.mock('#features/cart/page/cart-page.tsx', () => {
   throw new Error('The chunk of the cart failed to load');
 });
-vi.mock('../../../src/app/shell/footer', () => ({
+vi.mock('#app/shell/footer.tsx', () => ({
   Footer: () => {
     if (broken.footer) throw new Error('The footer is broken');
     return null;

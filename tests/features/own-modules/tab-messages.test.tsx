@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type TabMessage, broadcastToTabs, useTabMessage } from '../../../src/runtime';
+import { broadcastToTabs, type TabMessage, useTabMessage } from '#runtime';
 import { pollUntil } from '../../support/until';
 
 /** Channel of another tab of this browser. */
@@ -54,7 +54,7 @@ describe('message between tabs', () => {
   it('is skipped without BroadcastChannel', async () => {
     vi.resetModules();
     vi.stubGlobal('BroadcastChannel', undefined);
-    const { broadcastToTabs: tell, useTabMessage: listen } = await import('../../../src/runtime/tab-messages');
+    const { broadcastToTabs: tell, useTabMessage: listen } = await import('#runtime/tab-messages.ts');
     const Deaf = () => {
       listen('read', () => undefined);
       return null;

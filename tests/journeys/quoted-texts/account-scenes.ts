@@ -1,4 +1,4 @@
-import { people } from '../../../seed';
+import { people } from '#seed';
 import { openSignIn, openWizard } from '../../support/ways-in';
 import type { Shopper } from '../support/shopper';
 import {

@@ -1,5 +1,5 @@
-import type { Shopper } from '../support/shopper';
 import { openAs, openEditor, openPicker } from '../support/account-views';
+import type { Shopper } from '../support/shopper';
 import {
   button,
   closeProblem,
@@ -12,8 +12,8 @@ import {
   refused,
   type Scene,
   shown,
-  text,
   showsMessage,
+  text,
   unread,
 } from './scene';
 

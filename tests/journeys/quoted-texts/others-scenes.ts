@@ -1,7 +1,7 @@
 import { openAs } from '../support/account-views';
 import { openOthers } from '../support/gift-views';
 import type { Shopper } from '../support/shopper';
-import { closeProblem, heading, main, refused, type Scene, shown, text, showsMessage } from './scene';
+import { closeProblem, heading, main, refused, type Scene, shown, showsMessage, text } from './scene';
 
 const question = (words: string) => (shop: Shopper) => shop.confirm.root.getByRole('heading', { name: words });
 

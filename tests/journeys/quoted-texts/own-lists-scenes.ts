@@ -1,6 +1,6 @@
 import { openAs } from '../support/account-views';
 import type { Shopper } from '../support/shopper';
-import { button, closeProblem, denied, main, refused, type Scene, shown, text, showsMessage } from './scene';
+import { button, closeProblem, denied, main, refused, type Scene, shown, showsMessage, text } from './scene';
 
 const dialogButton = (name: string) => (shop: Shopper) =>
   button(name, ({ ownGiftlists }) => ownGiftlists.maker.root)(shop);

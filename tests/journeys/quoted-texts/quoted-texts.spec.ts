@@ -1,6 +1,7 @@
 import { failedAnswers } from '../../support/strict-test';
 import { expect, test } from '../support/shop-test';
 import { type Shopper, Walker } from '../support/shopper';
+import { walksOf } from '../support/walks';
 import { accountScenes } from './account-scenes';
 import { addressScenes } from './address-scenes';
 import { friendsScenes } from './friends-scenes';
@@ -11,7 +12,6 @@ import { ownListsScenes } from './own-lists-scenes';
 import { quotations } from './quotations';
 import type { Quoted, Scene } from './scene';
 import { shopScenes } from './shop-scenes';
-import { walksOf } from '../support/walks';
 
 const scenes = [
   ...shopScenes,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import type { Outcome } from '../../../mocks/engine/faults';
-import type { OperationId } from '../../../backend/contract/operations';
+import type { OperationId } from '#backend/contract/operations.ts';
+import type { Outcome } from '#mocks/engine/faults.ts';
 import type { Shopper } from '../support/shopper';
 import type { Quotation } from './quotations';
 

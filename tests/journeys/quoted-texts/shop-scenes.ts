@@ -1,4 +1,5 @@
-import type { Outcome } from '../../../mocks/engine/faults';
+import type { Outcome } from '#mocks/engine/faults.ts';
+import { stopTime } from '../../support/stop-time';
 import type { Shopper } from '../support/shopper';
 import {
   button,
@@ -11,10 +12,9 @@ import {
   refused,
   type Scene,
   shown,
-  text,
   showsMessage,
+  text,
 } from './scene';
-import { stopTime } from '../../support/stop-time';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 

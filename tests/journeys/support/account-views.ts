@@ -1,7 +1,7 @@
-import type { CartLineSeed, PersonName } from '../../../seed';
+import type { CartLineSeed, PersonName } from '#seed';
 import { openSignIn, openWizard, quiet } from '../../support/ways-in';
 import type { Shopper } from './shopper';
-import { openPage, type View, view, thenView } from './views';
+import { openPage, thenView, type View, view } from './views';
 
 /** Members-only pages with their headings and titles. */
 export const memberPages = [

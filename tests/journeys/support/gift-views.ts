@@ -1,7 +1,7 @@
-import { hashId } from '../../../src/rules/hash';
+import { hashId } from '#rules/hash.ts';
 import { openAs } from './account-views';
 import type { Shopper } from './shopper';
-import { openPage, type View, view, thenView } from './views';
+import { openPage, thenView, type View, view } from './views';
 
 /** Marks the welcome as read. */
 const beWelcomed = (shop: Shopper): Promise<void> =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { CartLineSeed, PersonName } from '../../../seed';
+import type { CartLineSeed, PersonName } from '#seed';
 import { realClock } from '../../support/real-clock';
 import { ShopDriver } from '../../support/shop-driver';
 import type { Stage } from '../../support/shop-pages';

@@ -1,10 +1,10 @@
 import { createActor, fromCallback } from 'xstate';
-import { appMachine } from '../../../src/machines/app.machine';
-import { incomingNotificationsMachine } from '../../../src/machines/incoming-notifications.machine';
-import { liveMachine } from '../../../src/machines/live.machine';
-import { markNotificationsMachine } from '../../../src/machines/mark-notifications.machine';
-import type { Replay } from '../harness/replay';
+import { appMachine } from '#machines/app.machine.ts';
+import { incomingNotificationsMachine } from '#machines/incoming-notifications.machine.ts';
+import { liveMachine } from '#machines/live.machine.ts';
+import { markNotificationsMachine } from '#machines/mark-notifications.machine.ts';
 import { isSeen } from '../../support/pages/look';
+import type { Replay } from '../harness/replay';
 import { answers, opens, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type CartAddition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
-import type { Replay, EventDriver } from '../harness/replay';
+import { type CartAddition, cartAdditionMachine } from '#machines/cart-addition.machine.ts';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { EventDriver, Replay } from '../harness/replay';
 import { fails, inWords, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 

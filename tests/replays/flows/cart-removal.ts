@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
-import type { Replay } from '../harness/replay';
+import { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
 import { every, isGone, isSeen } from '../../support/pages/look';
+import type { Replay } from '../harness/replay';
 import { clicks, fails, failsInPlace, onlyWhere, presses, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { cartMachine } from '../../../src/machines/cart.machine';
-import type { FlowView, Replay } from '../harness/replay';
+import { cartMachine } from '#machines/cart.machine.ts';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, throwsInActor, failsInPlace, inWords, onlyWhere, presses } from '../samples';
+import type { FlowView, Replay } from '../harness/replay';
+import { answers, failsInPlace, inWords, onlyWhere, presses, throwsInActor } from '../samples';
 import type { Shop, Visit } from '../shop';
 
 /** Shop state: the start, an emptied cart, or a failed actor. */

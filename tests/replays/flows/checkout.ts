@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { checkoutMachine } from '../../../src/machines/checkout.machine';
-import { checkoutTexts } from '../../../src/rules/texts/checkout';
+import { checkoutMachine } from '#machines/checkout.machine.ts';
+import { checkoutTexts } from '#rules/texts/checkout.ts';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
-import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { FlowView, Replay, Start } from '../harness/replay';
 import { answers, fails, inWords, narrowed, onlyWhere, presses, triesAgain } from '../samples';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { drawerMachine } from '../../../src/machines/drawer.machine';
-import type { FlowView, Replay } from '../harness/replay';
+import { drawerMachine } from '#machines/drawer.machine.ts';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { FlowView, Replay } from '../harness/replay';
 import { opens } from '../samples';
 import type { Shop } from '../shop';
 

@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CartLineSeed, PersonName } from '../../../seed';
-import { editRecipientMachine } from '../../../src/machines/edit-recipient.machine';
-import { type RecipientChoice, choiceOf } from '../../../src/rules/recipient';
-import { recipientTexts } from '../../../src/rules/texts/recipient';
-import type { FlowView, Replay, EventDriver, Start } from '../harness/replay';
-import { idleButton, busyButton } from '../../support/pages/account';
+import { editRecipientMachine } from '#machines/edit-recipient.machine.ts';
+import { choiceOf, type RecipientChoice } from '#rules/recipient.ts';
+import { recipientTexts } from '#rules/texts/recipient.ts';
+import type { CartLineSeed, PersonName } from '#seed';
+import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isEnabled, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { EventDriver, FlowView, Replay, Start } from '../harness/replay';
 import {
   clicks,
   closesErrorAndClicks,
-  throwsInActor,
   fails,
   inWords,
   onlyWhere,
+  throwsInActor,
   triesAgain,
   waitsAndClicks,
   works,

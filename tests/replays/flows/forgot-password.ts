@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { forgotPasswordMachine } from '../../../src/machines/forgot-password.machine';
-import { accountTexts } from '../../../src/rules/texts/account';
-import type { Replay } from '../harness/replay';
-import { idleButton, busyButton } from '../../support/pages/account';
+import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
+import { accountTexts } from '#rules/texts/account.ts';
+import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { Replay } from '../harness/replay';
 import { fails, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 

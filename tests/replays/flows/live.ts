@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { liveMachine } from '../../../src/machines/live.machine';
-import { notificationsTexts } from '../../../src/rules/texts/notifications';
-import type { Replay, EventDriver, Start } from '../harness/replay';
+import { liveMachine } from '#machines/live.machine.ts';
+import { notificationsTexts } from '#rules/texts/notifications.ts';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { throwsInActor, failsInPlace, works } from '../samples';
+import type { EventDriver, Replay, Start } from '../harness/replay';
+import { failsInPlace, throwsInActor, works } from '../samples';
 import type { Shop } from '../shop';
 
 const liveOff = ({ page }: Shop) => page.getByText(notificationsTexts.liveOff);

@@ -1,9 +1,9 @@
-import { loginMachine } from '../../../src/machines/login.machine';
-import { authTexts } from '../../../src/rules/texts/session';
-import type { OperationId } from '../../../backend/contract/operations';
-import type { Replay, EventDriver } from '../harness/replay';
-import { idleButton, busyButton } from '../../support/pages/account';
+import type { OperationId } from '#backend/contract/operations.ts';
+import { loginMachine } from '#machines/login.machine.ts';
+import { authTexts } from '#rules/texts/session.ts';
+import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { EventDriver, Replay } from '../harness/replay';
 import { fails, givesCode, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 

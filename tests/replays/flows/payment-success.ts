@@ -1,8 +1,8 @@
-import { getGetOrderResponseMock } from '../../../src/generated/api/orders/orders.faker';
-import { paymentSuccessMachine } from '../../../src/machines/payment-success.machine';
-import { genericTexts } from '../../../src/rules/texts/generic';
-import type { Replay, EventDriver } from '../harness/replay';
+import { getGetOrderResponseMock } from '#generated/api/orders/orders.faker.ts';
+import { paymentSuccessMachine } from '#machines/payment-success.machine.ts';
+import { genericTexts } from '#rules/texts/generic.ts';
 import { every, isGone, isSeen } from '../../support/pages/look';
+import type { EventDriver, Replay } from '../harness/replay';
 import { answers, clicks } from '../samples';
 import type { Shop } from '../shop';
 

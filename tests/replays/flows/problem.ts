@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Outcome } from '../../../mocks/engine/faults';
-import { problemMachine } from '../../../src/machines/problem.machine';
-import type { Problem } from '../../../src/rules/problem';
-import { statusTexts } from '../../../src/rules/texts/generic';
-import type { Replay, EventDriver } from '../harness/replay';
+import { problemMachine } from '#machines/problem.machine.ts';
+import type { Outcome } from '#mocks/engine/faults.ts';
+import type { Problem } from '#rules/problem.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { EventDriver, Replay } from '../harness/replay';
 import { answers, clicks, dialogOpens, opens, pressesEscape, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
 

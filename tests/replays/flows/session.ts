@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { OperationId } from '../../../backend/contract/operations';
-import type { PersonName } from '../../../seed';
-import { sessionMachine } from '../../../src/machines/session.machine';
-import type { Replay, EventDriver, Start } from '../harness/replay';
+import type { OperationId } from '#backend/contract/operations.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import type { PersonName } from '#seed';
 import { every, isGone, isSeen } from '../../support/pages/look';
+import type { EventDriver, Replay, Start } from '../harness/replay';
 import { fails, failsInPlace, inWords, narrowed, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 

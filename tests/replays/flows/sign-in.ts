@@ -1,6 +1,6 @@
-import { signInMachine } from '../../../src/machines/sign-in.machine';
-import type { FlowView, Replay, Start } from '../harness/replay';
+import { signInMachine } from '#machines/sign-in.machine.ts';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { FlowView, Replay, Start } from '../harness/replay';
 import { answers, inWords, onlyWhere, pressesEscape, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { signUpMachine } from '../../../src/machines/sign-up.machine';
-import { signUpTakenTexts } from '../../../src/rules/availability';
-import { accountTexts } from '../../../src/rules/texts/account';
-import type { Replay, Start } from '../harness/replay';
-import { idleButton, busyButton } from '../../support/pages/account';
+import { signUpMachine } from '#machines/sign-up.machine.ts';
+import { signUpTakenTexts } from '#rules/availability.ts';
+import { accountTexts } from '#rules/texts/account.ts';
+import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { Replay, Start } from '../harness/replay';
 import { answers, fails, givesCode, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 

@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { invocationsOf, transitionsOf } from '../../machines/chart';
 import { isolate } from '../../machines/isolated-flow';
-import type { Replay, EventDriver } from './replay';
+import type { EventDriver, Replay } from './replay';
 
 /** Start time of every replay, in the model and in the page. */
 export const START_OF_TIME = Date.UTC(2026, 0, 12, 10);

@@ -6,7 +6,7 @@ import { type MeasuredPlan, measure } from './measure';
 import { startOracle } from './oracle';
 import type { Replay } from './replay';
 import { choosePictureSpots, type PictureSpots } from './sights';
-import { dryRunPath, type DescribedPath } from './tell';
+import { type DescribedPath, dryRunPath } from './tell';
 
 /** A path with its description. */
 export interface PlannedPath extends Path {

@@ -1,7 +1,7 @@
 import type { Path } from './cover';
 import { activeNodes, doStep as doInModel, stepName } from './graph';
 import { type Oracle, startOracle } from './oracle';
-import type { FlowView, PathObserver, Replay, PageAdapter } from './replay';
+import type { FlowView, PageAdapter, PathObserver, Replay } from './replay';
 
 /** Real time for a page to agree with its machine, ms: a busy computer is slow. */
 const PATIENCE = 30_000;

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { people, seededPassword } from '../../../seed';
+import { people, seededPassword } from '#seed';
 import { hidden, PagePart } from './page-part';
 
 /** Seeded member who signs in with the forms. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { profileTexts } from '../../../src/rules/texts/profile';
+import { profileTexts } from '#rules/texts/profile.ts';
 import { hidden, PagePart } from './page-part';
 
 /** Inline form of the profile. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { giftlistTexts } from '../../../src/rules/texts/giftlists';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { hidden, PagePart } from './page-part';
 
 /** Dialog 'Create new giftlist' and its button. */

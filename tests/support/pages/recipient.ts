@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { guestAddress } from '../../../seed';
+import { guestAddress } from '#seed';
 import { AddressForm } from './addresses';
 import { hidden, PagePart } from './page-part';
 

@@ -1,4 +1,4 @@
-import { embeddedResponsesId } from '../../../src/rules/page-answers';
+import { embeddedResponsesId } from '#rules/page-answers.ts';
 
 /** How the server made a page: with rendered markup, with embedded responses only, or as the static page. */
 export const howMade = (html: string, words: string): 'rendered' | 'embedded' | 'static' => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openPostgres } from '../../../server/database/open-postgres';
+import { openPostgres } from '#server/database/open-postgres.ts';
 import { parseStat, type Stat, treeSeconds } from './process-times';
 
 const statOf = (pid: string): Stat | undefined => {

@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { setCatalogueSize } from '../../../mocks/database/insert-rows';
-import { openPostgres } from '../../../server/database/open-postgres';
-import { openSqlite } from '../../../server/database/open-sqlite';
-import { createDatabase, newName } from '../../../tests/postgres/databases';
-import { startCluster, whyNoPostgres } from '../../../tests/support/postgres-cluster';
+import { setCatalogueSize } from '#mocks/database/insert-rows.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
+import { openSqlite } from '#server/database/open-sqlite.ts';
+import { createDatabase, newName } from '#tests/postgres/databases.ts';
+import { startCluster, whyNoPostgres } from '#tests/support/postgres-cluster.ts';
 import { cartProducts, checkoutOf, fillCart } from '../buying';
 import { intervalOf, Samples } from '../statistics';
 import { type Row, table } from '../table';
 import { measureDocuments } from './measure-documents';
 import { type Counts, measureKind } from './measure-kind';
-import { compareWithOthers } from './other-shops';
 import { type MeasuredServer, startServer } from './measured-server';
+import { compareWithOthers } from './other-shops';
 
 /** ABBA rounds. Each measures both sizes twice, in mirrored order. */
 const rounds = Number(process.env.ROUNDS ?? 3);

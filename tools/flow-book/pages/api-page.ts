@@ -1,4 +1,4 @@
-import { type ContractCall, nameIn } from '../../../tests/contract/contract';
+import { type ContractCall, nameIn } from '#tests/contract/contract.ts';
 import type { Book } from '../book';
 import { type Content, type Html, html } from '../html';
 import { markdown, markdownLine } from '../markdown';

@@ -1,5 +1,5 @@
-import type { Cause } from '../../../tests/replays/harness/replay';
-import type { Outcome, PathReport } from '../../../tests/replays/report';
+import type { Cause } from '#tests/replays/harness/replay.ts';
+import type { Outcome, PathReport } from '#tests/replays/report.ts';
 import type { Book, BookFlow } from '../book';
 import { drawChart } from '../chart';
 import { type Content, type Html, html } from '../html';

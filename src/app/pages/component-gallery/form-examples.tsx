@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
-import { Chip } from '../../../ui/chip';
-import { EmailInput } from '../../../ui/email-input';
-import { Field } from '../../../ui/field';
-import { IconButton } from '../../../ui/icon-button';
-import { SearchIcon } from '../../../ui/icons/search-icon';
-import { RadioGroup } from '../../../ui/radio-group';
-import { RadioOption } from '../../../ui/radio-option';
-import { RemovableChip } from '../../../ui/removable-chip';
-import { Select } from '../../../ui/select';
-import { Stepper } from '../../../ui/stepper';
-import { TextArea } from '../../../ui/text-area';
-import { TextInput } from '../../../ui/text-input';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmailInput } from '#ui/email-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SearchIcon } from '#ui/icons/search-icon.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioOption } from '#ui/radio-option.tsx';
+import { RemovableChip } from '#ui/removable-chip.tsx';
+import { Select } from '#ui/select.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { ExampleSection } from './example-section';
 
 const provinces = [

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { Combobox } from '../../../ui/combobox';
-import { Disclosure } from '../../../ui/disclosure';
-import { Field } from '../../../ui/field';
-import { FileInput } from '../../../ui/file-input';
-import { Menu } from '../../../ui/menu';
-import { MenuItem } from '../../../ui/menu-item';
-import { Pager } from '../../../ui/pager';
-import { Tabs } from '../../../ui/tabs';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileInput } from '#ui/file-input.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { ExampleSection } from './example-section';
 
 const tabs = [

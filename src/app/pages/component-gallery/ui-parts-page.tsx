@@ -1,6 +1,6 @@
-import { ChakraArea } from '../../../ui/chakra-area';
-import { Container } from '../../../ui/container';
-import { PageHeading } from '../../../ui/page-heading';
+import { ChakraArea } from '#ui/chakra-area.tsx';
+import { Container } from '#ui/container.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { FormExamples } from './form-examples';
 import { InteractiveExamples } from './interactive-examples';
 import { StaticExamples } from './static-examples';

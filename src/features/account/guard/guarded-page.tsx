@@ -1,14 +1,14 @@
-import { Button } from '../../../ui/button';
-import { Container } from '../../../ui/container';
-import { GiftIcon } from '../../../ui/icons/gift-icon';
-import { LockIcon } from '../../../ui/icons/lock-icon';
-import { MessagePage } from '../../../ui/message-page';
-import { Spinner } from '../../../ui/spinner';
-import type { MemberPage } from './guarded-route';
-import styles from './guarded-page.module.css';
-import { useGuard } from './use-guard';
-import { useIdentityKey } from '../../../runtime';
+import { useIdentityKey } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { GiftIcon } from '#ui/icons/gift-icon.tsx';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { useSignIn } from '../sign-in/use-sign-in';
+import styles from './guarded-page.module.css';
+import type { MemberPage } from './guarded-route';
+import { useGuard } from './use-guard';
 
 /** Shown to guests instead of a members-only page. */
 const Invitation = () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { SeedPageQueries } from '../../../runtime';
+import type { SeedPageQueries } from '#runtime';
 
 export interface MemberPage {
   Page: ComponentType;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useVisitor } from '../../../runtime';
+import { useVisitor } from '#runtime';
 
 /**
  * Access to a guarded page; `ended` means that the session ended on the open page (reading 14). A sign-in attempt does

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button';
-import { useIsHydrated, useVisitor } from '../../../runtime';
-import styles from './account-control.module.css';
+import { useIsHydrated, useVisitor } from '#runtime';
+import { Button } from '#ui/button.tsx';
 import { useSignIn } from '../sign-in/use-sign-in';
+import styles from './account-control.module.css';
 
 interface AccountControlProps {
   /** Member controls: a constant element, whose chunk loads for members only. */

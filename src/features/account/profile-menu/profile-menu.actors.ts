@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { toProblem } from '../../../http/api-error';
-import { profileMenuMachine } from '../../../machines/profile-menu.machine';
-import { profileTexts } from '../../../rules/texts/profile';
+import { toProblem } from '#http/api-error.ts';
+import { profileMenuMachine } from '#machines/profile-menu.machine.ts';
+import { profileTexts } from '#rules/texts/profile.ts';
 import { profileQuery } from '../session/profile-query';
 
 /** Provides the profile menu's actors. */

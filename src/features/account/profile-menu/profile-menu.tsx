@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../rules/paths';
-import { imageAttributes } from '../../../rules/picture-sizes';
-import { Avatar } from '../../../ui/avatar';
-import { Menu } from '../../../ui/menu';
-import { MenuItem } from '../../../ui/menu-item';
-import styles from './profile-menu.module.css';
+import { paths } from '#rules/paths.ts';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
 import { nameOf, profilePhotoUrl } from '../session/profile-query';
+import styles from './profile-menu.module.css';
 import { useProfileMenu } from './use-profile-menu';
 
 /** The member's menu behind their photo (docs/product.md, Navigation bar). */

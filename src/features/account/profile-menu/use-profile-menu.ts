@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow, useTabMessage } from '../../../runtime';
-import { provideProfileMenu } from './profile-menu.actors';
-import { profileQuery } from '../session/profile-query';
+import { useFlow, useTabMessage } from '#runtime';
 import { invalidateProfile } from '../session/invalidate-profile';
+import { profileQuery } from '../session/profile-query';
+import { provideProfileMenu } from './profile-menu.actors';
 
 /** Profile, open state and actions of the profile menu. */
 export const useProfileMenu = () => {

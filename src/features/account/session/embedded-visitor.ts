@@ -1,7 +1,7 @@
-import { getCheckAuthUrl } from '../../../generated/api/session/session';
-import { AuthStatus } from '../../../generated/model';
-import type { VisitorKind } from '../../../machines/cart.machine';
-import type { SeedPageQueries } from '../../../runtime';
+import { getCheckAuthUrl } from '#generated/api/session/session.ts';
+import { AuthStatus } from '#generated/model';
+import type { VisitorKind } from '#machines/cart.machine.ts';
+import type { SeedPageQueries } from '#runtime';
 
 /** Returns the visitor for whom the embedded responses were rendered, or `undefined` if the check failed. */
 export const embeddedVisitor = (answerTo: Parameters<SeedPageQueries>[2]): VisitorKind | undefined => {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getProfile } from '../../../generated/api/profile/profile';
-import type { Profile } from '../../../generated/model';
-import { clearRequestCache } from '../../../http/api-fetch';
-import { clearOfflineResponses, withoutOfflineFallback } from '../../../http/offline-responses';
-import { dropEmbeddedResponses } from '../../../http/embedded-responses';
-import { isUserSpecific } from '../../../runtime';
+import { getProfile } from '#generated/api/profile/profile.ts';
+import type { Profile } from '#generated/model';
+import { clearRequestCache } from '#http/api-fetch.ts';
+import { dropEmbeddedResponses } from '#http/embedded-responses.ts';
+import { clearOfflineResponses, withoutOfflineFallback } from '#http/offline-responses.ts';
+import { isUserSpecific } from '#runtime';
 
 /**
  * Whether the server's current profile is the known one; always false without a known profile. Invalidates all

@@ -1,4 +1,4 @@
-import { reconciledWrite } from '../../../http/reconciled-write';
+import { reconciledWrite } from '#http/reconciled-write.ts';
 import { isSignedIn } from './session.actors';
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetProfileQueryOptions, getGetProfileUrl } from '../../../generated/api/profile/profile';
-import { Profile } from '../../../generated/model';
-import type { SeedPageQueries } from '../../../runtime';
+import { getGetProfileQueryOptions, getGetProfileUrl } from '#generated/api/profile/profile.ts';
+import { Profile } from '#generated/model';
+import type { SeedPageQueries } from '#runtime';
 
 /** Query options of the profile. A 401 or 404 ends the session (reading 13). */
 export const profileQuery = () => getGetProfileQueryOptions({ query: { meta: { endsSession: true } } });

@@ -1,6 +1,6 @@
-import type { PendingAccount } from '../../../machines/sign-up.machine';
-import type { ResumeInfo } from '../../../machines/sign-in.machine';
-import { readStored, removeStored, writeStored } from '../../../runtime';
+import type { ResumeInfo } from '#machines/sign-in.machine.ts';
+import type { PendingAccount } from '#machines/sign-up.machine.ts';
+import { readStored, removeStored, writeStored } from '#runtime';
 
 const returnKey = 'giftlist.return';
 const setupKey = 'giftlist.setup';

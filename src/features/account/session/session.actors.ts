@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { getGetProfileQueryKey } from '../../../generated/api/profile/profile';
-import { checkAuth, logout } from '../../../generated/api/session/session';
-import type { Profile } from '../../../generated/model';
-import { hasStatus, toProblem } from '../../../http/api-error';
-import { clearRequestCache } from '../../../http/api-fetch';
-import { reconciledWrite } from '../../../http/reconciled-write';
-import { sessionMachine } from '../../../machines/session.machine';
-import { authTexts } from '../../../rules/texts/session';
-import { markIdentity, openChannel, reportUnexpectedError } from '../../../runtime';
+import { getGetProfileQueryKey } from '#generated/api/profile/profile.ts';
+import { checkAuth, logout } from '#generated/api/session/session.ts';
+import type { Profile } from '#generated/model';
+import { hasStatus, toProblem } from '#http/api-error.ts';
+import { clearRequestCache } from '#http/api-fetch.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { authTexts } from '#rules/texts/session.ts';
+import { markIdentity, openChannel, reportUnexpectedError } from '#runtime';
 
 /** Reads the login state from the server. A 401 means a guest (reading 6). */
 export const isSignedIn = async (): Promise<boolean> => {

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
-import { Dialog } from '../../../ui/dialog';
-import { useLastDefined } from '../../../runtime';
+import { useLastDefined } from '#runtime';
+import { Dialog } from '#ui/dialog.tsx';
+import { SignUpPanel } from '../sign-up/sign-up-panel';
+import { useFocusOnChange } from '../sign-up/use-focus-on-change';
 import { ForgotPasswordPanel } from './forgot-password-panel';
 import { SignInPanel } from './sign-in-panel';
-import { SignUpPanel } from '../sign-up/sign-up-panel';
 import { type AccountPanel, useAccountDialog } from './use-account-dialog';
-import { useFocusOnChange } from '../sign-up/use-focus-on-change';
 
 const titles: Record<AccountPanel, string> = {
   signingIn: 'Sign in',

@@ -1,6 +1,6 @@
-import { statusTexts } from '../../../rules/texts/generic';
+import { statusTexts } from '#rules/texts/generic.ts';
+import { lazyChunk } from '#runtime';
 import { useLazyDialog } from '../../feedback';
-import { lazyChunk } from '../../../runtime';
 import { useAccountDialog } from './use-account-dialog';
 
 const accountDialogPart = lazyChunk(async () => (await import('./account-dialog')).AccountDialog);

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { TextInput } from '../../../ui/text-input';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import styles from './panel.module.css';
 
 interface CodeFormProps {

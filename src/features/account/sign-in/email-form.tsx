@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../ui/button';
-import { EmailInput } from '../../../ui/email-input';
-import { Field } from '../../../ui/field';
+import { Button } from '#ui/button.tsx';
+import { EmailInput } from '#ui/email-input.tsx';
+import { Field } from '#ui/field.tsx';
 import styles from './panel.module.css';
 
 interface EmailFormProps {

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { forgotPassword } from '../../../generated/api/account/account';
-import { toProblem } from '../../../http/api-error';
-import { forgotPasswordMachine } from '../../../machines/forgot-password.machine';
-import { placeholderOtpCode } from '../../../rules/one-time-code';
-import { accountTexts } from '../../../rules/texts/account';
+import { forgotPassword } from '#generated/api/account/account.ts';
+import { toProblem } from '#http/api-error.ts';
+import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
+import { placeholderOtpCode } from '#rules/one-time-code.ts';
+import { accountTexts } from '#rules/texts/account.ts';
 
 /** Fallback if the response has no message. */
 const withoutMessage = 'If there is an account with this email, a message is on its way.';

@@ -1,11 +1,11 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { login, sendOtp, verifyOtp } from '../../../generated/api/account/account';
-import type { LoginRequest } from '../../../generated/model';
-import { toProblem } from '../../../http/api-error';
-import { loginMachine } from '../../../machines/login.machine';
-import type { sessionMachine } from '../../../machines/session.machine';
-import { accountTexts } from '../../../rules/texts/account';
-import { authTexts } from '../../../rules/texts/session';
+import { login, sendOtp, verifyOtp } from '#generated/api/account/account.ts';
+import type { LoginRequest } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import { loginMachine } from '#machines/login.machine.ts';
+import type { sessionMachine } from '#machines/session.machine.ts';
+import { accountTexts } from '#rules/texts/account.ts';
+import { authTexts } from '#rules/texts/session.ts';
 import { reconciledSignIn } from '../session/open-session';
 
 /** Getters of the secrets in the forms. They are passed to the request only, never to a flow. */

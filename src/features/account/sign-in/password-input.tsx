@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '../../../ui/icon-button';
-import { EyeIcon } from '../../../ui/icons/eye-icon';
-import { TextInput } from '../../../ui/text-input';
+import { IconButton } from '#ui/icon-button.tsx';
+import { EyeIcon } from '#ui/icons/eye-icon.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 
 /** Password input with a button that reveals the text. */
 export const PasswordInput = (props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) => {

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { loginSchema } from '../../../rules/login';
-import { accountEmailSchema, verificationCodeSchema } from '../../../rules/one-time-code';
-import { accountTexts } from '../../../rules/texts/account';
-import { Button } from '../../../ui/button';
-import { InlineNote } from '../../../ui/inline-note';
+import { loginSchema } from '#rules/login.ts';
+import { accountEmailSchema, verificationCodeSchema } from '#rules/one-time-code.ts';
+import { accountTexts } from '#rules/texts/account.ts';
+import { Button } from '#ui/button.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
+import { useFocusOnChange } from '../sign-up/use-focus-on-change';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
-import { PasswordForm } from './password-form';
 import styles from './panel.module.css';
+import { PasswordForm } from './password-form';
 import { useAccountDialog } from './use-account-dialog';
-import { useFocusOnChange } from '../sign-up/use-focus-on-change';
 import { useLogin } from './use-login';
 
 /** Sign-in by password, emailed code or Google (docs/product.md, Sign-in). */

@@ -1,7 +1,7 @@
-import { getStartGoogleSignInUrl } from '../../../generated/api/session/session';
-import { apiUrl } from '../../../http/api-url';
-import { signInMachine } from '../../../machines/sign-in.machine';
-import type { Navigation } from '../../../runtime';
+import { getStartGoogleSignInUrl } from '#generated/api/session/session.ts';
+import { apiUrl } from '#http/api-url.ts';
+import { signInMachine } from '#machines/sign-in.machine.ts';
+import type { Navigation } from '#runtime';
 import { clearReturnPath, withoutGoogleError, writeReturn } from '../session/resume-info';
 
 /** Provides the account dialogs' actions on the address bar. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { useSharedFlow } from '../../../runtime';
+import { useSharedFlow } from '#runtime';
 
 const accountPanels = ['signingIn', 'signingUp', 'recovering'] as const;
 

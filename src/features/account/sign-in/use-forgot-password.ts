@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useFlow } from '../../../runtime';
+import { useFlow } from '#runtime';
 import { providedForgotPassword } from './forgot-password.actors';
 
 /** The forgotten-password flow of the open dialog. */

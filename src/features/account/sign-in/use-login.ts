@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { StateValueFrom } from 'xstate';
-import type { loginMachine } from '../../../machines/login.machine';
-import { useSharedFlow, useFlow } from '../../../runtime';
+import type { loginMachine } from '#machines/login.machine.ts';
+import { useFlow, useSharedFlow } from '#runtime';
 import { type LoginForms, provideLogin } from './login.actors';
 
 type State = StateValueFrom<typeof loginMachine>;

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useSharedFlow, useVisitor } from '../../../runtime';
+import { useSharedFlow, useVisitor } from '#runtime';
 
 /** Opens the account dialogs and navigates after signing in. */
 export const useSignIn = () => {

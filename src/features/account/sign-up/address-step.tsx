@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { addressErrors } from '../../../rules/address';
-import { addressTexts } from '../../../rules/texts/addresses';
-import { Field } from '../../../ui/field';
-import { FieldError } from '../../../ui/field-error';
-import { TextInput } from '../../../ui/text-input';
+import { addressErrors } from '#rules/address.ts';
+import { addressTexts } from '#rules/texts/addresses.ts';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { AddressFields } from '../../addresses';
 import panel from '../sign-in/panel.module.css';
 import { StepActions } from './step-actions';

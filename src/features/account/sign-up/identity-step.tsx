@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { EmailInput } from '../../../ui/email-input';
-import { Field } from '../../../ui/field';
-import { FieldError } from '../../../ui/field-error';
-import { TextInput } from '../../../ui/text-input';
+import { EmailInput } from '#ui/email-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import panel from '../sign-in/panel.module.css';
-import { StepActions } from './step-actions';
 import { useAccountDialog } from '../sign-in/use-account-dialog';
+import { StepActions } from './step-actions';
 import type { UseSignUpResult } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
 

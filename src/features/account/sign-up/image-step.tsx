@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
-import { imageProblem, imageTypes } from '../../../rules/profile-image';
-import { Avatar } from '../../../ui/avatar';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { FileInput } from '../../../ui/file-input';
-import { LocalImage } from './local-image';
+import { imageProblem, imageTypes } from '#rules/profile-image.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 import panel from '../sign-in/panel.module.css';
+import { LocalImage } from './local-image';
 import styles from './sign-up.module.css';
 import { StepActions } from './step-actions';
 import type { UseSignUpResult } from './use-sign-up';

@@ -1,4 +1,4 @@
-import type { SignUpInput } from '../../../rules/sign-up';
+import type { SignUpInput } from '#rules/sign-up.ts';
 
 /** Sign-up draft while the wizard is closed: in memory only, without the password. */
 interface Draft {

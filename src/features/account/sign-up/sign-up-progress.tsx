@@ -1,5 +1,5 @@
-import type { SignUpStep } from '../../../rules/sign-up';
-import { ProgressBar } from '../../../ui/progress-bar';
+import type { SignUpStep } from '#rules/sign-up.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './sign-up.module.css';
 import { signUpStepNames } from './use-sign-up';
 

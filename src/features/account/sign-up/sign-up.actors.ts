@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate';
-import { checkAvailability, createAccount, sendOtp, verifyOtp } from '../../../generated/api/account/account';
-import { UpdateProfileRequest } from '../../../generated/model';
-import { updateProfile } from '../../../generated/api/profile/profile';
-import type { Problem } from '../../../rules/problem';
-import { toProblem } from '../../../http/api-error';
-import { signUpMachine, type TakenIdentifiers } from '../../../machines/sign-up.machine';
-import { readAvailability, signUpTakenTexts } from '../../../rules/availability';
-import { createAccountForm, profileOfAccount, type SignUpAccount } from '../../../rules/sign-up';
-import { accountTexts } from '../../../rules/texts/account';
+import { checkAvailability, createAccount, sendOtp, verifyOtp } from '#generated/api/account/account.ts';
+import { updateProfile } from '#generated/api/profile/profile.ts';
+import { UpdateProfileRequest } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import { signUpMachine, type TakenIdentifiers } from '#machines/sign-up.machine.ts';
+import { readAvailability, signUpTakenTexts } from '#rules/availability.ts';
+import type { Problem } from '#rules/problem.ts';
+import { createAccountForm, profileOfAccount, type SignUpAccount } from '#rules/sign-up.ts';
+import { accountTexts } from '#rules/texts/account.ts';
 import { reconciledSignIn } from '../session/open-session';
-import { clearSignUpDraft } from './sign-up-draft';
 import {
   clearPendingAccount,
   readSetup,
@@ -17,6 +16,7 @@ import {
   writeSetup,
   writeSetupProfile,
 } from '../session/resume-info';
+import { clearSignUpDraft } from './sign-up-draft';
 
 /** Getters of the form values. Secrets are passed to the request only, never to a flow. */
 export interface SignUpForms {

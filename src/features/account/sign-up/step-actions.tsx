@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button';
+import { Button } from '#ui/button.tsx';
 import styles from './sign-up.module.css';
 import type { UseSignUpResult } from './use-sign-up';
 

@@ -1,4 +1,4 @@
-import type { PasswordStrength } from '../../../rules/password';
+import type { PasswordStrength } from '#rules/password.ts';
 import styles from './sign-up.module.css';
 
 const levels = { weak: 1, medium: 2, strong: 3 } as const;

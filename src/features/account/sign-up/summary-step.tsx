@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { addressText, signUpAddressSchema } from '../../../rules/address';
-import { Avatar } from '../../../ui/avatar';
-import { Button } from '../../../ui/button';
-import { InlineNote } from '../../../ui/inline-note';
+import { addressText, signUpAddressSchema } from '#rules/address.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
 import { CodeForm } from '../sign-in/code-form';
-import { LocalImage } from './local-image';
 import panel from '../sign-in/panel.module.css';
+import { LocalImage } from './local-image';
 import styles from './sign-up.module.css';
 import { useFocusOnChange } from './use-focus-on-change';
 import type { UseSignUpResult } from './use-sign-up';

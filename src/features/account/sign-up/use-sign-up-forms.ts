@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { emptyAddress } from '../../../rules/address';
-import { signUpSteps } from '../../../rules/sign-up';
-import { saveSignUpDraft, readDraft } from './sign-up-draft';
+import { emptyAddress } from '#rules/address.ts';
+import { signUpSteps } from '#rules/sign-up.ts';
+import { readDraft, saveSignUpDraft } from './sign-up-draft';
 
 const empty = {
   identity: { email: '', username: '' },

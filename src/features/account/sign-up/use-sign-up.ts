@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { StateValueFrom } from 'xstate';
-import type { signUpMachine } from '../../../machines/sign-up.machine';
-import type { SignUpStep } from '../../../rules/sign-up';
-import { useFlow } from '../../../runtime';
-import { provideSignUp, type SignUpForms } from './sign-up.actors';
+import type { signUpMachine } from '#machines/sign-up.machine.ts';
+import type { SignUpStep } from '#rules/sign-up.ts';
+import { useFlow } from '#runtime';
 import { readSetup } from '../session/resume-info';
+import { provideSignUp, type SignUpForms } from './sign-up.actors';
 
 /** Steps of the wizard, in order. */
 export const signUpStepNames = ['identity', 'basics', 'address', 'image', 'summary'] as const satisfies SignUpStep[];

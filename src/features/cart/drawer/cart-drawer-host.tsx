@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { lazyChunk, useLazyChunk, usePreload } from '../../../runtime';
+import { lazyChunk, useLazyChunk, usePreload } from '#runtime';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useAddedProductName } from './use-added-product-name';
 import { useDrawer } from './use-drawer';
 import { usePointerPosition } from './use-pointer-position';

@@ -1,22 +1,22 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../../rules/money';
-import { paths } from '../../../rules/paths';
-import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
-import { CheckIcon } from '../../../ui/icons/check-icon';
-import { CloseIcon } from '../../../ui/icons/close-icon';
+import { formatMoney } from '#rules/money.ts';
+import { paths } from '#rules/paths.ts';
+import { useDismiss } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CheckIcon } from '#ui/icons/check-icon.tsx';
+import { CloseIcon } from '#ui/icons/close-icon.tsx';
 import { ProblemNote } from '../../feedback';
-import { useDismiss } from '../../../runtime';
-import styles from './cart-drawer.module.css';
-import { cartLinkId } from '../link/cart-link-id';
 import { CartSkeleton } from '../lines/cart-skeleton';
-import { DrawerLine } from './drawer-line';
 import { itemsText } from '../lines/items-text';
+import { cartLinkId } from '../link/cart-link-id';
 import { useCart } from '../use-cart';
+import styles from './cart-drawer.module.css';
+import { DrawerLine } from './drawer-line';
 import type { UseDrawerResult } from './use-drawer';
-import type { PointerPosition } from './use-pointer-position';
 import { useHoverHold } from './use-hover-hold';
+import type { PointerPosition } from './use-pointer-position';
 import { useScrollLock } from './use-scroll-lock';
 
 interface CartDrawerProps {

@@ -1,12 +1,12 @@
-import { imageAttributes } from '../../../rules/picture-sizes';
-import { IconButton } from '../../../ui/icon-button';
-import { TrashIcon } from '../../../ui/icons/trash-icon';
-import { Picture } from '../../../ui/picture';
-import { Price } from '../../../ui/price';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TrashIcon } from '#ui/icons/trash-icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
 import { ProblemNote } from '../../feedback';
 import type { CartLineView } from '../lines/cart-line-view';
-import styles from './drawer-line.module.css';
 import type { UseCartResult } from '../use-cart';
+import styles from './drawer-line.module.css';
 
 interface DrawerLineProps {
   line: CartLineView;

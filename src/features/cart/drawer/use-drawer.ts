@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type PointerEvent, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { drawerMachine } from '../../../machines/drawer.machine';
-import { useSharedFlow } from '../../../runtime';
+import type { drawerMachine } from '#machines/drawer.machine.ts';
+import { useSharedFlow } from '#runtime';
 
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
 

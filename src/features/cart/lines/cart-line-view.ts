@@ -1,6 +1,6 @@
-import type { CartItem } from '../../../generated/model';
-import { quantityOf } from '../../../rules/cart';
-import { discountPercent, formatMoney, toCents } from '../../../rules/money';
+import type { CartItem } from '#generated/model';
+import { quantityOf } from '#rules/cart.ts';
+import { discountPercent, formatMoney, toCents } from '#rules/money.ts';
 import { type LineView, toLineView } from './line-view';
 
 /** View model of a cart line. Amounts are formatted as '$12.00'. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './cart-skeleton.module.css';
 
 /** Two skeleton lines. */

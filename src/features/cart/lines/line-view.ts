@@ -1,6 +1,6 @@
-import type { CartItem } from '../../../generated/model';
-import { orderMedia } from '../../../rules/media';
-import { productName } from '../../../rules/product';
+import type { CartItem } from '#generated/model';
+import { orderMedia } from '#rules/media.ts';
+import { productName } from '#rules/product.ts';
 
 /** View model of a line, shared by cart page, drawer and checkout. */
 export interface LineView {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import type { Address } from '../../../generated/model';
-import { addressText } from '../../../rules/address';
-import { GiftIcon } from '../../../ui/icons/gift-icon';
-import { LockIcon } from '../../../ui/icons/lock-icon';
-import { Surface } from '../../../ui/surface';
+import type { Address } from '#generated/model';
+import { addressText } from '#rules/address.ts';
+import { GiftIcon } from '#ui/icons/gift-icon.tsx';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
+import { Surface } from '#ui/surface.tsx';
 import styles from './recipient-section.module.css';
 
 interface RecipientSectionProps {

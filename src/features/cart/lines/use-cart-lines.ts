@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { CartItem } from '../../../generated/model';
-import type { CartChoices } from '../../../rules/cart';
-import { useSharedFlow } from '../../../runtime';
+import type { CartItem } from '#generated/model';
+import type { CartChoices } from '#rules/cart.ts';
+import { useSharedFlow } from '#runtime';
 import { cartQuery } from '../cart.actors';
 
 const noLines: readonly CartItem[] = [];

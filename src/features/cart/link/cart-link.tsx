@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../../rules/paths';
-import { Badge } from '../../../ui/badge';
-import { BagIcon } from '../../../ui/icons/bag-icon';
-import { cartLinkId } from './cart-link-id';
-import styles from './cart-link.module.css';
-import { itemsText } from '../lines/items-text';
-import { useCartCount } from './use-cart-count';
+import { paths } from '#rules/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { BagIcon } from '#ui/icons/bag-icon.tsx';
 import { useDrawer } from '../drawer/use-drawer';
+import { itemsText } from '../lines/items-text';
+import styles from './cart-link.module.css';
+import { cartLinkId } from './cart-link-id';
+import { useCartCount } from './use-cart-count';
 
 /** Cart link of the navigation bar with the number of lines; hovering opens the drawer. */
 export const CartLink = memo(function CartLink() {

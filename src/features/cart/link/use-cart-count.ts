@@ -1,4 +1,4 @@
-import { cartBadgeCount } from '../../../rules/cart';
+import { cartBadgeCount } from '#rules/cart.ts';
 import { useCartLines } from '../lines/use-cart-lines';
 
 /** Number of lines in the cart, including Buy Later lines (reading 26). */

@@ -1,21 +1,21 @@
 import { Link, useLocation } from 'react-router-dom';
-import { maxQuantity } from '../../../rules/cart';
-import { imageAttributes } from '../../../rules/picture-sizes';
-import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
-import { ClockIcon } from '../../../ui/icons/clock-icon';
-import { EyeIcon } from '../../../ui/icons/eye-icon';
-import { TrashIcon } from '../../../ui/icons/trash-icon';
-import { InlineNote } from '../../../ui/inline-note';
-import { Picture } from '../../../ui/picture';
-import { Price } from '../../../ui/price';
-import { Stepper } from '../../../ui/stepper';
+import { maxQuantity } from '#rules/cart.ts';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ClockIcon } from '#ui/icons/clock-icon.tsx';
+import { EyeIcon } from '#ui/icons/eye-icon.tsx';
+import { TrashIcon } from '#ui/icons/trash-icon.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { Stepper } from '#ui/stepper.tsx';
 import { ProblemNote } from '../../feedback';
 import { quickViewLink, quickViewState } from '../../product';
-import styles from './cart-line.module.css';
 import type { CartLineView } from '../lines/cart-line-view';
 import { LineTitle } from '../lines/line-title';
 import type { UseCartResult } from '../use-cart';
+import styles from './cart-line.module.css';
 
 interface CartLineProps {
   line: CartLineView;

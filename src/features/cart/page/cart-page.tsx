@@ -1,8 +1,8 @@
-import { Container } from '../../../ui/container';
+import { Container } from '#ui/container.tsx';
+import { useCart } from '../use-cart';
 import styles from './cart-page.module.css';
 import { EmptyCart } from './empty-cart';
 import { FullCart } from './full-cart';
-import { useCart } from '../use-cart';
 
 /** The Shopping Bag (docs/product.md, Cart page). */
 export const CartPage = () => {

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { setting } from '../../../http/settings';
-import { formatMoney } from '../../../rules/money';
-import { checkoutTexts } from '../../../rules/texts/checkout';
-import { paths } from '../../../rules/paths';
-import { Button } from '../../../ui/button';
-import { HelpIcon } from '../../../ui/icons/help-icon';
-import { LockIcon } from '../../../ui/icons/lock-icon';
-import { TruckIcon } from '../../../ui/icons/truck-icon';
-import { Surface } from '../../../ui/surface';
-import { TextLink } from '../../../ui/text-link';
+import { setting } from '#http/settings.ts';
+import { formatMoney } from '#rules/money.ts';
+import { paths } from '#rules/paths.ts';
+import { checkoutTexts } from '#rules/texts/checkout.ts';
+import { Button } from '#ui/button.tsx';
+import { HelpIcon } from '#ui/icons/help-icon.tsx';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
+import { TruckIcon } from '#ui/icons/truck-icon.tsx';
+import { Surface } from '#ui/surface.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { UseCartResult } from '../use-cart';
 import styles from './cart-summary.module.css';
 import { PromoBox } from './promo-box';
-import type { UseCartResult } from '../use-cart';
 
 const atCheckout = 'Calculated at checkout';
 

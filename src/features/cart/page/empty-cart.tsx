@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../rules/paths';
-import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { BagIcon } from '../../../ui/icons/bag-icon';
-import { PageHeading } from '../../../ui/page-heading';
+import { paths } from '#rules/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { BagIcon } from '#ui/icons/bag-icon.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { ProblemNote } from '../../feedback';
 import type { UseCartResult } from '../use-cart';
 

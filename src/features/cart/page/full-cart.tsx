@@ -1,15 +1,15 @@
-import { formatMoney } from '../../../rules/money';
-import { Button } from '../../../ui/button';
-import { ClockIcon } from '../../../ui/icons/clock-icon';
-import { PageHeading } from '../../../ui/page-heading';
+import { formatMoney } from '#rules/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ClockIcon } from '#ui/icons/clock-icon.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { ProblemNote } from '../../feedback';
-import { CartLine } from './cart-line';
 import { CartSkeleton } from '../lines/cart-skeleton';
-import { CartSummary } from './cart-summary';
-import styles from './full-cart.module.css';
 import { itemsText } from '../lines/items-text';
 import { RecipientSection } from '../lines/recipient-section';
 import type { UseCartResult } from '../use-cart';
+import { CartLine } from './cart-line';
+import { CartSummary } from './cart-summary';
+import styles from './full-cart.module.css';
 
 /** Cart lines by recipient, next to the order summary; a skeleton while loading. */
 export const FullCart = ({ bag }: { bag: UseCartResult }) => {

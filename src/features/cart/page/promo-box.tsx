@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { TextInput } from '../../../ui/text-input';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import styles from './promo-box.module.css';
 import { usePromo } from './use-promo';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { promoMachine } from '../../../machines/promo.machine';
-import { useFlow } from '../../../runtime';
+import { promoMachine } from '#machines/promo.machine.ts';
+import { useFlow } from '#runtime';
 
 /** State and actions of the promo code box. */
 export const usePromo = () => {

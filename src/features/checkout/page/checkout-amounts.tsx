@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CheckoutTotals } from '../../../rules/checkout';
-import { formatMoney } from '../../../rules/money';
-import { IconButton } from '../../../ui/icon-button';
-import { HelpIcon } from '../../../ui/icons/help-icon';
+import type { CheckoutTotals } from '#rules/checkout.ts';
+import { formatMoney } from '#rules/money.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { HelpIcon } from '#ui/icons/help-icon.tsx';
 import styles from './checkout-amounts.module.css';
 import { ShippingDialog } from './shipping-dialog';
 

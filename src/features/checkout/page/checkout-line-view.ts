@@ -1,7 +1,7 @@
-import type { CartItem } from '../../../generated/model';
-import { quantityOf } from '../../../rules/cart';
-import { formatMoney, toCents } from '../../../rules/money';
-import { type LineView, type CartLineSnapshot, toLineView } from '../../cart';
+import type { CartItem } from '#generated/model';
+import { quantityOf } from '#rules/cart.ts';
+import { formatMoney, toCents } from '#rules/money.ts';
+import { type CartLineSnapshot, type LineView, toLineView } from '../../cart';
 
 /** View model of a checkout line. */
 export interface CheckoutLineView extends LineView {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { imageAttributes } from '../../../rules/picture-sizes';
-import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
-import { TrashIcon } from '../../../ui/icons/trash-icon';
-import { InlineNote } from '../../../ui/inline-note';
-import { Picture } from '../../../ui/picture';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TrashIcon } from '#ui/icons/trash-icon.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { LineTitle } from '../../cart';
 import styles from './checkout-line.module.css';
 import type { CheckoutLineView } from './checkout-line-view';

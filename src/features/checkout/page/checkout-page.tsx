@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Container } from '../../../ui/container';
-import { PageHeading } from '../../../ui/page-heading';
+import { useIdentityKey } from '#runtime';
+import { Container } from '#ui/container.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { useCheckoutSelection } from '../../cart';
 import { ProblemNote } from '../../feedback';
-import { useIdentityKey } from '../../../runtime';
 import { CheckoutFlow } from './checkout-flow';
 import { CheckoutSkeleton } from './checkout-skeleton';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout-page.module.css';
 
 /** Skeleton of the checkout in its final size. */

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../../rules/money';
-import { checkoutTexts } from '../../../rules/texts/checkout';
-import { paths } from '../../../rules/paths';
-import { Button } from '../../../ui/button';
-import { LockIcon } from '../../../ui/icons/lock-icon';
-import { TruckIcon } from '../../../ui/icons/truck-icon';
-import { InlineNote } from '../../../ui/inline-note';
-import { Surface } from '../../../ui/surface';
-import { TextLink } from '../../../ui/text-link';
+import { formatMoney } from '#rules/money.ts';
+import { paths } from '#rules/paths.ts';
+import { checkoutTexts } from '#rules/texts/checkout.ts';
+import { Button } from '#ui/button.tsx';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
+import { TruckIcon } from '#ui/icons/truck-icon.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
+import { Surface } from '#ui/surface.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ProblemNote } from '../../feedback';
-import { SignInPrompt } from './sign-in-prompt';
 import { CheckoutAmounts } from './checkout-amounts';
 import styles from './checkout-summary.module.css';
 import { GuestForm } from './guest-form';
-import type { UseCheckoutResult, CheckoutContent } from './use-checkout';
+import { SignInPrompt } from './sign-in-prompt';
+import type { CheckoutContent, UseCheckoutResult } from './use-checkout';
 
 interface CheckoutSummaryProps {
   checkout: UseCheckoutResult;

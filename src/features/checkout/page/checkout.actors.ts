@@ -1,16 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { initiateCheckout, payCheckout } from '../../../generated/api/checkout/checkout';
-import type { CheckoutPreview } from '../../../generated/model';
-import { toProblem } from '../../../http/api-error';
-import { checkoutMachine } from '../../../machines/checkout.machine';
-import type { GuestDetails } from '../../../rules/checkout';
-import { safeCheckoutUrl } from '../../../rules/links';
-import { toCents } from '../../../rules/money';
-import type { Problem } from '../../../rules/problem';
-import { withoutPrivateAddress } from '../../../rules/line-privacy';
-import { checkoutTexts } from '../../../rules/texts/checkout';
-import { statusTexts } from '../../../rules/texts/generic';
-import { reportUnexpectedError } from '../../../runtime';
+import { initiateCheckout, payCheckout } from '#generated/api/checkout/checkout.ts';
+import type { CheckoutPreview } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import { checkoutMachine } from '#machines/checkout.machine.ts';
+import type { GuestDetails } from '#rules/checkout.ts';
+import { withoutPrivateAddress } from '#rules/line-privacy.ts';
+import { safeCheckoutUrl } from '#rules/links.ts';
+import { toCents } from '#rules/money.ts';
+import type { Problem } from '#rules/problem.ts';
+import { checkoutTexts } from '#rules/texts/checkout.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
+import { reportUnexpectedError } from '#runtime';
 import { writeGuest } from '../guest-draft';
 import { writeListOwners } from '../list-owner-storage';
 

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { type GuestDetails, guestSchema } from '../../../rules/checkout';
-import { Checkbox } from '../../../ui/checkbox';
-import { EmailInput } from '../../../ui/email-input';
-import { Field } from '../../../ui/field';
-import { TextInput } from '../../../ui/text-input';
+import { type GuestDetails, guestSchema } from '#rules/checkout.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmailInput } from '#ui/email-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import styles from './guest-form.module.css';
 
 interface GuestFormProps {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { checkoutTexts } from '../../../rules/texts/checkout';
-import { Button } from '../../../ui/button';
-import { InlineNote } from '../../../ui/inline-note';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { checkoutTexts } from '#rules/texts/checkout.ts';
+import { Button } from '#ui/button.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { CheckoutLineView } from './checkout-line-view';
 import styles from './no-address.module.css';
 

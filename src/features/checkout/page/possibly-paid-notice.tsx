@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { InfoIcon } from '../../../ui/icons/info-icon';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { InfoIcon } from '#ui/icons/info-icon.tsx';
 
 /**
  * Notice that the order was probably placed although the payment response is missing. Links to the orders to prevent a

@@ -1,4 +1,4 @@
-import { shippingPoints } from '../../../rules/shipping';
+import { shippingPoints } from '#rules/shipping.ts';
 import { DialogFrame } from '../../feedback';
 import styles from './shipping-dialog.module.css';
 

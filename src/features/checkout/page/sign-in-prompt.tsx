@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button';
+import { Button } from '#ui/button.tsx';
 import { useSignIn } from '../../account';
 
 /** Sign-in link of the checkout. Input is preserved, and the checkout continues as a member's. */

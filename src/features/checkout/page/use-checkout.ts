@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { groupByRecipient, isWithoutAddress } from '../../../rules/recipient-groups';
-import { checkoutTotals, type GuestDetails, hasLineErrors } from '../../../rules/checkout';
-import { checkoutTexts } from '../../../rules/texts/checkout';
+import type { CartItem } from '#generated/model';
+import { checkoutTotals, type GuestDetails, hasLineErrors } from '#rules/checkout.ts';
+import { groupByRecipient, isWithoutAddress } from '#rules/recipient-groups.ts';
+import { checkoutTexts } from '#rules/texts/checkout.ts';
+import { useFlow, useVisitor } from '#runtime';
 import type { CartLineSnapshot } from '../../cart';
-import type { CartItem } from '../../../generated/model';
-import { useFlow, useVisitor } from '../../../runtime';
-import { type CheckoutLineView, toCheckoutLineView } from './checkout-line-view';
-import { providedCheckout } from './checkout.actors';
 import { readGuest } from '../guest-draft';
+import { providedCheckout } from './checkout.actors';
+import { type CheckoutLineView, toCheckoutLineView } from './checkout-line-view';
 
 /** Finds the first line that needs an address, and removes the message from the lines: their group shows it once. */
 const withoutAddress = (lines: readonly CheckoutLineView[]) => {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Address } from '../../../generated/model';
-import { addressText } from '../../../rules/address';
-import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
-import { PlusIcon } from '../../../ui/icons/plus-icon';
-import { RadioGroup } from '../../../ui/radio-group';
-import { RadioOption } from '../../../ui/radio-option';
+import type { Address } from '#generated/model';
+import { addressText } from '#rules/address.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { PlusIcon } from '#ui/icons/plus-icon.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioOption } from '#ui/radio-option.tsx';
 import { type AddressFormControl, NewAddressForm } from '../../addresses';
 import { keptAddressDraft } from '../guest-draft';
 import { ChoiceList } from './choice-list';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Pager } from '../../../ui/pager';
-import { RadioGroup } from '../../../ui/radio-group';
-import { Skeleton } from '../../../ui/skeleton';
+import type { PagedQueryResult } from '#runtime';
+import { Pager } from '#ui/pager.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ProblemNote } from '../../feedback';
 import styles from './recipient-dialog.module.css';
-import type { PagedQueryResult } from '../../../runtime';
 
 interface ChoiceListProps<Item> {
   /** Accessible name of the group. */

@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
-import type { CartItem } from '../../../generated/model';
-import { recipientTexts } from '../../../rules/texts/recipient';
+import type { CartItem } from '#generated/model';
+import { recipientTexts } from '#rules/texts/recipient.ts';
+import { lazyChunk } from '#runtime';
 import { useLazyDialog } from '../../feedback';
-import { lazyChunk } from '../../../runtime';
 
 interface EditRecipientProps {
   /** The edited line; none while the editor is closed. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { personName } from '../../../rules/person';
-import { imageAttributes } from '../../../rules/picture-sizes';
-import { Avatar } from '../../../ui/avatar';
-import { SearchIcon } from '../../../ui/icons/search-icon';
-import { RadioOption } from '../../../ui/radio-option';
-import { TextInput } from '../../../ui/text-input';
+import { personName } from '#rules/person.ts';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { SearchIcon } from '#ui/icons/search-icon.tsx';
+import { RadioOption } from '#ui/radio-option.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { type SearchFlow, useDialogSearch } from '../../search';
 import { ChoiceList } from './choice-list';
 import styles from './recipient-dialog.module.css';

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { CartItem } from '../../../generated/model';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { LockIcon } from '../../../ui/icons/lock-icon';
-import { InlineNote } from '../../../ui/inline-note';
+import type { CartItem } from '#generated/model';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
 import type { AddressFormControl } from '../../addresses';
 import { AddressChoices } from './address-choices';
 import { FriendChoices } from './friend-choices';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useListAddresses } from '../../../generated/api/addresses/addresses';
-import { useListShippableFriends } from '../../../generated/api/friends/friends';
-import type { Address, Friend } from '../../../generated/model';
-import { recipientTexts } from '../../../rules/texts/recipient';
-import { type PagedQueryResult, pagedQueryOptions, usePagedQuery } from '../../../runtime';
+import { useListAddresses } from '#generated/api/addresses/addresses.ts';
+import { useListShippableFriends } from '#generated/api/friends/friends.ts';
+import type { Address, Friend } from '#generated/model';
+import { recipientTexts } from '#rules/texts/recipient.ts';
+import { type PagedQueryResult, pagedQueryOptions, usePagedQuery } from '#runtime';
 
 /** Friends and addresses per page (docs/product.md, Limits). */
 const limit = 10;

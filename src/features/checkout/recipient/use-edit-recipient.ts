@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Address, CartItem, Friend } from '../../../generated/model';
-import { addressText } from '../../../rules/address';
-import { isForOtherUser } from '../../../rules/line-privacy';
-import { recipientTexts } from '../../../rules/texts/recipient';
-import { useFlow, useLastDefined, useVisitor } from '../../../runtime';
+import type { Address, CartItem, Friend } from '#generated/model';
+import { addressText } from '#rules/address.ts';
+import { isForOtherUser } from '#rules/line-privacy.ts';
+import { recipientTexts } from '#rules/texts/recipient.ts';
+import { useFlow, useLastDefined, useVisitor } from '#runtime';
 import type { AddressFormControl } from '../../addresses';
 import { provideEditRecipient } from './edit-recipient.actors';
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetOrderUrl } from '../../../generated/api/orders/orders';
-import { Order } from '../../../generated/model';
-import type { FoundOrder } from '../../../machines/payment-success.machine';
-import { giftlistOwners } from '../../../rules/order';
-import type { SeedPageQueries } from '../../../runtime';
+import { getGetOrderUrl } from '#generated/api/orders/orders.ts';
+import { Order } from '#generated/model';
+import type { FoundOrder } from '#machines/payment-success.machine.ts';
+import { giftlistOwners } from '#rules/order.ts';
+import type { SeedPageQueries } from '#runtime';
 
 const keyOf = (orderId: string) => ['order that came with the page', orderId];
 

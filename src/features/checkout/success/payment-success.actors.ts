@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { getOrder } from '../../../generated/api/orders/orders';
-import { toProblem } from '../../../http/api-error';
+import { getOrder } from '#generated/api/orders/orders.ts';
+import { toProblem } from '#http/api-error.ts';
+import { type FoundOrder, paymentSuccessMachine } from '#machines/payment-success.machine.ts';
+import { giftlistOwners } from '#rules/order.ts';
 import { clearGuestDraft } from '../clear-guest-draft';
-import { type FoundOrder, paymentSuccessMachine } from '../../../machines/payment-success.machine';
-import { giftlistOwners } from '../../../rules/order';
 
 /** Provides the success page's actors. */
 export const providedPaymentSuccess = paymentSuccessMachine.provide({

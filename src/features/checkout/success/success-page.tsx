@@ -1,6 +1,6 @@
-import { Container } from '../../../ui/container';
-import { Spinner } from '../../../ui/spinner';
-import { useVisitor } from '../../../runtime';
+import { useVisitor } from '#runtime';
+import { Container } from '#ui/container.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import styles from './success-page.module.css';
 import { ThankYou } from './thank-you';
 

@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { listPaths } from '../../../rules/list-paths';
-import { orderPath } from '../../../rules/order';
-import { paths } from '../../../rules/paths';
-import { Button } from '../../../ui/button';
-import { Emblem } from '../../../ui/emblem';
-import { CheckIcon } from '../../../ui/icons/check-icon';
-import { GiftIcon } from '../../../ui/icons/gift-icon';
-import { TruckIcon } from '../../../ui/icons/truck-icon';
-import { PageHeading } from '../../../ui/page-heading';
-import { Surface } from '../../../ui/surface';
-import { TextLink } from '../../../ui/text-link';
+import { listPaths } from '#rules/list-paths.ts';
+import { orderPath } from '#rules/order.ts';
+import { paths } from '#rules/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Emblem } from '#ui/emblem.tsx';
+import { CheckIcon } from '#ui/icons/check-icon.tsx';
+import { GiftIcon } from '#ui/icons/gift-icon.tsx';
+import { TruckIcon } from '#ui/icons/truck-icon.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Surface } from '#ui/surface.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import styles from './success-page.module.css';
 import { useSuccess } from './use-success';
 

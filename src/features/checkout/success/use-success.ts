@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow, useIsHydrated } from '../../../runtime';
+import { useFlow, useIsHydrated } from '#runtime';
 import { readListOwners } from '../list-owner-storage';
 import { foundOrderOf } from './found-order';
 import { providedPaymentSuccess } from './payment-success.actors';

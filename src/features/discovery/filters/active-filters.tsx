@@ -1,8 +1,8 @@
-import { hasFilters } from '../../../rules/filters';
-import { Button } from '../../../ui/button';
-import { RemovableChip } from '../../../ui/removable-chip';
-import styles from './active-filters.module.css';
+import { hasFilters } from '#rules/filters.ts';
+import { Button } from '#ui/button.tsx';
+import { RemovableChip } from '#ui/removable-chip.tsx';
 import { type DiscoveryFlow, useFilters } from '../use-discovery';
+import styles from './active-filters.module.css';
 
 interface ActiveFiltersProps {
   flow: DiscoveryFlow;

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx/lite';
 import { memo, useId, useState } from 'react';
-import type { Category } from '../../../generated/model';
-import { Skeleton, skeletonGroup } from '../../../ui/skeleton';
-import styles from './category-tiles.module.css';
+import type { Category } from '#generated/model';
+import { Skeleton, skeletonGroup } from '#ui/skeleton.tsx';
 import { SectionHeading } from '../grid/section-heading';
+import styles from './category-tiles.module.css';
 
 interface CategoryTilesProps {
   /** `undefined` while loading. */

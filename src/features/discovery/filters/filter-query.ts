@@ -1,5 +1,5 @@
-import { type Filters, filterNames, formatFilters, isSameSearch, parseFilters } from '../../../rules/filters';
-import { paths } from '../../../rules/paths';
+import { type Filters, filterNames, formatFilters, isSameSearch, parseFilters } from '#rules/filters.ts';
+import { paths } from '#rules/paths.ts';
 
 /** Parses the filters of a query string. */
 export const filtersOf = ({ search }: { search: string }): Filters => parseFilters(new URLSearchParams(search));

@@ -1,13 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { paths } from '../../../rules/paths';
-import { textLimits } from '../../../rules/text-limits';
-import { IconButton } from '../../../ui/icon-button';
-import { CloseIcon } from '../../../ui/icons/close-icon';
-import { SearchIcon } from '../../../ui/icons/search-icon';
-import { TextInput } from '../../../ui/text-input';
-
-import styles from './search-box.module.css';
+import { paths } from '#rules/paths.ts';
+import { textLimits } from '#rules/text-limits.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons/close-icon.tsx';
+import { SearchIcon } from '#ui/icons/search-icon.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { type DiscoveryFlow, useSearch } from '../use-discovery';
+import styles from './search-box.module.css';
 
 interface SearchBoxProps {
   flow: DiscoveryFlow;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { memo, useId, useState } from 'react';
-import type { Tag } from '../../../generated/model';
-import { Chip } from '../../../ui/chip';
-import { Skeleton, skeletonGroup } from '../../../ui/skeleton';
+import type { Tag } from '#generated/model';
+import { Chip } from '#ui/chip.tsx';
+import { Skeleton, skeletonGroup } from '#ui/skeleton.tsx';
 import { SectionHeading } from '../grid/section-heading';
 import styles from './tag-chips.module.css';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../generated/model';
+import type { Product } from '#generated/model';
 
 export interface ProductGroup {
   name: string;

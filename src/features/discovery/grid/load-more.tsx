@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '#ui/button.tsx';
 import { ProblemNote } from '../../feedback';
-import styles from './load-more.module.css';
-import type { Products } from '../use-products';
 import { type DiscoveryFlow, useLoadMore } from '../use-discovery';
+import type { Products } from '../use-products';
+import styles from './load-more.module.css';
 
 interface LoadMoreProps {
   flow: DiscoveryFlow;

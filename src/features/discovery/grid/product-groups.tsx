@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef } from 'react';
-import type { Product } from '../../../generated/model';
-import type { Filters } from '../../../rules/filters';
+import type { Product } from '#generated/model';
+import type { Filters } from '#rules/filters.ts';
 import { useOpenQuickView } from '../../product';
 import { splitIntoSections } from './group-products';
 import styles from './product-groups.module.css';

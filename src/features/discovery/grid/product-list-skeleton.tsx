@@ -1,8 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { useRef } from 'react';
-import { Skeleton, skeletonGroup } from '../../../ui/skeleton';
-import { TileGrid } from '../../../ui/tile-grid';
-import { TileSkeleton } from '../../../ui/tile-skeleton';
+import { Skeleton, skeletonGroup } from '#ui/skeleton.tsx';
+import { TileGrid } from '#ui/tile-grid.tsx';
+import { TileSkeleton } from '#ui/tile-skeleton.tsx';
 import styles from './product-groups.module.css';
 import { useTileHeight } from './use-tile-height';
 

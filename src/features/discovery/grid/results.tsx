@@ -1,17 +1,17 @@
 import { Fragment, memo, type RefObject, useDeferredValue } from 'react';
-import { type Filters, formatFilters, hasFilters } from '../../../rules/filters';
-import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { SearchIcon } from '../../../ui/icons/search-icon';
+import { type Filters, formatFilters, hasFilters } from '#rules/filters.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchIcon } from '#ui/icons/search-icon.tsx';
 import { ProblemNote } from '../../feedback';
 import { ActiveFilters } from '../filters/active-filters';
+import { type DiscoveryFlow, useDeferredFilters, useFilterIntents } from '../use-discovery';
+import { type Products, useProducts } from '../use-products';
 import { LoadMore } from './load-more';
 import { ProductGroups } from './product-groups';
 import { ProductListSkeleton } from './product-list-skeleton';
 import styles from './results.module.css';
 import { TileMeasure } from './tile-measure';
-import { type DiscoveryFlow, useFilterIntents, useDeferredFilters } from '../use-discovery';
-import { type Products, useProducts } from '../use-products';
 import { type SearchResult, useDelayedResults } from './use-delayed-results';
 
 interface ResultsProps {

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useRef } from 'react';
-import type { Product } from '../../../generated/model';
-import { TileGrid } from '../../../ui/tile-grid';
+import type { Product } from '#generated/model';
+import { TileGrid } from '#ui/tile-grid.tsx';
 import { ProductCard } from '../../product';
 import styles from './row-section.module.css';
 import { useVirtualizedSection } from './use-virtualized-section';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../runtime';
+import { readStored, writeStored } from '#runtime';
 
 /** Scroll position in the list: a product, and the distance of its card from the top of the viewport, px. */
 export interface ScrollPosition {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '#ui/button.tsx';
 import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { TileGrid } from '../../../ui/tile-grid';
-import { TileSkeleton } from '../../../ui/tile-skeleton';
+import { TileGrid } from '#ui/tile-grid.tsx';
+import { TileSkeleton } from '#ui/tile-skeleton.tsx';
 import styles from './tile-measure.module.css';
 import { useTileHeight } from './use-tile-height';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { TILE_COLUMNS } from '../../../ui/tile-grid';
+import { TILE_COLUMNS } from '#ui/tile-grid.tsx';
 
 const narrowest = 2;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Filters } from '../../../rules/filters';
+import type { Filters } from '#rules/filters.ts';
 import type { Products } from '../use-products';
 
 /** Time that the previous list stays while the next one loads, ms: a shorter skeleton would flicker. */

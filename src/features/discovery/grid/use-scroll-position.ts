@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { Filters } from '../../../rules/filters';
+import type { Filters } from '#rules/filters.ts';
 import { filtersOf, isSameList } from '../filters/filter-query';
 import { readScrollPosition, type ScrollPosition, writeScrollPosition } from './scroll-positions';
 

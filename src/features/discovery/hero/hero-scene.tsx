@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyChunk, useIsHydrated, useLazyChunk } from '../../../runtime';
+import { lazyChunk, useIsHydrated, useLazyChunk } from '#runtime';
 import styles from './hero-scene.module.css';
 
 /** Drawing of the hero: over 1 kB of curves, which the prerendered page already contains. */

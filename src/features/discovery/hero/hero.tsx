@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../rules/paths';
-import { Button } from '../../../ui/button';
-import { PageHeading } from '../../../ui/page-heading';
+import { paths } from '#rules/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { useSignIn } from '../../account';
 import styles from './hero.module.css';
 import { HeroScene } from './hero-scene';

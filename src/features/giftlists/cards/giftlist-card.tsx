@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { GiftlistSummary } from '../../../generated/model';
-import { purchasedText, displayTitle } from '../../../rules/giftlist';
-import { listPaths } from '../../../rules/list-paths';
-import { isolateBidi } from '../../../rules/person';
-import { Badge } from '../../../ui/badge';
-import { Disclosure } from '../../../ui/disclosure';
-import { ProgressBar } from '../../../ui/progress-bar';
-import { Surface } from '../../../ui/surface';
-import { TextLink } from '../../../ui/text-link';
+import type { GiftlistSummary } from '#generated/model';
+import { displayTitle, purchasedText } from '#rules/giftlist.ts';
+import { listPaths } from '#rules/list-paths.ts';
+import { isolateBidi } from '#rules/person.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Surface } from '#ui/surface.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { CardGifts } from './card-gifts';
 import styles from './giftlist-card.module.css';
 

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../../runtime';
+import { lazyChunk } from '#runtime';
 
 /** Lazy chunk of the Giftlists tab of My Account. */
 export const giftlistsTabChunk = lazyChunk(async () => (await import('./giftlists-tab')).GiftlistsTab);

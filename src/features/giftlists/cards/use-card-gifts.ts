@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GiftlistSummary } from '../../../generated/model';
-import { toProblem } from '../../../http/api-error';
-import { sortAndFilterItems, surprising } from '../../../rules/giftlist-items';
-import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { refetchFresh, useIdentityKey } from '../../../runtime';
+import type { GiftlistSummary } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import { sortAndFilterItems, surprising } from '#rules/giftlist-items.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { refetchFresh, useIdentityKey } from '#runtime';
 import { giftlistQuery } from '../giftlist-queries';
 import { toItemView } from '../items/item-view';
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { toProblem } from '../../../http/api-error';
-import { hasNextPage } from '../../../rules/paging';
-import { asProblem } from '../../../rules/problem';
-import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { refetchFresh, useIdentityKey, useTabMessage } from '../../../runtime';
-import { giftlistsPerPage, ownGiftlistsQuery, invalidateGiftlists } from '../giftlist-queries';
+import { toProblem } from '#http/api-error.ts';
+import { hasNextPage } from '#rules/paging.ts';
+import { asProblem } from '#rules/problem.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { refetchFresh, useIdentityKey, useTabMessage } from '#runtime';
+import { giftlistsPerPage, invalidateGiftlists, ownGiftlistsQuery } from '../giftlist-queries';
 
 /** First page of the member's own giftlists. */
 export const useGiftlistCards = () => {

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import styles from './create-giftlist-dialog.module.css';
 import { CreateGiftlistForm } from './create-giftlist-form';
 import { useCreateGiftlist } from './use-create-giftlist';

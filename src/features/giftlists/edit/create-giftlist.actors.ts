@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { createGiftlist, listGiftlists } from '../../../generated/api/giftlists/giftlists';
-import type { GiftlistSummary } from '../../../generated/model';
-import { reconciledWrite } from '../../../http/reconciled-write';
-import { type CreatedList, createGiftlistMachine } from '../../../machines/create-giftlist.machine';
-import { showFailureAfterUnmount } from '../../../machines/failure-after-unmount';
-import { toGiftlistDraft, type GiftlistDraft, hasChanges, displayTitle } from '../../../rules/giftlist';
-import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { applyGiftlistWrite, giftlistsPerPage, cachedListIds, storeNewGiftlist } from '../giftlist-queries';
+import { createGiftlist, listGiftlists } from '#generated/api/giftlists/giftlists.ts';
+import type { GiftlistSummary } from '#generated/model';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { type CreatedList, createGiftlistMachine } from '#machines/create-giftlist.machine.ts';
+import { showFailureAfterUnmount } from '#machines/failure-after-unmount.ts';
+import { displayTitle, type GiftlistDraft, hasChanges, toGiftlistDraft } from '#rules/giftlist.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { applyGiftlistWrite, cachedListIds, giftlistsPerPage, storeNewGiftlist } from '../giftlist-queries';
 
 /** Provides the actors that create a giftlist. */
 export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: number) => {

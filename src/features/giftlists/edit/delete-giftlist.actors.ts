@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { deleteGiftlist, getGiftlist } from '../../../generated/api/giftlists/giftlists';
-import { hasStatus } from '../../../http/api-error';
-import { reconciledWrite } from '../../../http/reconciled-write';
-import { ignoreNotFound } from '../../../http/ignore-not-found';
-import { deleteGiftlistMachine } from '../../../machines/delete-giftlist.machine';
-import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { deleteGiftlist, getGiftlist } from '#generated/api/giftlists/giftlists.ts';
+import { hasStatus } from '#http/api-error.ts';
+import { ignoreNotFound } from '#http/ignore-not-found.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { deleteGiftlistMachine } from '#machines/delete-giftlist.machine.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { applyGiftlistWrite, removeGiftlistFromCache } from '../giftlist-queries';
 
 const deleting = reconciledWrite({

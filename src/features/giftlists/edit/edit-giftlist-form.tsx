@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ownListId } from '../../../rules/list-paths';
-import { useUnsavedChangesPrompt } from '../../../runtime';
-import { Button } from '../../../ui/button';
+import { ownListId } from '#rules/list-paths.ts';
+import { useUnsavedChangesPrompt } from '#runtime';
+import { Button } from '#ui/button.tsx';
 import styles from './edit-giftlist-form.module.css';
 import { GiftlistFields } from './giftlist-fields';
 import type { UseEditGiftlistResult } from './use-edit-giftlist';

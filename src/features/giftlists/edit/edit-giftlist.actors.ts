@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { getGiftlist, updateGiftlist } from '../../../generated/api/giftlists/giftlists';
-import type { GiftlistSummary } from '../../../generated/model';
-import { ApiError, toProblem } from '../../../http/api-error';
-import { reconciledWrite } from '../../../http/reconciled-write';
-import { editGiftlistMachine, type GiftlistChange } from '../../../machines/edit-giftlist.machine';
-import { showFailureAfterUnmount } from '../../../machines/failure-after-unmount';
-import { changedGiftlist, toGiftlistDraft, hasChanges, readableMessage } from '../../../rules/giftlist';
-import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { getGiftlist, updateGiftlist } from '#generated/api/giftlists/giftlists.ts';
+import type { GiftlistSummary } from '#generated/model';
+import { ApiError, toProblem } from '#http/api-error.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { editGiftlistMachine, type GiftlistChange } from '#machines/edit-giftlist.machine.ts';
+import { showFailureAfterUnmount } from '#machines/failure-after-unmount.ts';
+import { changedGiftlist, hasChanges, readableMessage, toGiftlistDraft } from '#rules/giftlist.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { applyGiftlistWrite, cachedGiftlist, mergeGiftlist } from '../giftlist-queries';
 
 /** Shows the server's message for every status and field name, in readable form (readings 65 and 132). */

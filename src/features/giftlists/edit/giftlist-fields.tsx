@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { giftlistLimits } from '../../../rules/giftlist';
-import { textLength } from '../../../rules/text-length';
-import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
-import { Field } from '../../../ui/field';
-import { InlineNote } from '../../../ui/inline-note';
-import { TextArea } from '../../../ui/text-area';
-import { TextInput } from '../../../ui/text-input';
+import { giftlistLimits } from '#rules/giftlist.ts';
+import { textLength } from '#rules/text-length.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import styles from './giftlist-fields.module.css';
 import type { GiftlistForm } from './use-giftlist-form';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { useFlow } from '../../../runtime';
+import { useFlow } from '#runtime';
 import { provideDeleteGiftlist } from './delete-giftlist.actors';
 
 /**

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
-import type { GiftlistSummary } from '../../../generated/model';
-import { toGiftlistDraft, type GiftlistDraft, hasChanges } from '../../../rules/giftlist';
-import { useFlow } from '../../../runtime';
+import type { GiftlistSummary } from '#generated/model';
+import { type GiftlistDraft, hasChanges, toGiftlistDraft } from '#rules/giftlist.ts';
+import { useFlow } from '#runtime';
 import { provideEditGiftlist } from './edit-giftlist.actors';
 
 /** Inline editing of a giftlist: draft, status and actions. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { type GiftlistDraft, giftlistSchema } from '../../../rules/giftlist';
+import { type GiftlistDraft, giftlistSchema } from '#rules/giftlist.ts';
 
 /**
  * Form of a new or saved giftlist.

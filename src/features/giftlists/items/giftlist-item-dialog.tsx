@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { GiftlistItem } from '../../../generated/model';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { TrashIcon } from '../../../ui/icons/trash-icon';
+import type { GiftlistItem } from '#generated/model';
+import { stillWantedText } from '#rules/giftlist-items.ts';
+import { productName } from '#rules/product.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TrashIcon } from '#ui/icons/trash-icon.tsx';
 import { ProductSheet, useIsAddingItem, useOnAdded } from '../../product';
 import { anchorOf } from './item-link';
-import { stillWantedText } from '../../../rules/giftlist-items';
-import { productName } from '../../../rules/product';
 
 interface GiftDialogProps {
   /** `undefined` while the dialog is closed. */

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { imageAttributes } from '../../../rules/picture-sizes';
-import { Badge } from '../../../ui/badge';
-import { IconButton } from '../../../ui/icon-button';
-import { TrashIcon } from '../../../ui/icons/trash-icon';
-import { Picture } from '../../../ui/picture';
-import { Price } from '../../../ui/price';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TrashIcon } from '#ui/icons/trash-icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
 import { quickViewState } from '../../product';
-import { itemLink } from './item-link';
 import styles from './giftlist-item-row.module.css';
+import { itemLink } from './item-link';
 import type { ItemView } from './item-view';
 
 interface GiftRowProps {

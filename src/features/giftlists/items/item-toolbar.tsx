@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { getGetGiftlistQueryKey } from '../../../generated/api/giftlists/giftlists';
-import { type ItemFilter, itemFilters } from '../../../rules/giftlist-items';
-import { useServices } from '../../../runtime';
-import { Chip } from '../../../ui/chip';
-import { Select } from '../../../ui/select';
+import { getGetGiftlistQueryKey } from '#generated/api/giftlists/giftlists.ts';
+import { type ItemFilter, itemFilters } from '#rules/giftlist-items.ts';
+import { useServices } from '#runtime';
+import { Chip } from '#ui/chip.tsx';
+import { Select } from '#ui/select.tsx';
 import { ListSearch } from '../../search';
 import { itemParameter } from './item-link';
 import styles from './item-toolbar.module.css';

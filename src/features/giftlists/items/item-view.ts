@@ -1,6 +1,6 @@
-import type { GiftlistItem } from '../../../generated/model';
-import { stillWantedText } from '../../../rules/giftlist-items';
-import { isDisplayable, storeName, productName } from '../../../rules/product';
+import type { GiftlistItem } from '#generated/model';
+import { stillWantedText } from '#rules/giftlist-items.ts';
+import { isDisplayable, productName, storeName } from '#rules/product.ts';
 import { coverPicture, type FormattedPrice, formatPrice } from '../../product';
 
 /** View model of a giftlist item. */

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { getGiftlist, removeGiftlistItem } from '../../../generated/api/giftlists/giftlists';
-import { reconciledWrite } from '../../../http/reconciled-write';
-import { ignoreNotFound } from '../../../http/ignore-not-found';
-import { removeGiftlistItemMachine } from '../../../machines/remove-giftlist-item.machine';
-import { giftlistItemTexts } from '../../../rules/texts/gifts';
-import { updateCachedGiftlist, applyGiftlistWrite } from '../giftlist-queries';
+import { getGiftlist, removeGiftlistItem } from '#generated/api/giftlists/giftlists.ts';
+import { ignoreNotFound } from '#http/ignore-not-found.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { removeGiftlistItemMachine } from '#machines/remove-giftlist-item.machine.ts';
+import { giftlistItemTexts } from '#rules/texts/gifts.ts';
+import { applyGiftlistWrite, updateCachedGiftlist } from '../giftlist-queries';
 
 interface RemovedGift {
   id: string;

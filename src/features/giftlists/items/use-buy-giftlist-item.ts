@@ -1,5 +1,5 @@
-import { buyGiftlistItemMachine, type BuyableItem } from '../../../machines/buy-giftlist-item.machine';
-import { useFlow } from '../../../runtime';
+import { type BuyableItem, buyGiftlistItemMachine } from '#machines/buy-giftlist-item.machine.ts';
+import { useFlow } from '#runtime';
 
 /** Adds a giftlist item to the cart. Asks first if the item was bought already (reading 58). */
 export const useBuyGiftlistItem = (): ((gift: BuyableItem) => void) => {

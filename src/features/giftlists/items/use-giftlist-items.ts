@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { Giftlist } from '../../../generated/model';
-import { sortAndFilterItems, countUnpurchased, surprising } from '../../../rules/giftlist-items';
-import { usePageNumber } from '../../../runtime';
+import type { Giftlist } from '#generated/model';
+import { countUnpurchased, sortAndFilterItems, surprising } from '#rules/giftlist-items.ts';
+import { usePageNumber } from '#runtime';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { useListOptions } from './use-list-options';
 

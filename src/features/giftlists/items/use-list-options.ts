@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type ItemFilter, type ItemSort, itemFilters, itemSorts, type ListOptions } from '#rules/giftlist-items.ts';
 import { useSearchText } from '../../search';
-import {
-  type ListOptions,
-  type ItemFilter,
-  itemFilters,
-  type ItemSort,
-  itemSorts,
-} from '../../../rules/giftlist-items';
 
 const isOrder = (word: string | null): word is ItemSort => itemSorts.some((order) => order === word);
 

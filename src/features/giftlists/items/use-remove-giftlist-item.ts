@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow } from '../../../runtime';
-import type { RemovableItem } from '../../../machines/remove-giftlist-item.machine';
+import type { RemovableItem } from '#machines/remove-giftlist-item.machine.ts';
+import { useFlow } from '#runtime';
 import { provideRemoveGiftlistItem } from './remove-giftlist-item.actors';
 
 const anyGift: RemovableItem = { id: '', giftlistId: '', name: '', isPurchased: false };

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { followSwipe, type Gesture, type PointerStep, type SwipeDirection } from '../../../rules/swipe';
+import { followSwipe, type Gesture, type PointerStep, type SwipeDirection } from '#rules/swipe.ts';
 
 const stepOf = (
   type: PointerStep['type'],

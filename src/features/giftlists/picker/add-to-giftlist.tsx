@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
-import { Button } from '../../../ui/button';
-import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { giftlistPickerTexts } from '#rules/texts/giftlist-picker.ts';
+import { lazyChunk, useVisitor } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { GiftIcon } from '#ui/icons/gift-icon.tsx';
 import { useLazyDialog } from '../../feedback';
-import { lazyChunk, useVisitor } from '../../../runtime';
 
 const pickerPart = lazyChunk(async () => (await import('./giftlist-picker')).GiftlistPicker);
 

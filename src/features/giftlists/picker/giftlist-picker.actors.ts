@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { addGiftlistItem, getGiftlist, listGiftlists } from '../../../generated/api/giftlists/giftlists';
-import type { GiftlistItem, GiftlistSummary } from '../../../generated/model';
-import { toProblem } from '../../../http/api-error';
-import { withoutOfflineFallback } from '../../../http/offline-responses';
-import { reconciledWrite } from '../../../http/reconciled-write';
-import { giftlistPickerMachine, type PickablePage } from '../../../machines/giftlist-picker.machine';
-import { displayTitle } from '../../../rules/giftlist';
-import { hasNextPage } from '../../../rules/paging';
-import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
+import { addGiftlistItem, getGiftlist, listGiftlists } from '#generated/api/giftlists/giftlists.ts';
+import type { GiftlistItem, GiftlistSummary } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import { withoutOfflineFallback } from '#http/offline-responses.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { giftlistPickerMachine, type PickablePage } from '#machines/giftlist-picker.machine.ts';
+import { displayTitle } from '#rules/giftlist.ts';
+import { hasNextPage } from '#rules/paging.ts';
+import { giftlistPickerTexts } from '#rules/texts/giftlist-picker.ts';
 import { applyGiftlistWrite, giftlistsPerPage } from '../giftlist-queries';
 
 const countOf = (items: readonly GiftlistItem[] | undefined, productId: string): number =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow } from '../../../runtime';
+import { useFlow } from '#runtime';
 import { provideGiftlistPicker } from './giftlist-picker.actors';
 
 /** The giftlist picker of one product: giftlists, choice and actions. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { BagIcon } from '../../../ui/icons/bag-icon';
-import { GiftIcon } from '../../../ui/icons/gift-icon';
-import { LockIcon } from '../../../ui/icons/lock-icon';
+import { BagIcon } from '#ui/icons/bag-icon.tsx';
+import { GiftIcon } from '#ui/icons/gift-icon.tsx';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
 import styles from './checkout-banner.module.css';
 
 interface CheckoutBannerProps {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../rules/paths';
-import { publicGiftlistTexts } from '../../../rules/texts/giftlists-of-others';
-import { Button } from '../../../ui/button';
-import { GiftIcon } from '../../../ui/icons/gift-icon';
-import { MessagePage } from '../../../ui/message-page';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { paths } from '#rules/paths.ts';
+import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
+import { Button } from '#ui/button.tsx';
+import { GiftIcon } from '#ui/icons/gift-icon.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /**
  * The giftlist does not exist or is not visible to the visitor; the page does not reveal which (readings 60 and 61).

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Giftlist } from '../../../generated/model';
-import { listPaths } from '../../../rules/list-paths';
-import { publicGiftlistTexts } from '../../../rules/texts/giftlists-of-others';
-import { Button } from '../../../ui/button';
-import { InlineNote } from '../../../ui/inline-note';
+import type { Giftlist } from '#generated/model';
+import { listPaths } from '#rules/list-paths.ts';
+import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
+import { Button } from '#ui/button.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
 import { GiftlistItems } from '../items/giftlist-items';
 import { type SwipeHandler, useSwipe } from '../items/use-swipe';
 import { ShareGiftlist } from '../share/share-giftlist';

@@ -1,7 +1,7 @@
-import { getGetGiftlistUrl, getListUserGiftlistsUrl } from '../../../generated/api/giftlists/giftlists';
-import { Giftlist, GiftlistPage } from '../../../generated/model';
-import { parseUsernameSegment } from '../../../rules/list-owner';
-import type { SeedPageQueries } from '../../../runtime';
+import { getGetGiftlistUrl, getListUserGiftlistsUrl } from '#generated/api/giftlists/giftlists.ts';
+import { Giftlist, GiftlistPage } from '#generated/model';
+import { parseUsernameSegment } from '#rules/list-owner.ts';
+import type { SeedPageQueries } from '#runtime';
 import { giftlistQuery, giftlistsPerPage, giftlistsQuery, withoutHidden } from '../giftlist-queries';
 
 /** Identity key of the first user of a page, because the identity is not resolved yet. */

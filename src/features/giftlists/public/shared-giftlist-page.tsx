@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
-import { displayTitle } from '../../../rules/giftlist';
-import { listPaths } from '../../../rules/list-paths';
-import { Container } from '../../../ui/container';
-import { PageHeading } from '../../../ui/page-heading';
-import { Spinner } from '../../../ui/spinner';
-import { TextLink } from '../../../ui/text-link';
+import { displayTitle } from '#rules/giftlist.ts';
+import { listPaths } from '#rules/list-paths.ts';
+import { Container } from '#ui/container.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ProblemNote } from '../../feedback';
 import { CheckoutBanner } from './checkout-banner';
 import { GiftlistNotFound } from './giftlist-not-found';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../../runtime';
-import { openModalSelector } from '../../../ui/open-modal-selector';
+import { whenIdle } from '#runtime';
+import { openModalSelector } from '#ui/open-modal-selector.ts';
 
 /** Polling interval, ms. */
 const pause = 300;

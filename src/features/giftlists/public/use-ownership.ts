@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GiftlistSummary } from '../../../generated/model';
-import { isSameUsername } from '../../../rules/list-owner';
-import { useIdentityKey, useVisitor } from '../../../runtime';
+import type { GiftlistSummary } from '#generated/model';
+import { isSameUsername } from '#rules/list-owner.ts';
+import { useIdentityKey, useVisitor } from '#runtime';
 import { profileQuery } from '../../account';
 import { ownGiftlistsQuery } from '../giftlist-queries';
 

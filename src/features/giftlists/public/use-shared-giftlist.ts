@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getGiftlist } from '../../../generated/api/giftlists/giftlists';
-import { toProblem } from '../../../http/api-error';
-import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { publicGiftlistTexts } from '../../../rules/texts/giftlists-of-others';
-import { isNotVisible, refetchFresh, useIdentityKey, useTabMessage } from '../../../runtime';
+import { getGiftlist } from '#generated/api/giftlists/giftlists.ts';
+import { toProblem } from '#http/api-error.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
+import { isNotVisible, refetchFresh, useIdentityKey, useTabMessage } from '#runtime';
 import { giftlistQuery } from '../giftlist-queries';
 
 const failure = giftlistTexts.loadFailed;

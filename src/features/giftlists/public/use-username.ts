@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { parseUsernameSegment } from '../../../rules/list-owner';
+import { parseUsernameSegment } from '#rules/list-owner.ts';
 
 /**
  * Username in the first path segment.

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSharedFlow, useFlow } from '../../../runtime';
+import { useFlow, useSharedFlow } from '#runtime';
 import { provideWelcome } from './welcome.actors';
 import { isWelcomeSeen } from './welcome-flags';
 

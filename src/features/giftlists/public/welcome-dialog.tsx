@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/button';
-import { BagIcon } from '../../../ui/icons/bag-icon';
-import { CheckIcon } from '../../../ui/icons/check-icon';
-import { LockIcon } from '../../../ui/icons/lock-icon';
-import { PlainDialog } from '../../../ui/plain-dialog';
+import { Button } from '#ui/button.tsx';
+import { BagIcon } from '#ui/icons/bag-icon.tsx';
+import { CheckIcon } from '#ui/icons/check-icon.tsx';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
+import { PlainDialog } from '#ui/plain-dialog.tsx';
 import styles from './welcome-dialog.module.css';
 
 interface WelcomeDialogProps {

@@ -1,5 +1,5 @@
-import { hashId } from '../../../rules/hash';
-import { readStored, removeStored, writeStored } from '../../../runtime';
+import { hashId } from '#rules/hash.ts';
+import { readStored, removeStored, writeStored } from '#runtime';
 import { plainVisitedKey, sharedFlag, visitedKey } from './welcome-keys';
 
 /** Storage that survives sign-out contains hashes instead of usernames (reading 121). */

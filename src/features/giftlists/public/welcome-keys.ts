@@ -1,4 +1,4 @@
-import { removeStored } from '../../../runtime';
+import { removeStored } from '#runtime';
 
 /** Set after the welcome of a shared giftlist was dismissed. */
 export const sharedFlag = 'visited-shared-giftlists';

@@ -1,4 +1,4 @@
-import { welcomeMachine } from '../../../machines/welcome.machine';
+import { welcomeMachine } from '#machines/welcome.machine.ts';
 import { saveWelcomeSeen } from './welcome-flags';
 
 /**

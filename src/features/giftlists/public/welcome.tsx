@@ -1,4 +1,4 @@
-import { lazyChunk, useLazyChunk } from '../../../runtime';
+import { lazyChunk, useLazyChunk } from '#runtime';
 import { useIsPageUncovered } from './use-is-page-uncovered';
 import { useWelcome } from './use-welcome';
 

@@ -1,6 +1,6 @@
-import { listIdOf, listPaths, ownListId } from '../../../rules/list-paths';
-import { paths } from '../../../rules/paths';
-import type { PageLocation } from '../../../runtime';
+import { listIdOf, listPaths, ownListId } from '#rules/list-paths.ts';
+import { paths } from '#rules/paths.ts';
+import type { PageLocation } from '#runtime';
 import type { ListOwner } from '../giftlist-queries';
 
 /** Id of the selected giftlist in a URL. */

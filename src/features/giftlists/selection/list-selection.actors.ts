@@ -1,27 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { getGiftlist } from '../../../generated/api/giftlists/giftlists';
-import type { GiftlistPage, GiftlistSummary } from '../../../generated/model';
-import { hasStatus, toProblem } from '../../../http/api-error';
+import { getGiftlist } from '#generated/api/giftlists/giftlists.ts';
+import type { GiftlistPage, GiftlistSummary } from '#generated/model';
+import { hasStatus, toProblem } from '#http/api-error.ts';
 import {
+  type ListLocation,
   type ListsLoaded,
   listSelectionMachine,
   type SelectionChanged,
-  type ListLocation,
-} from '../../../machines/list-selection.machine';
-import { hasNextPage } from '../../../rules/paging';
-import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { isSameUsername } from '../../../rules/list-owner';
-import { defaultStaleTime, type Navigation, type PageLocation, reportUnexpectedError } from '../../../runtime';
+} from '#machines/list-selection.machine.ts';
+import { isSameUsername } from '#rules/list-owner.ts';
+import { listPaths } from '#rules/list-paths.ts';
+import { hasNextPage } from '#rules/paging.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { defaultStaleTime, type Navigation, type PageLocation, reportUnexpectedError } from '#runtime';
 import { profileQuery } from '../../account';
 import {
-  removeGiftlistFromCache,
   giftlistQuery,
   giftlistsPerPage,
   giftlistsQuery,
   type ListOwner,
+  removeGiftlistFromCache,
 } from '../giftlist-queries';
-import { listPaths } from '../../../rules/list-paths';
 import { addressOf, isAddressOf, selectedIdIn } from './list-address';
 
 /** Dependencies of the selection. */

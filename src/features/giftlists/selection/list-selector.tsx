@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { purchasedText, displayTitle } from '../../../rules/giftlist';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
+import { displayTitle, purchasedText } from '#rules/giftlist.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { ProblemNote } from '../../feedback';
 import styles from './list-selector.module.css';
 import type { ListSelection } from './use-list-selection';

@@ -1,21 +1,21 @@
-import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Giftlist, GiftlistPage, GiftlistSummary } from '../../../generated/model';
-import { toProblem } from '../../../http/api-error';
-import type { listSelectionMachine } from '../../../machines/list-selection.machine';
-import { hasNextPage } from '../../../rules/paging';
-import { asProblem, type Problem } from '../../../rules/problem';
-import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { refetchFresh, useFlow, useIdentityKey, useServices, useTabMessage } from '../../../runtime';
+import type { Giftlist, GiftlistPage, GiftlistSummary } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import type { listSelectionMachine } from '#machines/list-selection.machine.ts';
+import { hasNextPage } from '#rules/paging.ts';
+import { asProblem, type Problem } from '#rules/problem.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { refetchFresh, useFlow, useIdentityKey, useServices, useTabMessage } from '#runtime';
 import {
   giftlistQuery,
   giftlistsPerPage,
   giftlistsQuery,
+  invalidateGiftlists,
   isComplete,
   type ListOwner,
-  invalidateGiftlists,
 } from '../giftlist-queries';
 import { addressOf } from './list-address';
 import { isNotFoundOrForbidden, provideListSelection } from './list-selection.actors';

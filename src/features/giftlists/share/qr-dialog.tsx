@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog';
-import { QrCode } from '../../../ui/qr-code';
+import { Dialog } from '#ui/dialog.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import styles from './qr-dialog.module.css';
 
 interface QrDialogProps {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { type ShareContent, shareGiftlistMachine } from '../../../machines/share-giftlist.machine';
-import { isAborted } from '../../../http/api-error';
+import { isAborted } from '#http/api-error.ts';
+import { type ShareContent, shareGiftlistMachine } from '#machines/share-giftlist.machine.ts';
 
 /** Provides the actors of the share flow. */
 export const providedShareGiftlist = shareGiftlistMachine.provide({

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { Giftlist } from '../../../generated/model';
-import { shareText, displayTitle } from '../../../rules/giftlist';
-import { listPaths } from '../../../rules/list-paths';
-import { useFlow, useIsHydrated } from '../../../runtime';
+import type { Giftlist } from '#generated/model';
+import { displayTitle, shareText } from '#rules/giftlist.ts';
+import { listPaths } from '#rules/list-paths.ts';
+import { useFlow, useIsHydrated } from '#runtime';
 import { providedShareGiftlist } from './share-giftlist.actors';
 
 /**

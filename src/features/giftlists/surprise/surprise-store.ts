@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../runtime';
+import { readStored, writeStored } from '#runtime';
 
 /** Storage key of the members who use surprise mode in this browser. Survives sign-out (reading 104). */
 const key = 'giftlist.surprise';

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/checkbox';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { useSurpriseMode } from './use-surprise-mode';
 
 /** Switch for surprise mode (reading 104). */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { hashId } from '../../../rules/hash';
-import { useVisitor } from '../../../runtime';
+import { hashId } from '#rules/hash.ts';
+import { useVisitor } from '#runtime';
 import { profileQuery } from '../../account';
 import { readSurprised, watchSurprised, writeSurprised } from './surprise-store';
 

@@ -1,6 +1,6 @@
-import { DateTime } from '../../../ui/moment';
-import { PageHeading } from '../../../ui/page-heading';
-import { Surface } from '../../../ui/surface';
+import { DateTime } from '#ui/moment.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Surface } from '#ui/surface.tsx';
 import { FulfillmentBadge } from '../fulfillment-badge';
 import { OrderItem } from './order-item';
 import styles from './order-page.module.css';

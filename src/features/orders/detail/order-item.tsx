@@ -1,8 +1,8 @@
-import { imageAttributes } from '../../../rules/picture-sizes';
-import { LockIcon } from '../../../ui/icons/lock-icon';
-import { TruckIcon } from '../../../ui/icons/truck-icon';
-import { DateTime } from '../../../ui/moment';
-import { Picture } from '../../../ui/picture';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { LockIcon } from '#ui/icons/lock-icon.tsx';
+import { TruckIcon } from '#ui/icons/truck-icon.tsx';
+import { DateTime } from '#ui/moment.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { FulfillmentBadge } from '../fulfillment-badge';
 import styles from './order-item.module.css';
 import type { Destination, OrderItemView } from './order-view';

@@ -1,6 +1,6 @@
-import { Badge } from '../../../ui/badge';
-import { DateTime } from '../../../ui/moment';
-import { Surface } from '../../../ui/surface';
+import { Badge } from '#ui/badge.tsx';
+import { DateTime } from '#ui/moment.tsx';
+import { Surface } from '#ui/surface.tsx';
 import { OrderAmounts } from './order-amounts';
 import styles from './order-summary.module.css';
 import type { OrderView } from './order-view';

@@ -1,10 +1,10 @@
-import type { Order, OrderItem } from '../../../generated/model';
-import { type FormattedDate, formatDateTime } from '../../../rules/dates';
-import { orderMedia } from '../../../rules/media';
-import { toCents } from '../../../rules/money';
-import { orderAmountText, orderItemAmount, orderTotals, shortOrderId } from '../../../rules/order';
-import { isForBuyer } from '../../../rules/order-privacy';
-import { productName } from '../../../rules/product';
+import type { Order, OrderItem } from '#generated/model';
+import { type FormattedDate, formatDateTime } from '#rules/dates.ts';
+import { orderMedia } from '#rules/media.ts';
+import { toCents } from '#rules/money.ts';
+import { orderAmountText, orderItemAmount, orderTotals, shortOrderId } from '#rules/order.ts';
+import { isForBuyer } from '#rules/order-privacy.ts';
+import { productName } from '#rules/product.ts';
 
 /** Destination of an order item, for display. */
 export type Destination =

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { toProblem } from '../../../http/api-error';
-import { ordersTexts } from '../../../rules/texts/orders';
-import { refetchFresh } from '../../../runtime';
+import { toProblem } from '#http/api-error.ts';
+import { ordersTexts } from '#rules/texts/orders.ts';
+import { refetchFresh } from '#runtime';
 import { profileQuery } from '../../account';
 import { orderQuery } from '../order-query';
 import { useReportPriceMismatches } from '../use-report-price-mismatches';

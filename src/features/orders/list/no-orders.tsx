@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../rules/paths';
-import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { BagIcon } from '../../../ui/icons/bag-icon';
-import { SearchIcon } from '../../../ui/icons/search-icon';
+import { paths } from '#rules/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { BagIcon } from '#ui/icons/bag-icon.tsx';
+import { SearchIcon } from '#ui/icons/search-icon.tsx';
 
 /** Shown instead of an empty list of orders, or of search results. */
 export const NoOrders = ({ isSearched = false }: { isSearched?: boolean }) => (

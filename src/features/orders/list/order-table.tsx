@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets the role of a part whose CSS display is another one */
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/button';
-import { ChevronDownIcon } from '../../../ui/icons/chevron-down-icon';
-import { DateTime } from '../../../ui/moment';
-import { TextLink } from '../../../ui/text-link';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Button } from '#ui/button.tsx';
+import { ChevronDownIcon } from '#ui/icons/chevron-down-icon.tsx';
+import { DateTime } from '#ui/moment.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FulfillmentBadge } from '../fulfillment-badge';
 import type { OrderRowView } from '../order-row-view';
 import styles from './order-table.module.css';

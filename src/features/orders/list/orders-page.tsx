@@ -1,9 +1,9 @@
-import { getListOrdersQueryKey } from '../../../generated/api/orders/orders';
-import { paths } from '../../../rules/paths';
-import { Container } from '../../../ui/container';
-import { PageHeading } from '../../../ui/page-heading';
-import { Pager } from '../../../ui/pager';
-import { Skeleton } from '../../../ui/skeleton';
+import { getListOrdersQueryKey } from '#generated/api/orders/orders.ts';
+import { paths } from '#rules/paths.ts';
+import { Container } from '#ui/container.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ProblemNote } from '../../feedback';
 import { ListSearch } from '../../search';
 import { NoOrders } from './no-orders';

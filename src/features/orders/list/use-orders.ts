@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ordersTexts } from '../../../rules/texts/orders';
-import { pagedQueryOptions, usePagedQuery, usePageNumber } from '../../../runtime';
+import { ordersTexts } from '#rules/texts/orders.ts';
+import { pagedQueryOptions, usePagedQuery, usePageNumber } from '#runtime';
 import { useSearchText } from '../../search';
-import { orderListQuery, ordersPerPage as limit } from '../order-query';
+import { ordersPerPage as limit, orderListQuery } from '../order-query';
 import { toOrderRowView } from '../order-row-view';
 import { useReportPriceMismatches } from '../use-report-price-mismatches';
 

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../../runtime';
+import { lazyChunk } from '#runtime';
 
 /** Lazy chunk of the Orders tab of My Account. */
 export const ordersTabChunk = lazyChunk(async () => (await import('./orders-tab')).OrdersTab);

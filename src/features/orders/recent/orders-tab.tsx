@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../rules/paths';
-import { Skeleton } from '../../../ui/skeleton';
-import { TextLink } from '../../../ui/text-link';
+import { paths } from '#rules/paths.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ProblemNote } from '../../feedback';
 import { NoOrders } from '../list/no-orders';
 import { OrderTable } from '../list/order-table';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { toProblem } from '../../../http/api-error';
-import { ordersTexts } from '../../../rules/texts/orders';
-import { refetchFresh } from '../../../runtime';
+import { toProblem } from '#http/api-error.ts';
+import { ordersTexts } from '#rules/texts/orders.ts';
+import { refetchFresh } from '#runtime';
 import { profileQuery } from '../../account';
 import { toOrderView } from '../detail/order-view';
 import { orderListQuery } from '../order-query';

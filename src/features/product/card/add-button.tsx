@@ -1,7 +1,7 @@
-import type { Product } from '../../../generated/model';
-import { BagPlusIcon } from '../../../ui/icons/bag-plus-icon';
-import styles from './add-button.module.css';
+import type { Product } from '#generated/model';
+import { BagPlusIcon } from '#ui/icons/bag-plus-icon.tsx';
 import { useAddToCart } from '../use-add-to-cart';
+import styles from './add-button.module.css';
 
 interface AddButtonProps {
   product: Product;

@@ -1,14 +1,14 @@
-import { memo, type MouseEvent } from 'react';
-import type { Product } from '../../../generated/model';
-import { imageAttributes } from '../../../rules/picture-sizes';
-import { isDisplayable, storeName } from '../../../rules/product';
-import { Picture } from '../../../ui/picture';
-import { Price } from '../../../ui/price';
-import { Tile } from '../../../ui/tile';
-import { AddButton } from './add-button';
-import styles from './product-card.module.css';
+import { type MouseEvent, memo } from 'react';
+import type { Product } from '#generated/model';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { isDisplayable, storeName } from '#rules/product.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { Tile } from '#ui/tile.tsx';
 import { coverPicture, formatPrice } from '../product-facts';
 import { quickViewLink } from '../quick-view/quick-view-link';
+import { AddButton } from './add-button';
+import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: Product;

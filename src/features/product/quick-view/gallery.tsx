@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ProductMedia } from '../../../generated/model';
-import { imageAttributes, quickViewSizes } from '../../../rules/picture-sizes';
-import { IconButton } from '../../../ui/icon-button';
-import { ChevronLeftIcon } from '../../../ui/icons/chevron-left-icon';
-import { ChevronRightIcon } from '../../../ui/icons/chevron-right-icon';
-import { Picture } from '../../../ui/picture';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import type { ProductMedia } from '#generated/model';
+import { imageAttributes, quickViewSizes } from '#rules/picture-sizes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ChevronLeftIcon } from '#ui/icons/chevron-left-icon.tsx';
+import { ChevronRightIcon } from '#ui/icons/chevron-right-icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 import { Thumbnails } from './thumbnails';
 import { useGallery } from './use-gallery';

@@ -1,8 +1,8 @@
-import type { Product } from '../../../generated/model';
-import { storeName } from '../../../rules/product';
-import { Disclosure } from '../../../ui/disclosure';
-import styles from './product-details.module.css';
+import type { Product } from '#generated/model';
+import { storeName } from '#rules/product.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { formatPrice } from '../product-facts';
+import styles from './product-details.module.css';
 
 interface ProductDetailsProps {
   product: Product;

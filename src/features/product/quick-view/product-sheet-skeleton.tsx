@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/skeleton';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './product-sheet.module.css';
 
 /** Skeleton of the product sheet, in its final size. */

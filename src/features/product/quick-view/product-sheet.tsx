@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../../generated/model';
-import { safeLink } from '../../../rules/links';
-import { isDisplayable, storeName } from '../../../rules/product';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { BagIcon } from '../../../ui/icons/bag-icon';
-import { ExternalLinkIcon } from '../../../ui/icons/external-link-icon';
-import { Price } from '../../../ui/price';
-import { TextLink } from '../../../ui/text-link';
+import type { Product } from '#generated/model';
+import { safeLink } from '#rules/links.ts';
+import { isDisplayable, storeName } from '#rules/product.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { BagIcon } from '#ui/icons/bag-icon.tsx';
+import { ExternalLinkIcon } from '#ui/icons/external-link-icon.tsx';
+import { Price } from '#ui/price.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { formatPrice, productMedia } from '../product-facts';
 import { Gallery } from './gallery';
 import { ProductDetails } from './product-details';
-import { productMedia, formatPrice } from '../product-facts';
 import styles from './product-sheet.module.css';
 
 interface ProductSheetProps {

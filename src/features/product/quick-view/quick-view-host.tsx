@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { getGetProductQueryKey } from '../../../generated/api/product/product';
-import { productTexts } from '../../../rules/texts/product';
+import { getGetProductQueryKey } from '#generated/api/product/product.ts';
+import { productTexts } from '#rules/texts/product.ts';
+import { useIsHydrated } from '#runtime';
 import { useLazyDialog } from '../../feedback';
-import { useIsHydrated } from '../../../runtime';
 import { quickViewId } from './quick-view-link';
 import type { quickViewPart } from './quick-view-part';
 import { useQuickView } from './use-quick-view';

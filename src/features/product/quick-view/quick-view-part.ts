@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LazyChunk, lazyChunk } from '../../../runtime';
+import { type LazyChunk, lazyChunk } from '#runtime';
 
 /**
  * Lazy chunk of the quick view with the button of another feature. Both load together to avoid layout shift.

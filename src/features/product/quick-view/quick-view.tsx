@@ -1,11 +1,11 @@
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
-import { openModalSelector } from '../../../ui/open-modal-selector';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '#ui/dialog.tsx';
+import { openModalSelector } from '#ui/open-modal-selector.ts';
 import { ProblemNote } from '../../feedback';
+import { useAddToCart, useOnAdded } from '../use-add-to-cart';
 import { ProductSheet } from './product-sheet';
 import { ProductSheetSkeleton } from './product-sheet-skeleton';
 import styles from './quick-view.module.css';
-import { useAddToCart, useOnAdded } from '../use-add-to-cart';
 import { useProduct } from './use-product';
 import { WithoutScripts } from './without-scripts';
 

@@ -1,6 +1,6 @@
-import { getGetProductQueryKey, getGetProductUrl } from '../../../generated/api/product/product';
-import { Product } from '../../../generated/model';
-import type { SeedPageQueries } from '../../../runtime';
+import { getGetProductQueryKey, getGetProductUrl } from '#generated/api/product/product.ts';
+import { Product } from '#generated/model';
+import type { SeedPageQueries } from '#runtime';
 import { quickViewId } from './quick-view-link';
 
 /** Seeds the query of the product in the URL. */

@@ -1,7 +1,7 @@
-import type { ProductMedia } from '../../../generated/model';
-import { imageAttributes } from '../../../rules/picture-sizes';
-import { PlayIcon } from '../../../ui/icons/play-icon';
-import { Picture } from '../../../ui/picture';
+import type { ProductMedia } from '#generated/model';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { PlayIcon } from '#ui/icons/play-icon.tsx';
+import { Picture } from '#ui/picture.tsx';
 import styles from './thumbnails.module.css';
 
 interface ThumbnailsProps {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { galleryMachine } from '../../../machines/gallery.machine';
-import { useFlow } from '../../../runtime';
+import { galleryMachine } from '#machines/gallery.machine.ts';
+import { useFlow } from '#runtime';
 
 /**
  * Gallery state: current medium, and actions to change it.

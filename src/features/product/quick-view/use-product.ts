@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getExploreProductsQueryKey } from '../../../generated/api/discovery/discovery';
-import { useGetProduct } from '../../../generated/api/product/product';
-import type { Product, ProductPage } from '../../../generated/model';
-import { toProblem } from '../../../http/api-error';
-import type { Problem } from '../../../rules/problem';
-import { productTexts } from '../../../rules/texts/product';
-import { refetchFresh } from '../../../runtime';
+import { getExploreProductsQueryKey } from '#generated/api/discovery/discovery.ts';
+import { useGetProduct } from '#generated/api/product/product.ts';
+import type { Product, ProductPage } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import type { Problem } from '#rules/problem.ts';
+import { productTexts } from '#rules/texts/product.ts';
+import { refetchFresh } from '#runtime';
 
 /** Loaded product data, the read error, and a retry. */
 interface ProductState {

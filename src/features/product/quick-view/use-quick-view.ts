@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIsHydrated, useServices } from '../../../runtime';
+import { useIsHydrated, useServices } from '#runtime';
 import { quickViewId, quickViewLink, withoutQuickView } from './quick-view-link';
 
 /** History state of a navigation that opens the quick view: closing goes back. Links pass it as their state. */

@@ -1,4 +1,4 @@
-import type { Navigation, PageLocation } from '../../../runtime';
+import type { Navigation, PageLocation } from '#runtime';
 import { quickViewId, withoutQuickView } from './quick-view-link';
 
 /**

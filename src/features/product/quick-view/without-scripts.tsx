@@ -1,5 +1,5 @@
-import { paths } from '../../../rules/paths';
-import { TextLink } from '../../../ui/text-link';
+import { paths } from '#rules/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import styles from './without-scripts.module.css';
 
 interface WithoutScriptsProps {

@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { checkAvailability } from '../../../generated/api/account/account';
-import { getProfile, updateProfile } from '../../../generated/api/profile/profile';
-import type { Profile } from '../../../generated/model';
-import { toProblem } from '../../../http/api-error';
-import { reconciledWrite } from '../../../http/reconciled-write';
-import { editProfileMachine } from '../../../machines/edit-profile.machine';
-import { showFailureAfterUnmount } from '../../../machines/failure-after-unmount';
-import { identityToCheck, profileTakenTexts, readAvailability } from '../../../rules/availability';
-import type { Problem } from '../../../rules/problem';
+import { checkAvailability } from '#generated/api/account/account.ts';
+import { getProfile, updateProfile } from '#generated/api/profile/profile.ts';
+import type { Profile } from '#generated/model';
+import { toProblem } from '#http/api-error.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { editProfileMachine } from '#machines/edit-profile.machine.ts';
+import { showFailureAfterUnmount } from '#machines/failure-after-unmount.ts';
+import { identityToCheck, profileTakenTexts, readAvailability } from '#rules/availability.ts';
+import type { Problem } from '#rules/problem.ts';
 import {
   includesChanges,
   mergedProfile,
   type ProfileChanges,
   profileChangesSchema,
   profileDraftOf,
-} from '../../../rules/profile';
-import { accountTexts } from '../../../rules/texts/account';
-import { profileTexts } from '../../../rules/texts/profile';
-import { broadcastToTabs } from '../../../runtime';
-import { profileQuery, invalidateProfile } from '../../account';
+} from '#rules/profile.ts';
+import { accountTexts } from '#rules/texts/account.ts';
+import { profileTexts } from '#rules/texts/profile.ts';
+import { broadcastToTabs } from '#runtime';
+import { invalidateProfile, profileQuery } from '../../account';
 
 interface Change {
   changes: ProfileChanges;

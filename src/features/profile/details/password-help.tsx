@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button';
+import { Button } from '#ui/button.tsx';
 import { useForgotPassword } from '../../account';
 import { ProfileSection } from './profile-section';
 import styles from './profile-tab.module.css';

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { Select } from '../../../ui/select';
+import { Select } from '#ui/select.tsx';
 import { profileChoices } from './profile-choices';
 import type { ProfileForm } from './use-profile-form';
 

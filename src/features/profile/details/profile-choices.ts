@@ -1,5 +1,5 @@
-import { countryCodes } from '../../../rules/phone';
-import { genders, phoneTypes } from '../../../rules/profile';
+import { countryCodes } from '#rules/phone.ts';
+import { genders, phoneTypes } from '#rules/profile.ts';
 
 const countries: Readonly<Record<(typeof countryCodes)[number], string>> = {
   '1': '+1 Canada, United States',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Profile } from '../../../generated/model';
+import type { Profile } from '#generated/model';
 import { EditProfileForm } from './edit-profile-form';
 import { ProfileHead } from './profile-head';
 import { ReadOnlyProfile } from './read-only-profile';

@@ -1,5 +1,5 @@
-import type { Profile } from '../../../generated/model';
-import { formatCalendarDate, type FormattedDate } from '../../../rules/dates';
+import type { Profile } from '#generated/model';
+import { type FormattedDate, formatCalendarDate } from '#rules/dates.ts';
 import { capitalize } from './profile-choices';
 
 const notProvided = 'Not provided';

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import type { Profile } from '../../../generated/model';
-import { imageAttributes } from '../../../rules/picture-sizes';
-import { profileTexts } from '../../../rules/texts/profile';
-import { Avatar } from '../../../ui/avatar';
-import { Button } from '../../../ui/button';
-import { PencilIcon } from '../../../ui/icons/pencil-icon';
+import type { Profile } from '#generated/model';
+import { imageAttributes } from '#rules/picture-sizes.ts';
+import { profileTexts } from '#rules/texts/profile.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { PencilIcon } from '#ui/icons/pencil-icon.tsx';
 import { nameOf, profilePhotoUrl } from '../../account';
 import styles from './profile-tab.module.css';
 import type { UseEditProfileResult } from './use-edit-profile';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Surface } from '../../../ui/surface';
+import { Surface } from '#ui/surface.tsx';
 import styles from './profile-tab.module.css';
 
 interface ProfileSectionProps {

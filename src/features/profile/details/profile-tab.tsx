@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useShippingNote } from '../../addresses';
 import { ProblemNote } from '../../feedback';
 import { ProfileDetails } from './profile-details';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Profile } from '../../../generated/model';
-import { identityToCheck } from '../../../rules/availability';
-import { isProfileDirty, type ProfileDraft, profileDraftOf } from '../../../rules/profile';
-import { useFlow } from '../../../runtime';
+import type { Profile } from '#generated/model';
+import { identityToCheck } from '#rules/availability.ts';
+import { isProfileDirty, type ProfileDraft, profileDraftOf } from '#rules/profile.ts';
+import { useFlow } from '#runtime';
 import { provideEditProfile } from './edit-profile.actors';
 
 /** Editing of the member's profile: draft, errors, status and actions. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { type ProfileDraft, profileFields, profileSchema } from '../../../rules/profile';
+import { type ProfileDraft, profileFields, profileSchema } from '#rules/profile.ts';
 
 /**
  * The form of the profile.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { toProblem } from '../../../http/api-error';
-import { profileTexts } from '../../../rules/texts/profile';
-import { refetchFresh } from '../../../runtime';
+import { toProblem } from '#http/api-error.ts';
+import { profileTexts } from '#rules/texts/profile.ts';
+import { refetchFresh } from '#runtime';
 import { profileQuery } from '../../account';
 
 /** The member's profile, its read error, and a retry. */
