@@ -53,3 +53,23 @@ export const momentIn = (timeZone: string, iso: string): string => {
   if (Number.isNaN(moment.getTime())) return iso;
   return `${dayIn(timeZone, iso)} ${clockOf(timeZone).format(moment)}`;
 };
+
+/** Adds days to a date such as `2026-11-24`. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * First moment of a date in a time zone, ISO 8601 in UTC. A day can begin at 01:00, when clocks change at midnight.
+ *
+ * @param day as `2026-11-24`
+ */
+export const dayStart = (timeZone: string, day: string): string => {
+  const midnight = Date.parse(day);
+  const offsetAt = (moment: number): number =>
+    Date.parse(`${momentIn(timeZone, new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment;
+  const [first = midnight] = [-1, 1]
+    .map((side) => midnight - offsetAt(midnight + side * 86_400_000))
+    .filter((moment) => dayIn(timeZone, new Date(moment).toISOString()) === day)
+    .toSorted((one, other) => one - other);
+  return new Date(first).toISOString();
+};

@@ -28,6 +28,19 @@ const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => strin
   'dispute lost': (detail) => `Dispute lost: ${money(detail)}`,
 };
 
+const labels: Readonly<Record<string, string>> = {
+  'refund asked for': 'Refund started',
+  'payment held': 'Payment on hold',
+  'held order accepted': 'Hold released',
+  'mail tried again': 'Email retried',
+  'mail dropped': 'Email discarded',
+  'person erased': 'Customer erased',
+  'person exported': 'Customer exported',
+};
+
+/** Name of a kind of audit events. */
+export const kindLabel = (kind: string): string => labels[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+
 /** Describes an audit event in words. Details of other kinds are listed by name. */
 export const describeEvent = (
   { kind, detail }: Pick<Row<'auditEvents'>, 'kind' | 'detail'>,
@@ -36,5 +49,5 @@ export const describeEvent = (
   const describe = Object.hasOwn(texts, kind) ? texts[kind] : undefined;
   if (describe) return describe(detail, nameOf);
   const details = Object.entries(detail).map(([name, value]) => `${name} ${value}`);
-  return [kind.charAt(0).toUpperCase() + kind.slice(1), details.join(', ')].filter((part) => part !== '').join(': ');
+  return [kindLabel(kind), details.join(', ')].filter((part) => part !== '').join(': ');
 };

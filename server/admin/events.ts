@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { type AdminContext, OperatorError } from './context';
@@ -7,9 +8,13 @@ export const openEvents = (db: Db) =>
   db
     .selectFrom('auditEvents')
     .select(['seq', 'createdAt', 'kind', 'orderId', 'detail'])
-    .where('needsAction', '=', true)
+    // Literal, so that SQLite uses the partial index of open events.
+    .where(sql<boolean>`needs_action`)
     .orderBy('seq')
     .execute();
+
+/** Whether an open event is closed by an action on its order: a refund, or releasing the hold. */
+export const isClosedByOrder = (kind: string): boolean => kind === 'payment held';
 
 /**
  * Closes an event.
@@ -21,7 +26,7 @@ export const closeEvent = ({ transact, ports, actor }: AdminContext, seq: number
   transact(async ({ db }) => {
     const found = (await openEvents(db)).find((event) => event.seq === seq);
     if (!found) throw new OperatorError(`No open event has the number ${seq}.`);
-    if (found.kind === 'payment held')
+    if (isClosedByOrder(found.kind))
       throw new OperatorError('The payment is on hold: refund the order or release the hold.');
     await db.updateTable('auditEvents').set({ needsAction: false }).where('seq', '=', seq).execute();
     const detail = { number: seq, closed: found.kind };

@@ -53,11 +53,13 @@ const conditions: Readonly<Record<OrderFilter, Condition>> = {
   all: (eb) => eb.and([isPaid]),
 };
 
+/** Whether a text is an order's id, or its beginning: the number that customers see. */
+export const isNumberOfOrder = (text: string): boolean => /^[\da-f][\da-f-]{7,}$/.test(text);
+
 /** Matches an order's number, an email, `@username` of buyer or recipient, or a part of a name or a product. */
 const matches = (eb: Orders, db: Db, text: string) => {
   const number = text.toLowerCase().replace(/^#/, '');
-  if (/^[\da-f][\da-f-]{7,}$/.test(number))
-    return eb.and([eb('orders.id', '>=', number), eb('orders.id', '<', `${number}g`)]);
+  if (isNumberOfOrder(number)) return eb.and([eb('orders.id', '>=', number), eb('orders.id', '<', `${number}g`)]);
   const key = normalizeKey(text.replace(/^@/, ''));
   if (key.includes('@'))
     return eb.or([

@@ -1,4 +1,5 @@
 import type { AdminPage } from './page';
+import { activityPage } from './pages/activity';
 import { orderPage } from './pages/order';
 import { ordersPage } from './pages/orders';
 import { peoplePage } from './pages/people';
@@ -12,5 +13,6 @@ export const pages: readonly AdminPage[] = [
   ...productFiles,
   productsPage,
   peoplePage,
+  activityPage,
   webVitalsPage,
 ];

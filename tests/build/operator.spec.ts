@@ -136,6 +136,9 @@ test('an operator uses every admin page, also on a small phone', async ({ page, 
   await page.getByRole('button', { name: 'Erase data…' }).click();
   await page.getByRole('heading', { name: "Erase this customer's data?" }).waitFor();
   await expectGood(page, 'the question');
+  await openPage(page, 'Activity');
+  await page.getByRole('cell', { name: '1 × item 1: shipped' }).waitFor();
+  await expectGood(page, 'activity');
   await openPage(page, 'Web vitals');
   await page.getByRole('cell', { name: '2.1 s' }).waitFor();
   await expectGood(page, 'speed');

@@ -1,53 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
-import { mockPorts } from '#mocks/database/ports.ts';
-import { addOperator } from '#server/admin/operators.ts';
-import { openSqlite } from '#server/database/open-sqlite.ts';
-import { passwords } from '#server/sessions/passwords.ts';
 import { products } from '../backend/shopper';
-import { runOn, serveShop } from '../server/support';
+import { serveShop } from '../server/support';
+import { open, password, serve } from './admin-client';
 import { fieldsOf } from './form-fields';
-
-const password = 'correct horse battery';
-
-const serve = async () => {
-  const server = await serveShop({ operator: { port: 0, host: '127.0.0.1', origin: undefined } });
-  const { db, close } = openSqlite(server.file);
-  const transact = createTransactionRunner(db, singleConnection, {});
-  await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
-  await close();
-  const run = (statement: string) => runOn(server, statement);
-  let cookie = '';
-  const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
-    fetch(`${server.adminUrl()}${path}`, {
-      redirect: 'manual',
-      ...init,
-      headers: { origin: server.adminUrl(), cookie, ...headers },
-    });
-  const send = (path: string, fields: Readonly<Record<string, string>>, init: RequestInit = {}) =>
-    ask(path, { method: 'POST', body: new URLSearchParams(fields), ...init });
-  const signIn = async (name: string, given: string) => {
-    const answer = await send('/sign-in', { name, password: given });
-    const [set] = answer.headers.getSetCookie();
-    if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
-    return { answer, set };
-  };
-  return {
-    server,
-    run,
-    ask,
-    send,
-    signIn,
-    read: async (path: string) => (await ask(path)).text(),
-    cookie: (value?: string) => (value === undefined ? cookie : (cookie = value)),
-  };
-};
-
-const open = async () => {
-  const pages = await serve();
-  await pages.signIn('Ada', password);
-  return pages;
-};
 
 const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
 
@@ -57,6 +12,7 @@ const everyForm = [
   ...['search', 'ship', 'labels', 'carrier'].map((name) => `/orders/${name}`),
   ...['ship', 'cancel', 'refund', 'end-refund', 'release'].map((name) => `${orderPath}/${name}`),
   ...['change', 'check', 'import'].map((name) => `/products/${name}`),
+  '/activity/close',
   ...['find', 'export', 'erase', 'mail'].map((name) => `/people/${name}`),
 ];
 
@@ -73,6 +29,7 @@ describe('the admin pages', () => {
         orderPath,
         '/products',
         '/people',
+        '/activity',
         '/products/products.csv',
         '/images/a',
         '/else',

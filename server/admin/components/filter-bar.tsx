@@ -16,13 +16,15 @@ interface FilterBarProps {
     readonly value: string;
     /** Whether a search may contain personal data: it is sent to `<path>/search` and sealed for the address. */
     readonly isPrivate?: boolean;
+    /** Names of the fields in `children`. */
+    readonly fields?: readonly string[];
   };
   /** More fields of the search form. */
   readonly children?: Child;
 }
 
 const Search = ({
-  search: { label, value, isPrivate = false },
+  search: { label, value, isPrivate = false, fields = [] },
   children,
 }: {
   readonly search: NonNullable<FilterBarProps['search']>;
@@ -30,7 +32,9 @@ const Search = ({
 }) => {
   const here = useContext(Here);
   const [path = ''] = here.split('?', 1);
-  const kept = Object.fromEntries(queryOf(here).filter(([name]) => name !== 'search' && name !== 'page'));
+  const own = ['search', 'page', ...fields];
+  const kept = Object.fromEntries(queryOf(here).filter(([name]) => !own.includes(name)));
+  const isSearched = value !== '' || queryOf(here).some(([name, text]) => fields.includes(name) && text !== '');
   return (
     <form class="search" role="search" method={isPrivate ? 'post' : 'get'} action={isPrivate ? `${path}/search` : path}>
       <HiddenFields values={isPrivate ? { [backField]: here } : kept} />
@@ -40,7 +44,7 @@ const Search = ({
       </label>
       {children}
       <button class="button">Search</button>
-      {value !== '' && <a href={withQuery(here, { search: undefined, page: undefined })}>Clear</a>}
+      {isSearched && <a href={withQuery(here, Object.fromEntries(own.map((name) => [name, undefined])))}>Clear</a>}
     </form>
   );
 };

@@ -58,7 +58,7 @@ export const TextArea = ({
   </Labeled>
 );
 
-/** A labeled choice. @public */
+/** A labeled choice. */
 export const SelectField = ({
   label,
   hint,

@@ -5,6 +5,7 @@ export const paths = {
   orders: '/orders',
   products: '/products',
   people: '/people',
+  activity: '/activity',
   speed: '/speed',
 } as const;
 
@@ -13,5 +14,6 @@ export const navigation: readonly { readonly path: string; readonly label: strin
   { path: paths.orders, label: 'Orders' },
   { path: paths.products, label: 'Products' },
   { path: paths.people, label: 'Customers and email' },
+  { path: paths.activity, label: 'Activity' },
   { path: paths.speed, label: 'Web vitals' },
 ];

@@ -1,0 +1,106 @@
+/** @jsxImportSource hono/jsx */
+import { momentIn } from '#backend/domain/days.ts';
+import { textOf } from '../../http/html-page';
+import { type Activity, listActivity, listActivityNames, shopActor } from '../activity';
+import { ActionForm } from '../components/action-form';
+import { wholeNumber } from '../components/fields';
+import { FilterBar } from '../components/filter-bar';
+import { FormField, SelectField } from '../components/form-field';
+import { adminPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { Pager } from '../components/pager';
+import { pageNumber } from '../components/place';
+import { Table } from '../components/table';
+import { describeEvent, kindLabel } from '../event-texts';
+import { closeEvent, isClosedByOrder, openEvents } from '../events';
+import { orderNumber } from '../orders';
+import type { AdminPage, PageWork } from '../page';
+
+const path = paths.activity;
+
+const Subject = ({ event: { orderId, detail } }: { readonly event: Activity }) => {
+  if (orderId !== null) return <a href={`${paths.orders}/${orderId}`}>{orderNumber(orderId)}</a>;
+  const product = detail['product'];
+  if (product === undefined) return null;
+  return <a href={`${paths.products}?search=${encodeURIComponent(product)}`}>{product}</a>;
+};
+
+const columnsOf = (timeZone: string) => [
+  { label: 'Time', isShort: true, cell: ({ createdAt }: Activity) => momentIn(timeZone, createdAt) },
+  { label: 'By', cell: ({ actor }: Activity) => actor ?? shopActor },
+  { label: 'What', cell: (event: Activity) => describeEvent(event) },
+  { label: 'About', cell: (event: Activity) => <Subject event={event} /> },
+];
+
+const decision = {
+  label: 'Decision',
+  cell: ({ seq, kind, detail }: Activity) =>
+    isClosedByOrder(kind) ? (
+      'On the page of the order'
+    ) : (
+      <ActionForm action={`${path}/close`} label={describeEvent({ kind, detail })} hidden={{ event: seq }}>
+        <button class="button small">Done</button>
+      </ActionForm>
+    ),
+};
+
+const show = async (work: PageWork): Promise<Response> => {
+  const { db, query, ports } = work;
+  const page = pageNumber(query);
+  const isOpen = query.get('filter') === 'open';
+  const filter = { actor: textOf(query, 'actor'), kind: textOf(query, 'kind'), day: textOf(query, 'day') };
+  const subject = textOf(query, 'search');
+  const { events, hasNext } = await listActivity(db, ports.timeZone, { ...filter, isOpen, subject, page });
+  const { actors, kinds } = await listActivityNames(db);
+  return adminPage(
+    work,
+    { title: 'Activity' },
+    <>
+      <FilterBar
+        filter={{
+          name: 'filter',
+          current: isOpen ? 'open' : '',
+          options: [
+            { value: '', label: 'All' },
+            { value: 'open', label: 'Needs a decision', count: (await openEvents(db)).length },
+          ],
+        }}
+        search={{ label: 'Order number or product id', value: subject, fields: Object.keys(filter) }}
+      >
+        <SelectField
+          label="By"
+          name="actor"
+          value={filter.actor}
+          options={[['', 'Anybody'], ...actors.map((one) => [one, one] as const)]}
+        />
+        <SelectField
+          label="Kind"
+          name="kind"
+          value={filter.kind}
+          options={[['', 'All'], ...kinds.map((one) => [one, kindLabel(one)] as const)]}
+        />
+        <FormField label="Day" name="day" type="date" value={filter.day} />
+      </FilterBar>
+      <Table
+        label="Activity"
+        rows={events}
+        columns={[...columnsOf(ports.timeZone), ...(isOpen ? [decision] : [])]}
+        empty={isOpen ? 'No decision is needed.' : 'No activity matches.'}
+      />
+      <Pager page={page} hasNext={hasNext} />
+    </>,
+  );
+};
+
+/** The audit log, with the events that need a decision. */
+export const activityPage: AdminPage = {
+  path,
+  show,
+  actions: {
+    close: async (work, form) => {
+      await closeEvent(work, wholeNumber(textOf(form, 'event')));
+      return 'closed';
+    },
+  },
+  done: { closed: 'Saved.' },
+};

@@ -1,0 +1,50 @@
+import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import { addOperator } from '#server/admin/operators.ts';
+import { openSqlite } from '#server/database/open-sqlite.ts';
+import { passwords } from '#server/sessions/passwords.ts';
+import { runOn, serveShop } from '../server/support';
+
+/** Password of operator Ada. */
+export const password = 'correct horse battery';
+
+/** Starts a demo shop with operator Ada, and a client of its admin pages. */
+export const serve = async () => {
+  const server = await serveShop({ operator: { port: 0, host: '127.0.0.1', origin: undefined } });
+  const { db, close } = openSqlite(server.file);
+  const transact = createTransactionRunner(db, singleConnection, {});
+  await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
+  await close();
+  const run = (statement: string) => runOn(server, statement);
+  let cookie = '';
+  const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
+    fetch(`${server.adminUrl()}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { origin: server.adminUrl(), cookie, ...headers },
+    });
+  const send = (path: string, fields: Readonly<Record<string, string>>, init: RequestInit = {}) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(fields), ...init });
+  const signIn = async (name: string, given: string) => {
+    const answer = await send('/sign-in', { name, password: given });
+    const [set] = answer.headers.getSetCookie();
+    if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
+    return { answer, set };
+  };
+  return {
+    server,
+    run,
+    ask,
+    send,
+    signIn,
+    read: async (path: string) => (await ask(path)).text(),
+    cookie: (value?: string) => (value === undefined ? cookie : (cookie = value)),
+  };
+};
+
+/** Starts a demo shop, and signs Ada in. */
+export const open = async () => {
+  const pages = await serve();
+  await pages.signIn('Ada', password);
+  return pages;
+};
