@@ -9,7 +9,7 @@ import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { type MatchedOperation, matchCall } from '#backend/handle-request.ts';
 import { isFileRequest } from '#rules/is-file-request.ts';
 import { uploadedImagesPath } from '#rules/picture-sizes.ts';
-import { webVitalsPath } from '#rules/web-vitals.ts';
+import { previousWebVitalsPath, webVitalsPath } from '#rules/web-vitals.ts';
 import { parseWebVitals, recordVisit } from '../database/web-vitals';
 import { type Google, googlePaths } from '../integrations/google';
 import { type Receipts, receiptPath } from '../integrations/receipts';
@@ -86,9 +86,13 @@ const patternOf = (path: string, call: MatchedOperation | undefined): string => 
   const [, first = ''] = path.split('/');
   if (probePaths.includes(`/${first}`)) return `/${first}`;
   if (
-    [...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath, webVitalsPath].includes(
-      path,
-    )
+    [
+      ...Object.values<string>({ ...localPaths, ...googlePaths }),
+      receiptPath,
+      webhookPath,
+      webVitalsPath,
+      previousWebVitalsPath,
+    ].includes(path)
   )
     return path;
   return ['assets', 'images', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
@@ -196,12 +200,12 @@ export const createApp = ({
 
   app.all('/api/*', (c) => handleApiCall(deps, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
 
-  app.post(webVitalsPath, async (c) => {
+  app.on('POST', [webVitalsPath, previousWebVitalsPath], async (c) => {
     if (deps.rateLimiter.blockedUntil('any', addressOf(c, settings.isBehindProxy)) !== undefined)
       return plain('Too many requests', 429);
-    const figures = parseWebVitals(await c.req.text());
-    if (!figures) return plain('These are no figures of a visit', 400);
-    await recordVisit(deps.transact, deps.ports.now(), figures);
+    const webVitals = parseWebVitals(await c.req.text());
+    if (!webVitals) return plain('These are not web vitals', 400);
+    await recordVisit(deps.transact, deps.ports.now(), webVitals);
     return new Response(null, { status: 204 });
   });
 

@@ -167,7 +167,7 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
     answer: smallApi(),
     other: async (request) => {
       const { pathname } = new URL(request.url);
-      if (pathname !== '/reports' && pathname !== '/field-figures') return undefined;
+      if (pathname !== '/reports' && pathname !== '/web-vitals') return undefined;
       (pathname === '/reports' ? bodies : figures).push(await request.text());
       return new Response(null, { status: 204 });
     },

@@ -299,18 +299,19 @@ describe('the admin pages', () => {
   it('show the web vitals that the shop received', async () => {
     const { server, read } = await open();
     expect(await read('/speed')).toContain('No data yet.');
-    const report = (body: string, init?: RequestInit) =>
-      server.ask('/field-figures', { method: 'POST', body, ...init });
+    const report = (body: string, init?: RequestInit, path = '/web-vitals') =>
+      server.ask(path, { method: 'POST', body, ...init });
     const visit = JSON.stringify({ page: '/giftlist/:giftlistId', lcp: 2400, cls: 0 });
     expect((await report(visit)).status).toBe(204);
+    expect((await report(visit, {}, '/field-figures')).status).toBe(204);
     expect((await report('{"page":"/giftlist/gft_1"}')).status).toBe(400);
     expect((await report(visit, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);
     expect(await read('/speed')).toContain(
-      '<th scope="row">/giftlist/:giftlistId</th><td data-label="Visits" class="number">1</td>' +
+      '<th scope="row">/giftlist/:giftlistId</th><td data-label="Visits" class="number">2</td>' +
         '<td data-label="LCP" class="number">2.5 s</td><td data-label="INP" class="number">–</td>' +
         '<td data-label="CLS" class="number">0.00</td>',
     );
-    expect(server.logged).toContainEqual(expect.objectContaining({ path: '/field-figures', status: 204 }));
+    expect(server.logged).toContainEqual(expect.objectContaining({ path: '/web-vitals', status: 204 }));
   });
 
   it('are off without an operator and with OPERATOR_PORT=off', async () => {
