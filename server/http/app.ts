@@ -57,8 +57,8 @@ interface Options extends ServerDeps {
 }
 
 /**
- * Maximum bytes of a request body: an image of 5 MB with form fields (docs/product.md, Limits), the ids of a thousand
- * lines, or a few texts.
+ * Maximum bytes of a request body: an image of 5 MB with form fields (docs/product.md, Validation), the ids of a
+ * thousand lines, or a few texts.
  */
 const maxBytes = { account: 6 * 1024 * 1024, lines: 256 * 1024, other: 64 * 1024 } as const;
 

@@ -1,4 +1,4 @@
-/** Limits of requests (docs/product.md, Limits); times in ms. */
+/** Limits of requests (docs/product.md, Requests); times in ms. */
 const requestLimits = {
   /** From sending to the complete response; also the longest wait for a free slot. */
   timeout: 10_000,

@@ -4,7 +4,7 @@ import { type ProblemReply, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** Product to add to the cart. The default `quantity` is 1 (docs/product.md, Limits). */
+/** Product to add to the cart. The default `quantity` is 1 (docs/product.md, Product quick view). */
 export interface CartAddition {
   productId: string;
   quantity: number;

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { placeholderActor } from './placeholder-actors';
 
-/** Delays of sharing, ms (docs/product.md, Limits). */
+/** Delays of sharing, ms (docs/product.md, Own giftlists). */
 const shareDelays = {
   /** Duration of the 'Copied' message. */
   noticeDelay: 2000,

@@ -9,7 +9,7 @@ const isEligible = (line: CartLine, choices: CartChoices): boolean =>
   !choices.buyLater?.includes(line.id) && isPurchasable(line) && (quantityOf(line, choices) ?? 0) > 0;
 
 /**
- * Cart total: price × quantity of every readable line that is not saved for later (docs/product.md, Limits).
+ * Cart total: price × quantity of every readable line that is not saved for later (docs/product.md, Cart page).
  *
  * @returns whole cents
  */

@@ -38,8 +38,8 @@ export const quantityOf = (
 };
 
 /**
- * Badge of the cart icon: the sum of all quantities, including lines saved for later (docs/product.md, Limits). An
- * unknown quantity counts as 1.
+ * Badge of the cart icon: the sum of all quantities, including lines saved for later (docs/product.md, Navigation bar).
+ * An unknown quantity counts as 1.
  */
 export const cartBadgeCount = (lines: readonly Pick<CartLine, 'id' | 'quantity'>[], choices?: CartChoices): number =>
   lines.reduce((sum, line) => sum + (quantityOf(line, choices) ?? 1), 0);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TextRule } from './fields';
 
-/** Country codes that a phone number may have, the default first (docs/product.md, Limits). */
+/** Country codes that a phone number may have, the default first (docs/product.md, Validation). */
 export const countryCodes = ['1', '44', '234'] as const;
 
 const maxDigits = 15;

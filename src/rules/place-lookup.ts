@@ -3,7 +3,7 @@ import { provinceCode } from './provinces';
 import { textLength } from './text-length';
 import { textLimits } from './text-limits';
 
-/** Minimum length of the first line, in characters, for suggestions (docs/product.md, Limits). */
+/** Minimum length of the first line, in characters, for suggestions (docs/product.md, Addresses). */
 const minQueryLength = 3;
 
 /** Whether the first line is long enough to request suggestions, and not too long. */

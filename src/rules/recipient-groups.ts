@@ -20,7 +20,7 @@ export interface RecipientGroup<Line extends RecipientLine> {
   lines: Line[];
 }
 
-/** Label of the buyer's own group (docs/product.md, Limits). */
+/** Label of the buyer's own group (docs/product.md, Cart page). */
 const selfLabel = 'You';
 
 /** Key of the buyer's own group without an address. */

@@ -65,7 +65,7 @@ const inAddressDto = <Fields extends Partial<Record<(typeof addressFieldNames)[n
   ) as InAddressDto<Fields>;
 
 /**
- * Schema of POST /user, by field of its multipart form (docs/product.md, Calls). Gender, birth date and country code go
+ * Schema of POST /user, by field of its multipart form (docs/product.md, Sign-up). Gender, birth date and country code go
  * to the profile: see {@link profileOfAccount}.
  */
 export const createAccountSchema = z.object({

@@ -1,4 +1,4 @@
-/** Minimum horizontal distance of a swipe, px (docs/product.md, Limits). */
+/** Minimum horizontal distance of a swipe, px (docs/product.md, Lists of others). */
 const threshold = 10;
 
 /** Maximum duration of a swipe, ms. */

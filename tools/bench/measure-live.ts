@@ -8,7 +8,7 @@ import { openProbe } from './probe';
 
 /** Duration of a burst of pushes, ms. */
 const burst = 2000;
-/** Time after a burst until the last push is shown and the queries are refetched, ms (docs/product.md, Limits). */
+/** Time after a burst until the last push is shown and queries are refetched, ms (docs/product.md, Notifications). */
 const aftermath = 6000;
 /** Interval of pushes, ms, because timers are not more precise on a busy machine. */
 const step = 20;

@@ -13,7 +13,7 @@ interface TagChipsProps {
   onToggle: (name: string) => void;
 }
 
-/** Number of chips before 'Show More' (docs/product.md, Limits). The specification has no number. */
+/** Number of chips before 'Show More' (docs/product.md, Home page). The specification has no number. */
 const shownAtFirst = 8;
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -8,7 +8,7 @@ import { orderListQuery } from '../order-query';
 import { toOrderRowView } from '../order-row-view';
 import { useReportPriceMismatches } from '../use-report-price-mismatches';
 
-/** The newest orders in My Account (docs/product.md, Limits). Without `page`, as the operation is documented. */
+/** The newest orders in My Account (docs/product.md, Profile). Without `page`, as the operation is documented. */
 const params = { limit: 5 } as const;
 
 /** The member's newest orders, as view models. */
