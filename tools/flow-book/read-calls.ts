@@ -110,7 +110,7 @@ export const readCalls = (flows: readonly string[], operations: readonly string[
       return [{ file, own: [own, ...nested.map((part) => part.slice(argumentIn(part).length))].join('') }];
     });
   const areaOf = (id: string) => {
-    const users = files.filter((file) => moduleOf(file).text.includes(`machines/${id}.machine'`));
+    const users = files.filter((file) => moduleOf(file).text.includes(`machines/${id}.machine.ts'`));
     return areaOfFile(providedIn(id)[0]?.file ?? users.find((file) => file.startsWith('src/features/')) ?? 'src/app/');
   };
   const areas = files.flatMap((file) =>
