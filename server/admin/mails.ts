@@ -30,6 +30,65 @@ export const countFailedMails = async (db: Db): Promise<number> => {
   return Number(count);
 };
 
+/** Filters of the outbox, in order. Each mail matches one. */
+export const mailFilters = {
+  failed: 'Failed or retrying',
+  waiting: 'Waiting',
+  expired: 'Expired codes',
+  sent: 'Sent',
+} as const;
+
+export type MailFilter = keyof typeof mailFilters;
+
+export const isMailFilter = (text: string): text is MailFilter => Object.hasOwn(mailFilters, text);
+
+/** Mails per page. */
+const mailPageSize = 50;
+
+/** One page of the outbox, latest mail first. Never the texts: they may contain codes. */
+export const listMails = async (db: Db, filter: MailFilter, page: number) => {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'email', 'subject', 'createdAt', 'state', 'tries', 'lastReply', 'expiresAt', 'nextTryAt'])
+    .$if(filter === 'failed', (query) => query.where(isStuck))
+    .$if(filter !== 'failed', (query) => query.where('state', '=', filter))
+    .$if(filter === 'waiting', (query) => query.where('lastReply', '=', ''))
+    .orderBy('seq', 'desc')
+    .limit(mailPageSize + 1)
+    .offset((page - 1) * mailPageSize)
+    .execute();
+  return { mails: rows.slice(0, mailPageSize), hasNext: rows.length > mailPageSize };
+};
+
+/** A mail of the outbox, without its text. */
+export type ListedMail = Awaited<ReturnType<typeof listMails>>['mails'][number];
+
+/** Number of mails that wait for their first attempt. */
+export const countWaitingMails = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('mails')
+    .where('state', '=', 'waiting')
+    .where('lastReply', '=', '')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Explains the last reply of a mail server, with what to do. */
+export const explainReply = (reply: string): string => {
+  const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
+    [/^E(CONN|SOCKET|HOST|NET)/, 'The mail server cannot be reached: check SMTP_URL and its firewall.'],
+    [/^ETIME/, 'The mail server does not respond in time: check SMTP_URL, port and firewall.'],
+    [/^(EDNS|ENOTFOUND|EAI)/, 'The name of the mail server is unknown: check SMTP_URL.'],
+    [/^(ETLS|ERR_TLS|.*CERT)/, 'The mail server has no valid certificate.'],
+    [/^(EAUTH|53[05])/, 'The mail server refuses user or password: check SMTP_URL.'],
+    [/^4/, 'The mail server refuses for the moment.'],
+    [/^55/, 'The mail server refuses the recipient, or the sender: check MAIL_FROM.'],
+    [/^5/, 'The mail server refuses permanently.'],
+  ];
+  return meanings.find(([pattern]) => pattern.test(reply))?.[1] ?? '';
+};
+
 const gone = () => new OperatorError('This email is no longer in the failed list.');
 
 /**

@@ -1,5 +1,6 @@
 import type { AdminPage } from './page';
 import { activityPage } from './pages/activity';
+import { mailPage } from './pages/mail';
 import { orderPage } from './pages/order';
 import { ordersPage } from './pages/orders';
 import { peoplePage } from './pages/people';
@@ -13,6 +14,7 @@ export const pages: readonly AdminPage[] = [
   ...productFiles,
   productsPage,
   peoplePage,
+  mailPage,
   activityPage,
   webVitalsPage,
 ];

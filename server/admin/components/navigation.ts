@@ -5,6 +5,7 @@ export const paths = {
   orders: '/orders',
   products: '/products',
   people: '/people',
+  mail: '/mail',
   activity: '/activity',
   speed: '/speed',
 } as const;
@@ -13,7 +14,8 @@ export const paths = {
 export const navigation: readonly { readonly path: string; readonly label: string }[] = [
   { path: paths.orders, label: 'Orders' },
   { path: paths.products, label: 'Products' },
-  { path: paths.people, label: 'Customers and email' },
+  { path: paths.people, label: 'Customers' },
+  { path: paths.mail, label: 'Mail' },
   { path: paths.activity, label: 'Activity' },
   { path: paths.speed, label: 'Web vitals' },
 ];

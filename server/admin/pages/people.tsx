@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { dayIn } from '#backend/domain/days.ts';
 import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
@@ -8,38 +7,14 @@ import { download } from '../components/download';
 import { Facts } from '../components/facts';
 import { openedName, openedOf } from '../components/fields';
 import { FormField } from '../components/form-field';
-import { counted, statusLabel } from '../components/format';
+import { statusLabel } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
-import { discardMail, failedMails, retryMail } from '../mails';
 import type { AdminPage, PageWork } from '../page';
 import { eraseDataSubject } from '../people/erase';
 import { exportPersonalData, type PersonSummary, summarizePerson } from '../people/export';
 
 const path = paths.people;
-
-interface MailProps {
-  readonly mail: Awaited<ReturnType<typeof failedMails>>[number];
-  readonly timeZone: string;
-}
-
-const FailedMail = ({ mail, timeZone }: MailProps) => {
-  const { id, email, subject, createdAt, state, tries, lastReply, expiresAt } = mail;
-  const attempts = `${state === 'failed' ? 'Failed' : 'Retrying'} after ${counted(tries, 'attempt')}`;
-  return (
-    <ActionForm action={`${path}/mail`} legend={subject} hidden={{ mail: id }}>
-      <p>{`To ${email}, created on ${dayIn(timeZone, createdAt)}. ${attempts}. Last reply: ${lastReply}.`}</p>
-      {expiresAt === null && (
-        <button class="button" name="do" value="retry">
-          Retry
-        </button>
-      )}
-      <button class="button" name="do" value="drop">
-        Discard
-      </button>
-    </ActionForm>
-  );
-};
 
 const Summary = ({ person }: { readonly person: PersonSummary }) => (
   <>
@@ -54,7 +29,7 @@ const customerPage = async (work: PageWork, email: string): Promise<Response> =>
   const hidden = { email: person.email };
   return adminPage(
     work,
-    { title: 'Customer', up: { path, label: 'Customers and email' } },
+    { title: 'Customer', up: { path, label: 'Customers' } },
     <Card title="Stored data">
       <Summary person={person} />
       <div class="actions">
@@ -81,31 +56,20 @@ const askToErase = async (work: PageWork, form: FormData, email: string): Promis
   });
 };
 
-/** Customers by email, and mails that could not be sent. */
+/** Customers by email. */
 export const peoplePage: AdminPage = {
   path,
-  show: async (work) => {
-    const mails = await failedMails(work.db);
-    return adminPage(
+  show: (work) =>
+    adminPage(
       work,
-      { title: 'Customers and email' },
-      <>
-        <Card title="Customer">
-          <ActionForm action={`${path}/find`}>
-            <FormField label="Email" type="email" name="email" required maxlength={254} />
-            <button class="button">Find</button>
-          </ActionForm>
-        </Card>
-        <Card title="Failed email">
-          {mails.length === 0 ? (
-            <p>No failed email.</p>
-          ) : (
-            mails.map((mail) => <FailedMail mail={mail} timeZone={work.ports.timeZone} />)
-          )}
-        </Card>
-      </>,
-    );
-  },
+      { title: 'Customers' },
+      <Card title="Customer">
+        <ActionForm action={`${path}/find`}>
+          <FormField label="Email" type="email" name="email" required maxlength={254} />
+          <button class="button">Find</button>
+        </ActionForm>
+      </Card>,
+    ),
   actions: {
     find: (work, form) => customerPage(work, textOf(form, 'email')),
     export: async (work, form) => download(await exportPersonalData(work, textOf(form, 'email')), 'person.json'),
@@ -115,15 +79,6 @@ export const peoplePage: AdminPage = {
       await eraseDataSubject(work, email, { personId: openedOf(form, 'person') || undefined });
       return 'erased';
     },
-    mail: async (work, form) => {
-      const isRetry = textOf(form, 'do') === 'retry';
-      await (isRetry ? retryMail : discardMail)(work, textOf(form, 'mail'));
-      return isRetry ? 'retried' : 'dropped';
-    },
   },
-  done: {
-    erased: 'Customer data erased.',
-    retried: 'Email queued for retry.',
-    dropped: 'Email discarded.',
-  },
+  done: { erased: 'Customer data erased.' },
 };

@@ -1,0 +1,142 @@
+/** @jsxImportSource hono/jsx */
+import { momentIn } from '#backend/domain/days.ts';
+import { textOf } from '../../http/html-page';
+import { ActionForm } from '../components/action-form';
+import { confirmPage, isConfirmed } from '../components/confirm-page';
+import { FilterBar } from '../components/filter-bar';
+import { adminPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { Note } from '../components/note';
+import { Pager } from '../components/pager';
+import { pageNumber } from '../components/place';
+import { Table } from '../components/table';
+import {
+  countFailedMails,
+  countWaitingMails,
+  discardMail,
+  explainReply,
+  isMailFilter,
+  type ListedMail,
+  listMails,
+  mailFilters,
+  retryAllMails,
+  retryMail,
+} from '../mails';
+import type { AdminPage, PageWork } from '../page';
+
+const path = paths.mail;
+
+const columnsOf = (timeZone: string) => [
+  { label: 'Subject', cell: ({ subject }: ListedMail) => subject },
+  { label: 'To', cell: ({ email }: ListedMail) => email },
+  { label: 'Created', isShort: true, cell: ({ createdAt }: ListedMail) => momentIn(timeZone, createdAt) },
+  { label: 'Attempts', isNumber: true, cell: ({ tries }: ListedMail) => tries },
+];
+
+const failedColumnsOf = (timeZone: string) => [
+  { label: 'Last reply', cell: ({ lastReply }: ListedMail) => lastReply },
+  {
+    label: 'Next attempt',
+    isShort: true,
+    cell: ({ state, nextTryAt }: ListedMail) =>
+      state === 'failed' ? 'none' : momentIn(timeZone, new Date(nextTryAt).toISOString()),
+  },
+  {
+    label: 'Actions',
+    cell: ({ id, subject, email, expiresAt }: ListedMail) => (
+      <span class="badges">
+        {expiresAt === null && (
+          <ActionForm action={`${path}/retry`} label={`Retry ${subject} to ${email}`} hidden={{ mail: id }}>
+            <button class="button small">Retry</button>
+          </ActionForm>
+        )}
+        <ActionForm action={`${path}/discard`} label={`Discard ${subject} to ${email}`} hidden={{ mail: id }}>
+          <button class="button small">Discard…</button>
+        </ActionForm>
+      </span>
+    ),
+  },
+];
+
+const LastReply = ({ mail, timeZone }: { readonly mail: ListedMail; readonly timeZone: string }) => (
+  <Note tone="warning">
+    {[
+      `Last reply of the mail server, to an email of ${momentIn(timeZone, mail.createdAt)}: ${mail.lastReply}.`,
+      explainReply(mail.lastReply),
+    ].join(' ')}
+  </Note>
+);
+
+const show = async (work: PageWork): Promise<Response> => {
+  const { db, query, ports } = work;
+  const { timeZone } = ports;
+  const page = pageNumber(query);
+  const asked = query.get('filter') ?? '';
+  const filter = isMailFilter(asked) ? asked : 'failed';
+  const { mails, hasNext } = await listMails(db, filter, page);
+  const counts: Readonly<Record<string, number>> = {
+    failed: await countFailedMails(db),
+    waiting: await countWaitingMails(db),
+  };
+  const [latest] = filter === 'failed' ? mails : [];
+  return adminPage(
+    work,
+    {
+      title: 'Mail',
+      actions: latest && (
+        <ActionForm action={`${path}/retry-all`}>
+          <button class="button">Retry all</button>
+        </ActionForm>
+      ),
+    },
+    <>
+      <FilterBar
+        filter={{
+          name: 'filter',
+          current: filter,
+          options: Object.entries(mailFilters).map(([value, label]) => ({ value, label, count: counts[value] })),
+        }}
+      />
+      {latest && <LastReply mail={latest} timeZone={timeZone} />}
+      <Table
+        label="Mail"
+        rows={mails}
+        columns={[...columnsOf(timeZone), ...(filter === 'failed' ? failedColumnsOf(timeZone) : [])]}
+        empty="No email here."
+      />
+      <Pager page={page} hasNext={hasNext} />
+    </>,
+  );
+};
+
+/** The mail outbox. */
+export const mailPage: AdminPage = {
+  path,
+  show,
+  actions: {
+    retry: async (work, form) => {
+      await retryMail(work, textOf(form, 'mail'));
+      return 'retried';
+    },
+    'retry-all': async (work) => {
+      await retryAllMails(work);
+      return 'all';
+    },
+    discard: async (work, form) => {
+      if (!isConfirmed(form))
+        return confirmPage(work, form, {
+          title: 'Discard this email?',
+          text: 'It is deleted, and never sent. This cannot be undone.',
+          action: `${path}/discard`,
+          button: 'Discard',
+        });
+      await discardMail(work, textOf(form, 'mail'));
+      return 'discarded';
+    },
+  },
+  done: {
+    retried: 'Email queued for retry.',
+    all: 'All emails without a code are queued for retry.',
+    discarded: 'Email discarded.',
+  },
+};
