@@ -1,6 +1,6 @@
 import { decodePathSegment } from '#rules/decode-path-segment.ts';
 import { textLength } from '#rules/text-length.ts';
-import type { BackendDeps, RequestContext, Visitor } from './calls/call';
+import type { BackendDeps, Context, Visitor } from './calls/context';
 import { callHandlers } from './calls/handlers';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
 import { type OperationId, operationIds, operations } from './contract/operations';
@@ -14,13 +14,13 @@ export interface HandlerDeps extends BackendDeps {
   readonly resolveSession: (cookie: string | undefined) => Promise<Row<'sessions'>>;
   /** Reads the visitor of the session outside a transaction; by default anew for each request. */
   readonly readVisitor?: (session: Row<'sessions'>) => Promise<Visitor>;
-  readonly adjustPricing?: RequestContext['adjustPricing'];
-  readonly device?: RequestContext['device'];
+  readonly adjustPricing?: Context['adjustPricing'];
+  readonly device?: Context['device'];
   /**
    * Creates a session id. If set, reads store no session, and every sign-in or sign-out changes the id. Otherwise a
    * cookie known before the sign-in would grant access (session fixation).
    */
-  readonly newSessionId?: RequestContext['newSessionId'];
+  readonly newSessionId?: Context['newSessionId'];
 }
 
 /** A result and its `Set-Cookie` value. Separate, because a page cannot set that header on a `Response`. */

@@ -10,7 +10,7 @@ import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db } from '../database/tables';
 import { normalizeKey } from '../domain/texts';
-import { preparedWriteHandler, type RequestContext, type WriteContext } from './call';
+import { type Context, preparedWriteHandler, type WriteContext } from './context';
 import {
   assertNotLockedOut,
   beginAttempt,
@@ -25,17 +25,17 @@ import { sendMail, sendVerificationCode } from './mail';
 import { confirmEmail, findSession, setPendingEmail, signIn } from './session';
 
 /** Returns the account with this username if the password is correct. The username is compared without case. */
-const findAccount = async (call: RequestContext) => {
-  const { db, ports } = call;
-  const { username, password } = LoginRequest.parse(call.body);
+const findAccount = async (context: Context) => {
+  const { db, ports } = context;
+  const { username, password } = LoginRequest.parse(context.body);
   const account = await db
     .selectFrom('people')
     .innerJoin('accounts', 'accounts.id', 'people.id')
     .select(['accounts.id', 'accounts.passwordHash', 'accounts.isVerified'])
     .where('people.usernameKey', '=', normalizeKey(username))
     .executeTakeFirst();
-  const lock = lockFor(call, `password:${normalizeKey(username)}`, account?.id);
-  await assertNotLockedOut(call, lock);
+  const lock = lockFor(context, `password:${normalizeKey(username)}`, account?.id);
+  await assertNotLockedOut(context, lock);
   const isRight = await ports.passwords.matches(password, account?.passwordHash ?? undefined);
   return { lock, account: isRight ? account : undefined };
 };
@@ -47,16 +47,16 @@ const findAccount = async (call: RequestContext) => {
  */
 export const login = preparedWriteHandler(
   findAccount,
-  async (call, { lock, account }): Promise<void | Response> => {
-    await beginAttempt(call, lock);
+  async (context, { lock, account }): Promise<void | Response> => {
+    await beginAttempt(context, lock);
     if (!account) {
-      const { answer } = await recordFailedAttempt(call, lock, [401, 'Incorrect username or password.']);
+      const { answer } = await recordFailedAttempt(context, lock, [401, 'Incorrect username or password.']);
       return answer;
     }
     if (!account.isVerified)
       return errorResponse(401, 'Please confirm your email address first: sign in with a verification code.');
-    await clearFailedAttempts(call, lock);
-    await signIn(call, account.id);
+    await clearFailedAttempts(context, lock);
+    await signIn(context, account.id);
     return undefined;
   },
   ({ account }) => [account?.id],
@@ -65,31 +65,31 @@ export const login = preparedWriteHandler(
 const personWith = (db: Db, email: string) =>
   db.selectFrom('people').select(['id', 'email']).where('emailKey', '=', normalizeKey(email)).executeTakeFirst();
 
-const mailLock = (call: RequestContext, email: string, personId: string | undefined) =>
-  lockFor(call, `mail:${normalizeKey(email)}`, personId);
+const mailLock = (context: Context, email: string, personId: string | undefined) =>
+  lockFor(context, `mail:${normalizeKey(email)}`, personId);
 
 /**
  * POST /auth/send-otp. The response is always the same: only a mail to the address itself reveals that it has no
  * account. More than ten mails an hour to one address get a 429, with or without an account.
  */
-export const sendOtp = async (call: WriteContext): Promise<void> => {
-  const { email } = validateInput(accountEmailSchema, SendOtpRequest.parse(call.body));
-  const person = await personWith(call.db, email);
-  await countMailRequest(call, mailLock(call, email, person?.id));
-  await setPendingEmail(call, normalizeKey(email));
-  if (person) return sendVerificationCode(call, person.email, 'Your verification code');
+export const sendOtp = async (context: WriteContext): Promise<void> => {
+  const { email } = validateInput(accountEmailSchema, SendOtpRequest.parse(context.body));
+  const person = await personWith(context.db, email);
+  await countMailRequest(context, mailLock(context, email, person?.id));
+  await setPendingEmail(context, normalizeKey(email));
+  if (person) return sendVerificationCode(context, person.email, 'Your verification code');
   const text = 'Someone requested a sign-in code for Giftlist with this email address, but there is no account for it.';
-  return sendMail(call, { email, subject: 'No account with this email', text });
+  return sendMail(context, { email, subject: 'No account with this email', text });
 };
 
 /** Email address that the code was sent to. */
-const emailOf = async ({ db, visitor, body }: RequestContext): Promise<string | undefined> =>
+const emailOf = async ({ db, visitor, body }: Context): Promise<string | undefined> =>
   VerifyOtpRequest.parse(body).email ?? (await findSession(db, visitor.sessionId))?.pendingEmail ?? undefined;
 
 /** Returns the id of the user who signs in with a code, to lock. */
-export const userForCode = async (call: RequestContext): Promise<readonly (string | undefined)[]> => {
-  const email = await emailOf(call);
-  return email === undefined ? [] : [(await personWith(call.db, email))?.id];
+export const userForCode = async (context: Context): Promise<readonly (string | undefined)[]> => {
+  const email = await emailOf(context);
+  return email === undefined ? [] : [(await personWith(context.db, email))?.id];
 };
 
 /**
@@ -99,41 +99,41 @@ export const userForCode = async (call: RequestContext): Promise<readonly (strin
  * A code works once and allows five wrong attempts from each of three groups: the requesting browser, each browser the
  * user has signed in with, and all others. So a stranger cannot use up the user's attempts (reading 276).
  */
-export const verifyOtp = async (call: WriteContext): Promise<void | Response> => {
-  const { db, ports, visitor } = call;
-  const { otpCode } = validateInput(verificationCodeSchema, VerifyOtpRequest.parse(call.body));
-  const email = await emailOf(call);
+export const verifyOtp = async (context: WriteContext): Promise<void | Response> => {
+  const { db, ports, visitor } = context;
+  const { otpCode } = validateInput(verificationCodeSchema, VerifyOtpRequest.parse(context.body));
+  const email = await emailOf(context);
   if (!email) throw errorResponse(400, 'Please request a new verification code.');
   const id = normalizeKey(email);
   // Serializes concurrent attempts, so that each is counted.
-  await call.acquireLocks('lockout', [`code:${id}`]);
+  await context.acquireLocks('lockout', [`code:${id}`]);
   // Every failure gets the same response, so that it reveals neither accounts nor codes.
   const wrong = () => errorResponse(400, 'This verification code is incorrect or has expired.');
   const kept = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
   const person = await personWith(db, email);
   if (!kept || kept.expiresAt <= ports.now() || !person) return wrong();
   const group = kept.askedBy === visitor.sessionId ? ' asker' : '';
-  const lock = lockFor(call, `code:${id} ${kept.nonce}${group}`, person.id);
-  if (!(await mayTryCode(call, lock))) return wrong();
+  const lock = lockFor(context, `code:${id} ${kept.nonce}${group}`, person.id);
+  if (!(await mayTryCode(context, lock))) return wrong();
   if (ports.codes.codeFor(kept.nonce) !== otpCode) {
-    await countWrongCode(call, lock, kept.expiresAt);
+    await countWrongCode(context, lock, kept.expiresAt);
     return wrong();
   }
   await db.deleteFrom('codes').where('id', '=', id).execute();
   await confirmEmail(db, person.id, (await findSession(db, visitor.sessionId))?.ownerId);
-  await signIn(call, person.id);
+  await signIn(context, person.id);
   return undefined;
 };
 
 /** PATCH /auth/forgot-password. The response is the same with and without an account. */
-export const forgotPassword = async (call: WriteContext): Promise<ForgotPasswordAnswer> => {
-  const { email } = validateInput(accountEmailSchema, ForgotPasswordRequest.parse(call.body));
-  const person = await personWith(call.db, email);
-  await countMailRequest(call, mailLock(call, email, person?.id));
+export const forgotPassword = async (context: WriteContext): Promise<ForgotPasswordAnswer> => {
+  const { email } = validateInput(accountEmailSchema, ForgotPasswordRequest.parse(context.body));
+  const person = await personWith(context.db, email);
+  await countMailRequest(context, mailLock(context, email, person?.id));
   if (person) {
     const text =
       'We received a request to reset the password of your Giftlist account. You can sign in without it: choose “Sign in with a verification code” and we will email you a code. If this was not you, ignore this email.';
-    await sendMail(call, { email: person.email, subject: 'How to sign in without your password', text });
+    await sendMail(context, { email: person.email, subject: 'How to sign in without your password', text });
   }
   return { message: 'If that address has an account, an email with the next steps is on its way. Check your inbox.' };
 };

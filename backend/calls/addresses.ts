@@ -13,29 +13,29 @@ import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
-import { type Member, newId, pathParam, type RequestContext, type WriteContext } from './call';
 import { defaultAddressOf } from './cart-lines';
+import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
 import { assertRoom } from './room';
 
 /** Addresses on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
 /** GET /address/autocomplete. Guests are allowed (reading 31). */
-export const autocompleteAddress = async ({ query, ports }: RequestContext): Promise<AddressPredictions> => ({
+export const autocompleteAddress = async ({ query, ports }: Context): Promise<AddressPredictions> => ({
   predictions: await ports.places.suggest(AutocompleteAddressParams.parse(query).input),
 });
 
 /** GET /address/details. */
-export const getAddressDetails = async ({ query, ports }: RequestContext): Promise<AddressDetails> => {
+export const getAddressDetails = async ({ query, ports }: Context): Promise<AddressDetails> => {
   const found = await ports.places.find(GetAddressDetailsParams.parse(query).placeId);
   if (!found) throw errorResponse(404, 'This place was not found.');
   return found;
 };
 
 /** GET /address. A guest's address serves the cart and is not listed. */
-export const listAddresses = async (call: RequestContext, { id }: Member): Promise<AddressPage> => {
-  const { limit, offset, counts } = pageOf(ListAddressesParams.parse(call.query), pageSize);
-  const own = call.db.selectFrom('addresses').where('ownerId', '=', id);
+export const listAddresses = async (context: Context, { id }: Member): Promise<AddressPage> => {
+  const { limit, offset, counts } = pageOf(ListAddressesParams.parse(context.query), pageSize);
+  const own = context.db.selectFrom('addresses').where('ownerId', '=', id);
   const rows = await own.select('address').orderBy('seq').limit(limit).offset(offset).execute();
   const { count } = await own.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const { total, totalPages } = counts(Number(count));
@@ -76,11 +76,11 @@ export const createAddress = async ({ db, visitor, body }: WriteContext): Promis
  *
  * @throws the same 404 for an unknown address and for another owner's
  */
-const ownAddress = async (call: RequestContext, { id: ownerId }: Member): Promise<Row<'addresses'>> => {
-  const found = await call.db
+const ownAddress = async (context: Context, { id: ownerId }: Member): Promise<Row<'addresses'>> => {
+  const found = await context.db
     .selectFrom('addresses')
     .selectAll()
-    .where('id', '=', pathParam(call, 'id'))
+    .where('id', '=', pathParam(context, 'id'))
     .where('ownerId', '=', ownerId)
     .executeTakeFirst();
   if (!found) throw errorResponse(404, 'This address was not found.');
@@ -88,17 +88,17 @@ const ownAddress = async (call: RequestContext, { id: ownerId }: Member): Promis
 };
 
 /** PUT /address/{id}. Replaces the whole address; cart lines that refer to it follow. */
-export const updateAddress = async (call: WriteContext, member: Member): Promise<Address> => {
-  const { id } = await ownAddress(call, member);
-  const address = readAddress(call.body, id);
-  await call.db.updateTable('addresses').set(columnsOf(address)).where('id', '=', id).execute();
+export const updateAddress = async (context: WriteContext, member: Member): Promise<Address> => {
+  const { id } = await ownAddress(context, member);
+  const address = readAddress(context.body, id);
+  await context.db.updateTable('addresses').set(columnsOf(address)).where('id', '=', id).execute();
   return Address.parse(address);
 };
 
 /** DELETE /address/{id}. Its cart lines move to the first remaining address, like new lines, or to none. */
-export const deleteAddress = async (call: WriteContext, member: Member): Promise<void> => {
-  const { db } = call;
-  const { id, ownerId } = await ownAddress(call, member);
+export const deleteAddress = async (context: WriteContext, member: Member): Promise<void> => {
+  const { db } = context;
+  const { id, ownerId } = await ownAddress(context, member);
   const next = await defaultAddressOf(db, ownerId, id);
   await db
     .updateTable('cartLines')

@@ -1,9 +1,9 @@
 import type { Row } from '../database/tables';
-import { nowIso, type WriteContext } from './call';
+import { type DbContext, nowIso } from './context';
 
 /** Records an audit event in the current transaction. Must not contain addresses, names or emails. */
 export const recordAuditEvent = async (
-  { db, ports }: Pick<WriteContext, 'db' | 'ports'>,
+  { db, ports }: DbContext,
   event: Pick<Row<'auditEvents'>, 'kind' | 'orderId'> &
     Partial<Pick<Row<'auditEvents'>, 'actor' | 'needsAction' | 'detail'>>,
 ): Promise<void> => {

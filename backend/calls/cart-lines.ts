@@ -1,7 +1,7 @@
 import { Address, CartItem, type Product } from '#generated/model';
 import type { Db, Row } from '../database/tables';
 import type { CompleteCartItem, PricingInput } from '../domain/pricing';
-import type { RequestContext } from './call';
+import type { Context } from './context';
 import { giftProblems } from './gifts';
 import { availableStock } from './stock';
 
@@ -61,7 +61,7 @@ export const findGiftlistItem = (db: Db, id: string) =>
 const picturesOf = ({ media = [] }: Product): CartItem['productImages'] =>
   media.filter(({ type }) => type !== 'video').map(({ url, sortOrder }) => ({ url, sortOrder }));
 
-const storedLines = ({ db, visitor }: Pick<RequestContext, 'db' | 'visitor'>, ids?: readonly string[]) =>
+const storedLines = ({ db, visitor }: Pick<Context, 'db' | 'visitor'>, ids?: readonly string[]) =>
   db
     .selectFrom('cartLines')
     .innerJoin('products', 'products.id', 'cartLines.productId')
@@ -97,11 +97,11 @@ const lacksAddress = ({ recipientId, address }: CartLineRow): boolean => recipie
  * @param ids only these lines
  */
 export const findCartLines = async (
-  call: Pick<RequestContext, 'db' | 'visitor'>,
+  context: Pick<Context, 'db' | 'visitor'>,
   ids?: readonly string[],
 ): Promise<CartLineRow[]> => {
-  const rows = await storedLines(call, ids);
-  const { db, visitor } = call;
+  const rows = await storedLines(context, ids);
+  const { db, visitor } = context;
   const home = visitor.member && rows.some(lacksAddress) ? await defaultAddressOf(db, visitor.ownerId) : undefined;
   if (!home) return rows;
   const { id: addressId, state, address } = home;
@@ -131,20 +131,17 @@ export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
 });
 
 /** Cart lines in the API format, checked against their giftlists (reading 256). */
-export const answeredLines = async (
-  call: RequestContext,
-  rows: readonly CartLineRow[],
-): Promise<CompleteCartItem[]> => {
-  const problems = await giftProblems(call, rows);
+export const answeredLines = async (context: Context, rows: readonly CartLineRow[]): Promise<CompleteCartItem[]> => {
+  const problems = await giftProblems(context, rows);
   return rows.map((row) => ({ ...toCartItem(row), message: row.message ?? problems.get(row.id) ?? null }));
 };
 
 /** Loads the pricing inputs of cart lines. */
 export const loadPricingInputs = async (
-  call: RequestContext,
+  context: Context,
   rows: readonly CartLineRow[],
 ): Promise<readonly PricingInput[]> => {
-  const { db, visitor, adjustPricing, ports } = call;
+  const { db, visitor, adjustPricing, ports } = context;
   const provinces = await giftProvinces(
     db,
     rows.flatMap(({ recipientId }) => recipientId ?? []),
@@ -152,7 +149,7 @@ export const loadPricingInputs = async (
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const lineIds = rows.map(({ id }) => id);
   const left = await availableStock(db, productIds, lineIds, ports.now());
-  const lines = await answeredLines(call, rows);
+  const lines = await answeredLines(context, rows);
   const facts = rows.map((row, index): PricingInput => {
     const { recipientId } = row;
     const province = recipientId === null ? row.state : provinces.get(recipientId);
@@ -168,7 +165,7 @@ export const loadPricingInputs = async (
       isOwn: recipientId === null,
     };
   });
-  return adjustPricing ? adjustPricing(call, facts) : facts;
+  return adjustPricing ? adjustPricing(context, facts) : facts;
 };
 
 /**
@@ -176,7 +173,7 @@ export const loadPricingInputs = async (
  * Stored with the order, never returned by the API.
  */
 export const deliveryAddressesOf = async (
-  { db }: RequestContext,
+  { db }: Context,
   rows: readonly CartLineRow[],
 ): Promise<(string | null)[]> => {
   const ids = rows.flatMap(({ recipientId }) => recipientId ?? []);

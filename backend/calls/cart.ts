@@ -10,14 +10,14 @@ import { cartTexts } from '#rules/texts/cart.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import { assertQuantity } from '../domain/quantity';
-import { newId, pathParam, type RequestContext, requireMember, type WriteContext } from './call';
 import { answeredLines, defaultAddressOf, findCartLines, findGiftlistItem, type StoredLine } from './cart-lines';
+import { type Context, newId, pathParam, requireMember, type WriteContext } from './context';
 import { canReceiveGifts } from './friends';
 import { giftProblems } from './gifts';
 import { assertRoom } from './room';
 
-export const getCart = async (call: RequestContext): Promise<Cart> => ({
-  cartItems: await answeredLines(call, await findCartLines(call)),
+export const getCart = async (context: Context): Promise<Cart> => ({
+  cartItems: await answeredLines(context, await findCartLines(context)),
 });
 
 type Destination = Pick<StoredLine, 'recipientId' | 'addressId'>;
@@ -29,7 +29,7 @@ type Destination = Pick<StoredLine, 'recipientId' | 'addressId'>;
  * @param personId `undefined` for the buyer
  */
 export const destinationFor = async (
-  { db, visitor }: Pick<RequestContext, 'db' | 'visitor'>,
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   personId: string | undefined,
 ): Promise<Destination> =>
   personId !== undefined && personId !== visitor.ownerId
@@ -38,8 +38,8 @@ export const destinationFor = async (
 
 const lineNotFound = 'This item is no longer in your bag.';
 
-const oneLine = async (call: RequestContext, id: string): Promise<CartItem> => {
-  const [line] = await answeredLines(call, await findCartLines(call, [id]));
+const oneLine = async (context: Context, id: string): Promise<CartItem> => {
+  const [line] = await answeredLines(context, await findCartLines(context, [id]));
   if (!line) throw errorResponse(404, lineNotFound);
   return line;
 };
@@ -64,9 +64,9 @@ const sameLine = (
     .limit(1);
 
 /** POST /cartItem. Adding the same product for the same destination raises the quantity of its line. */
-export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
-  const { db, visitor } = call;
-  const { productId, giftlistItemId, quantity } = AddCartItemRequest.parse(call.body);
+export const addCartItem = async (context: WriteContext): Promise<CartItem> => {
+  const { db, visitor } = context;
+  const { productId, giftlistItemId, quantity } = AddCartItemRequest.parse(context.body);
   const product = await db
     .selectFrom('products')
     .select('isInStock')
@@ -81,10 +81,10 @@ export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
   if (giftlistItemId !== undefined && (gift?.productId !== productId || isHidden))
     throw errorResponse(404, 'This item is no longer on the giftlist.');
 
-  const added = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(call, gift?.ownerId)) };
+  const added = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(context, gift?.ownerId)) };
   // The page has confirmed an already purchased gift with 'Add anyway' (reading 58).
   const purchasedWhenAdded = gift?.purchasedQuantity ?? 0;
-  const same = await sameLine(call, added).executeTakeFirst();
+  const same = await sameLine(context, added).executeTakeFirst();
   assertQuantity((same?.quantity ?? 0) + quantity);
   if (same) {
     await db
@@ -92,7 +92,7 @@ export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
       .set((eb) => ({ quantity: eb('quantity', '+', quantity), purchasedWhenAdded }))
       .where('id', '=', same.id)
       .execute();
-    return oneLine(call, same.id);
+    return oneLine(context, same.id);
   }
   await assertRoom(db, 'cartLines', visitor.ownerId);
   const id = newId('itm');
@@ -110,11 +110,11 @@ export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
       message: null,
     })
     .execute();
-  return oneLine(call, id);
+  return oneLine(context, id);
 };
 
 /** Returns a line of the visitor's cart. Another visitor's line id gets the same 404 as an unknown id. */
-const ownLine = async ({ db, visitor }: RequestContext, id: string): Promise<StoredLine> => {
+const ownLine = async ({ db, visitor }: Context, id: string): Promise<StoredLine> => {
   const line = await db
     .selectFrom('cartLines')
     .selectAll()
@@ -126,9 +126,9 @@ const ownLine = async ({ db, visitor }: RequestContext, id: string): Promise<Sto
 };
 
 /** Destination requested by PATCH /cartItem/{id}. The line's current recipient is always allowed. */
-const chosenDestination = async (call: RequestContext, line: StoredLine): Promise<Destination> => {
-  const { db, visitor } = call;
-  const { recipientId = null, addressId = null } = UpdateCartItemRequest.parse(call.body);
+const chosenDestination = async (context: Context, line: StoredLine): Promise<Destination> => {
+  const { db, visitor } = context;
+  const { recipientId = null, addressId = null } = UpdateCartItemRequest.parse(context.body);
   validateInput(recipientSchema, { recipientId, addressId });
   if (addressId !== null) {
     const address = await db
@@ -140,48 +140,48 @@ const chosenDestination = async (call: RequestContext, line: StoredLine): Promis
     if (!address) throw errorResponse(404, 'This address was not found.');
     return { recipientId: null, addressId };
   }
-  const member = requireMember(call);
+  const member = requireMember(context);
   const isAllowed =
     recipientId !== null &&
     (recipientId === member.id ||
       recipientId === line.recipientId ||
       (await canReceiveGifts(db, member.id, recipientId)));
   if (!isAllowed) throw errorResponse(404, 'Gifts cannot be shipped to this person.');
-  return destinationFor(call, recipientId);
+  return destinationFor(context, recipientId);
 };
 
-const redirect = async (call: WriteContext, { id }: StoredLine, destination: Destination): Promise<CartItem> => {
-  await call.db.updateTable('cartLines').set(destination).where('id', '=', id).execute();
-  return oneLine(call, id);
+const redirect = async (context: WriteContext, { id }: StoredLine, destination: Destination): Promise<CartItem> => {
+  await context.db.updateTable('cartLines').set(destination).where('id', '=', id).execute();
+  return oneLine(context, id);
 };
 
 /**
  * PATCH /cartItem/{id}. Sets a recipient or an address; each replaces the other. The line stays linked to its giftlist
  * item, unless that is no longer available and the destination changes (reading 257).
  */
-export const updateCartItem = async (call: WriteContext): Promise<CartItem> => {
-  const line = await ownLine(call, pathParam(call, 'id'));
-  const destination = await chosenDestination(call, line);
+export const updateCartItem = async (context: WriteContext): Promise<CartItem> => {
+  const line = await ownLine(context, pathParam(context, 'id'));
+  const destination = await chosenDestination(context, line);
   const isElsewhere = destination.recipientId === null || destination.recipientId !== line.recipientId;
-  if (isElsewhere && (await giftProblems(call, [line])).has(line.id)) {
+  if (isElsewhere && (await giftProblems(context, [line])).has(line.id)) {
     const noGift = { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null };
-    await call.db.updateTable('cartLines').set(noGift).where('id', '=', line.id).execute();
+    await context.db.updateTable('cartLines').set(noGift).where('id', '=', line.id).execute();
   }
-  return redirect(call, line, destination);
+  return redirect(context, line, destination);
 };
 
 /** PATCH /cartItem/restore. Sends the gift to the giftlist's owner again. */
-export const restoreCartItem = async (call: WriteContext): Promise<CartItem> => {
-  const { giftlistItemId, cartItemId } = RestoreCartItemRequest.parse(call.body);
-  const line = await ownLine(call, cartItemId);
-  const gift = line.giftlistItemId === giftlistItemId ? await findGiftlistItem(call.db, giftlistItemId) : undefined;
+export const restoreCartItem = async (context: WriteContext): Promise<CartItem> => {
+  const { giftlistItemId, cartItemId } = RestoreCartItemRequest.parse(context.body);
+  const line = await ownLine(context, cartItemId);
+  const gift = line.giftlistItemId === giftlistItemId ? await findGiftlistItem(context.db, giftlistItemId) : undefined;
   if (!gift) throw errorResponse(404, 'This item is no longer on the giftlist.');
-  return redirect(call, line, await destinationFor(call, gift.ownerId));
+  return redirect(context, line, await destinationFor(context, gift.ownerId));
 };
 
-export const removeCartItem = async (call: WriteContext): Promise<void> => {
-  const { id } = await ownLine(call, pathParam(call, 'id'));
-  await call.db.deleteFrom('cartLines').where('id', '=', id).execute();
+export const removeCartItem = async (context: WriteContext): Promise<void> => {
+  const { id } = await ownLine(context, pathParam(context, 'id'));
+  await context.db.deleteFrom('cartLines').where('id', '=', id).execute();
 };
 
 export const clearCart = async ({ db, visitor }: WriteContext): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Db, Row } from '../database/tables';
 import type { RunTransaction } from '../database/transaction';
-import type { BackendDeps } from './call';
+import type { BackendDeps } from './context';
 import { expireOrders, lockOrderByKey, markOrderPaid } from './order-payment';
 
 /**

@@ -15,17 +15,17 @@ import { searchTextOfOrder, summaryOf, toItem } from '../domain/order';
 import { checkoutErrors, dollars, type PricedCart, priceLines, totalObstacle } from '../domain/pricing';
 import { successPath } from '../domain/success-path';
 import type { OrderToPay } from '../ports';
+import { type CartLineRow, deliveryAddressesOf, findCartLines, loadPricingInputs } from './cart-lines';
+import { expireCheckoutSessions, saveCheckoutSession, syncCheckoutSession } from './checkout-sessions';
 import {
   type BackendDeps,
+  type Context,
   type Handler,
   newId,
   nowIso,
-  type RequestContext,
   type WriteContext,
   writeHandler,
-} from './call';
-import { type CartLineRow, deliveryAddressesOf, findCartLines, loadPricingInputs } from './cart-lines';
-import { expireCheckoutSessions, saveCheckoutSession, syncCheckoutSession } from './checkout-sessions';
+} from './context';
 import { purchasedUnits } from './gifts';
 import { expireCompetingOrders, markOrderPaid } from './order-payment';
 import { assertRoom } from './room';
@@ -37,19 +37,19 @@ const gone = () => errorResponse(404, 'One of these items is no longer in your b
 const shortestVisit = 2 * 60_000;
 
 /** Returns the lines with these ids in cart order. Another visitor's line id gets the same 404 as an unknown id. */
-const chosenLines = async (call: RequestContext, ids: readonly string[]): Promise<CartLineRow[]> => {
-  const rows = ids.length === 0 ? [] : await findCartLines(call, ids);
+const chosenLines = async (context: Context, ids: readonly string[]): Promise<CartLineRow[]> => {
+  const rows = ids.length === 0 ? [] : await findCartLines(context, ids);
   if (rows.length < new Set(ids).size) throw gone();
   return rows;
 };
 
-export const initiateCheckout = async (call: RequestContext): Promise<CheckoutPreview> => {
-  const { cartItemIds } = InitiateCheckoutRequest.parse(call.body);
-  const { lines, shipping } = priceLines(await loadPricingInputs(call, await chosenLines(call, cartItemIds)));
+export const initiateCheckout = async (context: Context): Promise<CheckoutPreview> => {
+  const { cartItemIds } = InitiateCheckoutRequest.parse(context.body);
+  const { lines, shipping } = priceLines(await loadPricingInputs(context, await chosenLines(context, cartItemIds)));
   return { cartItems: [...lines], shipping: dollars(shipping) };
 };
 
-const buyerOf = ({ visitor, body }: RequestContext) => {
+const buyerOf = ({ visitor, body }: Context) => {
   if (visitor.member) {
     const { anonymous = false } = GuestCheckoutRequest.parse(body);
     const { email, username } = visitor.member;
@@ -67,13 +67,13 @@ interface OrderContent {
 }
 
 const offerOf = async (
-  call: WriteContext,
+  context: WriteContext,
   buyer: OrderContent['buyer'],
   rows: readonly CartLineRow[],
   priced: PricedCart,
   made: readonly OrderItem[],
 ): Promise<OrderContent> => {
-  const deliveries = await deliveryAddressesOf(call, rows);
+  const deliveries = await deliveryAddressesOf(context, rows);
   return {
     buyer,
     summary: summaryOf(priced),
@@ -117,11 +117,11 @@ interface Opened {
  * A changed cart expires the earlier order: a line is in at most one unpaid order, and a checkout session never changes
  * its amount.
  */
-const openOrder = async (call: WriteContext): Promise<Opened> => {
-  const { db, visitor, acquireLocks, ports } = call;
-  const { cartItemIds } = GuestCheckoutRequest.parse(call.body);
-  const buyer = buyerOf(call);
-  const rows = await chosenLines(call, cartItemIds);
+const openOrder = async (context: WriteContext): Promise<Opened> => {
+  const { db, visitor, acquireLocks, ports } = context;
+  const { cartItemIds } = GuestCheckoutRequest.parse(context.body);
+  const buyer = buyerOf(context);
+  const rows = await chosenLines(context, cartItemIds);
   const counted = await withTrackedStock(
     db,
     rows.map(({ productId }) => productId),
@@ -132,7 +132,7 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
     'gift',
     giftIds.flatMap((giftId) => giftId ?? []),
   );
-  const priced = priceLines(await loadPricingInputs(call, rows));
+  const priced = priceLines(await loadPricingInputs(context, rows));
   const problems = checkoutErrors(priced);
   if (problems.length > 0) throw errorResponse(400, problems);
   const { limits } = ports.payments;
@@ -140,7 +140,7 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
   if (unpayable !== undefined) throw errorResponse(400, [unpayable]);
 
   const made = priced.lines.map((line, index) => toItem(line, index, rows[index]?.address ?? null));
-  const offer = await offerOf(call, buyer, rows, priced, made);
+  const offer = await offerOf(context, buyer, rows, priced, made);
   const { summary, items } = offer;
   const digest = await digestOf(offer);
   const lineIds = rows.map(({ id }) => id);
@@ -156,7 +156,7 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
   await expireCompetingOrders(db, open?.id, lineIds);
   const { id, paymentId } = open ?? { id: crypto.randomUUID(), paymentId: newId('cs') };
   const reservedUntil = now + reservationLifetime;
-  const fresh = { paymentStatus: 'pending' as const, createdAt: nowIso(call), reservedUntil };
+  const fresh = { paymentStatus: 'pending' as const, createdAt: nowIso(context), reservedUntil };
   if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
   else {
     await assertRoom(db, 'orders', visitor.ownerId);

@@ -5,7 +5,7 @@ import { RawJson } from '../contract/raw-json';
 import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
-import { pathParam, type RequestContext } from './call';
+import { type Context, pathParam } from './context';
 
 /** Products on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
@@ -30,7 +30,7 @@ const labelsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
  *
  * @returns a `ProductPage`
  */
-export const exploreProducts = async ({ db, query }: RequestContext): Promise<RawJson> => {
+export const exploreProducts = async ({ db, query }: Context): Promise<RawJson> => {
   const sent = ExploreProductsParams.parse(query);
   const { productName = '', categoryNames = [], tagNames = [] } = sent;
   const text = normalizeForSearch(productName);
@@ -62,11 +62,11 @@ export const exploreProducts = async ({ db, query }: RequestContext): Promise<Ra
   return new RawJson(`{"data":[${rows.map(({ text: product }) => product).join()}],${JSON.stringify(rest).slice(1)}`);
 };
 
-export const getProduct = async (call: RequestContext): Promise<Product> => {
-  const found = await call.db
+export const getProduct = async (context: Context): Promise<Product> => {
+  const found = await context.db
     .selectFrom('products')
     .select('product')
-    .where('id', '=', pathParam(call, 'id'))
+    .where('id', '=', pathParam(context, 'id'))
     .where('isListed', '=', true)
     .executeTakeFirst();
   if (!found) throw errorResponse(404, 'This product is no longer available.');

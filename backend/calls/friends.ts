@@ -13,7 +13,7 @@ import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { friendshipKey, nameOf, summaryOf } from '../domain/people';
 import { likePattern, normalizeForSearch } from '../domain/texts';
-import { type Member, newId, pathParam, type RequestContext, type WriteContext } from './call';
+import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
 import { storeNotification } from './notifications';
 import { assertRoom } from './room';
 
@@ -73,17 +73,17 @@ const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQue
   return { data: rows.map(summaryOf), ...counts(Number(count)) };
 };
 
-export const listFriends = ({ db, query }: RequestContext, { id }: Member): Promise<FriendPage> =>
+export const listFriends = ({ db, query }: Context, { id }: Member): Promise<FriendPage> =>
   pageOfPeople(friendsOf(db, id), ListFriendsParams.parse(query));
 
 /** GET /friends/ship. Friends with an address open to gifts. */
-export const listShippableFriends = ({ db, query }: RequestContext, { id }: Member): Promise<ShippableFriendPage> =>
+export const listShippableFriends = ({ db, query }: Context, { id }: Member): Promise<ShippableFriendPage> =>
   pageOfPeople(shippableOf(db, id), ListShippableFriendsParams.parse(query));
 
 /** GET /friends/pending. Users with a pending friend request to the member, latest first. */
-export const listPendingFriends = async (call: RequestContext, { id }: Member): Promise<PendingFriendPage> => {
-  const { limit, offset, counts } = pageOf(ListPendingFriendsParams.parse(call.query), pageSize);
-  const asking = call.db
+export const listPendingFriends = async (context: Context, { id }: Member): Promise<PendingFriendPage> => {
+  const { limit, offset, counts } = pageOf(ListPendingFriendsParams.parse(context.query), pageSize);
+  const asking = context.db
     .selectFrom('friendships')
     .innerJoin('people', 'people.id', 'friendships.fromId')
     .where('toId', '=', id)
@@ -100,13 +100,13 @@ const maxSuggestions = 10;
  * GET /user/search/nonfollowing/{text}. Users without a friendship or a pending request with the member; matching
  * usernames first.
  */
-export const searchNonFollowing = async (call: RequestContext, { id }: Member): Promise<UserSummaryList> => {
-  const text = normalizeForSearch(pathParam(call, 'text'));
+export const searchNonFollowing = async (context: Context, { id }: Member): Promise<UserSummaryList> => {
+  const text = normalizeForSearch(pathParam(context, 'text'));
   if (text.length < 3) throw errorResponse(400, 'Please enter at least 3 characters.');
   // A username has no blanks and no accents, so its key is searchable unchanged.
   const name = text.replace(/^@/, '');
   const isByUsername = sql<number>`case when username_key like ${likePattern(text).slice(1)} escape '\\' then 0 else 1 end`;
-  const rows = await call.db
+  const rows = await context.db
     .selectFrom('people')
     .select(columns)
     .where('people.id', '!=', id)
@@ -134,22 +134,22 @@ export const searchNonFollowing = async (call: RequestContext, { id }: Member): 
 };
 
 /** Returns the user named in the path, without regard to case. */
-const findPerson = (call: RequestContext) =>
-  call.db
+const findPerson = (context: Context) =>
+  context.db
     .selectFrom('people')
     .select(columns)
-    .where('usernameKey', '=', pathParam(call, 'username').toLowerCase())
+    .where('usernameKey', '=', pathParam(context, 'username').toLowerCase())
     .executeTakeFirst();
 
-const personOf = async (call: RequestContext) => {
-  const found = await findPerson(call);
+const personOf = async (context: Context) => {
+  const found = await findPerson(context);
   if (!found) throw errorResponse(404, 'There is no user with this username.');
   return found;
 };
 
 /** Returns the id of the other user of a friendship, to lock. */
-export const lockOtherUser = async (call: RequestContext): Promise<readonly (string | undefined)[]> => [
-  (await findPerson(call))?.id,
+export const lockOtherUser = async (context: Context): Promise<readonly (string | undefined)[]> => [
+  (await findPerson(context))?.id,
 ];
 
 /** Returns the friendship or pending request of two users, in either direction. */
@@ -158,13 +158,13 @@ const findFriendship = ({ db }: WriteContext, one: string, other: string) =>
 
 /** Accepts a friend request, and notifies the requester. */
 const accept = async (
-  call: WriteContext,
+  context: WriteContext,
   { id, fromId }: { readonly id: string; readonly fromId: string },
   member: Member,
 ): Promise<void> => {
-  await assertRoom(call.db, 'friendships', member.id);
-  await call.db.updateTable('friendships').set({ isAccepted: true }).where('id', '=', id).execute();
-  await storeNotification(call, fromId, {
+  await assertRoom(context.db, 'friendships', member.id);
+  await context.db.updateTable('friendships').set({ isAccepted: true }).where('id', '=', id).execute();
+  await storeNotification(context, fromId, {
     type: 'FRIEND_ACCEPTED',
     message: `${nameOf(member)} has accepted your friend request.`,
   });
@@ -174,46 +174,46 @@ const accept = async (
  * PATCH /friends/follow/{username}. A pending request from the other user is accepted instead. Repeating a request has
  * no effect.
  */
-export const followUser = async (call: WriteContext, member: Member): Promise<void> => {
-  const { id: toId } = await personOf(call);
+export const followUser = async (context: WriteContext, member: Member): Promise<void> => {
+  const { id: toId } = await personOf(context);
   if (toId === member.id) throw errorResponse(400, 'You cannot add yourself.');
-  const known = await findFriendship(call, member.id, toId);
+  const known = await findFriendship(context, member.id, toId);
   if (known?.isAccepted) throw errorResponse(400, 'You are already friends.');
-  if (known?.fromId === toId) return accept(call, known, member);
+  if (known?.fromId === toId) return accept(context, known, member);
   if (known) return;
-  await assertRoom(call.db, 'friendships', member.id);
-  await call.db
+  await assertRoom(context.db, 'friendships', member.id);
+  await context.db
     .insertInto('friendships')
     .values({ id: newId('frd'), fromId: member.id, toId, pairKey: friendshipKey(member.id, toId), isAccepted: false })
     .execute();
-  await storeNotification(call, toId, {
+  await storeNotification(context, toId, {
     type: 'FRIEND_REQUEST',
     message: `${nameOf(member)} would like to be your friend.`,
   });
 };
 
 /** Returns the pending request of the user in the path to the member. */
-const requestOf = async (call: WriteContext, { id }: Member) => {
-  const person = await personOf(call);
-  const request = await findFriendship(call, person.id, id);
+const requestOf = async (context: WriteContext, { id }: Member) => {
+  const person = await personOf(context);
+  const request = await findFriendship(context, person.id, id);
   if (!request || request.isAccepted || request.fromId !== person.id)
     throw errorResponse(404, 'There is no friend request from this person.');
   return request;
 };
 
-export const acceptFriend = async (call: WriteContext, member: Member): Promise<void> => {
-  await accept(call, await requestOf(call, member), member);
+export const acceptFriend = async (context: WriteContext, member: Member): Promise<void> => {
+  await accept(context, await requestOf(context, member), member);
 };
 
 /** POST /friends/reject/{username}. The requester may ask again. */
-export const rejectFriend = async (call: WriteContext, member: Member): Promise<void> => {
-  const { id } = await requestOf(call, member);
-  await call.db.deleteFrom('friendships').where('id', '=', id).execute();
+export const rejectFriend = async (context: WriteContext, member: Member): Promise<void> => {
+  const { id } = await requestOf(context, member);
+  await context.db.deleteFrom('friendships').where('id', '=', id).execute();
 };
 
 /** DELETE /friends/{username}. Ends the friendship for both users. */
-export const removeFriend = async (call: WriteContext, member: Member): Promise<void> => {
-  const friendship = await findFriendship(call, member.id, (await personOf(call)).id);
+export const removeFriend = async (context: WriteContext, member: Member): Promise<void> => {
+  const friendship = await findFriendship(context, member.id, (await personOf(context)).id);
   if (!friendship?.isAccepted) throw errorResponse(404, 'This person is not among your friends.');
-  await call.db.deleteFrom('friendships').where('id', '=', friendship.id).execute();
+  await context.db.deleteFrom('friendships').where('id', '=', friendship.id).execute();
 };

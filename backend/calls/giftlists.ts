@@ -14,7 +14,7 @@ import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { assertQuantity } from '../domain/quantity';
-import { type Member, newId, pathParam, type RequestContext, type WriteContext } from './call';
+import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
 import { assertRoom } from './room';
 
 /** Giftlists on a page if the request has no `limit` (docs/product.md, Limits). */
@@ -87,7 +87,7 @@ const pageOfLists = async (
 };
 
 /** GET /giftlist. The member's own lists, including hidden ones. */
-export const listGiftlists = ({ db, query }: RequestContext, { id }: Member): Promise<GiftlistPage> =>
+export const listGiftlists = ({ db, query }: Context, { id }: Member): Promise<GiftlistPage> =>
   pageOfLists(db, listsOf(db, id), ListGiftlistsParams.parse(query));
 
 /** Whether an owner has an address open to gifts. Does not reveal which one (reading 35). */
@@ -97,16 +97,16 @@ const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
 };
 
 /** GET /giftlist/user/{username}. Public lists only, for the owner, too. */
-export const listUserGiftlists = async (call: RequestContext): Promise<GiftlistPage> => {
-  const { db } = call;
+export const listUserGiftlists = async (context: Context): Promise<GiftlistPage> => {
+  const { db } = context;
   const owner = await db
     .selectFrom('people')
     .select(['id', 'username'])
-    .where('usernameKey', '=', pathParam(call, 'username').toLowerCase())
+    .where('usernameKey', '=', pathParam(context, 'username').toLowerCase())
     .executeTakeFirst();
   if (!owner) throw errorResponse(404, 'This person was not found.');
   const shown = listsOf(db, owner.id).where('isHidden', '=', false);
-  const { data, total } = await pageOfLists(db, shown, ListUserGiftlistsParams.parse(call.query));
+  const { data, total } = await pageOfLists(db, shown, ListUserGiftlistsParams.parse(context.query));
   const known = { username: owner.username, isShippable: await isShippable(db, owner.id) };
   return { data: data.map((list) => ({ ...list, ...known })), total };
 };
@@ -114,14 +114,14 @@ export const listUserGiftlists = async (call: RequestContext): Promise<GiftlistP
 const notFound = 'This giftlist was not found.';
 
 /** GET /giftlist/{id}. Another member's hidden list gets a 404. */
-export const getGiftlist = async (call: RequestContext): Promise<Giftlist> => {
-  const { db, visitor } = call;
+export const getGiftlist = async (context: Context): Promise<Giftlist> => {
+  const { db, visitor } = context;
   const found = await db
     .selectFrom('giftlists')
     .innerJoin('people', 'people.id', 'giftlists.ownerId')
     .selectAll('giftlists')
     .select('people.username')
-    .where('giftlists.id', '=', pathParam(call, 'id'))
+    .where('giftlists.id', '=', pathParam(context, 'id'))
     .executeTakeFirst();
   if (!found || (found.isHidden && found.ownerId !== visitor.member?.id)) throw errorResponse(404, notFound);
   const items = await itemsOf(db, [found.id]);
@@ -179,24 +179,24 @@ const ownList = async (db: Db, member: Member, id: string): Promise<List> => {
 };
 
 /** PATCH /giftlist/{id}. Omitted fields stay unchanged; the response has no items (reading 54). */
-export const updateGiftlist = async (call: WriteContext, member: Member): Promise<GiftlistSummary> => {
-  const list = await ownList(call.db, member, pathParam(call, 'id'));
-  const { title, description, isHidden } = UpdateGiftlistRequest.parse(call.body);
+export const updateGiftlist = async (context: WriteContext, member: Member): Promise<GiftlistSummary> => {
+  const list = await ownList(context.db, member, pathParam(context, 'id'));
+  const { title, description, isHidden } = UpdateGiftlistRequest.parse(context.body);
   const changed = {
     title: title === undefined ? list.title : readText(giftlistTitleSchema, title),
     description:
       description === undefined ? list.description : readText(giftlistDescriptionSchema, description) || null,
     isHidden: isHidden ?? list.isHidden,
   };
-  await call.db.updateTable('giftlists').set(changed).where('id', '=', list.id).execute();
+  await context.db.updateTable('giftlists').set(changed).where('id', '=', list.id).execute();
   const { items: _, ...answer } = toGiftlist({ ...list, ...changed });
   return answer;
 };
 
 /** DELETE /giftlist/{id}. Cart lines with its items stay. */
-export const deleteGiftlist = async (call: WriteContext, member: Member): Promise<void> => {
-  const { id } = await ownList(call.db, member, pathParam(call, 'id'));
-  await call.db.deleteFrom('giftlists').where('id', '=', id).execute();
+export const deleteGiftlist = async (context: WriteContext, member: Member): Promise<void> => {
+  const { id } = await ownList(context.db, member, pathParam(context, 'id'));
+  await context.db.deleteFrom('giftlists').where('id', '=', id).execute();
 };
 
 /** POST /giftlistItem. Adding a product again raises the quantity of its item. */
@@ -253,10 +253,10 @@ export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member
  * DELETE /giftlistItem/{id}. An item of another member's list gets the same 404 as an unknown one. Cart lines with the
  * item stay.
  */
-export const removeGiftlistItem = async (call: WriteContext, { id: ownerId }: Member): Promise<void> => {
-  const removed = await call.db
+export const removeGiftlistItem = async (context: WriteContext, { id: ownerId }: Member): Promise<void> => {
+  const removed = await context.db
     .deleteFrom('giftlistItems')
-    .where('id', '=', pathParam(call, 'id'))
+    .where('id', '=', pathParam(context, 'id'))
     .where('giftlistId', 'in', (eb) => eb.selectFrom('giftlists').select('id').where('ownerId', '=', ownerId))
     .returning('id')
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Db, Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { isTaken, lostGiftTexts, takenText } from '../domain/gift';
-import type { RequestContext } from './call';
+import type { Context, DbContext } from './context';
 import { withTrackedStock } from './stock';
 
 type GiftLine = Pick<
@@ -35,7 +35,7 @@ const reservedUnits = async (
  * @returns by line id, the reason why the gift is not available
  */
 export const giftProblems = async (
-  { db, visitor, ports }: Pick<RequestContext, 'db' | 'visitor' | 'ports'>,
+  { db, visitor, ports }: DbContext & Pick<Context, 'visitor'>,
   lines: readonly GiftLine[],
 ): Promise<ReadonlyMap<string, string>> => {
   const problems = new Map<string, string>();
@@ -94,7 +94,7 @@ type OrderedGift = Pick<Row<'orderItems'>, 'giftlistItemId' | 'productId' | 'qua
 
 /** Whether others have bought gifts of an order since its creation. Locks the stock, then the giftlist items. */
 export const areGiftsTaken = async (
-  { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
+  { db, acquireLocks }: Transaction,
   items: readonly OrderedGift[],
 ): Promise<boolean> => {
   const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);

@@ -3,9 +3,9 @@ import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { usernameOf } from '../domain/people';
 import { normalizeKey } from '../domain/texts';
-import { newId, type WriteContext } from './call';
+import { newId } from './context';
 import { accountDefaults, availabilityOf, newUserRow } from './people';
-import { confirmEmail, signIn } from './session';
+import { confirmEmail, type SignInContext, signIn } from './session';
 
 /** A Google account with a confirmed email. */
 export interface GoogleAccount {
@@ -56,10 +56,7 @@ const openAccount = async (db: Db, { email, firstName, lastName, sub }: GooglePr
  *
  * @throws a 401 if the email has an account that may belong to another person
  */
-export const signInWithGoogle = async (
-  transaction: Pick<WriteContext, 'db' | 'acquireLocks' | 'endSession' | 'visitor' | 'newSessionId'>,
-  identity: GoogleProfile,
-): Promise<void> => {
+export const signInWithGoogle = async (transaction: SignInContext, identity: GoogleProfile): Promise<void> => {
   const { db } = transaction;
   const { email, sub, isGoogleMail } = identity;
   const bySub =

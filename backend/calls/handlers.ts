@@ -9,9 +9,9 @@ import {
   listAddresses,
   updateAddress,
 } from './addresses';
-import { type Handler, membersOnly, readHandler, writeHandler } from './call';
 import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updateCartItem } from './cart';
 import { initiateCheckout, payCheckout } from './checkout';
+import { type Handler, membersOnly, readHandler, writeHandler } from './context';
 import { exploreProducts, getProduct } from './discovery';
 import {
   acceptFriend,

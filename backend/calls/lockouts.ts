@@ -1,4 +1,5 @@
 import { errorResponse } from '../contract/error-response';
+import type { Transaction } from '../database/transaction';
 import {
   lockedOutResponse,
   lockoutDurationMs,
@@ -6,7 +7,7 @@ import {
   maxFailedAttempts,
   maxMailsPerWindow,
 } from '../domain/lockout';
-import type { RequestContext, WriteContext } from './call';
+import type { Context, DbContext } from './context';
 
 /**
  * Rejects an attempt during a lockout.
@@ -14,10 +15,7 @@ import type { RequestContext, WriteContext } from './call';
  * @param id key of the lockout: `password:` with a username, or `operator:` with a name
  * @throws a 429 with the end of the lockout
  */
-export const assertNotLockedOut = async (
-  { db, ports }: Pick<RequestContext, 'db' | 'ports'>,
-  id: string,
-): Promise<void> => {
+export const assertNotLockedOut = async ({ db, ports }: DbContext, id: string): Promise<void> => {
   const lockout = await db.selectFrom('lockouts').select('blockedUntil').where('id', '=', id).executeTakeFirst();
   if (lockout && lockout.blockedUntil > ports.now()) throw lockedOutResponse(ports, lockout.blockedUntil);
 };
@@ -28,12 +26,9 @@ export const assertNotLockedOut = async (
  * @param id as in `assertNotLockedOut`
  * @throws a 429 when concurrent attempts have caused a lockout
  */
-export const beginAttempt = async (
-  call: Pick<WriteContext, 'db' | 'acquireLocks' | 'ports'>,
-  id: string,
-): Promise<void> => {
-  await call.acquireLocks('lockout', [id]);
-  await assertNotLockedOut(call, id);
+export const beginAttempt = async (context: DbContext & Transaction, id: string): Promise<void> => {
+  await context.acquireLocks('lockout', [id]);
+  await assertNotLockedOut(context, id);
 };
 
 /**
@@ -43,7 +38,7 @@ export const beginAttempt = async (
  * @returns the response: a 429 when locked out now, otherwise `failed`
  */
 export const recordFailedAttempt = async (
-  { db, ports }: Pick<WriteContext, 'db' | 'ports'>,
+  { db, ports }: DbContext,
   id: string,
   failed: readonly [status: number, message: string],
 ): Promise<{ readonly answer: Response; readonly isBlocked: boolean }> => {
@@ -64,14 +59,11 @@ export const recordFailedAttempt = async (
 /**
  * Lockout key of a user. A browser that the user has signed in with has its own key, so that strangers cannot lock it.
  */
-export const lockFor = (
-  { device }: Pick<RequestContext, 'device'>,
-  lock: string,
-  personId: string | undefined,
-): string => (device && personId !== undefined && device.isKnownTo(personId) ? `${lock} ${device.id}` : lock);
+export const lockFor = ({ device }: Pick<Context, 'device'>, lock: string, personId: string | undefined): string =>
+  device && personId !== undefined && device.isKnownTo(personId) ? `${lock} ${device.id}` : lock;
 
 /** Whether a code may still be tried. The count lives as long as the code. */
-export const mayTryCode = async ({ db }: Pick<RequestContext, 'db'>, lock: string): Promise<boolean> => {
+export const mayTryCode = async ({ db }: DbContext, lock: string): Promise<boolean> => {
   const lockout = await db.selectFrom('lockouts').select('failures').where('id', '=', lock).executeTakeFirst();
   return (lockout?.failures ?? 0) < maxFailedAttempts;
 };
@@ -81,11 +73,7 @@ export const mayTryCode = async ({ db }: Pick<RequestContext, 'db'>, lock: strin
  *
  * @param expiresAt of the code, epoch ms
  */
-export const countWrongCode = async (
-  { db }: Pick<WriteContext, 'db'>,
-  lock: string,
-  expiresAt: number,
-): Promise<void> => {
+export const countWrongCode = async ({ db }: DbContext, lock: string, expiresAt: number): Promise<void> => {
   await db
     .insertInto('lockouts')
     .values({ id: lock, failures: 1, blockedUntil: expiresAt })
@@ -96,7 +84,7 @@ export const countWrongCode = async (
 };
 
 /** Resets the count after a success. */
-export const clearFailedAttempts = async ({ db }: Pick<WriteContext, 'db'>, id: string): Promise<void> => {
+export const clearFailedAttempts = async ({ db }: DbContext, id: string): Promise<void> => {
   await db.deleteFrom('lockouts').where('id', '=', id).execute();
 };
 
@@ -106,10 +94,7 @@ export const clearFailedAttempts = async ({ db }: Pick<WriteContext, 'db'>, id: 
  * @param lock lockout key of the address
  * @throws a 429 with the end of the window, after too many
  */
-export const countMailRequest = async (
-  { db, ports }: Pick<WriteContext, 'db' | 'ports'>,
-  lock: string,
-): Promise<void> => {
+export const countMailRequest = async ({ db, ports }: DbContext, lock: string): Promise<void> => {
   const now = ports.now();
   const first = { failures: 1, blockedUntil: now + mailWindow };
   const { failures, blockedUntil } = await db

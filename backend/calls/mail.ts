@@ -1,12 +1,10 @@
 import type { Row } from '../database/tables';
 import { normalizeKey } from '../domain/texts';
 import type { Codes } from '../ports';
-import { newId, nowIso, type WriteContext } from './call';
+import { type Context, type DbContext, newId, nowIso } from './context';
 
 /** Lifetime of a code, ms. */
 export const codeLifetime = 10 * 60_000;
-
-type Sender = Pick<WriteContext, 'db' | 'ports'>;
 
 /** Placeholder of the code in the text of a mail. */
 const placeOfCode = '{code}';
@@ -27,7 +25,7 @@ export const renderMail = (
 type NewMail = Pick<Row<'mails'>, 'email' | 'subject' | 'text'> & Partial<Pick<Row<'mails'>, 'nonce' | 'expiresAt'>>;
 
 /** Adds a mail to the outbox, in the current transaction. */
-export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<void> => {
+export const sendMail = async ({ db, ports }: DbContext, mail: NewMail): Promise<void> => {
   await db
     .insertInto('mails')
     .values({
@@ -46,11 +44,11 @@ export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<vo
 
 /** Sends a new code, and invalidates earlier codes to the same address. */
 export const sendVerificationCode = async (
-  call: Sender & Pick<WriteContext, 'visitor'>,
+  context: DbContext & Pick<Context, 'visitor'>,
   email: string,
   subject: string,
 ): Promise<void> => {
-  const { db, ports, visitor } = call;
+  const { db, ports, visitor } = context;
   const fresh = { nonce: ports.codes.newNonce(), expiresAt: ports.now() + codeLifetime };
   await db
     .insertInto('codes')
@@ -58,5 +56,5 @@ export const sendVerificationCode = async (
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, askedBy: visitor.sessionId }))
     .execute();
   const text = `Your Giftlist verification code is ${placeOfCode}. It works once and expires in ten minutes.`;
-  await sendMail(call, { email, subject, text, ...fresh });
+  await sendMail(context, { email, subject, text, ...fresh });
 };

@@ -4,8 +4,7 @@ import { errorResponse } from '../contract/error-response';
 import type { Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { pageOf } from '../domain/paging';
-import type { Ports } from '../ports';
-import { type Member, newId, nowIso, pathParam, type RequestContext, type WriteContext } from './call';
+import { type Context, type DbContext, type Member, newId, nowIso, pathParam, type WriteContext } from './context';
 
 /** Notifications on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -31,7 +30,7 @@ export const toApiNotification = ({ id, message, viewed, type, createdAt }: Noti
 
 /** Stores a notification for a member, and publishes it after the commit. The only way to notify a member. */
 export const storeNotification = async (
-  { db, publishAfterCommit, ports }: Pick<Transaction, 'db' | 'publishAfterCommit'> & { readonly ports: Ports },
+  { db, publishAfterCommit, ports }: DbContext & Transaction,
   ownerId: string,
   news: NewNotification,
 ): Promise<void> => {
@@ -44,10 +43,10 @@ export const storeNotification = async (
 };
 
 /** GET /notifications. Latest first; a page if the request has a query, otherwise the complete list. */
-export const listNotifications = async (call: RequestContext, { id }: Member): Promise<NotificationAnswer> => {
-  const query = ListNotificationsParams.parse(call.query);
+export const listNotifications = async (context: Context, { id }: Member): Promise<NotificationAnswer> => {
+  const query = ListNotificationsParams.parse(context.query);
   const { type, viewed } = query;
-  let found = call.db.selectFrom('notifications').where('ownerId', '=', id);
+  let found = context.db.selectFrom('notifications').where('ownerId', '=', id);
   if (type !== undefined) found = found.where('type', '=', type);
   if (viewed !== undefined) found = found.where('viewed', '=', viewed);
   // Within one millisecond, the insertion order decides.
@@ -62,11 +61,11 @@ export const listNotifications = async (call: RequestContext, { id }: Member): P
 };
 
 /** PATCH /notifications/{id}. Idempotent. */
-export const markNotificationViewed = async (call: WriteContext, { id }: Member): Promise<void> => {
-  const marked = await call.db
+export const markNotificationViewed = async (context: WriteContext, { id }: Member): Promise<void> => {
+  const marked = await context.db
     .updateTable('notifications')
     .set({ viewed: true })
-    .where('id', '=', pathParam(call, 'id'))
+    .where('id', '=', pathParam(context, 'id'))
     .where('ownerId', '=', id)
     .returning('id')
     .executeTakeFirst();

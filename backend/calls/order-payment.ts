@@ -1,8 +1,8 @@
 import type { Db, Row } from '../database/tables';
 import { RetryTransactionError, type Transaction } from '../database/transaction';
 import { orderConfirmationMail, paymentOnHoldMail, requiresAction } from '../domain/order';
-import type { Ports } from '../ports';
 import { recordAuditEvent } from './audit-log';
+import type { DbContext } from './context';
 import { areGiftsTaken } from './gifts';
 import { sendMail } from './mail';
 import { storeNotification } from './notifications';
@@ -69,7 +69,7 @@ const removeOrderedLines = async (db: Db, ownerId: string, items: Items): Promis
 
 /** Counts gifts of an order as purchased, and notifies the giftlists' owners. Anonymous buyers are not named. */
 const markGiftsPurchased = async (
-  transaction: Transaction & { readonly ports: Ports },
+  transaction: DbContext & Transaction,
   { ownerId: buyerId, isAnonymous, buyerName }: Row<'orders'>,
   items: Items,
 ): Promise<void> => {
@@ -138,8 +138,6 @@ export const expireCompetingOrders = async (
   );
 };
 
-type PaymentTransaction = Transaction & { readonly ports: Ports };
-
 const linesOf = (items: Items): string[] => items.flatMap(({ lineId }) => lineId ?? []);
 
 /** Whether another paid order contains some of these lines. */
@@ -175,7 +173,11 @@ const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: str
 /**
  * Puts a paid order on hold: leaves cart and stock unchanged, records an event for the operators, and mails the buyer.
  */
-const putPaymentOnHold = async (transaction: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
+const putPaymentOnHold = async (
+  transaction: DbContext & Transaction,
+  order: Row<'orders'>,
+  items: Items,
+): Promise<void> => {
   const { db, ports } = transaction;
   await setStatus(db, order, items, requiresAction);
   await recordAuditEvent(transaction, { kind: 'payment held', orderId: order.id, needsAction: true });
@@ -183,7 +185,7 @@ const putPaymentOnHold = async (transaction: PaymentTransaction, order: Row<'ord
 };
 
 /** Completes a paid order that can ship: updates cart and giftlists, and mails the confirmation. */
-const complete = async (transaction: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
+const complete = async (transaction: DbContext & Transaction, order: Row<'orders'>, items: Items): Promise<void> => {
   const { db } = transaction;
   await expireCompetingOrders(db, order.id, linesOf(items));
   await removeOrderedLines(db, order.ownerId, items);
@@ -203,7 +205,7 @@ const complete = async (transaction: PaymentTransaction, order: Row<'orders'>, i
  *   or gifts are taken
  */
 export const markOrderPaid = async (
-  transaction: PaymentTransaction,
+  transaction: DbContext & Transaction,
   key: PaymentKey,
   isCharged = false,
 ): Promise<boolean> => {
@@ -238,7 +240,7 @@ export const markOrderPaid = async (
 
 /** Locks and returns a paid order; `undefined` if there is none. */
 export const lockPaidOrder = async (
-  { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
+  { db, acquireLocks }: Transaction,
   orderId: string,
 ): Promise<Row<'orders'> | undefined> => {
   await acquireLocks('order', [orderId]);
@@ -256,7 +258,7 @@ export const lockPaidOrder = async (
  *
  * @returns whether the order was on hold
  */
-export const releaseOnHoldOrder = async (transaction: PaymentTransaction, orderId: string): Promise<boolean> => {
+export const releaseOnHoldOrder = async (transaction: DbContext & Transaction, orderId: string): Promise<boolean> => {
   const { db, acquireLocks } = transaction;
   const order = await lockPaidOrder(transaction, orderId);
   if (order?.summary.fulfillmentStatus !== requiresAction) return false;

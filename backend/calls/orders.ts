@@ -4,8 +4,8 @@ import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
-import { type BackendDeps, type Handler, type Member, pathParam, type RequestContext } from './call';
 import { syncCheckoutSession } from './checkout-sessions';
+import { type BackendDeps, type Context, type Handler, type Member, pathParam } from './context';
 import { itemsOf } from './order-payment';
 import { recipientOf } from './people';
 
@@ -57,9 +57,9 @@ const searchOrders = (orders: ReturnType<typeof paidOf>, text: string) => {
 };
 
 /** GET /order. The member's paid orders, newest first. Searches the id, products and recipients. */
-export const listOrders = async (call: RequestContext, { id }: Member): Promise<OrderPage> => {
-  const { db } = call;
-  const query = ListOrdersParams.parse(call.query);
+export const listOrders = async (context: Context, { id }: Member): Promise<OrderPage> => {
+  const { db } = context;
+  const query = ListOrdersParams.parse(context.query);
   const { limit, offset, counts } = pageOf(query, pageSize);
   const text = normalizeForSearch(query.search ?? '').replace(/^[#@]/, '');
   const found = text === '' ? paidOf(db, id) : searchOrders(paidOf(db, id), text);
@@ -75,11 +75,11 @@ export const listOrders = async (call: RequestContext, { id }: Member): Promise<
 };
 
 /** GET /order/{id}. Paid orders only. */
-export const getOrder = async (call: RequestContext, { id }: Member): Promise<Order> => {
-  const { db } = call;
+export const getOrder = async (context: Context, { id }: Member): Promise<Order> => {
+  const { db } = context;
   const found = await paidOf(db, id)
     .select(['id', 'createdAt', 'summary'])
-    .where('id', '=', pathParam(call, 'id'))
+    .where('id', '=', pathParam(context, 'id'))
     .execute();
   const [order] = await toApiOrders(db, found);
   if (!order) throw errorResponse(404, 'This order was not found.');

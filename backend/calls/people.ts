@@ -19,7 +19,7 @@ import { fullName, searchOf } from '../domain/people';
 import { normalizeKey } from '../domain/texts';
 import type { StoredImage } from '../ports';
 import { saveAddress } from './addresses';
-import { type Member, newId, preparedWriteHandler, type RequestContext, type WriteContext } from './call';
+import { type Context, type Member, newId, preparedWriteHandler, type WriteContext } from './context';
 import { sendVerificationCode } from './mail';
 import { findSession, setPendingEmail } from './session';
 
@@ -54,7 +54,7 @@ export const availabilityOf = async (db: Db, { email, username }: AccountIdentif
 };
 
 /** POST /user/check-availability. Returns only the fields of the request. */
-export const checkAvailability = ({ db, body }: RequestContext): Promise<Availability> =>
+export const checkAvailability = ({ db, body }: Context): Promise<Availability> =>
   availabilityOf(db, AvailabilityRequest.parse(body));
 
 const storeImage = async ({ db, ports }: WriteContext, { type, data }: StoredImage) => {
@@ -70,7 +70,7 @@ const unknownYet = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: fal
 export const accountDefaults = { passwordHash: null, isVerified: false, googleSub: null, openedBy: null };
 
 /** Validates the form, and does the slow work before the transaction: image processing and password hashing. */
-const readForm = async ({ body, ports }: RequestContext) => {
+const readForm = async ({ body, ports }: Context) => {
   const form = validateInput(createAccountSchema, body);
   const picture = form.file && (await ports.processImage(form.file));
   if (form.file && !picture) throw errorResponse(400, [invalidImageType]);
@@ -78,12 +78,12 @@ const readForm = async ({ body, ports }: RequestContext) => {
 };
 
 /** POST /user. Mails the first code. The user is not signed in before the email is confirmed. */
-export const createAccount = preparedWriteHandler(readForm, async (call, { form, picture, hash }): Promise<void> => {
-  const { db, visitor } = call;
+export const createAccount = preparedWriteHandler(readForm, async (context, { form, picture, hash }): Promise<void> => {
+  const { db, visitor } = context;
   const { email, username } = form;
   const availability = readAvailability({ email, username }, await availabilityOf(db, form), signUpTakenTexts);
   if (availability.status === 'taken') throw errorResponse(400, availability.message);
-  const photoUrl = picture ? await storeImage(call, picture) : null;
+  const photoUrl = picture ? await storeImage(context, picture) : null;
   const phone = phoneInput(form['profileDto[phone]'] ?? '');
   const opener = await findSession(db, visitor.sessionId);
   const person = {
@@ -109,11 +109,11 @@ export const createAccount = preparedWriteHandler(readForm, async (call, { form,
     // Closed to gifts, because the user has not been asked yet.
     isPublic: false,
   });
-  await setPendingEmail(call, normalizeKey(email));
-  await sendVerificationCode(call, email, 'Confirm your email address');
+  await setPendingEmail(context, normalizeKey(email));
+  await sendVerificationCode(context, email, 'Confirm your email address');
 });
 
-export const getProfile = (_call: RequestContext, member: Member): Profile => ProfileSchema.parse(member.about);
+export const getProfile = (_call: Context, member: Member): Profile => ProfileSchema.parse(member.about);
 
 /** Rejects a taken username. A member's own username is allowed, in any case. */
 const expectFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
@@ -144,13 +144,13 @@ const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): Birth
  * PATCH /user/profile. Omitted fields stay unchanged. A different email, or a change of a stored birth date, is
  * rejected. A changed phone number becomes unverified.
  */
-export const updateProfile = async (call: WriteContext, member: Member): Promise<Profile> => {
-  const { db } = call;
-  const fixed = UpdateProfileRequest.parse(call.body);
-  const birthDate = birthDateChange(member.about, fixed, new Date(call.ports.now()));
+export const updateProfile = async (context: WriteContext, member: Member): Promise<Profile> => {
+  const { db } = context;
+  const fixed = UpdateProfileRequest.parse(context.body);
+  const birthDate = birthDateChange(member.about, fixed, new Date(context.ports.now()));
   if (birthDate === 'refused' || (fixed.email !== undefined && normalizeKey(fixed.email) !== member.emailKey))
     throw errorResponse(400, 'The email address and the date of birth cannot be changed here.');
-  const changes = validateInput(profileChangesSchema, call.body);
+  const changes = validateInput(profileChangesSchema, context.body);
   await expectFree(db, member, changes.username);
   const isNewPhone = changes.phoneNumber !== undefined || changes.countryCode !== undefined;
   const { id, username, firstName, lastName, photoUrl } = member;

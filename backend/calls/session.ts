@@ -1,7 +1,8 @@
 import type { AuthStatus } from '#generated/model';
 import type { Db, Row } from '../database/tables';
-import type { RequestContext, Visitor, WriteContext } from './call';
+import type { Transaction } from '../database/transaction';
 import { defaultAddressOf } from './cart-lines';
+import type { Context, Visitor, WriteContext } from './context';
 
 /** Name of the session cookie in the contract. */
 export const sessionCookie = 'session';
@@ -31,18 +32,19 @@ export const visitorOf = async (
   return { sessionId: id, ownerId: member?.id ?? ownerId, member };
 };
 
-export const checkAuth = ({ visitor }: RequestContext): AuthStatus => ({ authenticated: visitor.member !== undefined });
+export const checkAuth = ({ visitor }: Context): AuthStatus => ({ authenticated: visitor.member !== undefined });
 
 /** GET /auth/google. Redirects a browser to Google. */
-export const startGoogleSignIn = ({ ports, origin }: RequestContext): never => {
+export const startGoogleSignIn = ({ ports, origin }: Context): never => {
   throw Response.redirect(ports.googleUrl(origin), 302);
 };
 
-type Holder = Pick<WriteContext, 'db' | 'endSession' | 'visitor' | 'newSessionId'>;
+/** Transaction that changes who is signed in. */
+export type SignInContext = Transaction & Pick<Context, 'visitor' | 'newSessionId'>;
 
 /** Sets the signed-in user, and clears the pending email. If the session gets a new id, the old id ends. */
 const setSessionUser = async (
-  { db, endSession, visitor, newSessionId }: Holder,
+  { db, endSession, visitor, newSessionId }: SignInContext,
   personId: string | null,
 ): Promise<void> => {
   const id = (await newSessionId?.(db)) ?? visitor.sessionId;
@@ -55,7 +57,7 @@ const setSessionUser = async (
 };
 
 /** POST /auth/logout. Turns the session into a guest's, without any data of the member. */
-export const logout = (call: WriteContext): Promise<void> => setSessionUser(call, null);
+export const logout = (context: WriteContext): Promise<void> => setSessionUser(context, null);
 
 /** Stores the email that this browser's last code was sent to. */
 export const setPendingEmail = async ({ db, visitor }: WriteContext, email: string): Promise<void> => {
@@ -106,9 +108,9 @@ export const confirmEmail = async (db: Db, id: string, ownerId: string | undefin
 };
 
 /** Signs in a user, and moves the guest's data to them. Locks both owners. */
-export const signIn = async (call: Holder & Pick<WriteContext, 'acquireLocks'>, personId: string): Promise<void> => {
-  const { db, acquireLocks, visitor } = call;
+export const signIn = async (context: SignInContext, personId: string): Promise<void> => {
+  const { db, acquireLocks, visitor } = context;
   await acquireLocks('owner', [visitor.ownerId, personId]);
   if (!visitor.member) await moveGuestDataToMember(db, visitor.ownerId, personId);
-  await setSessionUser(call, personId);
+  await setSessionUser(context, personId);
 };

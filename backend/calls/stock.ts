@@ -100,7 +100,7 @@ export const releaseReservations = async (db: Db, orderIds: readonly string[]): 
  * @returns false, without a change, if any product has too few units
  */
 export const decrementStock = async (
-  { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
+  { db, acquireLocks }: Transaction,
   wanted: readonly StockRequest[],
 ): Promise<boolean> => {
   const pieces = new Map(byProduct(wanted).map(({ productId, quantity }) => [productId, quantity]));

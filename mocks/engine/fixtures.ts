@@ -1,7 +1,7 @@
 import { saveAddress } from '#backend/calls/addresses.ts';
-import { newId, type Visitor } from '#backend/calls/call.ts';
 import { destinationFor } from '#backend/calls/cart.ts';
 import { findCartLines, findGiftlistItem, toCartItem } from '#backend/calls/cart-lines.ts';
+import { newId, type Visitor } from '#backend/calls/context.ts';
 import { findSession, visitorOf } from '#backend/calls/session.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import type { CartItem } from '#generated/model';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#backend/calls/call.ts';
+import type { Context } from '#backend/calls/context.ts';
 import { errorResponse } from '#backend/contract/error-response.ts';
 import type { OperationId } from '#backend/contract/operations.ts';
 import type { Db } from '#backend/database/tables.ts';
@@ -63,7 +63,7 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
   const marked = new Set<string>();
 
   /** Returns the visitor's cart line that checkout scenarios change. */
-  const markedLine = async ({ db, visitor }: RequestContext): Promise<string | undefined> => {
+  const markedLine = async ({ db, visitor }: Context): Promise<string | undefined> => {
     const own = await db.selectFrom('cartLines').select('id').where('ownerId', '=', visitor.ownerId).execute();
     return own.find(({ id }) => marked.has(id))?.id;
   };
@@ -91,10 +91,10 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
     },
     /** Changes one cart line: the first one at the first checkout, and the same one from then on. */
     adjustPricing:
-      (operation: OperationId): RequestContext['adjustPricing'] =>
-      async (call, facts) => {
+      (operation: OperationId): Context['adjustPricing'] =>
+      async (context, facts) => {
         const first = operation === 'initiateCheckout' ? facts[0]?.line.id : undefined;
-        const id = (await markedLine(call)) ?? first;
+        const id = (await markedLine(context)) ?? first;
         if (id !== undefined) marked.add(id);
         return facts.map((one) => (one.line.id === id ? changed(one) : one));
       },

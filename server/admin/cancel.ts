@@ -1,5 +1,5 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { nowIso } from '#backend/calls/call.ts';
+import { nowIso } from '#backend/calls/context.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { canceledCents, type PaidItem, sharesByAmount } from '#backend/domain/cancellation.ts';
 import { fulfillmentOf, progressOfRest, sentUnits } from '#backend/domain/fulfillment.ts';

@@ -1,4 +1,4 @@
-import type { BackendDeps } from '#backend/calls/call.ts';
+import type { BackendDeps } from '#backend/calls/context.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 
 /** Dependencies of the admin functions. */

@@ -1,5 +1,5 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { nowIso } from '#backend/calls/call.ts';
+import { nowIso } from '#backend/calls/context.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import type { Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { newId } from '#backend/calls/call.ts';
+import { newId } from '#backend/calls/context.ts';
 import { assertNotLockedOut, beginAttempt, clearFailedAttempts, recordFailedAttempt } from '#backend/calls/lockouts.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { normalizeKey } from '#backend/domain/texts.ts';

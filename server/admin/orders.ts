@@ -1,5 +1,5 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { nowIso } from '#backend/calls/call.ts';
+import { nowIso } from '#backend/calls/context.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { itemsOf, lockPaidOrder, releaseOnHoldOrder } from '#backend/calls/order-payment.ts';
@@ -43,10 +43,7 @@ export const findPaidOrder = async (db: Db, text: string): Promise<string> => {
 };
 
 /** Locks and returns a paid order with its items. */
-export const lockPaidOrderWithItems = async (
-  transaction: Pick<Transaction, 'db' | 'acquireLocks'>,
-  orderId: string,
-) => {
+export const lockPaidOrderWithItems = async (transaction: Transaction, orderId: string) => {
   const order = await lockPaidOrder(transaction, orderId);
   if (!order) throw new OperatorError(`No paid order matches ${orderId}.`);
   return { order, items: await itemsOf(transaction.db, [orderId]) };

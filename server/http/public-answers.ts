@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { BackendDeps } from '#backend/calls/call.ts';
+import type { BackendDeps } from '#backend/calls/context.ts';
 import type { OperationId } from '#backend/contract/operations.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
 import type { Db } from '#backend/database/tables.ts';

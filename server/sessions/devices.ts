@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Device } from '#backend/calls/call.ts';
+import type { Device } from '#backend/calls/context.ts';
 import { readCookie, writeCookie } from '../cookies';
 
 const cookieName = 'device';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BackendDeps, Device, Visitor } from '#backend/calls/call.ts';
+import type { BackendDeps, Device, Visitor } from '#backend/calls/context.ts';
 import { findSession, openSession, sessionCookie, visitorOf } from '#backend/calls/session.ts';
 import { errorResponse } from '#backend/contract/error-response.ts';
 import type { Db, Row } from '#backend/database/tables.ts';

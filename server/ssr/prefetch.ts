@@ -1,4 +1,4 @@
-import type { Visitor } from '#backend/calls/call.ts';
+import type { Visitor } from '#backend/calls/context.ts';
 import { visitorOf } from '#backend/calls/session.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
 import { answer, matchCall } from '#backend/handle-request.ts';

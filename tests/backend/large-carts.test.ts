@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newId } from '#backend/calls/call.ts';
+import { newId } from '#backend/calls/context.ts';
 import { productRow } from '#backend/domain/product.ts';
 import { insertRows } from '#mocks/database/insert-rows.ts';
 import { catalogue } from '#seed/catalogue/index.ts';

@@ -1,5 +1,5 @@
-import type { BackendDeps } from '#backend/calls/call.ts';
 import { pollCheckoutSessions, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
+import type { BackendDeps } from '#backend/calls/context.ts';
 import type { Payments } from '#backend/ports.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
 import { openBackend } from './backend';

@@ -50,7 +50,7 @@ describe('import rules', () => {
     ['the backend runs anywhere', 'backend/database/sqlite.ts', `import { DatabaseSync } from 'node:sqlite'`],
     ['the backend calls no API', 'backend/contract/a.ts', `import { getCart } from '#generated/api/cart/cart'`],
     ['domain knows no database', 'backend/domain/a.ts', `import type { Row } from '../database/tables'`],
-    ['domain knows no calls', 'backend/domain/a.ts', `import { memberOf } from '../calls/call'`],
+    ['domain knows no calls', 'backend/domain/a.ts', `import { memberOf } from '../calls/context'`],
     ['domain imports no package', 'backend/domain/a.ts', `import { sql } from 'kysely'`],
     ['the app has no mock packages', 'src/features/cart/a.ts', `import { http } from 'msw'`],
     ['generated mocks are for mocks', 'src/features/cart/a.ts', `import { x } from '#generated/api/cart/cart.msw'`],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newId } from '#backend/calls/call.ts';
+import { newId } from '#backend/calls/context.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { Notification } from '#generated/model';
 import { connectLive } from '../server/live';

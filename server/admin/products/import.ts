@@ -1,4 +1,4 @@
-import type { BackendDeps } from '#backend/calls/call.ts';
+import type { BackendDeps } from '#backend/calls/context.ts';
 import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { isEmpty } from './cells';

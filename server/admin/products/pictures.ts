@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { BackendDeps } from '#backend/calls/call.ts';
+import type { BackendDeps } from '#backend/calls/context.ts';
 import { maxImageSide } from '#rules/picture-sizes.ts';
 import { imageSizeLimit } from '#rules/profile-image.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';

@@ -5,11 +5,15 @@ import type { RunTransaction, Transaction } from '../database/transaction';
 import type { PricingInput } from '../domain/pricing';
 import type { Ports } from '../ports';
 
-/** Database and ports of the shop, outside a request and outside a transaction. */
-export interface BackendDeps {
+/** Database, or a transaction, and ports of the shop. */
+export interface DbContext {
   readonly db: Db;
-  readonly transact: RunTransaction;
   readonly ports: Ports;
+}
+
+/** Dependencies of code outside a request and outside a transaction. */
+export interface BackendDeps extends DbContext {
+  readonly transact: RunTransaction;
 }
 
 /** A signed-in user. */
@@ -32,9 +36,7 @@ export interface Device {
 }
 
 /** Validated request with its visitor, database and ports. */
-export interface RequestContext {
-  readonly db: Db;
-  readonly ports: Ports;
+export interface Context extends DbContext {
   readonly visitor: Visitor;
   readonly params: Readonly<Record<string, string>>;
   /** Parsed JSON or form fields, validated against the contract. */
@@ -45,7 +47,7 @@ export interface RequestContext {
   /** `undefined` for an unknown browser, and in the mock. */
   readonly device?: Device | undefined;
   /** Overrides pricing inputs, for the mock's checkout scenarios. */
-  readonly adjustPricing?: (call: RequestContext, facts: readonly PricingInput[]) => Promise<readonly PricingInput[]>;
+  readonly adjustPricing?: (context: Context, facts: readonly PricingInput[]) => Promise<readonly PricingInput[]>;
   /**
    * Creates the session id for a sign-in or sign-out, inside its transaction. Without this function, the session keeps
    * its id.
@@ -55,13 +57,13 @@ export interface RequestContext {
   readonly newSessionId?: (db: Db) => Promise<string>;
 }
 
-/** Request context of a transaction: `db` is the transaction. */
-export interface WriteContext extends RequestContext, Transaction {}
+/** Context of a writing request: `db` is its transaction. */
+export interface WriteContext extends Context, Transaction {}
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
 /** A parsed request that is not bound to a database yet. */
-export interface UnboundRequest extends Omit<RequestContext, 'db' | 'ports' | 'visitor'> {
+export interface UnboundRequest extends Omit<Context, keyof DbContext | 'visitor'> {
   readonly sessionId: string;
   /** Reads the visitor from this database or transaction. */
   readonly visitorIn: (db: Db) => Promise<Visitor>;
@@ -72,7 +74,7 @@ export type Handler<Answer> = (request: UnboundRequest, deps: BackendDeps) => Pr
 
 /** A handler that only reads. */
 export const readHandler =
-  <Answer>(answer: (call: RequestContext) => MaybePromise<Answer | RawJson | Response>): Handler<Answer> =>
+  <Answer>(answer: (context: Context) => MaybePromise<Answer | RawJson | Response>): Handler<Answer> =>
   async (request, { db, ports }) =>
     answer({ ...request, db, ports, visitor: await request.visitorIn(db) });
 
@@ -84,20 +86,20 @@ export const readHandler =
  */
 export const writeHandler =
   <Answer>(
-    answer: (call: WriteContext) => MaybePromise<Answer | Response>,
-    others: (call: RequestContext) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
+    answer: (context: WriteContext) => MaybePromise<Answer | Response>,
+    others: (context: Context) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
   ) =>
   (request: UnboundRequest, { transact, ports }: BackendDeps): Promise<Answer | Response> =>
     transact(async (transaction) => {
       // Lock before reading the visitor, because a concurrent sign-in turns the guest into a member.
       await transaction.acquireLocks('session', [request.sessionId]);
-      const call = { ...request, ...transaction, ports, visitor: await request.visitorIn(transaction.db) };
-      const owners = [call.visitor.ownerId, ...(await others(call))];
+      const context = { ...request, ...transaction, ports, visitor: await request.visitorIn(transaction.db) };
+      const owners = [context.visitor.ownerId, ...(await others(context))];
       await transaction.acquireLocks(
         'owner',
         owners.filter((id) => id !== undefined),
       );
-      return answer(call);
+      return answer(context);
     });
 
 /**
@@ -108,15 +110,15 @@ export const writeHandler =
  */
 export const preparedWriteHandler =
   <Ready, Answer>(
-    prepare: (call: RequestContext) => Promise<Ready>,
-    answer: (call: WriteContext, ready: Ready) => MaybePromise<Answer | Response>,
+    prepare: (context: Context) => Promise<Ready>,
+    answer: (context: WriteContext, ready: Ready) => MaybePromise<Answer | Response>,
     others: (ready: Ready) => readonly (string | undefined)[] = () => [],
   ): Handler<Answer> =>
   async (request, deps) => {
     const { db, ports } = deps;
     const ready = await prepare({ ...request, db, ports, visitor: await request.visitorIn(db) });
     const write = writeHandler<Answer>(
-      (call) => answer(call, ready),
+      (context) => answer(context, ready),
       () => Promise.resolve(others(ready)),
     );
     return write(request, deps);
@@ -127,7 +129,7 @@ export const preparedWriteHandler =
  *
  * @throws a 401 for guests
  */
-export const requireMember = ({ visitor }: RequestContext, message = 'Please sign in first.'): Member => {
+export const requireMember = ({ visitor }: Context, message = 'Please sign in first.'): Member => {
   if (!visitor.member) throw errorResponse(401, message);
   return visitor.member;
 };
@@ -138,14 +140,17 @@ export const requireMember = ({ visitor }: RequestContext, message = 'Please sig
  * @param message of the 401
  */
 export const membersOnly =
-  <Call extends RequestContext, Answer>(answer: (call: Call, member: Member) => Answer, message?: string) =>
-  (call: Call): Answer =>
-    answer(call, requireMember(call, message));
+  <RequestContext extends Context, Answer>(
+    answer: (context: RequestContext, member: Member) => Answer,
+    message?: string,
+  ) =>
+  (context: RequestContext): Answer =>
+    answer(context, requireMember(context, message));
 
-export const pathParam = ({ params }: RequestContext, name: string): string => String(params[name]);
+export const pathParam = ({ params }: Context, name: string): string => String(params[name]);
 
 /** Creates an id whose prefix names the kind of row. */
 export const newId = (prefix: string): string => `${prefix}_${crypto.randomUUID()}`;
 
 /** Current time as stored in the database, ISO 8601. */
-export const nowIso = ({ ports }: Pick<RequestContext, 'ports'>): string => new Date(ports.now()).toISOString();
+export const nowIso = ({ ports }: Pick<DbContext, 'ports'>): string => new Date(ports.now()).toISOString();
