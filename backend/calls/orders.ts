@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ListOrdersParams, Order, type OrderPage } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
+import { fulfillmentForBuyer } from '../domain/fulfillment';
 import { pageOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
 import { syncCheckoutSession } from './checkout-sessions';
@@ -29,6 +30,7 @@ export const toApiOrders = async (
       createdAt,
       orderItems: (items.get(id) ?? []).map(({ item, username, firstName, lastName, photoUrl }) => ({
         ...item,
+        fulfillmentStatus: fulfillmentForBuyer(item),
         recipient:
           username === null
             ? item.recipient

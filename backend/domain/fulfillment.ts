@@ -1,44 +1,83 @@
-import type { OrderItem } from '#generated/model';
+import type { OrderItem, Shipment } from '#generated/model';
 import { requiresAction } from './order';
 
 /** Fulfillment status of an order item, with all fields. */
 export type ItemFulfillment = Required<NonNullable<OrderItem['fulfillmentStatus']>>;
 
+/** Carrier and tracking number of a parcel. */
+export type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>;
+
+const isSent = (status: string | undefined): boolean => status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED';
+
 /** Fulfillment status of an order item; `NOT_FULFILLED` by default. */
-export const fulfillmentOf = ({ fulfillmentStatus }: Pick<OrderItem, 'fulfillmentStatus'>): ItemFulfillment => ({
-  quantity: 0,
-  shippedAt: null,
-  updatedAt: null,
-  status: 'NOT_FULFILLED',
-  ...fulfillmentStatus,
-});
+export const fulfillmentOf = ({ fulfillmentStatus }: Pick<OrderItem, 'fulfillmentStatus'>): ItemFulfillment => {
+  const { status, quantity = 0, shippedAt = null } = fulfillmentStatus ?? {};
+  return {
+    quantity,
+    shippedAt,
+    updatedAt: null,
+    status: 'NOT_FULFILLED',
+    // Earlier versions stored no shipments.
+    shipments: isSent(status) ? [{ quantity, shippedAt }] : [],
+    ...fulfillmentStatus,
+  };
+};
+
+/** Units in the shipments of an item. */
+export const shippedUnits = ({ shipments }: Pick<ItemFulfillment, 'shipments'>): number =>
+  shipments.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const closed: ReadonlySet<string> = new Set(['SHIPPED', 'CANCELED', 'RETURNED', 'PARTIALLY_RETURNED']);
 
 /** Whether a fulfillment status needs no more work. */
 export const isClosed = (status: string | null | undefined): boolean => closed.has(status ?? '');
 
-const isSent = (status: string): boolean => ['SHIPPED', 'PARTIALLY_SHIPPED'].includes(status);
-
 /**
  * Fulfillment status after some units became ready or were shipped.
  *
  * @param ordered units of the item
  * @param ready units that are ready or shipped, including earlier ones
+ * @param shipped tracking of the units shipped now; undefined if they are only ready
  * @param now ISO 8601
  */
 export const nextFulfillment = (
   before: ItemFulfillment,
   ordered: number,
   ready: number,
-  isShipped: boolean,
+  shipped: Tracking | undefined,
   now: string,
 ): ItemFulfillment => {
   const part = ready < ordered ? 'PARTIALLY_' : '';
   // Some units are ready while others are shipped, so the item is not completely shipped.
-  const status = isShipped ? `${part}SHIPPED` : isSent(before.status) ? 'PARTIALLY_SHIPPED' : `${part}FULFILLED`;
-  return { status, quantity: ready, shippedAt: isShipped ? now : before.shippedAt, updatedAt: now };
+  const status = shipped ? `${part}SHIPPED` : isSent(before.status) ? 'PARTIALLY_SHIPPED' : `${part}FULFILLED`;
+  const { shippedAt, shipments } = before;
+  if (!shipped) return { status, quantity: ready, shippedAt, updatedAt: now, shipments };
+  const shipment = { quantity: ready - shippedUnits(before), shippedAt: now, ...shipped };
+  return { status, quantity: ready, shippedAt: now, updatedAt: now, shipments: [...shipments, shipment] };
 };
+
+/** The same shipments, the last one with other tracking. */
+export const withTracking = (before: ItemFulfillment, tracking: Tracking): ItemFulfillment => {
+  const last = before.shipments.at(-1);
+  if (!last) return before;
+  const { quantity, shippedAt } = last;
+  return { ...before, shipments: [...before.shipments.slice(0, -1), { quantity, shippedAt, ...tracking }] };
+};
+
+/**
+ * Fulfillment status for the buyer. Carriers show where a parcel goes, so parcels to others have no tracking (reading
+ * 361).
+ */
+export const fulfillmentForBuyer = ({
+  fulfillmentStatus,
+  deliveryAddress,
+}: Pick<OrderItem, 'fulfillmentStatus' | 'deliveryAddress'>): OrderItem['fulfillmentStatus'] =>
+  fulfillmentStatus?.shipments === undefined || deliveryAddress !== null
+    ? fulfillmentStatus
+    : {
+        ...fulfillmentStatus,
+        shipments: fulfillmentStatus.shipments.map(({ quantity, shippedAt }) => ({ quantity, shippedAt })),
+      };
 
 /** Units that were shipped or may have been: if an item is partially shipped, its ready units count as shipped. */
 export const sentUnits = ({ status, quantity }: ItemFulfillment): number => (isSent(status) ? quantity : 0);

@@ -13,7 +13,11 @@ const itemOf = ({ item }: Detail, nameOf: ItemName): string => nameOf(Number(ite
 const status = (detail: Detail): string => String(detail['status']).toLowerCase().replaceAll('_', ' ');
 
 const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => string>> = {
-  fulfilled: (detail, nameOf) => `${detail['quantity']} × ${itemOf(detail, nameOf)}: ${status(detail)}`,
+  fulfilled: (detail, nameOf) => {
+    const carrier = detail['carrier'] === undefined ? '' : ` with ${detail['carrier']}`;
+    return `${detail['quantity']} × ${itemOf(detail, nameOf)}: ${status(detail)}${carrier}`;
+  },
+  'tracking changed': (detail, nameOf) => `Tracking of ${itemOf(detail, nameOf)} changed: ${detail['carrier']}`,
   'item canceled': (detail, nameOf) =>
     `${itemOf(detail, nameOf)}: ${detail['quantity']} canceled, ${money(detail)} to refund`,
   'refund asked for': (detail) => `Refund of ${money(detail)} started`,

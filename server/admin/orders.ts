@@ -10,11 +10,14 @@ import {
   type ItemFulfillment,
   isClosed,
   nextFulfillment,
+  shippedUnits,
   statusOf,
+  type Tracking,
 } from '#backend/domain/fulfillment.ts';
 import { requiresAction } from '#backend/domain/order.ts';
 import { type AdminContext, OperatorError } from './context';
 import { disputedOrders } from './disputes';
+import { trackingWords } from './tracking';
 
 /** Length of the order number shown to users, a prefix of the id. */
 const shortId = 8;
@@ -103,17 +106,43 @@ export const saveFulfillment = async (
   if (isClosed(status)) await resolveAuditEvents(db, id);
 };
 
-/** Notifies the buyer: members by a notification, guests by mail. */
+/**
+ * Notifies the buyer: members by a notification, guests by mail.
+ *
+ * @param more paragraphs of the mail, such as links
+ */
 export const notifyBuyer = async (
   transaction: Transaction & Pick<AdminContext, 'ports'>,
   { id, ownerId, email }: Row<'orders'>,
   said: string,
+  more: readonly string[] = [],
 ): Promise<void> => {
   const message = `Your order ${orderNumber(id)}: ${said}`;
   const member = await transaction.db.selectFrom('people').select('id').where('id', '=', ownerId).executeTakeFirst();
   if (member) await storeNotification(transaction, ownerId, { type: 'ORDER', message });
   else if (email !== '')
-    await sendMail(transaction, { email, subject: `Your order ${orderNumber(id)}`, text: message });
+    await sendMail(transaction, {
+      email,
+      subject: `Your order ${orderNumber(id)}`,
+      text: [message, ...more].join('\n\n'),
+    });
+};
+
+/** Notifies the buyer of a shipment, with its tracking if the parcel goes to the buyer. */
+export const notifyOfShipment = (
+  transaction: Transaction & Pick<AdminContext, 'ports'>,
+  order: Row<'orders'>,
+  { item }: Item,
+  said: string,
+  tracking: Tracking,
+): Promise<void> => {
+  // A carrier's page shows where a parcel goes, so buyers do not get the tracking of others' parcels (reading 361).
+  const shown = item.deliveryAddress === null ? {} : tracking;
+  const receipt = transaction.ports.receiptUrl(order.id);
+  return notifyBuyer(transaction, order, `${said}${trackingWords(shown)}.`, [
+    ...(shown.trackingUrl === undefined ? [] : [`Track the parcel: ${shown.trackingUrl}`]),
+    ...(receipt === undefined ? [] : [`View your order: ${receipt}`]),
+  ]);
 };
 
 /**
@@ -135,12 +164,29 @@ export interface FulfillmentUpdate {
   /** Total units, including earlier ones, so that a repeated update has no effect. */
   readonly quantity: number;
   readonly isShipped: boolean;
+  /** Of the units shipped now. */
+  readonly tracking?: Tracking;
   /** Fulfillment status when the form was opened, to detect conflicts; undefined in the CLI. */
   readonly opened?: Pick<ItemFulfillment, 'quantity'> & { readonly status: string };
 }
 
 const progressWords = ({ status, quantity }: { readonly status: string; readonly quantity: number }): string =>
   `'${status.toLowerCase().replaceAll('_', ' ')}', ${quantity} ready`;
+
+/** Fulfillment status after an update; undefined if the update changes nothing. */
+const updated = (
+  before: ItemFulfillment,
+  ordered: number,
+  { quantity, isShipped, tracking = {} }: FulfillmentUpdate,
+  now: string,
+): ItemFulfillment | undefined => {
+  const after = nextFulfillment(before, ordered, quantity, isShipped ? tracking : undefined, now);
+  const isSame =
+    after.status === before.status &&
+    after.quantity === before.quantity &&
+    shippedUnits(after) === shippedUnits(before);
+  return isSame ? undefined : after;
+};
 
 /**
  * Records that units of an item are ready or shipped, and notifies the buyer. Idempotent.
@@ -150,9 +196,10 @@ const progressWords = ({ status, quantity }: { readonly status: string; readonly
  */
 export const recordFulfillment = (
   { transact, ports, actor }: AdminContext,
-  { orderId, position, quantity, isShipped, opened }: FulfillmentUpdate,
+  update: FulfillmentUpdate,
 ): Promise<boolean> =>
   transact(async (transaction) => {
+    const { orderId, position, quantity, isShipped, tracking = {}, opened } = update;
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     await expectNoDispute(transaction.db, orderId);
     const found = itemAt(items, orderId, position);
@@ -170,19 +217,25 @@ export const recordFulfillment = (
       throw new OperatorError(
         `${before.quantity} of this item ${before.quantity === 1 ? 'is' : 'are'} already ready. Enter a higher total.`,
       );
-    const now = nowIso({ ports });
-    const after = nextFulfillment(before, ordered, quantity, isShipped, now);
-    if (after.status === before.status && after.quantity === before.quantity) return false;
+    const after = updated(before, ordered, update, nowIso({ ports }));
+    if (!after) return false;
     if (opened && (opened.status !== before.status || opened.quantity !== before.quantity))
       throw new OperatorError(
         `This item has changed since the form was opened: from ${progressWords(opened)} to ${progressWords(before)}. Your entry: ${progressWords(after)}. Nothing was saved.`,
       );
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
     const what = `${quantity} of ${ordered} × ${found.item.product?.name ?? 'an item'}`;
-    const tx = { ...transaction, ports };
-    await notifyBuyer(tx, order, isShipped ? `${what} shipped.` : `${what} ready to ship.`);
-    const detail = { item: position + 1, quantity, status: after.status };
-    await recordAuditEvent(tx, { kind: 'fulfilled', actor, orderId, detail });
+    const tell = { ...transaction, ports };
+    if (isShipped) await notifyOfShipment(tell, order, found, `${what} shipped`, tracking);
+    else await notifyBuyer(tell, order, `${what} ready to ship.`);
+    const { carrier } = tracking;
+    const detail = {
+      item: position + 1,
+      quantity,
+      status: after.status,
+      ...(isShipped && carrier !== undefined && { carrier }),
+    };
+    await recordAuditEvent(tell, { kind: 'fulfilled', actor, orderId, detail });
     return true;
   });
 
@@ -192,13 +245,16 @@ export const recordFulfillment = (
  * @returns how many of the orders had open units
  * @throws OperatorError for an order on hold, or with an open dispute: the orders before it are shipped
  */
-export const shipOrders = async (work: AdminContext, orderIds: readonly string[]): Promise<number> => {
+export const shipOrders = async (
+  work: AdminContext,
+  orders: readonly { readonly orderId: string; readonly tracking?: Tracking }[],
+): Promise<number> => {
   let count = 0;
-  for (const orderId of orderIds) {
+  for (const { orderId, tracking } of orders) {
     let isNew = false;
     for (const { position, item, quantity, canceled } of await itemsOf(work.db, [orderId])) {
       if (isClosed(fulfillmentOf(item).status)) continue;
-      const update = { orderId, position, quantity: quantity - canceled, isShipped: true };
+      const update = { orderId, position, quantity: quantity - canceled, isShipped: true, tracking };
       isNew = (await recordFulfillment(work, update)) || isNew;
     }
     if (isNew) count += 1;

@@ -1,5 +1,5 @@
 import type { Db, Row } from '#backend/database/tables.ts';
-import { fulfillmentOf, isClosed } from '#backend/domain/fulfillment.ts';
+import { fulfillmentOf, type ItemFulfillment, isClosed } from '#backend/domain/fulfillment.ts';
 import { requiresAction, toDeliveryAddress } from '#backend/domain/order.ts';
 import { fullName } from '#backend/domain/people.ts';
 import type { OrderItem } from '#generated/model';
@@ -30,6 +30,8 @@ export interface UnfulfilledItem {
   readonly ordered: number;
   readonly canceled: number;
   readonly ready: number;
+  /** Shipments, oldest first. */
+  readonly shipments: ItemFulfillment['shipments'];
   readonly status: string;
   /** Null for digital items, and for items without an address. */
   readonly parcel: Parcel | null;
@@ -77,7 +79,7 @@ export const recipientOf = ({ recipient }: OrderItem): string | undefined =>
 
 const toItem = (found: Found): UnfulfilledItem => {
   const { orderId, position, quantity, canceled, item, deliveryAddress } = found;
-  const { status, quantity: ready } = fulfillmentOf(item);
+  const { status, quantity: ready, shipments } = fulfillmentOf(item);
   const where = deliveryAddress && toDeliveryAddress(deliveryAddress);
   const parcel = where && {
     // Earlier versions stored no name for anonymous guests.
@@ -96,6 +98,7 @@ const toItem = (found: Found): UnfulfilledItem => {
     canceled,
     ordered: quantity - canceled,
     ready,
+    shipments,
     status,
     parcel,
   };

@@ -6,6 +6,7 @@ import { OperatorError } from '../admin/context';
 import { findPaidOrder, orderNumber, recordFulfillment, releaseOrderHold } from '../admin/orders';
 import { carrierCsv } from '../admin/parcels';
 import { refund, resolveRefund } from '../admin/refunds';
+import { carriers, readTracking } from '../admin/tracking';
 import { iterateUnfulfilledOrders, type UnfulfilledOrder } from '../admin/unfulfilled-orders';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
@@ -55,16 +56,24 @@ const wholeNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text
 export const fulfillCommand: Command = {
   name: 'fulfill',
   alias: 'fulfil',
-  usage: '<order> <item> <quantity> [--shipped]',
+  usage: '<order> <item> <quantity> [--shipped [--carrier <name>] [--tracking <number>]]',
   summary: 'Set the total quantity of an item that is ready to ship, or shipped (--shipped)',
+  details: `Carriers: ${carriers.join(', ')}, other. The buyer gets carrier and number, with a link.`,
   run: async (command, args, variables, { out }) => {
-    const { words, has } = readArguments(command, args, [3], { flags: ['shipped'] });
+    const { words, has, valueOf } = readArguments(command, args, [3], {
+      flags: ['shipped'],
+      values: ['carrier', 'tracking'],
+    });
+    const [carrier = '', number = ''] = [valueOf('carrier'), valueOf('tracking')];
     const [order = '', item, total] = words;
     const [position, quantity] = [wholeNumber(item) - 1, wholeNumber(total)];
+    const isShipped = has('shipped');
     if (Number.isNaN(position) || Number.isNaN(quantity)) throw usageError(command);
+    if (!isShipped && carrier + number !== '') throw usageError(command);
+    const tracking = readTracking(carrier, number);
     await withShop(variables, async (context) => {
       const orderId = await findPaidOrder(context.db, order);
-      const isNew = await recordFulfillment(context, { orderId, position, quantity, isShipped: has('shipped') });
+      const isNew = await recordFulfillment(context, { orderId, position, quantity, isShipped, tracking });
       out(isNew ? `Saved. The buyer of ${orderNumber(orderId)} has been notified.\n` : 'Already saved.\n');
     });
   },

@@ -5,7 +5,7 @@ import { findOrder, markOrderPaid, markPaymentDeclined, type PaymentKey } from '
 import { toApiOrders } from '#backend/calls/orders.ts';
 import { dayIn } from '#backend/domain/days.ts';
 import { successPath } from '#backend/domain/success-path.ts';
-import type { Order } from '#generated/model';
+import type { Order, Shipment } from '#generated/model';
 import { formatMoney, toCents } from '#rules/money.ts';
 import { localPaths } from '../ports';
 import { completeGoogleSignIn } from '../sessions/google-sign-in';
@@ -21,11 +21,18 @@ const dollars = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
 
 const back = html`<p><a href="/checkout">Back to the shop</a></p>`;
 
+/** Carrier and tracking number of a shipment; nothing without either. */
+const parcel = ({ carrier, trackingNumber, trackingUrl }: Shipment) => {
+  if (carrier === undefined && trackingNumber === undefined) return '';
+  const number = trackingUrl === undefined ? trackingNumber : html`<a href="${trackingUrl}">${trackingNumber}</a>`;
+  return html`<br />Shipped${carrier === undefined ? '' : ` with ${carrier}`}${number === undefined ? '' : ', tracking number '}${number}`;
+};
+
 const amounts = ({ orderItems, subtotal, shippingTotal, taxTotal, totalAmount }: Order) => html`
-  <ul>${orderItems?.map(({ quantity, product, recipient }) => {
+  <ul>${orderItems?.map(({ quantity, product, recipient, fulfillmentStatus }) => {
     const name = recipient?.username;
     const to = name ? `, for @${name}. Address kept private by @${name}` : '';
-    return html`<li>${quantity} × ${product?.name}${to}</li>`;
+    return html`<li>${quantity} × ${product?.name}${to}${(fulfillmentStatus?.shipments ?? []).map(parcel)}</li>`;
   })}</ul>
   <dl><dt>Subtotal</dt><dd>${dollars(subtotal)}</dd><dt>Shipping</dt><dd>${dollars(shippingTotal)}</dd>
   <dt>Tax</dt><dd>${dollars(taxTotal)}</dd><dt>Total</dt><dd><strong>${dollars(totalAmount)}</strong></dd></dl>`;
@@ -61,7 +68,10 @@ const showPayment = async ({ db }: ServerDeps, key: PaymentKey): Promise<Respons
  *
  * @param id undefined for an invalid link
  */
-export const receiptPage = async ({ db, ports }: ServerDeps, id: string | undefined): Promise<Response> => {
+export const receiptPage = async (
+  { db, ports }: Pick<ServerDeps, 'db' | 'ports'>,
+  id: string | undefined,
+): Promise<Response> => {
   const order =
     id === undefined
       ? undefined

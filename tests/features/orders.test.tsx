@@ -239,6 +239,39 @@ describe('order page', () => {
     expect(screen.getByRole('region', { name: 'Items' })).not.toHaveTextContent('Delivery address');
   });
 
+  it('shows carrier and tracking number of the buyer’s parcels, with safe links only', async () => {
+    const { queryClient } = await openAs('maya', teapots);
+    await heading('Order #b83f02aa');
+    const trackingUrl = 'https://carrier.example/X1';
+    const shipments = [
+      { quantity: 1, carrier: 'Canada Post', trackingNumber: 'X1', trackingUrl },
+      { quantity: 1, trackingNumber: 'X2', trackingUrl: 'javascript:alert(1)' },
+      { quantity: 1, carrier: 'UPS' },
+      { quantity: 1 },
+    ];
+    act(() => {
+      queryClient.setQueryData<Order>(
+        getGetOrderQueryKey(teapots.replace('/orders/', '')),
+        (order) =>
+          order && {
+            ...order,
+            orderItems: order.orderItems.map((item) => ({
+              ...item,
+              fulfillmentStatus: { status: 'SHIPPED', shipments },
+            })),
+          },
+      );
+    });
+    const texts = ['Canada Post, tracking number X1', 'Tracking number X2', 'UPS'];
+    await waitFor(() => expect(itemsOf()[0]?.slice(4, -1)).toEqual(texts));
+    // The second item is a gift.
+    expect(itemsOf()[1]).toHaveLength(6);
+    const items = within(screen.getByRole('region', { name: 'Items' }));
+    expect(items.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['X1', trackingUrl],
+    ]);
+  });
+
   it('shows an error for a failed query, and can be retried', async () => {
     mocks.gates.hold('getOrder');
     const { user } = await openAs('maya', teapots);

@@ -85,6 +85,7 @@ describe('an order', () => {
       quantity: 1,
       shippedAt: '2026-11-24T00:00:00.000Z',
       updatedAt: '2026-11-24T00:00:00.000Z',
+      shipments: [{ quantity: 1, shippedAt: '2026-11-24T00:00:00.000Z' }],
     });
     const messages = (await notes(shop)).map(({ message }) => message.replace(id.slice(0, 8), '1'));
     expect(messages.slice(-2)).toEqual([

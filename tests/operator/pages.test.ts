@@ -10,7 +10,7 @@ const orderPath = `/orders/${order}`;
 
 const everyForm = [
   ...['search', 'ship', 'labels', 'carrier'].map((name) => `/orders/${name}`),
-  ...['ship', 'cancel', 'refund', 'end-refund', 'release'].map((name) => `${orderPath}/${name}`),
+  ...['ship', 'tracking', 'cancel', 'refund', 'end-refund', 'release'].map((name) => `${orderPath}/${name}`),
   ...['change', 'check', 'import'].map((name) => `/products/${name}`),
   '/activity/close',
   ...['retry', 'retry-all', 'discard'].map((name) => `/mail/${name}`),
@@ -96,11 +96,26 @@ describe('the admin pages', () => {
     const { send, read, run, server } = await open();
     const form = fieldsOf(await read(orderPath), `${orderPath}/ship`);
     for (const done of ['fulfilled', 'known']) {
-      const answer = await send(`${orderPath}/ship`, { ...form, do: 'shipped' });
+      const answer = await send(`${orderPath}/ship`, { ...form, do: 'shipped', carrier: 'UPS', number: '1z999' });
       expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
     }
     const shown = await read(`${orderPath}?done=fulfilled`);
     expect(shown).toContain('Saved. The buyer has been notified.');
+    const link = (number: string) =>
+      `<a href="https://www.ups.com/track?loc=en_CA&amp;tracknum=${number}">${number}</a>`;
+    expect(shown).toContain(link('1Z999'));
+    const tracked = fieldsOf(shown, `${orderPath}/tracking`);
+    const changed = await send(`${orderPath}/tracking`, { ...tracked, carrier: 'UPS', number: '1Z998' });
+    expect(changed.headers.get('location')).toBe(`${orderPath}?done=fulfilled`);
+    const stale = await send(`${orderPath}/tracking`, { ...tracked, carrier: 'UPS', number: '1Z997' });
+    const conflict = await stale.text();
+    expect([stale.status, conflict]).toEqual([
+      409,
+      expect.stringContaining('<td data-label="Now">1Z998</td><td data-label="Your value">1Z997</td>'),
+    ]);
+    const settled = await send(`${orderPath}/tracking`, fieldsOf(conflict, `${orderPath}/tracking`));
+    expect(settled.headers.get('location')).toBe(`${orderPath}?done=fulfilled`);
+    expect(await read(orderPath)).toContain(link('1Z997'));
     const asked = { ...fieldsOf(shown, `${orderPath}/refund`), dollars: '2.50' };
     const question = await (await send(`${orderPath}/refund`, asked)).text();
     expect(question).toContain('Refund $2.50?');
@@ -126,9 +141,14 @@ describe('the admin pages', () => {
     expect(released.headers.get('location')).toBe(`${orderPath}?done=known`);
     const timeline = (await read(orderPath)).split('<ol class="timeline">')[1];
     expect(timeline?.match(/<span>[^<]*/g)).toEqual(
-      ['$2.50 refunded', 'Refund of $2.50 started', '1 × Raspberry Day Pack: shipped', 'Ordered'].map(
-        (text) => `<span>${text}`,
-      ),
+      [
+        '$2.50 refunded',
+        'Refund of $2.50 started',
+        'Tracking of Raspberry Day Pack changed: UPS',
+        'Tracking of Raspberry Day Pack changed: UPS',
+        '1 × Raspberry Day Pack: shipped with UPS',
+        'Ordered',
+      ].map((text) => `<span>${text}`),
     );
     const logged = JSON.stringify(server.logged);
     expect(logged).toContain('operator:/orders/:order/ship');
@@ -189,14 +209,21 @@ describe('the admin pages', () => {
       ['order', 'b83f02aa'],
     ] as const;
     expect(await (await send('/orders/ship', {})).text()).toContain('Select the orders that have shipped.');
-    expect(await (await post('/orders/ship', selection)).text()).toContain('Mark 2 orders as shipped?');
+    const question = await (await post('/orders/ship', selection)).text();
+    expect(question).toContain('Mark 2 orders as shipped?');
+    const numbered = Object.keys(fieldsOf(question, '/orders/ship')).filter((name) => name.startsWith('number-'));
+    expect(numbered).toHaveLength(2);
+    const sent = [...selection, ['carrier', 'DHL'], [numbered[0] ?? '', '4711'], ['confirmed', 'yes']] as const;
     for (const done of ['shipped', 'known']) {
-      const answer = await post('/orders/ship', [...selection, ['confirmed', 'yes'], ['back', '/orders?page=2']]);
+      const answer = await post('/orders/ship', [...sent, ['back', '/orders?page=2']]);
       expect(answer.headers.get('location')).toBe(`/orders?page=2&done=${done}`);
     }
     expect(run('select needs_fulfillment from orders where id = '.concat(`'${order}' or id like 'b83f02aa%'`))).toEqual(
       [{ needs_fulfillment: 0 }, { needs_fulfillment: 0 }],
     );
+    expect(run("select count(*) as count from order_items where item like '%tracking-id=4711%'")).toEqual([
+      { count: 1 },
+    ]);
     const held = await post('/orders/ship', [
       ['order', '9ae5c230'],
       ['confirmed', 'yes'],

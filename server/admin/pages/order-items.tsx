@@ -1,50 +1,91 @@
 /** @jsxImportSource hono/jsx */
-import { isClosed } from '#backend/domain/fulfillment.ts';
+import { dayIn } from '#backend/domain/days.ts';
+import { isClosed, shippedUnits } from '#backend/domain/fulfillment.ts';
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { cancelItem, planCancellation } from '../cancel';
+import { EditConflict } from '../changes';
 import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
+import { conflictPage } from '../components/conflict-page';
 import { dollarsOf, openedFields, openedOf, wholeNumber } from '../components/fields';
 import { FormField } from '../components/form-field';
+import { counted } from '../components/format';
 import { paths } from '../components/navigation';
 import { OrderBadges } from '../components/order-badges';
+import { TrackingFields, trackingOf } from '../components/tracking-fields';
 import type { OrderDetail } from '../order-detail';
 import { recordFulfillment } from '../orders';
 import type { Action } from '../page';
+import { changeTracking, trackingTexts } from '../shipments';
 import type { UnfulfilledItem } from '../unfulfilled-orders';
 
 const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
 
 interface ItemProps {
   readonly order: OrderDetail;
+  readonly timeZone: string;
   readonly item: UnfulfilledItem;
 }
 
-const ShipForm = ({ order, item: { position, name, ordered, ready, status } }: ItemProps) => (
-  <ActionForm
-    label={`Ship ${name}`}
-    action={`${pathOf(order.id)}/ship`}
-    hidden={{ position, ...openedFields({ status, ready }) }}
-  >
-    <FormField
-      label="Units in total"
-      hint={ready > 0 ? `${ready} of them ready or shipped before` : undefined}
-      type="number"
-      name="quantity"
-      min={Math.max(1, ready)}
-      max={ordered}
-      value={ordered}
-      required
-    />
-    <button class="button accent" name="do" value="shipped">
-      Mark as shipped
-    </button>
-    <button class="button" name="do" value="ready">
-      Mark as ready to ship
-    </button>
-  </ActionForm>
+const ShipForm = ({ order, item: { position, name, ordered, ready, shipments, status } }: ItemProps) => {
+  const shipped = shippedUnits({ shipments });
+  const left = ordered - shipped;
+  return (
+    <ActionForm
+      label={`Ship ${name}`}
+      action={`${pathOf(order.id)}/ship`}
+      hidden={{ position, ...openedFields({ status, ready, shipped }) }}
+    >
+      <FormField
+        label="Units"
+        hint={ready > shipped ? `${ready - shipped} of them ready` : undefined}
+        type="number"
+        name="quantity"
+        min={Math.max(1, ready - shipped)}
+        max={left}
+        value={left}
+        required
+      />
+      <TrackingFields />
+      <button class="button accent" name="do" value="shipped">
+        Mark as shipped
+      </button>
+      <button class="button" name="do" value="ready">
+        Mark as ready to ship
+      </button>
+    </ActionForm>
+  );
+};
+
+const TrackingForm = ({ order, item: { position, name, shipments } }: ItemProps) => {
+  const tracking = trackingTexts(shipments.at(-1) ?? {});
+  return (
+    <details>
+      <summary>{`${tracking.number === '' ? 'Add' : 'Change'} tracking of ${name}`}</summary>
+      <ActionForm
+        label={`Tracking of ${name}`}
+        action={`${pathOf(order.id)}/tracking`}
+        hidden={{ position, ...openedFields({ ...tracking, shipments: shipments.length }) }}
+      >
+        <TrackingFields {...tracking} />
+        <button class="button">Save tracking</button>
+      </ActionForm>
+    </details>
+  );
+};
+
+const Shipments = ({ shipments, timeZone }: Pick<UnfulfilledItem, 'shipments'> & { readonly timeZone: string }) => (
+  <>
+    {shipments.map(({ quantity, shippedAt, carrier, trackingNumber, trackingUrl }) => (
+      <p class="muted">
+        {`${counted(quantity, 'unit')} shipped${shippedAt ? ` ${dayIn(timeZone, shippedAt)}` : ''}${carrier === undefined ? '' : ` with ${carrier}`}`}
+        {trackingNumber !== undefined && ', '}
+        {trackingUrl === undefined ? trackingNumber : <a href={trackingUrl}>{trackingNumber}</a>}
+      </p>
+    ))}
+  </>
 );
 
 const CancelForm = ({ order, item: { position, name, ordered, canceled } }: ItemProps) => (
@@ -57,9 +98,11 @@ const CancelForm = ({ order, item: { position, name, ordered, canceled } }: Item
   </details>
 );
 
-const ItemRow = ({ order, item }: ItemProps) => {
-  const { name, image, ordered, canceled, ready, status, recipient, parcel } = item;
+const ItemRow = (props: ItemProps) => {
+  const { order, timeZone, item } = props;
+  const { name, image, ordered, canceled, ready, shipments, status, recipient, parcel } = item;
   const isOpen = !isClosed(status) && !order.isHeld && !order.isDisputed;
+  const canTrack = ['SHIPPED', 'PARTIALLY_SHIPPED'].includes(status) && !order.isDisputed;
   return (
     <li class="item">
       {image === undefined ? (
@@ -78,19 +121,21 @@ const ItemRow = ({ order, item }: ItemProps) => {
             ...(canceled > 0 ? [`${canceled} canceled`] : []),
           ].join(', ')}
         </p>
-        {isOpen && <ShipForm order={order} item={item} />}
-        {isOpen && <CancelForm order={order} item={item} />}
+        <Shipments shipments={shipments} timeZone={timeZone} />
+        {isOpen && <ShipForm {...props} />}
+        {canTrack && <TrackingForm {...props} />}
+        {isOpen && <CancelForm {...props} />}
       </div>
     </li>
   );
 };
 
 /** Items of an order, with the forms to ship and cancel them. */
-export const OrderItems = ({ order }: { readonly order: OrderDetail }) => (
+export const OrderItems = ({ order, timeZone }: Omit<ItemProps, 'item'>) => (
   <Card title="Items">
     <ul class="items">
       {order.items.map((item) => (
-        <ItemRow order={order} item={item} />
+        <ItemRow order={order} timeZone={timeZone} item={item} />
       ))}
     </ul>
   </Card>
@@ -128,11 +173,28 @@ export const itemActions: Readonly<Record<string, Action>> = {
     const isNew = await recordFulfillment(work, {
       orderId: work.params['order'] ?? '',
       position: wholeNumber(textOf(form, 'position')),
-      quantity: wholeNumber(textOf(form, 'quantity')),
+      quantity: wholeNumber(openedOf(form, 'shipped')) + wholeNumber(textOf(form, 'quantity')),
       isShipped: textOf(form, 'do') === 'shipped',
+      tracking: trackingOf(form),
       opened: { status: openedOf(form, 'status'), quantity: wholeNumber(openedOf(form, 'ready')) },
     });
     return isNew ? 'fulfilled' : 'known';
+  },
+  tracking: async (work, form) => {
+    const orderId = work.params['order'] ?? '';
+    const shipment = {
+      orderId,
+      position: wholeNumber(textOf(form, 'position')),
+      openedShipments: wholeNumber(openedOf(form, 'shipments')),
+    };
+    const opened = { carrier: openedOf(form, 'carrier'), number: openedOf(form, 'number') };
+    try {
+      return (await changeTracking(work, shipment, trackingOf(form), opened)) ? 'fulfilled' : 'known';
+    } catch (error) {
+      if (!(error instanceof EditConflict)) throw error;
+      const labels = { carrier: 'Carrier', number: 'Tracking number' };
+      return conflictPage(work, form, error, { action: `${pathOf(orderId)}/tracking`, labels });
+    }
   },
   cancel,
 };

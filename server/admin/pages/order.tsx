@@ -57,7 +57,7 @@ const show = async (work: PageWork): Promise<Response> => {
       )}
       {order.isHeld && <Hold order={order} />}
       <div class="columns">
-        <OrderItems order={order} />
+        <OrderItems order={order} timeZone={timeZone} />
         <div class="stack">
           <Buyer order={order} />
           <Payment order={order} />

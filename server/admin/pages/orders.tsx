@@ -8,6 +8,7 @@ import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { download } from '../components/download';
 import { textsOf } from '../components/fields';
 import { FilterBar } from '../components/filter-bar';
+import { FormField } from '../components/form-field';
 import { counted, formatDollars } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
@@ -16,6 +17,7 @@ import { OrderBadges } from '../components/order-badges';
 import { Pager } from '../components/pager';
 import { pageNumber, sortingOf, withQuery } from '../components/place';
 import { Table } from '../components/table';
+import { CarrierField, trackingOf } from '../components/tracking-fields';
 import { OperatorError } from '../context';
 import {
   countOrders,
@@ -29,6 +31,7 @@ import { findPaidOrder, orderNumber, shipOrders } from '../orders';
 import type { AdminPage, PageWork } from '../page';
 import { carrierCsv } from '../parcels';
 import { pendingRefunds } from '../refunds';
+import { maxTrackingLength } from '../tracking';
 import { listParcels } from '../unfulfilled-orders';
 
 const path = paths.orders;
@@ -186,9 +189,22 @@ export const ordersPage: AdminPage = {
           text: 'All units that are not shipped yet are marked as shipped, and the buyers are notified.',
           action: `${path}/ship`,
           button: 'Mark as shipped',
-          content: <p>{ids.map(orderNumber).join(', ')}</p>,
+          fields: (
+            <>
+              <CarrierField />
+              {ids.map((id) => (
+                <FormField
+                  label={`Tracking number of ${orderNumber(id)}`}
+                  name={`number-${id}`}
+                  maxlength={maxTrackingLength}
+                  autocomplete="off"
+                />
+              ))}
+            </>
+          ),
         });
-      return (await shipOrders(work, ids)) > 0 ? 'shipped' : 'known';
+      const orders = ids.map((orderId) => ({ orderId, tracking: trackingOf(form, `number-${orderId}`) }));
+      return (await shipOrders(work, orders)) > 0 ? 'shipped' : 'known';
     },
     labels: labelsPage,
     carrier: async (work, form) => {

@@ -3,7 +3,8 @@ import { expireCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
 import { expireOrders } from '#backend/calls/order-payment.ts';
 import type { Db } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
-import { fulfillmentOf, isClosed } from '#backend/domain/fulfillment.ts';
+import { fulfillmentForBuyer, fulfillmentOf, isClosed } from '#backend/domain/fulfillment.ts';
+import type { OrderItem } from '#generated/model';
 import { type AdminContext, OperatorError } from '../context';
 import { orderNumber } from '../orders';
 import { collectPersonalData, namesOf, type PersonalDataRows } from './personal-data';
@@ -49,6 +50,12 @@ const expectNothingOpen = async (
     );
 };
 
+/** An order item without its address and the tracking that leads to it. */
+const withoutAddress = (item: OrderItem): OrderItem => {
+  const anonymous = { ...item, deliveryAddress: null };
+  return { ...anonymous, fulfillmentStatus: fulfillmentForBuyer(anonymous) };
+};
+
 /** Anonymizes paid orders, which are kept for seven years, without buyer and addresses. Deletes unpaid ones. */
 const anonymise = async (db: Db, { orders }: DataSubject, { orderItems }: PersonalDataRows): Promise<void> => {
   const unpaid = orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
@@ -64,7 +71,7 @@ const anonymise = async (db: Db, { orders }: DataSubject, { orderItems }: Person
     if (!paid.includes(orderId)) continue;
     await db
       .updateTable('orderItems')
-      .set({ deliveryAddress: null, item: JSON.stringify({ ...item, deliveryAddress: null }) })
+      .set({ deliveryAddress: null, item: JSON.stringify(withoutAddress(item)) })
       .where('orderId', '=', orderId)
       .where('position', '=', position)
       .execute();
@@ -79,7 +86,11 @@ const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }:
   for (const { orderId, position, giftlistItemId, recipientId, item, deliveryAddress } of ofOthers.orderItems) {
     const known = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
     const change = isOwn(recipientId)
-      ? { recipientId: null, deliveryAddress: null, item: JSON.stringify({ ...known, recipient: null }) }
+      ? {
+          recipientId: null,
+          deliveryAddress: null,
+          item: JSON.stringify({ ...withoutAddress(known), recipient: null }),
+        }
       : { deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress), item: JSON.stringify(known) };
     await db
       .updateTable('orderItems')

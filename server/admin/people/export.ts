@@ -13,6 +13,7 @@ const ofOthers = ({ orderItems, cartLines, notifications, mails }: PersonalDataR
     deliveryAddress,
     giftlistName: item.giftlistName,
     recipient: item.recipient,
+    shipments: item.fulfillmentStatus?.shipments,
   })),
   cartLines: cartLines.map(({ productId, giftlistItemId, giftlistName, eventName, recipientId }) => ({
     productId,

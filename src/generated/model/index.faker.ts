@@ -63,6 +63,7 @@ import type {
   RestoreCartItemRequest,
   SendOtpRequest,
   ServerMessage,
+  Shipment,
   ShippableFriendPage,
   Store,
   SupportContact,
@@ -219,7 +220,9 @@ export const getOrderProductMock = (overrideResponse: Partial<OrderProduct> = {}
 
 export const getFulfillmentCodeMock = (): FulfillmentCode => ("SHIPPED")
 
-export const getFulfillmentStatusMock = (overrideResponse: Partial<FulfillmentStatus> = {}): FulfillmentStatus => ({status: getFulfillmentCodeMock(), quantity: 1, shippedAt: "2025-11-06T13:00:00.000Z", updatedAt: "2025-11-06T13:00:00.000Z", ...overrideResponse})
+export const getShipmentMock = (overrideResponse: Partial<Shipment> = {}): Shipment => ({quantity: 1, shippedAt: "2025-11-06T13:00:00.000Z", carrier: "Canada Post", trackingNumber: "7023210039414604", trackingUrl: "https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=7023210039414604", ...overrideResponse})
+
+export const getFulfillmentStatusMock = (overrideResponse: Partial<FulfillmentStatus> = {}): FulfillmentStatus => ({status: getFulfillmentCodeMock(), quantity: 1, shippedAt: "2025-11-06T13:00:00.000Z", updatedAt: "2025-11-06T13:00:00.000Z", shipments: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getShipmentMock() })), undefined]), ...overrideResponse})
 
 export const getOrderItemMock = (overrideResponse: Partial<OrderItem> = {}): OrderItem => ({id: (() => faker.string.nanoid(10))(), quantity: 2, purchaseUnitPrice: getPriceMock(), giftlistName: "Our new place", recipient: faker.helpers.arrayElement([{ ...getOrderRecipientMock() },null,]), deliveryAddress: faker.helpers.arrayElement([{ ...getDeliveryAddressMock() },null,]), product: { ...getOrderProductMock() }, fulfillmentStatus: faker.helpers.arrayElement([{ ...getFulfillmentStatusMock() },null,]), ...overrideResponse})
 

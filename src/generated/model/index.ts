@@ -70,6 +70,7 @@ export * from './remaining-time.zod';
 export * from './restore-cart-item-request.zod';
 export * from './send-otp-request.zod';
 export * from './server-message.zod';
+export * from './shipment.zod';
 export * from './shippable-friend-page.zod';
 export * from './store.zod';
 export * from './support-contact.zod';

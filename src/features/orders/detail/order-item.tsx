@@ -3,9 +3,10 @@ import { LockIcon } from '#ui/icons/lock-icon.tsx';
 import { TruckIcon } from '#ui/icons/truck-icon.tsx';
 import { DateTime } from '#ui/moment.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { FulfillmentBadge } from '../fulfillment-badge';
 import styles from './order-item.module.css';
-import type { Destination, OrderItemView } from './order-view';
+import type { Destination, OrderItemView, ParcelView } from './order-view';
 
 const DestinationText = ({ destination }: { destination: Destination }) =>
   destination.kind === 'own' ? (
@@ -30,10 +31,28 @@ const DestinationText = ({ destination }: { destination: Destination }) =>
     </p>
   );
 
+const ParcelText = ({ parcel: { carrier, number, link } }: { parcel: ParcelView }) => (
+  <p className={styles.quiet}>
+    {carrier === undefined ? null : <bdi>{carrier}</bdi>}
+    {number === undefined ? null : (
+      <>
+        {carrier === undefined ? 'Tracking number ' : ', tracking number '}
+        {link === undefined ? (
+          <bdi>{number}</bdi>
+        ) : (
+          <TextLink href={link} target="_blank" rel="noopener noreferrer">
+            <bdi>{number}</bdi>
+          </TextLink>
+        )}
+      </>
+    )}
+  </p>
+);
+
 /** An order item: product, recipient, destination, and fulfillment status. */
 export const OrderItem = ({ item }: { item: OrderItemView }) => {
   const { name, picture, quantity, amount, giftlistName, recipient, destination } = item;
-  const { status, fulfilled, shipped, updated } = item;
+  const { status, fulfilled, shipped, updated, parcels } = item;
   return (
     <li className={styles.item}>
       <div className={styles.picture}>
@@ -69,6 +88,9 @@ export const OrderItem = ({ item }: { item: OrderItemView }) => {
             </span>
           ) : null}
         </p>
+        {parcels.map((parcel) => (
+          <ParcelText key={parcel.id} parcel={parcel} />
+        ))}
       </div>
       <p className={styles.amount}>{amount}</p>
     </li>

@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '#generated/model';
 import { type FormattedDate, formatDateTime } from '#rules/dates.ts';
+import { safeLink } from '#rules/links.ts';
 import { orderMedia } from '#rules/media.ts';
 import { toCents } from '#rules/money.ts';
 import { orderAmountText, orderItemAmount, orderTotals, shortOrderId } from '#rules/order.ts';
@@ -12,6 +13,15 @@ export type Destination =
   | { kind: 'own'; address: string }
   /** Another user's private address; without a username if the server omits it. */
   | { kind: 'private'; username: string | undefined };
+
+/** Carrier and tracking number of a parcel, for display. */
+export interface ParcelView {
+  id: number;
+  carrier: string | undefined;
+  number: string | undefined;
+  /** Page of the carrier that tracks the parcel. */
+  link: string | undefined;
+}
 
 /** View model of an order item. */
 export interface OrderItemView {
@@ -30,6 +40,8 @@ export interface OrderItemView {
   fulfilled: string | undefined;
   shipped: FormattedDate | undefined;
   updated: FormattedDate | undefined;
+  /** Parcels with a carrier or number. */
+  parcels: readonly ParcelView[];
 }
 
 /** View model of an order. */
@@ -61,6 +73,15 @@ const viewQuantity = ({ quantity, purchaseUnitPrice }: OrderItem, currency: stri
   return unit === undefined ? `Quantity ${quantity}` : `Quantity ${quantity} × ${orderAmountText(unit, currency)}`;
 };
 
+const viewParcels = (item: OrderItem, buyer: string | undefined): ParcelView[] =>
+  // A tracking page shows where a parcel goes, so those to others are dropped like their addresses (reading 361).
+  (isForBuyer(item, buyer) ? (item.fulfillmentStatus?.shipments ?? []) : []).flatMap(
+    ({ carrier, trackingNumber, trackingUrl }, id) => {
+      const [name, number] = [carrier?.trim() || undefined, trackingNumber?.trim() || undefined];
+      return name || number ? [{ id, carrier: name, number, link: safeLink(trackingUrl) }] : [];
+    },
+  );
+
 const viewItem = (item: OrderItem, buyer: string | undefined, currency: string | undefined): OrderItemView => {
   const { id, quantity, product, fulfillmentStatus, recipient } = item;
   const picture = orderMedia(product.media ?? []).find(({ type, url }) => type !== 'video' && url);
@@ -78,6 +99,7 @@ const viewItem = (item: OrderItem, buyer: string | undefined, currency: string |
     fulfilled: typeof fulfilled === 'number' && quantity !== null ? `${fulfilled} of ${quantity} fulfilled` : undefined,
     shipped: viewMoment(fulfillmentStatus?.shippedAt),
     updated: viewMoment(fulfillmentStatus?.updatedAt),
+    parcels: viewParcels(item, buyer),
   };
 };
 

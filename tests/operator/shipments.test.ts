@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { Order } from '#generated/model';
+import { EditConflict } from '#server/admin/changes.ts';
+import { recordFulfillment, shipOrders } from '#server/admin/orders.ts';
+import { changeTracking } from '#server/admin/shipments.ts';
+import { readTracking } from '#server/admin/tracking.ts';
+import { receiptPage } from '#server/http/local-pages.ts';
+import { openPaymentShop } from '../backend/payment-shop';
+import { guest, products } from '../backend/shopper';
+
+const now = '2026-11-24T00:00:00.000Z';
+const number = '7023210039414604';
+const link = `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`;
+const canadaPost = readTracking('canada post', '7023 2100 3941 4604');
+
+/** A shop in which a member has paid for three teapots to their own address, and a gift for Noah. */
+const openPaid = async () => {
+  const shop = await openPaymentShop();
+  const maya = shop.shopper();
+  await maya.signIn('maya');
+  const lines = await maya.addToSend(products.teapot, products.pancakes);
+  await maya.post('/cartItem', { productId: products.teapot, quantity: 2 });
+  await maya.patch(`/cartItem/${lines[1]?.id}`, { recipientId: 'usr_noah', addressId: null });
+  await shop.buy(maya, lines);
+  const [{ id } = { id: '' }] = await shop.orders();
+  const work = { ...shop.deps, actor: 'Ada' };
+  const shipments = async () =>
+    Order.parse((await maya.get(`/order/${id}`)).body).orderItems.map(
+      ({ fulfillmentStatus }) => fulfillmentStatus?.shipments,
+    );
+  const messages = async () =>
+    (await shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER').orderBy('seq').execute())
+      .map(({ message }) => message.replace(`#${id.slice(0, 8)}`, '#1'))
+      .filter((message) => message.startsWith('Your order #1: '));
+  return { shop, id, work, shipments, messages };
+};
+
+describe('the tracking of a shipment', () => {
+  it.each([
+    ['Purolator', 'https://www.purolator.com/en/shipping/tracker?pin=ABC-123'],
+    ['UPS', 'https://www.ups.com/track?loc=en_CA&tracknum=ABC-123'],
+    ['FedEx', 'https://www.fedex.com/fedextrack/?trknbr=ABC-123'],
+    ['DHL', 'https://www.dhl.com/ca-en/home/tracking.html?tracking-id=ABC-123'],
+  ])('links to the page of %s', (carrier, trackingUrl) => {
+    expect(readTracking(carrier, ' abc-123 ')).toEqual({ carrier, trackingNumber: 'ABC-123', trackingUrl });
+  });
+
+  it('is optional, and other carriers have no link', () => {
+    expect(readTracking('', '')).toEqual({});
+    expect(readTracking('UPS', '')).toEqual({ carrier: 'UPS' });
+    expect(readTracking('Other', number)).toEqual({ trackingNumber: number });
+    expect(() => readTracking('Pigeon', number)).toThrow('Choose one of these carriers: Canada Post, Purolator, UPS');
+    expect(() => readTracking('UPS', '"><b>')).toThrow('A tracking number has 4 to 40 letters, digits and hyphens.');
+  });
+
+  it('is shown to a buyer who gets the parcel, but not of a gift', async () => {
+    const { shop, id, work, shipments, messages } = await openPaid();
+    const ship = (position: number, quantity: number, isShipped: boolean, tracking = canadaPost) =>
+      recordFulfillment(work, { orderId: id, position, quantity, isShipped, tracking });
+    await ship(0, 1, true);
+    await ship(0, 2, false);
+    await ship(0, 3, true, readTracking('', 'X-1234'));
+    await ship(1, 1, true);
+    expect(await shipments()).toEqual([
+      [
+        { quantity: 1, shippedAt: now, carrier: 'Canada Post', trackingNumber: number, trackingUrl: link },
+        { quantity: 2, shippedAt: now, trackingNumber: 'X-1234' },
+      ],
+      [{ quantity: 1, shippedAt: now }],
+    ]);
+    expect(await messages()).toEqual([
+      `Your order #1: 1 of 3 × Enamel Teapot for Two shipped with Canada Post, tracking number ${number}.`,
+      'Your order #1: 2 of 3 × Enamel Teapot for Two ready to ship.',
+      'Your order #1: 3 of 3 × Enamel Teapot for Two shipped, tracking number X-1234.',
+      'Your order #1: 1 of 1 × Sunday Pancake Set shipped.',
+    ]);
+    const events = await shop.db.selectFrom('auditEvents').select('detail').where('orderId', '=', id).execute();
+    expect(events.map(({ detail }) => detail['carrier'])).toEqual(['Canada Post', undefined, undefined, 'Canada Post']);
+    expect(JSON.stringify(events)).not.toMatch(/7023|1234/);
+  });
+
+  it('changes once, unless somebody else has changed it', async () => {
+    const { id, work, shipments, messages } = await openPaid();
+    await shipOrders(work, [{ orderId: id }]);
+    const last = { orderId: id, position: 0, openedShipments: 1 };
+    const none = { carrier: '', number: '' };
+    expect(await changeTracking(work, last, canadaPost, none)).toBe(true);
+    expect(await changeTracking(work, last, canadaPost, none)).toBe(false);
+    expect((await messages()).at(-1)).toContain(
+      `3 × Enamel Teapot for Two shipped with Canada Post, tracking number ${number}.`,
+    );
+    await expect(changeTracking(work, last, readTracking('UPS', number), none)).rejects.toThrow(EditConflict);
+    await expect(changeTracking(work, { ...last, openedShipments: 2 }, canadaPost, none)).rejects.toThrow(
+      'The shipments of this item have changed since the form was opened.',
+    );
+    expect((await shipments())[0]).toMatchObject([{ quantity: 3, carrier: 'Canada Post', trackingNumber: number }]);
+  });
+
+  it('is in the mail to a guest and on the receipt, with a link', async () => {
+    const shop = await openPaymentShop();
+    const shopper = shop.shopper();
+    await shop.buy(shopper, await shopper.addToSend(products.teapot), guest);
+    const [{ id } = { id: '' }] = await shop.orders();
+    const ports = { ...shop.deps.ports, receiptUrl: () => 'https://shop.example/receipt' };
+    const ship = { orderId: id, position: 0, quantity: 1, isShipped: true, tracking: canadaPost };
+    await recordFulfillment({ ...shop.deps, ports, actor: 'Ada' }, ship);
+    const mail = await shop.db.selectFrom('mails').select(['email', 'text']).orderBy('seq', 'desc').executeTakeFirst();
+    expect(mail).toEqual({
+      email: guest.email,
+      text: [
+        `Your order #${id.slice(0, 8)}: 1 of 1 × Enamel Teapot for Two shipped with Canada Post, tracking number ${number}.`,
+        `Track the parcel: ${link}`,
+        'View your order: https://shop.example/receipt',
+      ].join('\n\n'),
+    });
+    const receipt = await (await receiptPage(shop.deps, id)).text();
+    expect(receipt).toContain(`Shipped with Canada Post, tracking number <a href="${link}">${number}</a></li>`);
+  });
+});
