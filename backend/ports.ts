@@ -48,9 +48,9 @@ export interface OrderToPay {
 export interface NewCheckoutSession {
   readonly url: string;
   /** The provider's id; null for the local provider. */
-  readonly checkoutId: string | null;
+  readonly checkoutSessionId: string | null;
   /** Expiry, epoch ms; null for none. */
-  readonly paysUntil: number | null;
+  readonly expiresAt: number | null;
 }
 
 /** Refunds and disputes of one payment, as the payment provider lists them. */
@@ -81,9 +81,9 @@ export interface Payments {
    */
   readonly open: (order: OrderToPay, origin: string) => Promise<NewCheckoutSession>;
   /** Returns the status of a checkout session: its URL while it can be paid. */
-  readonly getSessionStatus: (checkoutId: string) => Promise<'paid' | 'closed' | URL>;
+  readonly getSessionStatus: (checkoutSessionId: string) => Promise<'paid' | 'closed' | URL>;
   /** Expires a checkout session. Returns `paid` if the buyer has paid before. */
-  readonly expireSession: (checkoutId: string) => Promise<'paid' | 'closed'>;
+  readonly expireSession: (checkoutSessionId: string) => Promise<'paid' | 'closed'>;
   /**
    * Refunds an amount.
    *
@@ -91,9 +91,9 @@ export interface Payments {
    * @throws PaymentRefused when the provider refuses permanently, so that no money moves; Error when it does not
    *   respond
    */
-  readonly refund: (checkoutId: string, cents: number, key: string) => Promise<void>;
+  readonly refund: (checkoutSessionId: string, cents: number, key: string) => Promise<void>;
   /** Refunds and disputes of a paid checkout session; missing without a payment provider. */
-  readonly moneyBack?: (checkoutId: string) => Promise<MoneyBack>;
+  readonly moneyBack?: (checkoutSessionId: string) => Promise<MoneyBack>;
 }
 
 /** Geocoder for address suggestions. */

@@ -33,9 +33,9 @@ export const quiet = (textContent: string): HTMLParagraphElement => element('p',
 
 /** Status message; a live region for screen readers. */
 export const createStatus = (): HTMLParagraphElement => {
-  const said = element('p', { className: 'said' });
-  said.setAttribute('role', 'status');
-  return said;
+  const status = element('p', { className: 'said' });
+  status.setAttribute('role', 'status');
+  return status;
 };
 
 /** A collapsible section of the panel. */
@@ -52,19 +52,19 @@ export interface Section {
 export const createCopier = (label: string) => {
   const field = element('input', { readOnly: true, spellcheck: false });
   const shown = element('label', { className: 'stacked', hidden: true }, label, field);
-  const said = createStatus();
+  const status = createStatus();
   return {
-    nodes: [said, shown],
-    said,
+    nodes: [status, shown],
+    said: status,
     copy: async (text: string, further = ''): Promise<void> => {
       field.value = text;
       try {
         await navigator.clipboard.writeText(text);
-        said.textContent = `Copied.${further}`;
+        status.textContent = `Copied.${further}`;
       } catch {
         shown.hidden = false;
         field.select();
-        said.textContent = `The browser does not let the panel copy. Please copy it by hand.${further}`;
+        status.textContent = `The browser does not let the panel copy. Please copy it by hand.${further}`;
       }
     },
   };

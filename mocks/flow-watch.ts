@@ -33,7 +33,7 @@ const isFlowSnapshot = (snapshot: unknown): snapshot is FlowSnapshot =>
 /** Tracks the flows of an actor system for its subscribers. Does almost nothing without one. */
 export const createFlowWatch = () => {
   const flows = new Map<string, ActorRefLike>();
-  const told = new Map<string, string>();
+  const lastStates = new Map<string, string>();
   const listeners = new Set<(change: FlowChange) => void>();
 
   const living = (): RunningFlow[] =>
@@ -46,8 +46,8 @@ export const createFlowWatch = () => {
 
   /** Records the current state of each flow, so that only differences count as changes. */
   const remember = () => {
-    told.clear();
-    for (const { sessionId, snapshot } of living()) told.set(sessionId, JSON.stringify(snapshot.value));
+    lastStates.clear();
+    for (const { sessionId, snapshot } of living()) lastStates.set(sessionId, JSON.stringify(snapshot.value));
   };
 
   const inspect = (inspected: InspectionEvent): void => {
@@ -60,9 +60,9 @@ export const createFlowWatch = () => {
     else flows.delete(sessionId);
     if (listeners.size === 0) return;
     const state = JSON.stringify(value);
-    if (status === 'active' && told.get(sessionId) === state) return;
-    if (status === 'active') told.set(sessionId, state);
-    else told.delete(sessionId);
+    if (status === 'active' && lastStates.get(sessionId) === state) return;
+    if (status === 'active') lastStates.set(sessionId, state);
+    else lastStates.delete(sessionId);
     const change: FlowChange = { machine: machine.id, sessionId, value, status, event: event.type, at: Date.now() };
     for (const listener of listeners) listener(change);
   };

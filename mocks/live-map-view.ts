@@ -14,7 +14,7 @@ interface Seen {
 }
 
 /** Maximum number of listed events, newest first. */
-const mostEvents = 8;
+const maxEvents = 8;
 
 /** Highlight duration of an arrow, ms. */
 const arrowTime = 1500;
@@ -82,7 +82,7 @@ const followShop = (aside: HTMLElement, page: string): void => {
       now.textContent = 'No shop in mock mode is open in this browser. Open it in another tab to see its flows here.';
     const matching = shown === undefined ? [] : events.filter(({ machine }) => page === '' || machine === page);
     list.replaceChildren(
-      ...matching.slice(0, mostEvents).map(({ text: textContent }) => element('li', { textContent })),
+      ...matching.slice(0, maxEvents).map(({ text: textContent }) => element('li', { textContent })),
     );
   };
 

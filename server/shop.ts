@@ -126,7 +126,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
     here = `http://localhost:${port}`;
-    const desk = await startAdminServer(settings, { db, transact, ports, log, pictures }).catch(
+    const adminServer = await startAdminServer(settings, { db, transact, ports, log, pictures }).catch(
       async (error: unknown) => {
         await stop(server);
         throw error;
@@ -138,12 +138,12 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     log({ event: 'started', port, database: name });
     return {
       port,
-      operatorPort: desk.port,
+      operatorPort: adminServer.port,
       database: name,
       donation: settingsOf(files.page).donation,
       close: async () => {
         isStopping = true;
-        const stopped = Promise.all([stop(server), desk.close()]);
+        const stopped = Promise.all([stop(server), adminServer.close()]);
         await live.close();
         await stopped;
         await untold.close();

@@ -109,14 +109,14 @@ export const verifyOtp = async (context: WriteContext): Promise<void | Response>
   await context.acquireLocks('lockout', [`code:${id}`]);
   // Every failure gets the same response, so that it reveals neither accounts nor codes.
   const wrong = () => errorResponse(400, 'This verification code is incorrect or has expired.');
-  const kept = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
+  const stored = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
   const person = await personWith(db, email);
-  if (!kept || kept.expiresAt <= ports.now() || !person) return wrong();
-  const group = kept.askedBy === visitor.sessionId ? ' asker' : '';
-  const lock = lockFor(context, `code:${id} ${kept.nonce}${group}`, person.id);
+  if (!stored || stored.expiresAt <= ports.now() || !person) return wrong();
+  const group = stored.askedBy === visitor.sessionId ? ' asker' : '';
+  const lock = lockFor(context, `code:${id} ${stored.nonce}${group}`, person.id);
   if (!(await mayTryCode(context, lock))) return wrong();
-  if (ports.codes.codeFor(kept.nonce) !== otpCode) {
-    await countWrongCode(context, lock, kept.expiresAt);
+  if (ports.codes.codeFor(stored.nonce) !== otpCode) {
+    await countWrongCode(context, lock, stored.expiresAt);
     return wrong();
   }
   await db.deleteFrom('codes').where('id', '=', id).execute();

@@ -15,7 +15,7 @@ import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { defaultAddressOf } from './cart-lines';
 import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
-import { assertRoom } from './room';
+import { assertBelowLimit } from './limits';
 
 /** Addresses on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -66,7 +66,7 @@ const readAddress = (body: unknown, id: string) => {
 /** POST /address. Guests are allowed: the address belongs to the session's owner (reading 31). */
 export const createAddress = async ({ db, visitor, body }: WriteContext): Promise<Address> => {
   const address = readAddress(body, newId('adr'));
-  await assertRoom(db, 'addresses', visitor.ownerId);
+  await assertBelowLimit(db, 'addresses', visitor.ownerId);
   await saveAddress(db, visitor.ownerId, address);
   return Address.parse(address);
 };

@@ -14,7 +14,7 @@ import { answeredLines, defaultAddressOf, findCartLines, findGiftlistItem, type 
 import { type Context, newId, pathParam, requireMember, type WriteContext } from './context';
 import { canReceiveGifts } from './friends';
 import { giftProblems } from './gifts';
-import { assertRoom } from './room';
+import { assertBelowLimit } from './limits';
 
 export const getCart = async (context: Context): Promise<Cart> => ({
   cartItems: await answeredLines(context, await findCartLines(context)),
@@ -94,7 +94,7 @@ export const addCartItem = async (context: WriteContext): Promise<CartItem> => {
       .execute();
     return oneLine(context, same.id);
   }
-  await assertRoom(db, 'cartLines', visitor.ownerId);
+  await assertBelowLimit(db, 'cartLines', visitor.ownerId);
   const id = newId('itm');
   await db
     .insertInto('cartLines')

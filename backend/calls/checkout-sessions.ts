@@ -8,15 +8,15 @@ import { expireOrders, lockOrderByKey, markOrderPaid } from './order-payment';
  * opened concurrently, the first stored wins.
  *
  * @param id of the order
- * @param paysUntil epoch ms
+ * @param expiresAt epoch ms
  * @returns `ended` if the order can no longer be paid; the stored session if the order has another
  */
 export const saveCheckoutSession = (
   transact: RunTransaction,
   id: string,
-  checkoutId: string,
-  paysUntil: number | null,
-): Promise<'kept' | 'ended' | { readonly checkoutId: string }> =>
+  checkoutSessionId: string,
+  expiresAt: number | null,
+): Promise<'kept' | 'ended' | { readonly checkoutSessionId: string }> =>
   transact(async ({ db, acquireLocks }) => {
     await acquireLocks('order', [id]);
     const order = await db
@@ -25,11 +25,11 @@ export const saveCheckoutSession = (
       .where('id', '=', id)
       .executeTakeFirst();
     if (order?.paymentStatus !== 'pending' && order?.paymentStatus !== 'declined') return 'ended';
-    if (order.checkoutSessionId !== null && order.checkoutSessionId !== checkoutId)
-      return { checkoutId: order.checkoutSessionId };
+    if (order.checkoutSessionId !== null && order.checkoutSessionId !== checkoutSessionId)
+      return { checkoutSessionId: order.checkoutSessionId };
     await db
       .updateTable('orders')
-      .set({ checkoutSessionId: checkoutId, checkoutExpiresAt: paysUntil })
+      .set({ checkoutSessionId, checkoutExpiresAt: expiresAt })
       .where('id', '=', id)
       .execute();
     return 'kept';
@@ -85,12 +85,12 @@ export const expireCheckoutSessions = async (deps: BackendDeps, ownerId: string)
 /**
  * Marks the order of a paid checkout session as paid. Expires competing orders of the same lines and their sessions.
  */
-const markSessionPaid = async (deps: BackendDeps, checkoutId: string): Promise<void> => {
+const markSessionPaid = async (deps: BackendDeps, checkoutSessionId: string): Promise<void> => {
   const { db, transact, ports } = deps;
   const order = await db
     .selectFrom('orders')
     .select(['id', 'paymentId', 'ownerId'])
-    .where('checkoutSessionId', '=', checkoutId)
+    .where('checkoutSessionId', '=', checkoutSessionId)
     .executeTakeFirst();
   if (!order) return;
   await transact((transaction) =>
@@ -100,13 +100,13 @@ const markSessionPaid = async (deps: BackendDeps, checkoutId: string): Promise<v
 };
 
 /** Expires the order of an expired checkout session. */
-const expireSessionOrder = ({ transact }: Pick<BackendDeps, 'transact'>, checkoutId: string): Promise<void> =>
+const expireSessionOrder = ({ transact }: Pick<BackendDeps, 'transact'>, checkoutSessionId: string): Promise<void> =>
   transact(async (transaction) => {
     const { db } = transaction;
     const page = db
       .selectFrom('orders')
       .select(['id as orderId', 'paymentId'])
-      .where('checkoutSessionId', '=', checkoutId);
+      .where('checkoutSessionId', '=', checkoutSessionId);
     const key = await page.executeTakeFirst();
     const order = key && (await lockOrderByKey(transaction, key));
     if (!order) return;
@@ -115,10 +115,10 @@ const expireSessionOrder = ({ transact }: Pick<BackendDeps, 'transact'>, checkou
   });
 
 /** Updates an order from the provider's status of its checkout session. Idempotent. */
-export const syncCheckoutSession = async (deps: BackendDeps, checkoutId: string): Promise<void> => {
-  const outcome = await deps.ports.payments.getSessionStatus(checkoutId);
-  if (outcome === 'paid') await markSessionPaid(deps, checkoutId);
-  else if (outcome === 'closed') await expireSessionOrder(deps, checkoutId);
+export const syncCheckoutSession = async (deps: BackendDeps, checkoutSessionId: string): Promise<void> => {
+  const outcome = await deps.ports.payments.getSessionStatus(checkoutSessionId);
+  if (outcome === 'paid') await markSessionPaid(deps, checkoutSessionId);
+  else if (outcome === 'closed') await expireSessionOrder(deps, checkoutSessionId);
 };
 
 /** Unpaid orders past their session's expiry, for which no webhook has arrived. */

@@ -27,8 +27,8 @@ import {
   writeHandler,
 } from './context';
 import { purchasedUnits } from './gifts';
+import { assertBelowLimit } from './limits';
 import { expireCompetingOrders, markOrderPaid } from './order-payment';
-import { assertRoom } from './room';
 import { reservationLifetime, reserveStock, withTrackedStock } from './stock';
 
 const gone = () => errorResponse(404, 'One of these items is no longer in your bag.');
@@ -108,7 +108,7 @@ interface Opened {
   readonly ownerId: string;
   readonly order: OrderToPay;
   /** The existing checkout session of the order, if any. */
-  readonly checkoutId: string | null;
+  readonly checkoutSessionId: string | null;
 }
 
 /**
@@ -159,7 +159,7 @@ const openOrder = async (context: WriteContext): Promise<Opened> => {
   const fresh = { paymentStatus: 'pending' as const, createdAt: nowIso(context), reservedUntil };
   if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
   else {
-    await assertRoom(db, 'orders', visitor.ownerId);
+    await assertBelowLimit(db, 'orders', visitor.ownerId);
     const search = searchTextOfOrder(id, made);
     const key = { id, paymentId, ownerId: visitor.ownerId, digest, search };
     await db
@@ -184,7 +184,7 @@ const openOrder = async (context: WriteContext): Promise<Opened> => {
   }
   await reserveStock(db, id, items, counted, now);
   const order = { id, paymentId, email: buyer.email, lineItems: partsOf(priced), total: priced.total };
-  return { ownerId: visitor.ownerId, order, checkoutId: open?.checkoutSessionId ?? null };
+  return { ownerId: visitor.ownerId, order, checkoutSessionId: open?.checkoutSessionId ?? null };
 };
 
 /**
@@ -203,10 +203,10 @@ const completeFree = async (
 };
 
 /** URL of the order's open checkout session. Otherwise syncs the order with the session's status and throws a 404. */
-const urlOf = async (deps: BackendDeps, checkoutId: string): Promise<string> => {
-  const outcome = await deps.ports.payments.getSessionStatus(checkoutId);
+const urlOf = async (deps: BackendDeps, checkoutSessionId: string): Promise<string> => {
+  const outcome = await deps.ports.payments.getSessionStatus(checkoutSessionId);
   if (outcome instanceof URL) return outcome.href;
-  await syncCheckoutSession(deps, checkoutId);
+  await syncCheckoutSession(deps, checkoutSessionId);
   throw gone();
 };
 
@@ -221,16 +221,16 @@ export const payCheckout: Handler<CheckoutSession> = async (request, deps) => {
   const opened = await writeHandler(openOrder)(request, deps);
   if (opened instanceof Response) return opened;
   const { transact, ports } = deps;
-  const { ownerId, order, checkoutId } = opened;
+  const { ownerId, order, checkoutSessionId } = opened;
   if (await expireCheckoutSessions(deps, ownerId)) throw gone();
   if (order.total === 0) return { checkoutUrl: await completeFree(deps, order, request.origin) };
-  if (checkoutId !== null) return { checkoutUrl: await urlOf(deps, checkoutId) };
+  if (checkoutSessionId !== null) return { checkoutUrl: await urlOf(deps, checkoutSessionId) };
   const page = await ports.payments.open(order, request.origin);
-  if (page.checkoutId === null) return { checkoutUrl: page.url };
-  const kept = await saveCheckoutSession(transact, order.id, page.checkoutId, page.paysUntil);
-  if (kept === 'kept') return { checkoutUrl: page.url };
-  if ((await ports.payments.expireSession(page.checkoutId)) === 'paid')
+  if (page.checkoutSessionId === null) return { checkoutUrl: page.url };
+  const saved = await saveCheckoutSession(transact, order.id, page.checkoutSessionId, page.expiresAt);
+  if (saved === 'kept') return { checkoutUrl: page.url };
+  if ((await ports.payments.expireSession(page.checkoutSessionId)) === 'paid')
     throw new Error('A payment page was paid, but the shop sent no buyer to it.');
-  if (kept === 'ended') throw gone();
-  return { checkoutUrl: await urlOf(deps, kept.checkoutId) };
+  if (saved === 'ended') throw gone();
+  return { checkoutUrl: await urlOf(deps, saved.checkoutSessionId) };
 };

@@ -14,8 +14,8 @@ import { pageOf } from '../domain/paging';
 import { friendshipKey, nameOf, summaryOf } from '../domain/people';
 import { likePattern, normalizeForSearch } from '../domain/texts';
 import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
+import { assertBelowLimit } from './limits';
 import { storeNotification } from './notifications';
-import { assertRoom } from './room';
 
 /** Friends and friend requests on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -162,7 +162,7 @@ const accept = async (
   { id, fromId }: { readonly id: string; readonly fromId: string },
   member: Member,
 ): Promise<void> => {
-  await assertRoom(context.db, 'friendships', member.id);
+  await assertBelowLimit(context.db, 'friendships', member.id);
   await context.db.updateTable('friendships').set({ isAccepted: true }).where('id', '=', id).execute();
   await storeNotification(context, fromId, {
     type: 'FRIEND_ACCEPTED',
@@ -181,7 +181,7 @@ export const followUser = async (context: WriteContext, member: Member): Promise
   if (known?.isAccepted) throw errorResponse(400, 'You are already friends.');
   if (known?.fromId === toId) return accept(context, known, member);
   if (known) return;
-  await assertRoom(context.db, 'friendships', member.id);
+  await assertBelowLimit(context.db, 'friendships', member.id);
   await context.db
     .insertInto('friendships')
     .values({ id: newId('frd'), fromId: member.id, toId, pairKey: friendshipKey(member.id, toId), isAccepted: false })

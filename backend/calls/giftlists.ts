@@ -15,7 +15,7 @@ import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { assertQuantity } from '../domain/quantity';
 import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
-import { assertRoom } from './room';
+import { assertBelowLimit } from './limits';
 
 /** Giftlists on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
@@ -153,7 +153,7 @@ export const createGiftlist = async (
   const { newest } = await listsOf(db, ownerId)
     .select((eb) => eb.fn.max('createdAtMs').as('newest'))
     .executeTakeFirstOrThrow();
-  await assertRoom(db, 'giftlists', ownerId);
+  await assertBelowLimit(db, 'giftlists', ownerId);
   const list = await db
     .insertInto('giftlists')
     .values({
@@ -236,7 +236,7 @@ export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member
     .select((eb) => eb.fn.max('sortOrder').as('last'))
     .where('giftlistId', '=', giftlistId)
     .executeTakeFirstOrThrow();
-  await assertRoom(db, 'giftlistItems', giftlistId);
+  await assertBelowLimit(db, 'giftlistItems', giftlistId);
   await db
     .insertInto('giftlistItems')
     .values({

@@ -45,7 +45,7 @@ export const availableStock = async (
     .where('stock', 'is not', null)
     .execute();
   if (products.length === 0) return new Map();
-  const kept = await db
+  const reserved = await db
     .selectFrom('reservations')
     .select(['productId', (eb) => eb.fn.sum('quantity').as('quantity')])
     .where('productId', 'in', productIds)
@@ -63,8 +63,8 @@ export const availableStock = async (
     )
     .groupBy('productId')
     .execute();
-  const keptOf = new Map(kept.map(({ productId, quantity }) => [productId, Number(quantity)]));
-  return new Map(products.map(({ id, stock }) => [id, Math.max(0, (stock ?? 0) - (keptOf.get(id) ?? 0))]));
+  const reservedOf = new Map(reserved.map(({ productId, quantity }) => [productId, Number(quantity)]));
+  return new Map(products.map(({ id, stock }) => [id, Math.max(0, (stock ?? 0) - (reservedOf.get(id) ?? 0))]));
 };
 
 /**
@@ -80,13 +80,13 @@ export const reserveStock = async (
   counted: readonly string[],
   now: number,
 ): Promise<void> => {
-  const pieces = byProduct(wanted).filter(({ productId }) => counted.includes(productId));
+  const quantities = byProduct(wanted).filter(({ productId }) => counted.includes(productId));
   await db.deleteFrom('reservations').where('orderId', '=', orderId).execute();
-  if (pieces.length === 0) return;
+  if (quantities.length === 0) return;
   const expiresAt = now + reservationLifetime;
   await db
     .insertInto('reservations')
-    .values(pieces.map((piece) => ({ ...piece, orderId, expiresAt })))
+    .values(quantities.map((piece) => ({ ...piece, orderId, expiresAt })))
     .execute();
 };
 
@@ -103,8 +103,8 @@ export const decrementStock = async (
   { db, acquireLocks }: Transaction,
   wanted: readonly StockRequest[],
 ): Promise<boolean> => {
-  const pieces = new Map(byProduct(wanted).map(({ productId, quantity }) => [productId, quantity]));
-  const counted = await withTrackedStock(db, [...pieces.keys()]);
+  const quantities = new Map(byProduct(wanted).map(({ productId, quantity }) => [productId, quantity]));
+  const counted = await withTrackedStock(db, [...quantities.keys()]);
   if (counted.length === 0) return true;
   await acquireLocks('stock', counted);
   const products = await db
@@ -116,7 +116,7 @@ export const decrementStock = async (
   const after = products.map(({ id, stock, product }) => ({
     id,
     product,
-    stock: (stock ?? 0) - (pieces.get(id) ?? 0),
+    stock: (stock ?? 0) - (quantities.get(id) ?? 0),
   }));
   if (after.some(({ stock }) => stock < 0)) return false;
   for (const { id, product, stock } of after) {

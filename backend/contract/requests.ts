@@ -18,8 +18,8 @@ const messageOf: typeof localeError = (issue) => {
 
 /** Message of a validation issue, prefixed with its field. Zod calls this only for issues without a custom message. */
 const withPath: typeof localeError = (issue) => {
-  const said = messageOf(issue);
-  const message = typeof said === 'string' ? said : said?.message;
+  const issueMessage = messageOf(issue);
+  const message = typeof issueMessage === 'string' ? issueMessage : issueMessage?.message;
   return issue.path?.length ? `${issue.path.join('.')}: ${message}` : message;
 };
 

@@ -47,9 +47,9 @@ export type PublishedEvent =
 /** Delivers published events. */
 export interface EventPublisher {
   /** Runs inside the transaction, just before the commit. Messages sent there are delivered only if it commits. */
-  readonly beforeCommit?: (db: Db, told: PublishedEvent) => Promise<void>;
+  readonly beforeCommit?: (db: Db, event: PublishedEvent) => Promise<void>;
   /** Runs after the commit. */
-  readonly after?: (told: PublishedEvent) => void;
+  readonly after?: (event: PublishedEvent) => void;
 }
 
 /** Receives stored notifications after their commit. */
@@ -93,10 +93,10 @@ export const createTransactionRunner = (
         publishAfterCommit: (stored) => announced.push({ stored }),
         endSession: (endedSession) => announced.push({ endedSession }),
       });
-      if (beforeCommit) for (const told of announced) await beforeCommit(transaction, told);
+      if (beforeCommit) for (const event of announced) await beforeCommit(transaction, event);
       return made;
     });
-    if (after) for (const told of announced) after(told);
+    if (after) for (const event of announced) after(event);
     return result;
   };
   return async (make) => {

@@ -48,7 +48,7 @@ export const sharesByAmount = (
  * canceled (reading 263). For a completely canceled order, it equals the total.
  */
 export const canceledCents = (items: readonly PaidItem[]): number => {
-  const kept = new Set(
+  const remaining = new Set(
     items
       .filter(({ isParcel, quantity, canceled }) => isParcel && canceled < quantity)
       .map(({ destination }) => destination),
@@ -57,6 +57,6 @@ export const canceledCents = (items: readonly PaidItem[]): number => {
     const amount = price * quantity;
     const unitsTax = amount === 0 ? 0 : Math.round((taxCents * amount) / (amount + shippingCents));
     const units = price * canceled + Math.round((unitsTax * canceled) / quantity);
-    return sum + units + (kept.has(destination) || canceled < quantity ? 0 : shippingCents + taxCents - unitsTax);
+    return sum + units + (remaining.has(destination) || canceled < quantity ? 0 : shippingCents + taxCents - unitsTax);
   }, 0);
 };

@@ -69,7 +69,7 @@ const problemOf = (facts: PricingInput, before: number): string | null => {
  */
 export const priceLines = (all: readonly PricingInput[]): PricedCart => {
   const shipped: ShippedLine[] = [];
-  const pieces = new Map<string, number>();
+  const quantities = new Map<string, number>();
   const shares: PricedCart['shares'][number][] = [];
   let subtotal = 0;
   let tax = 0;
@@ -78,8 +78,8 @@ export const priceLines = (all: readonly PricingInput[]): PricedCart => {
     const productId = line.productId ?? '';
     const before = shippingCents(shipped);
     shipped.push({ productId, destination, isDigital });
-    const earlier = pieces.get(productId) ?? 0;
-    pieces.set(productId, earlier + line.quantity);
+    const earlier = quantities.get(productId) ?? 0;
+    quantities.set(productId, earlier + line.quantity);
     const amount = (toCents(line.price) ?? 0) * line.quantity;
     const lineShipping = shippingCents(shipped) - before;
     const lineTax = taxCents(amount + lineShipping, province);

@@ -138,13 +138,13 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
       if (askedIn !== epoch)
         return HttpResponse.json({ message: 'The data was reset during the request.' }, { status: 503 });
       await prepare(at);
-      const resolveSession = sessions.arriveAt(at);
+      const resolveSession = sessions.createResolver(at);
       if (operation === 'listOrders' || operation === 'getOrder') {
         const { member } = await visitorOf(at.db, await resolveSession(cookies[sessionCookie]));
         if (member) await at.transact(({ db }) => answers.stockOrders(db, member.id));
       }
-      const ground = { ...at, ports: mockPorts, resolveSession, adjustPricing: answers.adjustPricing(operation) };
-      const answered = await answer(ground, call, request, cookies[sessionCookie]);
+      const deps = { ...at, ports: mockPorts, resolveSession, adjustPricing: answers.adjustPricing(operation) };
+      const answered = await answer(deps, call, request, cookies[sessionCookie]);
       const response = await answers.after(at.db, operation, toResponse(answered.content));
       const headers = new Headers(response.headers);
       if (answered.cookie !== undefined) headers.append('Set-Cookie', answered.cookie);

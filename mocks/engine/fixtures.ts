@@ -81,7 +81,11 @@ const putLine = async (
  *
  * @param prepare adjusts the number of products to the scenarios
  */
-export const createFixtures = (state: State, { arriveAt }: Sessions, prepare: (at: Access) => Promise<void>) => {
+export const createFixtures = (
+  state: State,
+  { createResolver: arriveAt }: Sessions,
+  prepare: (at: Access) => Promise<void>,
+) => {
   /** Runs a transaction for the only visitor. */
   const changeAlone = <Result>(
     make: (transaction: Transaction, visitor: Visitor) => Promise<Result>,

@@ -59,7 +59,7 @@ const leak = async (db: Db, order: Order): Promise<Order> => {
 
 /** Effects of scenarios on responses, separate from the backend. */
 export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
-  const looks = new Map<string, number>();
+  const readCounts = new Map<string, number>();
   const marked = new Set<string>();
 
   /** Returns the visitor's cart line that checkout scenarios change. */
@@ -86,7 +86,7 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
   return {
     /** Resets the counters and the changed lines. */
     reset: () => {
-      looks.clear();
+      readCounts.clear();
       marked.clear();
     },
     /** Changes one cart line: the first one at the first checkout, and the same one from then on. */
@@ -125,8 +125,8 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
         return Response.json({ ...page, data: await Promise.all(page.data.map((order) => leak(db, order))) });
       }
       const order = Order.parse(await response.json());
-      const seen = (looks.get(order.id) ?? 0) + 1;
-      looks.set(order.id, seen);
+      const seen = (readCounts.get(order.id) ?? 0) + 1;
+      readCounts.set(order.id, seen);
       if (scenarios.has('late-order') && seen <= looksBeforeFound)
         return errorResponse(404, 'This order was not found.');
       return Response.json(isLeaky ? await leak(db, order) : order);

@@ -21,7 +21,7 @@ export const createSessions = (visitors: BrowserMode) => {
   return {
     find,
     /** Creates the only visitor's session at the first of several concurrent requests without a cookie. */
-    arriveAt:
+    createResolver:
       ({ db, transact }: Access): HandlerDeps['resolveSession'] =>
       async (cookie) =>
         (await find(db, cookie)) ??

@@ -100,13 +100,13 @@ export const createState = ({ openSeeded, openFile }: Databases, snapshotStore: 
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const copy = await load();
         const basis = revision;
-        const told: Parameters<Listener>[0][] = [];
+        const published: Parameters<Listener>[0][] = [];
         const before = snapshotStore && copy.changeCount();
         const result = await createTransactionRunner(copy.db, copy.concurrency, {
-          after: (one) => 'stored' in one && told.push(one.stored),
+          after: (one) => 'stored' in one && published.push(one.stored),
         })(make);
         if ((snapshotStore && copy.changeCount() === before) || (await store(copy, basis))) {
-          for (const stored of told) for (const listener of listeners) listener(stored);
+          for (const stored of published) for (const listener of listeners) listener(stored);
           return result;
         }
         await retire();

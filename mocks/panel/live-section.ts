@@ -6,17 +6,17 @@ import type { MockControls } from '../engine/create-backend';
  * reload.
  */
 export const createLiveSection = (controls: MockControls): Section => {
-  const said = createStatus();
+  const status = createStatus();
   const push = async () => {
     const { sessions, people: members } = await controls.state();
     const username = members.find(({ id }) => id === sessions[0]?.userId)?.username;
     if (username === undefined) {
-      said.textContent = 'No user is signed in.';
+      status.textContent = 'No user is signed in.';
       return;
     }
     const at = new Date().toLocaleTimeString('en-CA');
     await controls.storeNotification(username, { type: 'OTHER', message: `The tester’s panel says hello at ${at}.` });
-    said.textContent = controls.live.count() > 0 ? 'Pushed.' : 'Stored; no live connection is open.';
+    status.textContent = controls.live.count() > 0 ? 'Pushed.' : 'Stored; no live connection is open.';
   };
   const toggle = element('button', { type: 'button' });
   const show = () => {
@@ -26,7 +26,7 @@ export const createLiveSection = (controls: MockControls): Section => {
     const isOpen = controls.live.manner() === 'open';
     controls.live.setManner(isOpen ? 'away' : 'open');
     if (isOpen) controls.live.drop();
-    said.textContent = isOpen
+    status.textContent = isOpen
       ? 'Dropped. The shop retries five times.'
       : 'Restored. The shop reconnects at its next retry, or when you return to this tab.';
     show();
@@ -40,7 +40,7 @@ export const createLiveSection = (controls: MockControls): Section => {
         button('Push a notification', () => void push()),
         toggle,
       ),
-      said,
+      status,
     ],
   };
 };

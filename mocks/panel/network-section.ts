@@ -14,7 +14,7 @@ const isLatency = (word: string): boolean => readLatency(word) !== undefined;
 
 /** Section that sets the latency of responses. Takes effect immediately. */
 export const createLatencySection = (controls: MockControls): Section => {
-  const said = createStatus();
+  const status = createStatus();
   const now =
     controls
       .scenario()
@@ -23,7 +23,7 @@ export const createLatencySection = (controls: MockControls): Section => {
   const choose = async (ms: number, title: string) => {
     const others = controls.scenario().filter((word) => !isLatency(word));
     await controls.setScenario([...others, ...(ms > 0 ? [latencyWord(ms)] : [])].join(','));
-    said.textContent = ms === 0 ? 'Responses are not delayed.' : `Every response now takes ${title}.`;
+    status.textContent = ms === 0 ? 'Responses are not delayed.' : `Every response now takes ${title}.`;
   };
   const options = latencies.map(({ ms, title }) =>
     element(
@@ -41,7 +41,7 @@ export const createLatencySection = (controls: MockControls): Section => {
   return {
     id: 'latency',
     title: 'Latency',
-    content: [element('fieldset', {}, element('legend', { textContent: 'Response time' }), row(...options)), said],
+    content: [element('fieldset', {}, element('legend', { textContent: 'Response time' }), row(...options)), status],
   };
 };
 

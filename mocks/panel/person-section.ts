@@ -15,10 +15,10 @@ export const createPersonSection = (controls: MockControls): Section => {
       return element('option', { value: name, textContent: `${firstName} ${lastName} (@${username})` });
     }),
   );
-  const said = createStatus();
+  const status = createStatus();
   void signedInPerson(controls).then((person) => {
     choice.value = person === 'another' ? '' : (person ?? '');
-    if (person === 'another') said.textContent = 'The signed-in user is not a demo user.';
+    if (person === 'another') status.textContent = 'The signed-in user is not a demo user.';
   });
   const become = async () => {
     await controls.signIn(isPersonName(choice.value) ? choice.value : undefined);
@@ -30,7 +30,7 @@ export const createPersonSection = (controls: MockControls): Section => {
     content: [
       element('label', { className: 'stacked' }, 'Who is signed in', choice),
       row(button('Change person and reload', () => void become())),
-      said,
+      status,
     ],
   };
 };

@@ -10,7 +10,7 @@ import { applyMoneyBack } from './money-back';
 export const unknownPayment = 'payment without an order';
 
 interface PaidPage {
-  readonly checkoutId: string;
+  readonly checkoutSessionId: string;
   readonly orderId: string;
   readonly cents: number;
 }
@@ -22,7 +22,7 @@ interface PaidPage {
  */
 const keepUnknown = (
   { transact, ports, actor }: AdminContext,
-  { checkoutId, orderId, cents }: PaidPage,
+  { checkoutSessionId, orderId, cents }: PaidPage,
 ): Promise<boolean> =>
   transact(async ({ db, acquireLocks }) => {
     await acquireLocks('order', [orderId]);
@@ -33,7 +33,7 @@ const keepUnknown = (
       .where('orderId', '=', orderId)
       .executeTakeFirst();
     if (known) return false;
-    const detail = { page: checkoutId, cents };
+    const detail = { page: checkoutSessionId, cents };
     await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, needsAction: true, detail });
     return true;
   });
@@ -69,24 +69,24 @@ export const followProvider = async (
   log: Log,
 ): Promise<void> => {
   const isMoney = 'paymentIntent' in message;
-  const checkoutId = isMoney ? await stripe.pageOf(message.paymentIntent) : message.checkoutId;
-  if (checkoutId === undefined) return;
+  const checkoutSessionId = isMoney ? await stripe.pageOf(message.paymentIntent) : message.checkoutSessionId;
+  if (checkoutSessionId === undefined) return;
   const known = await work.db
     .selectFrom('orders')
     .select('id')
-    .where('checkoutSessionId', '=', checkoutId)
+    .where('checkoutSessionId', '=', checkoutSessionId)
     .executeTakeFirst();
   if (!known) {
-    const paid = await stripe.paidAt(checkoutId);
+    const paid = await stripe.paidAt(checkoutSessionId);
     if (!paid) return;
     // A backup made while a session was being created contains the order without the session.
-    if ((await saveCheckoutSession(work.transact, paid.orderId, checkoutId, null)) !== 'kept') {
-      const page = { checkoutId, ...paid };
+    if ((await saveCheckoutSession(work.transact, paid.orderId, checkoutSessionId, null)) !== 'kept') {
+      const page = { checkoutSessionId, ...paid };
       if (await keepUnknown(work, page)) log({ event: 'payment-without-order', order: paid.orderId });
-      if (isMoney) await closeUnknown(work, page, await stripe.moneyBack(checkoutId));
+      if (isMoney) await closeUnknown(work, page, await stripe.moneyBack(checkoutSessionId));
       return;
     }
   }
-  await syncCheckoutSession(work, checkoutId);
-  if (isMoney) await applyMoneyBack(work, checkoutId, await stripe.moneyBack(checkoutId));
+  await syncCheckoutSession(work, checkoutSessionId);
+  if (isMoney) await applyMoneyBack(work, checkoutSessionId, await stripe.moneyBack(checkoutSessionId));
 };

@@ -131,14 +131,14 @@ const applyDisputes = async (
  */
 export const applyMoneyBack = (
   { transact, ports, actor }: AdminContext,
-  checkoutId: string,
+  checkoutSessionId: string,
   { refunds, disputes }: MoneyBack,
 ): Promise<void> =>
   transact(async (transaction) => {
     const found = await transaction.db
       .selectFrom('orders')
       .select('id')
-      .where('checkoutSessionId', '=', checkoutId)
+      .where('checkoutSessionId', '=', checkoutSessionId)
       .where('paymentStatus', '=', 'paid')
       .executeTakeFirst();
     if (!found) return;

@@ -27,10 +27,10 @@ const sent = z.union([
 ]);
 
 /** Sends an event in the transaction, so that it is delivered only after the commit. */
-export const sendPublishedEvent = async (db: Db, told: PublishedEvent): Promise<void> => {
-  const whole = JSON.stringify(told);
-  const isTooLong = 'stored' in told && Buffer.byteLength(whole) > maxBytes;
-  const payload = isTooLong ? JSON.stringify({ storedId: told.stored.id }) : whole;
+export const sendPublishedEvent = async (db: Db, event: PublishedEvent): Promise<void> => {
+  const whole = JSON.stringify(event);
+  const isTooLong = 'stored' in event && Buffer.byteLength(whole) > maxBytes;
+  const payload = isTooLong ? JSON.stringify({ storedId: event.stored.id }) : whole;
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 };
 

@@ -138,7 +138,7 @@ export const servePostgres = async (
       channel,
       onHeard: (payload) => {
         if (payload === probe) return probeHeard.resolve();
-        parsePublishedEvent(db, payload).then((told) => told && onEvent(told), onLost);
+        parsePublishedEvent(db, payload).then((event) => event && onEvent(event), onLost);
       },
       onAgain: onGap,
       onLost,

@@ -3,7 +3,7 @@ import type { PublishedEvent, RunTransaction } from '#backend/database/transacti
 
 /** Receives published events: the live connections of this process. */
 export interface EventSubscriber {
-  readonly onEvent: (told: PublishedEvent) => void;
+  readonly onEvent: (event: PublishedEvent) => void;
   /** Called when events may have been missed. */
   readonly onGap: () => void;
 }

@@ -88,9 +88,9 @@ export const attachLiveConnections = (
     }, next);
   });
   return {
-    onEvent: (told) => {
-      if ('endedSession' in told) end(told.endedSession);
-      else notifications.to(told.stored.ownerId).emit('newNotification', toApiNotification(told.stored));
+    onEvent: (event) => {
+      if ('endedSession' in event) end(event.endedSession);
+      else notifications.to(event.stored.ownerId).emit('newNotification', toApiNotification(event.stored));
     },
     onGap: () => {
       for (const { conn } of notifications.sockets.values()) conn.close();

@@ -13,7 +13,7 @@ export type DemoImage = (
 ) => { readonly body: string | Uint8Array; readonly contentType: string } | undefined;
 
 /** Paths of the demo's product images. */
-const drawn = /^\/pictures\/.+\.svg$/;
+const demoImagePath = /^\/pictures\/.+\.svg$/;
 
 /** Maximum number of previews of demo images in memory, because they have no table. */
 const mostKept = 100;
@@ -104,7 +104,7 @@ export const openImageStore = (
   const drawnPreview = async (path: string): Promise<StoredImage | undefined> => {
     const known = previews.get(path);
     if (known) return known;
-    const drawing = drawn.test(path) ? drawings?.(path) : undefined;
+    const drawing = demoImagePath.test(path) ? drawings?.(path) : undefined;
     if (!drawing) return undefined;
     return once(path, async () => {
       const made = await previewDrawing(String(drawing.body));
@@ -121,7 +121,7 @@ export const openImageStore = (
   };
 
   const drawing = (path: string): StoredImage | undefined => {
-    const found = drawn.test(path) ? drawings?.(path) : undefined;
+    const found = demoImagePath.test(path) ? drawings?.(path) : undefined;
     return found && { type: found.contentType, data: Buffer.from(found.body).toString('base64') };
   };
 
@@ -138,7 +138,7 @@ export const openImageStore = (
         ? sized(path.slice(uploadedImagesPath.length), 'preview', previewImage)
         : drawnPreview(path),
     previewOf: (url) =>
-      url.startsWith(uploadedImagesPath) || (drawings && drawn.test(url)) ? `${previewsPath}${url}` : undefined,
+      url.startsWith(uploadedImagesPath) || (drawings && demoImagePath.test(url)) ? `${previewsPath}${url}` : undefined,
   };
 };
 

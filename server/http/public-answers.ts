@@ -58,7 +58,7 @@ const sizeOf = (key: string, { body, gzipped }: PublicAnswer): number =>
  * In-memory cache of public responses. Each request reads the catalogue's revision, which any process increases in the
  * transaction that changes a product. So a cached body is used only while it is current.
  */
-export const openPublicAnswers = (deps: BackendDeps, most: Limits = usualLimits): PublicAnswers => {
+export const openPublicAnswers = (deps: BackendDeps, limits: Limits = usualLimits): PublicAnswers => {
   const stored = new Map<string, PublicAnswer>();
   let bytes = 0;
   let storedRevision: number | undefined;
@@ -72,11 +72,11 @@ export const openPublicAnswers = (deps: BackendDeps, most: Limits = usualLimits)
 
   const store = (key: string, made: PublicAnswer) => {
     remove(key);
-    if (sizeOf(key, made) > most.bytes) return;
+    if (sizeOf(key, made) > limits.bytes) return;
     stored.set(key, made);
     bytes += sizeOf(key, made);
     for (const oldest of stored.keys()) {
-      if (stored.size <= most.entries && bytes <= most.bytes) break;
+      if (stored.size <= limits.entries && bytes <= limits.bytes) break;
       remove(oldest);
     }
   };

@@ -23,9 +23,9 @@ export const readSecret = ({ secret, folder }: Pick<IntegrationSettings, 'secret
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < 32) throw new Error(`${file} is not whole. Put it back, or remove it: then a new one is made.`);
-  return kept;
+  const stored = readFileSync(file, 'utf8').trim();
+  if (stored.length < 32) throw new Error(`${file} is not whole. Put it back, or remove it: then a new one is made.`);
+  return stored;
 };
 
 /** Six-digit codes: the HMAC of a nonce. */

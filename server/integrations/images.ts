@@ -63,8 +63,8 @@ const runExclusively = <Drawn>(
 };
 
 const asWebp = async (picture: Sharp): Promise<StoredImage> => {
-  const drawn = await picture.webp({ quality: 82 }).timeout({ seconds: timeoutSeconds }).toBuffer();
-  return { type: 'image/webp', data: drawn.toString('base64') };
+  const encoded = await picture.webp({ quality: 82 }).timeout({ seconds: timeoutSeconds }).toBuffer();
+  return { type: 'image/webp', data: encoded.toString('base64') };
 };
 
 /**
@@ -85,13 +85,13 @@ export const resizeImage = (bytes: Uint8Array, width: number): Promise<StoredIma
   runExclusively('kept', (open) => asWebp(open(bytes).resize({ width, withoutEnlargement: true })));
 
 const asPreview = async (picture: Sharp): Promise<StoredImage> => {
-  const drawn = await picture
+  const encoded = await picture
     .resize({ ...previewSize, fit: 'contain', background })
     .flatten({ background })
     .jpeg({ quality: 82 })
     .timeout({ seconds: timeoutSeconds })
     .toBuffer();
-  return { type: 'image/jpeg', data: drawn.toString('base64') };
+  return { type: 'image/jpeg', data: encoded.toString('base64') };
 };
 
 /** Creates a link preview of a stored image. JPEG, because some chats do not show WebP. */

@@ -14,7 +14,7 @@ export interface StripeSettings {
 }
 
 /** Subject of a webhook: a checkout session, or a payment's refunds and disputes. */
-export type StripeMessage = { readonly checkoutId: string } | { readonly paymentIntent: string };
+export type StripeMessage = { readonly checkoutSessionId: string } | { readonly paymentIntent: string };
 
 /** Stripe payments with webhooks. */
 export interface StripePayments extends Payments {
@@ -29,11 +29,13 @@ export interface StripePayments extends Payments {
   /** Returns the checkout session of a payment; `undefined` for a payment without one. */
   readonly pageOf: (paymentIntent: string) => Promise<string | undefined>;
   /** Returns refunds and disputes of a paid checkout session. */
-  readonly moneyBack: (checkoutId: string) => Promise<MoneyBack>;
+  readonly moneyBack: (checkoutSessionId: string) => Promise<MoneyBack>;
   /**
    * Returns order and amount of a paid checkout session of this shop; `undefined` for an unpaid one, or another shop's.
    */
-  readonly paidAt: (checkoutId: string) => Promise<{ readonly orderId: string; readonly cents: number } | undefined>;
+  readonly paidAt: (
+    checkoutSessionId: string,
+  ) => Promise<{ readonly orderId: string; readonly cents: number } | undefined>;
 }
 
 /** Lifetime of a checkout session, ms: Stripe's minimum, plus a minute for clock skew. */
@@ -117,8 +119,8 @@ export const stripePayments = (
     ...(api && { protocol: api.protocol === 'http:' ? 'http' : 'https', host: api.hostname, port: api.port }),
   });
   const { sessions } = stripe.checkout;
-  const intentOf = async (checkoutId: string): Promise<string> => {
-    const found = idOf((await sessions.retrieve(checkoutId)).payment_intent);
+  const intentOf = async (checkoutSessionId: string): Promise<string> => {
+    const found = idOf((await sessions.retrieve(checkoutSessionId)).payment_intent);
     if (found === undefined) throw new Error('Nothing was paid at this payment page.');
     return found;
   };
@@ -150,23 +152,23 @@ export const stripePayments = (
         ),
       );
       if (!session.url) throw new Error('Stripe has made a payment page without an address.');
-      return { url: session.url, checkoutId: session.id, paysUntil: until * 1000 };
+      return { url: session.url, checkoutSessionId: session.id, expiresAt: until * 1000 };
     },
-    getSessionStatus: async (checkoutId) => stateOf(await sessions.retrieve(checkoutId)),
-    expireSession: async (checkoutId) => {
+    getSessionStatus: async (checkoutSessionId) => stateOf(await sessions.retrieve(checkoutSessionId)),
+    expireSession: async (checkoutSessionId) => {
       try {
-        await sessions.expire(checkoutId);
+        await sessions.expire(checkoutSessionId);
         return 'closed';
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         // The session cannot be expired because it is already complete or expired.
-        const state = stateOf(await sessions.retrieve(checkoutId));
+        const state = stateOf(await sessions.retrieve(checkoutSessionId));
         if (state instanceof URL) throw error;
         return state;
       }
     },
-    refund: async (checkoutId, cents, key) => {
-      const paymentIntent = await intentOf(checkoutId);
+    refund: async (checkoutSessionId, cents, key) => {
+      const paymentIntent = await intentOf(checkoutSessionId);
       // The metadata distinguishes it from refunds made in the dashboard.
       const metadata = { refund: key };
       const refund = { payment_intent: paymentIntent, amount: cents, metadata };
@@ -175,7 +177,7 @@ export const stripePayments = (
     read: async (body, signature) => {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
       if (event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired')
-        return { checkoutId: event.data.object.id };
+        return { checkoutSessionId: event.data.object.id };
       if (
         event.type === 'charge.refunded' ||
         event.type === 'charge.refund.updated' ||
@@ -194,8 +196,8 @@ export const stripePayments = (
       return undefined;
     },
     pageOf: async (paymentIntent) => (await sessions.list({ payment_intent: paymentIntent, limit: 1 })).data[0]?.id,
-    moneyBack: async (checkoutId) => {
-      const query = { payment_intent: await intentOf(checkoutId), limit: 100 };
+    moneyBack: async (checkoutSessionId) => {
+      const query = { payment_intent: await intentOf(checkoutSessionId), limit: 100 };
       const refunds = await stripe.refunds.list(query).autoPagingToArray({ limit: 1000 });
       const disputes = await stripe.disputes.list(query).autoPagingToArray({ limit: 1000 });
       return {
@@ -208,8 +210,8 @@ export const stripePayments = (
         disputes: disputes.map(({ id, amount, status }) => ({ id, cents: amount, state: disputeState(status) })),
       };
     },
-    paidAt: async (checkoutId) => {
-      const session = await sessions.retrieve(checkoutId);
+    paidAt: async (checkoutSessionId) => {
+      const session = await sessions.retrieve(checkoutSessionId);
       const orderId = stateOf(session) === 'paid' ? orderOf(session, shopOrigin) : undefined;
       return orderId === undefined ? undefined : { orderId, cents: session.amount_total ?? 0 };
     },

@@ -7,7 +7,7 @@ import { yieldToEventLoop } from './yield';
 const day = 24 * 60 * 60_000;
 
 /** Retention periods, ms (docs/product.md, Legal pages; reading 204). */
-const kept = {
+const retentionMs = {
   /** Paid orders, and the audit log. */
   orders: 7 * 365.25 * day,
   /** Unpaid orders, and mails. */
@@ -110,10 +110,10 @@ export const deleteExpiredData = async ({ db, transact, now }: Options): Promise
   await transact((transaction) =>
     transaction.db.updateTable('sessions').set({ seenAt: now() }).where('seenAt', '=', 0).execute(),
   );
-  await removeAll(transact, oldOrders(before(kept.orders), before(kept.unpaid)));
-  await removeAll(transact, oldSessions(now() - kept.guests, now() - kept.members));
-  await removeAll(transact, oldRows('mails', before(kept.unpaid)));
-  await removeAll(transact, oldRows('auditEvents', before(kept.orders)));
+  await removeAll(transact, oldOrders(before(retentionMs.orders), before(retentionMs.unpaid)));
+  await removeAll(transact, oldSessions(now() - retentionMs.guests, now() - retentionMs.members));
+  await removeAll(transact, oldRows('mails', before(retentionMs.unpaid)));
+  await removeAll(transact, oldRows('auditEvents', before(retentionMs.orders)));
   await deleteOldWebVitals(db, now());
   await db.deleteFrom('codes').where('expiresAt', '<', now()).execute();
   await db.deleteFrom('lockouts').where('blockedUntil', '<', now()).execute();

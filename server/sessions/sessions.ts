@@ -139,10 +139,10 @@ export const resolveSession = async (
       ),
     device: devices.find(cookies),
     setCookies: async () => {
-      const kept = made === undefined ? undefined : await findSession(db, idOf(made));
+      const stored = made === undefined ? undefined : await findSession(db, idOf(made));
       // The session of a rolled-back transaction does not exist.
-      if (made === undefined || !kept) return [];
-      const device = kept.personId === null ? undefined : devices.remember(cookies, kept.personId, isSecure);
+      if (made === undefined || !stored) return [];
+      const device = stored.personId === null ? undefined : devices.remember(cookies, stored.personId, isSecure);
       return [writeCookie(sessionCookie, made, { isSecure }), ...(device === undefined ? [] : [device])];
     },
   };

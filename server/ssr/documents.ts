@@ -61,7 +61,7 @@ export const createDocumentRenderer = async ({
 }: Options): Promise<DocumentRenderer> => {
   const fill = readTemplate(dir, files.page, pictures.previewOf);
   if (!fill) return { answer: () => Promise.resolve(undefined) };
-  const drawings = await openRenderer(dir, files.page, log);
+  const renderer = await openRenderer(dir, files.page, log);
   const heads = createLruMemo<PageMeta | undefined>();
 
   const answer: DocumentRenderer['answer'] = async (request, address) => {
@@ -79,10 +79,10 @@ export const createDocumentRenderer = async ({
     const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
     const urgent = head?.urgentPicture;
     const picture = urgent === undefined ? undefined : await pictures.embedded(urgent);
-    const drawForAll = () => (head && shown && !isOwn ? drawings.forAll(url, shown, calls) : undefined);
+    const drawForAll = () => (head && shown && !isOwn ? renderer.forAll(url, shown, calls) : undefined);
     const drawn = {
       all: drawForAll,
-      visitor: () => drawings.forVisitor(url, calls, picture),
+      visitor: () => renderer.forVisitor(url, calls, picture),
       none: () => undefined,
     }[reads.drawnFor];
     const { pieces, styleHash } = await fill({

@@ -35,7 +35,7 @@ type Location = Pick<URL, 'pathname' | 'search'>;
 const forHead = /^(?:<(?:meta|link)\b[^>]*>)+/;
 
 /** Renders views; `undefined` if a page must be rendered by the browser. */
-export interface Drawings {
+export interface Renderer {
   /** Renders a view that is equal for all visitors. */
   readonly forAll: (
     url: Location,
@@ -59,7 +59,7 @@ const quick = 3;
  * @param dir folder of the build
  * @param page its page, with this host's settings
  */
-export const openRenderer = async (dir: string, page: string, log: Log): Promise<Drawings> => {
+export const openRenderer = async (dir: string, page: string, log: Log): Promise<Renderer> => {
   const file = join(`${dir}-render`, 'render.mjs');
   const module: unknown = existsSync(file)
     ? await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)

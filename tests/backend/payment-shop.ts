@@ -42,7 +42,7 @@ const createProvider = (now: () => number) => {
         status: 'open',
       };
       pages.set(page.id, page);
-      return { url: urlOf(page.id), checkoutId: page.id, paysUntil: page.until };
+      return { url: urlOf(page.id), checkoutSessionId: page.id, expiresAt: page.until };
     },
     getSessionStatus: async (id) => {
       const { status } = find(id);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { mostRows } from '#backend/calls/room.ts';
+import { maxRows } from '#backend/calls/limits.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { openBackend } from './backend';
 import { products } from './shopper';
 
-type Kind = keyof typeof mostRows;
+type Kind = keyof typeof maxRows;
 
 const address = {
   name: 'Home',
@@ -29,7 +29,7 @@ const fill = async (
       typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
     ]),
   );
-  const copies = Array.from({ length: mostRows[kind] }, (_unused, index) => {
+  const copies = Array.from({ length: maxRows[kind] }, (_unused, index) => {
     const id = `${kind}_${index}`;
     return { ...copied, id, ...changed(id) };
   });

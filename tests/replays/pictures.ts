@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { isSeen } from '../support/pages/look';
+import { isVisible } from '../support/pages/look';
 import type { Replay } from './harness/replay';
 import type { PictureSpot } from './harness/sights';
 import { picturesPath } from './run-options';
@@ -71,7 +71,7 @@ const untilBarIsWhole = async ({ page, account, notifications }: Shop, nudge: ()
     });
   for (let look = 0; look < mostLooks; look++) {
     if (!(await isMember())) return;
-    if ((await isSeen(account.menu)) && (await isSeen(notifications.countedBell))) return;
+    if ((await isVisible(account.menu)) && (await isVisible(notifications.countedBell))) return;
     await nudge();
   }
 };
@@ -113,7 +113,7 @@ export class Pictures {
   async take(path: number, step: number, nudge: () => Promise<void>): Promise<boolean> {
     const states = this.#sights.find((one) => one.path === path && one.step === step)?.states ?? [];
     await this.#takeBoth(states, nudge);
-    const isHidden = this.#replay.machine.id !== 'problem' && (await isSeen(this.#shop.problem.root));
+    const isHidden = this.#replay.machine.id !== 'problem' && (await isVisible(this.#shop.problem.root));
     this.#hidden = isHidden ? states : [];
     return states.length > 0;
   }

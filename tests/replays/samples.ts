@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { OperationId } from '#backend/contract/operations.ts';
 import type { Outcome } from '#mocks/engine/faults.ts';
-import { isSeen, lookAt } from '../support/pages/look';
+import { isVisible, readVisibility } from '../support/pages/look';
 import type { EventDriver, Replay, Start } from './harness/replay';
 import type { Shop, Visit } from './shop';
 
@@ -73,7 +73,7 @@ type Clicking = Pick<EventDriver<Shop>, 'drive' | 'control'>;
 /** Clicks a control, which is enabled exactly when the flow accepts the event. */
 export const clicks = (find: (shop: Shop) => Locator): Clicking => ({
   drive: (shop) => find(shop).click(),
-  control: (shop) => lookAt(find(shop)),
+  control: (shop) => readVisibility(find(shop)),
 });
 
 /** Clicks a control that may appear after a moment. */
@@ -200,7 +200,7 @@ export const givesCode = (
     await shop.comeToRest();
     await find(shop).verify.click();
   },
-  control: (shop) => lookAt(find(shop).verify),
+  control: (shop) => readVisibility(find(shop).verify),
 });
 
 /** Opens a start: presses each control but the last, which it waits for. */
@@ -209,7 +209,7 @@ export const opens =
   async (shop) => {
     await shop.open(path, visit);
     for (const find of ways.slice(0, -1)) await shop.press(find(shop));
-    for (const find of ways.slice(-1)) await shop.until(() => isSeen(find(shop)));
+    for (const find of ways.slice(-1)) await shop.until(() => isVisible(find(shop)));
   };
 
 /**

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { OperationId } from '#backend/contract/operations.ts';
 import type { CartLineSeed, PersonName } from '#seed';
-import { isGone, isSeen } from '../support/pages/look';
+import { isHidden, isVisible } from '../support/pages/look';
 import { ShopDriver } from '../support/shop-driver';
 import type { PageAdapter } from './harness/replay';
 import { StoppedClock } from './stopped-clock';
@@ -123,7 +123,7 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
 
   /** Waits until the bar knows its member; the code of the menu is lazy. */
   async untilMember(): Promise<void> {
-    await this.until(() => isSeen(this.account.menu));
+    await this.until(() => isVisible(this.account.menu));
   }
 
   /** Another tab of this browser has signed a user in or out. */
@@ -144,7 +144,7 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
   /** Makes an actor of a flow fail, and waits for the report. */
   async die(flow: string, actor: string): Promise<void> {
     const before = await this.reports();
-    await this.tell(flow, { type: `xstate.error.actor.${actor}`, error: `${actor} died` });
+    await this.sendEvent(flow, { type: `xstate.error.actor.${actor}`, error: `${actor} died` });
     await this.until(async () => (await this.reports()) > before);
   }
 
@@ -165,13 +165,13 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
   async comeByThankYou(): Promise<void> {
     await this.closeProblem();
     await this.visit('/success?order_id=ord_1');
-    await this.until(() => isSeen(this.thankYou.heading));
+    await this.until(() => isVisible(this.thankYou.heading));
     await this.visit('/cart');
   }
 
   /** Presses a control that may appear after a moment. */
   async press(control: Locator): Promise<void> {
-    await this.until(() => isSeen(control));
+    await this.until(() => isVisible(control));
     await this.comeToRest();
     await control.click();
   }
@@ -181,7 +181,7 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     await this.comeToRest();
     const isOpen = (await this.view('problem'))?.value !== 'closed';
     if (isOpen) await this.press(this.problem.close);
-    await this.until(() => isGone(this.page.getByRole('alertdialog', { includeHidden: true })));
+    await this.until(() => isHidden(this.page.getByRole('alertdialog', { includeHidden: true })));
     if (isOpen) for (const listener of this.problemListeners) await listener();
   }
 

@@ -30,8 +30,8 @@ describe('payments at Stripe', () => {
     const [session] = stripe.sessions();
     expect(page).toEqual({
       url: session?.url,
-      checkoutId: session?.id,
-      paysUntil: Date.UTC(2026, 10, 24, 12, 32),
+      checkoutSessionId: session?.id,
+      expiresAt: Date.UTC(2026, 10, 24, 12, 32),
     });
     expect(session?.amount_total).toBe(order.total);
     expect(Object.fromEntries(session?.fields ?? [])).toEqual({
@@ -110,7 +110,7 @@ describe('payments at Stripe', () => {
     const first = await payments.open(order, origin);
     pass(60_000);
     const second = await payments.open(order, origin);
-    const [paid = '', closed = ''] = [first.checkoutId, second.checkoutId].map(String);
+    const [paid = '', closed = ''] = [first.checkoutSessionId, second.checkoutSessionId].map(String);
     expect(String(await payments.getSessionStatus(paid))).toBe(first.url);
     stripe.pay(paid);
     expect(await payments.expireSession(paid)).toBe('paid');
@@ -124,18 +124,18 @@ describe('payments at Stripe', () => {
 
   it('refund once per idempotency key', async () => {
     const { stripe, payments } = await open();
-    const { checkoutId } = await payments.open(order, origin);
-    stripe.pay(String(checkoutId));
-    await payments.refund(String(checkoutId), 500, 'refund:1');
-    await payments.refund(String(checkoutId), 500, 'refund:1');
-    const own = { intent: `pi_${checkoutId}`, cents: 500, key: 'refund:1', status: 'succeeded' };
+    const { checkoutSessionId } = await payments.open(order, origin);
+    stripe.pay(String(checkoutSessionId));
+    await payments.refund(String(checkoutSessionId), 500, 'refund:1');
+    await payments.refund(String(checkoutSessionId), 500, 'refund:1');
+    const own = { intent: `pi_${checkoutSessionId}`, cents: 500, key: 'refund:1', status: 'succeeded' };
     expect(stripe.refunds).toEqual([own]);
   });
 
   it('list refunds of shop and dashboard, and disputes as open, won or lost', async () => {
     const { stripe, payments } = await open();
-    const { checkoutId } = await payments.open(order, origin);
-    const id = String(checkoutId);
+    const { checkoutSessionId } = await payments.open(order, origin);
+    const id = String(checkoutSessionId);
     await expect(payments.moneyBack(id)).rejects.toThrow('Nothing was paid at this payment page.');
     expect(await payments.paidAt(id)).toBeUndefined();
     stripe.pay(id);
@@ -165,10 +165,10 @@ describe('payments at Stripe', () => {
 
   it('accept only webhooks with a recent signature', async () => {
     const { stripe, payments } = await open();
-    const { checkoutId } = await payments.open(order, origin);
-    const id = String(checkoutId);
+    const { checkoutSessionId } = await payments.open(order, origin);
+    const id = String(checkoutSessionId);
     const { body, signature } = stripe.message(id);
-    expect(await payments.read(body, signature)).toEqual({ checkoutId: id });
+    expect(await payments.read(body, signature)).toEqual({ checkoutSessionId: id });
     for (const type of ['charge.refunded', 'refund.failed', 'charge.dispute.created', 'charge.dispute.closed']) {
       const money = stripe.moneyMessage(id, type);
       expect(await payments.read(money.body, money.signature)).toEqual({ paymentIntent: `pi_${id}` });

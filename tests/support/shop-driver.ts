@@ -108,7 +108,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
   }
 
   /** Sends a flow an event that no control of the page can cause. */
-  async tell(flow: string, event: AnyEventObject): Promise<void> {
+  async sendEvent(flow: string, event: AnyEventObject): Promise<void> {
     await this.page.evaluate(({ id, what }) => window.__flows?.send(id, what), { id: flow, what: event });
   }
 }

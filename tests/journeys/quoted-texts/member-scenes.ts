@@ -55,7 +55,7 @@ export const memberScenes: readonly Scene[] = [
         find: question('Adding a shipping address will remove the current recipient. Do you want to continue?'),
       },
       showsMessage('Failed to update recipient. Please try again.', async (shop) => {
-        await shop.confirm.button('Keep it as it is').click();
+        await shop.confirm.button('Keep it is').click();
         await shop.confirm.root.waitFor({ state: 'hidden' });
         await refused('updateCartItem', 503, async () => {
           await button('Save', ({ recipient }) => recipient.root)(shop).click();
@@ -232,7 +232,7 @@ export const memberScenes: readonly Scene[] = [
       },
       shown('Please log in to view your profile', heading, async (shop) => {
         await shop.openGates();
-        await shop.tell('session', { type: 'session.expired' });
+        await shop.sendEvent('session', { type: 'session.expired' });
       }),
     ],
   },
@@ -265,7 +265,7 @@ export const memberScenes: readonly Scene[] = [
       shown('Start Shopping', link),
       {
         text: 'Authentication Required / Please sign in to view your orders.',
-        cause: (shop) => shop.tell('session', { type: 'session.expired' }),
+        cause: (shop) => shop.sendEvent('session', { type: 'session.expired' }),
         find: (shop) =>
           main(shop)
             .filter({ has: shop.heading('Authentication Required') })

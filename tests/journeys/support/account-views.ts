@@ -283,7 +283,7 @@ export const accountViews: readonly View[] = [
   thenView('page of a member whose session ended', async (shop) => {
     await shop.go('/orders');
     await shop.heading('My Orders').waitFor();
-    await shop.tell('session', { type: 'session.expired' });
+    await shop.sendEvent('session', { type: 'session.expired' });
     await shop.heading('Authentication Required').waitFor();
   }),
   thenView('guard that invites', async (shop) => {

@@ -45,7 +45,7 @@ export class Shopper extends ShopDriver implements Stage {
   async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
     await this.untilPast('cart', 'waiting', 'loading');
     await this.seedCart(lines);
-    await this.tell('cart', { type: 'cart.load' });
+    await this.sendEvent('cart', { type: 'cart.load' });
   }
 
   /** Opens an address as a signed-in member with these lines in the cart. */
@@ -60,7 +60,7 @@ export class Shopper extends ShopDriver implements Stage {
   async openSession(name: PersonName): Promise<void> {
     await this.untilPast('session', 'booting');
     await this.setSession(name);
-    await this.tell('session', { type: 'session.opened' });
+    await this.sendEvent('session', { type: 'session.opened' });
   }
 
   /** Signs in, and waits for the name in the bar. */
@@ -71,7 +71,7 @@ export class Shopper extends ShopDriver implements Stage {
 
   /** Expires the session and signs in again, which clears and refetches user data. */
   async comeBackAs(name: PersonName): Promise<void> {
-    await this.tell('session', { type: 'session.expired' });
+    await this.sendEvent('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();
     await this.openSession(name);
   }
@@ -94,7 +94,7 @@ export class Walker extends Shopper {
     const scenario = new URL(path, this.page.url()).searchParams.get('scenario');
     if (scenario !== null) {
       await this.setScenario(scenario);
-      await this.tell('cart', { type: 'cart.load' });
+      await this.sendEvent('cart', { type: 'cart.load' });
     }
     return this.visit(path);
   }
@@ -120,11 +120,11 @@ export class Walker extends Shopper {
       localStorage.clear();
       sessionStorage.clear();
     });
-    await this.tell('sign-in', { type: 'dialog.close' });
-    await this.tell('drawer', { type: 'drawer.close' });
+    await this.sendEvent('sign-in', { type: 'dialog.close' });
+    await this.sendEvent('drawer', { type: 'drawer.close' });
     // The end of a session clears its dialogs, cached responses and drafts.
-    await this.tell('session', { type: 'session.opened' });
-    await this.tell('session', { type: 'session.expired' });
+    await this.sendEvent('session', { type: 'session.opened' });
+    await this.sendEvent('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();
     this.traffic.giveUp();
     await this.visit(quiet);

@@ -23,7 +23,7 @@ const send = (type: string, more: object = {}) => ({
 });
 const control = (type: string) => ({
   ...send(type),
-  control: (shop: ToyShop) => Promise.resolve({ isSeen: true, isEnabled: shop.isAble({ type }) }),
+  control: (shop: ToyShop) => Promise.resolve({ isVisible: true, isEnabled: shop.isAble({ type }) }),
 });
 const sees = (state: Parameters<ToyShop['is']>[0]) => (shop: ToyShop) => Promise.resolve(shop.is(state));
 
@@ -185,14 +185,14 @@ describe('a walk', () => {
   });
 
   it('fails when a control is enabled that the flow would ignore', async () => {
-    const close = { ...send('door.close'), control: () => Promise.resolve({ isSeen: true, isEnabled: true }) };
+    const close = { ...send('door.close'), control: () => Promise.resolve({ isVisible: true, isEnabled: true }) };
     await expect(walkAll({ ...door, events: { ...door.events, close } })).rejects.toThrow(
       'the control of "close" is enabled, but the machine cannot take it',
     );
   });
 
   it('fails when the control of a possible event is missing', async () => {
-    const knock = { ...send('door.knock'), control: () => Promise.resolve({ isSeen: false, isEnabled: false }) };
+    const knock = { ...send('door.knock'), control: () => Promise.resolve({ isVisible: false, isEnabled: false }) };
     await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
       'the control of "knock" is missing or disabled, but the machine can take it',
     );
@@ -201,7 +201,7 @@ describe('a walk', () => {
   it('fails when a control is not there that the page has a place for, though the flow would ignore it', async () => {
     const close = {
       ...send('door.close'),
-      control: (shop: ToyShop) => Promise.resolve({ isSeen: shop.is('open'), isEnabled: shop.is('open') }),
+      control: (shop: ToyShop) => Promise.resolve({ isVisible: shop.is('open'), isEnabled: shop.is('open') }),
     };
     await expect(walkAll({ ...door, events: { ...door.events, close } })).resolves.toBeUndefined();
     const offered = { ...close, isOffered: () => true };
@@ -211,7 +211,7 @@ describe('a walk', () => {
   });
 
   it('compares no control where the page has no place for it', async () => {
-    const wrong = { ...send('door.close'), control: () => Promise.resolve({ isSeen: true, isEnabled: true }) };
+    const wrong = { ...send('door.close'), control: () => Promise.resolve({ isVisible: true, isEnabled: true }) };
     const close = { ...wrong, isOffered: (snapshot: { value: unknown }) => snapshot.value === 'open' };
     await expect(walkAll({ ...door, events: { ...door.events, close } })).resolves.toBeUndefined();
   });

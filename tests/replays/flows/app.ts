@@ -3,7 +3,7 @@ import { appMachine } from '#machines/app.machine.ts';
 import { incomingNotificationsMachine } from '#machines/incoming-notifications.machine.ts';
 import { liveMachine } from '#machines/live.machine.ts';
 import { markNotificationsMachine } from '#machines/mark-notifications.machine.ts';
-import { isSeen } from '../../support/pages/look';
+import { isVisible } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
 import { answers, opens, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
@@ -98,7 +98,7 @@ export const appReplay: Replay<Shop> = {
       by: 'browser',
       drive: async (shop) => {
         await shop.visit('/cart');
-        await shop.until(() => isSeen(shop.bag.heading));
+        await shop.until(() => isVisible(shop.bag.heading));
         await shop.until(async () => (await shop.view('discovery')) === undefined);
         await shop.visit('/');
       },
@@ -116,6 +116,6 @@ export const appReplay: Replay<Shop> = {
     },
   },
   states: {
-    person: ({ home }) => isSeen(home.add(0)),
+    person: ({ home }) => isVisible(home.add(0)),
   },
 };

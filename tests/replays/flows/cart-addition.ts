@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type CartAddition, cartAdditionMachine } from '#machines/cart-addition.machine.ts';
-import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import { isHidden, isVisible, readVisibility } from '../../support/pages/look';
 import type { EventDriver, Replay } from '../harness/replay';
 import { fails, inWords, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
@@ -18,7 +18,7 @@ const adds = (index: number): EventDriver<Shop> => ({
     await shop.closeProblem();
     await shop.home.add(index).press('Enter');
   },
-  control: ({ home }) => lookAt(home.add(index)),
+  control: ({ home }) => readVisibility(home.add(index)),
   ...onlyWhere((snapshot) => !isWaiting(snapshot, `product ${index}`)),
 });
 
@@ -29,7 +29,7 @@ export const cartAdditionReplay: Replay<Shop> = {
       step: 'Open the home page as a guest.',
       open: async (shop) => {
         await shop.open('/', { held: ['addCartItem'] });
-        await shop.until(async () => (await isSeen(shop.home.add(1))) && (await isSeen(shop.account.signIn)));
+        await shop.until(async () => (await isVisible(shop.home.add(1))) && (await isVisible(shop.account.signIn)));
       },
     },
   },
@@ -47,7 +47,7 @@ export const cartAdditionReplay: Replay<Shop> = {
     'try again': triesAgain('adding'),
   },
   states: {
-    idle: ({ home }) => isGone(home.adding),
-    adding: ({ home }) => isSeen(home.adding),
+    idle: ({ home }) => isHidden(home.adding),
+    adding: ({ home }) => isVisible(home.adding),
   },
 };

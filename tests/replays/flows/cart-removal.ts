@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
-import { every, isGone, isSeen } from '../../support/pages/look';
+import { every, isHidden, isVisible } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
 import { clicks, fails, failsInPlace, onlyWhere, presses, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
@@ -67,11 +67,11 @@ export const cartRemovalReplay: Replay<Shop> = {
     },
   },
   states: {
-    idle: ({ bag, confirm }) => every(isGone(confirm.root), isGone(bag.busy), isGone(bag.removeFailed)),
-    confirmingRemove: ({ confirm }) => isSeen(confirm.button('Remove item')),
-    removing: ({ bag }) => isSeen(bag.removing),
-    removeFailed: ({ bag }) => isSeen(bag.removeFailed),
-    confirmingClear: ({ confirm }) => isSeen(confirm.button('Clear Cart')),
-    clearing: ({ bag }) => isSeen(bag.clearing),
+    idle: ({ bag, confirm }) => every(isHidden(confirm.root), isHidden(bag.busy), isHidden(bag.removeFailed)),
+    confirmingRemove: ({ confirm }) => isVisible(confirm.button('Remove item')),
+    removing: ({ bag }) => isVisible(bag.removing),
+    removeFailed: ({ bag }) => isVisible(bag.removeFailed),
+    confirmingClear: ({ confirm }) => isVisible(confirm.button('Clear Cart')),
+    clearing: ({ bag }) => isVisible(bag.clearing),
   },
 };

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartMachine } from '#machines/cart.machine.ts';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
 import type { FlowView, Replay } from '../harness/replay';
 import { answers, failsInPlace, inWords, onlyWhere, presses, throwsInActor } from '../samples';
 import type { Shop, Visit } from '../shop';
@@ -28,7 +28,7 @@ const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | '
   await control.click();
   await shop.press(shop.confirm.accept);
   await shop.answer(call);
-  await shop.until(() => isGone(shop.bag.busy));
+  await shop.until(() => isHidden(shop.bag.busy));
 };
 
 export const cartReplay: Replay<Shop> = {
@@ -104,7 +104,7 @@ export const cartReplay: Replay<Shop> = {
       event: { type: 'item.added', id: 'new', quantity: 1 },
       drive: async (shop) => {
         await shop.home.add(0).press('Enter');
-        await shop.until(() => isSeen(shop.drawer.added));
+        await shop.until(() => isVisible(shop.drawer.added));
       },
       witness: 'the drawer that says what was added',
       when: (snapshot, shopState) => shopState === 'home' && isReady(snapshot),
@@ -113,14 +113,14 @@ export const cartReplay: Replay<Shop> = {
       step: 'Press Remove at the first product. Press Remove item in the dialog. The server answers: the product is out of the bag.',
       event: { type: 'item.removed', id: 'first' },
       drive: (shop) => takesOut(shop, shop.bag.ofLine(0, /^Remove /), 'removeCartItem'),
-      control: ({ bag }) => lookAt(bag.ofLine(0, /^Remove /)),
+      control: ({ bag }) => readVisibility(bag.ofLine(0, /^Remove /)),
       ...onlyWhere(withLines),
     },
     'all is taken out': {
       step: 'Press Clear Cart. Press Clear Cart in the dialog. The server answers: the bag is empty.',
       event: { type: 'cart.cleared' },
       drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
-      control: ({ bag }) => lookAt(bag.clear),
+      control: ({ bag }) => readVisibility(bag.clear),
       ...onlyWhere(withLines),
     },
     'keep a line for later': {
@@ -159,11 +159,11 @@ export const cartReplay: Replay<Shop> = {
     },
   },
   states: {
-    waiting: ({ bar, bag }) => every(isSeen(bar.emptyCart), isGone(bag.empty), isGone(bag.loadFailed)),
-    loading: ({ bag }) => every(isGone(bag.empty), isGone(bag.loadFailed)),
+    waiting: ({ bar, bag }) => every(isVisible(bar.emptyCart), isHidden(bag.empty), isHidden(bag.loadFailed)),
+    loading: ({ bag }) => every(isHidden(bag.empty), isHidden(bag.loadFailed)),
     ready: async ({ bar, bag }) =>
-      (await isGone(bag.loadFailed)) && ((await isSeen(bag.empty)) || isGone(bar.emptyCart)),
-    failed: ({ bag }) => isSeen(bag.loadFailed),
+      (await isHidden(bag.loadFailed)) && ((await isVisible(bag.empty)) || isHidden(bar.emptyCart)),
+    failed: ({ bag }) => isVisible(bag.loadFailed),
   },
   indistinguishable: [
     { states: ['waiting', 'loading'], because: 'a bag that is not there yet does not say why' },

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { checkoutMachine } from '#machines/checkout.machine.ts';
 import { checkoutTexts } from '#rules/texts/checkout.ts';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { answers, fails, inWords, narrowed, onlyWhere, presses, triesAgain } from '../samples';
 import { PAYMENT_PAGE, type Shop } from '../shop';
@@ -149,7 +149,7 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.checkout.removeLine.first().click();
       },
-      control: ({ checkout }) => lookAt(checkout.removeLine),
+      control: ({ checkout }) => readVisibility(checkout.removeLine),
       isOffered: (snapshot) => snapshot.matches('ready'),
     },
     'the first line leaves the bag': {
@@ -202,10 +202,10 @@ export const checkoutReplay: Replay<Shop> = {
       event: { type: 'problem.retry', about: 'initiating' },
       drive: async (shop) => {
         await shop.press(shop.problem.logIn);
-        await shop.until(() => isSeen(shop.signIn.submit));
+        await shop.until(() => isVisible(shop.signIn.submit));
         await shop.signIn.fillPassword();
         await shop.signIn.submit.press('Enter');
-        await shop.until(() => isGone(shop.signIn.root));
+        await shop.until(() => isHidden(shop.signIn.root));
       },
       when: (snapshot, shopState) => snapshot.context.isMember && asked('signing in')(snapshot, shopState),
     },
@@ -221,9 +221,9 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.press(shop.recipient.open.first());
         await shop.press(shop.recipient.save);
-        await shop.until(() => isGone(shop.recipient.root));
+        await shop.until(() => isHidden(shop.recipient.root));
       },
-      control: ({ recipient }) => lookAt(recipient.open),
+      control: ({ recipient }) => readVisibility(recipient.open),
       ...onlyWhere((snapshot) => snapshot.context.isMember && snapshot.matches('ready')),
     },
     'a line goes elsewhere': {
@@ -235,7 +235,7 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.closeProblem();
         const isAsking = (await shop.view('checkout'))?.value === 'initiating';
         if (isAsking) await shop.untilSent('initiateCheckout');
-        await shop.tell('checkout', { type: 'recipient.saved' });
+        await shop.sendEvent('checkout', { type: 'recipient.saved' });
         // The request was sent: it is answered, but the flow ignores the response.
         if (isAsking) await shop.answer('initiateCheckout');
       },
@@ -252,13 +252,18 @@ export const checkoutReplay: Replay<Shop> = {
     },
   }),
   states: {
-    empty: ({ checkout }) => isSeen(checkout.empty),
-    probablyPaid: ({ checkout }) => isSeen(checkout.probablyPaid),
-    initiating: ({ checkout }) => isSeen(checkout.waiting),
-    failed: ({ checkout }) => isSeen(checkout.tryAgain),
+    empty: ({ checkout }) => isVisible(checkout.empty),
+    probablyPaid: ({ checkout }) => isVisible(checkout.probablyPaid),
+    initiating: ({ checkout }) => isVisible(checkout.waiting),
+    failed: ({ checkout }) => isVisible(checkout.tryAgain),
     ready: ({ checkout }) =>
-      every(isSeen(checkout.pay), isGone(checkout.waiting), isGone(checkout.paying), isGone(checkout.tryAgain)),
-    paying: ({ checkout }) => every(isSeen(checkout.paying), isGone(checkout.leaving)),
-    handingOver: ({ checkout }) => every(isSeen(checkout.paying), isSeen(checkout.leaving)),
+      every(
+        isVisible(checkout.pay),
+        isHidden(checkout.waiting),
+        isHidden(checkout.paying),
+        isHidden(checkout.tryAgain),
+      ),
+    paying: ({ checkout }) => every(isVisible(checkout.paying), isHidden(checkout.leaving)),
+    handingOver: ({ checkout }) => every(isVisible(checkout.paying), isVisible(checkout.leaving)),
   },
 };

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { drawerMachine } from '#machines/drawer.machine.ts';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
 import type { FlowView, Replay } from '../harness/replay';
 import { opens } from '../samples';
 import type { Shop } from '../shop';
@@ -94,7 +94,7 @@ export const drawerReplay: Replay<Shop> = {
       // The dialog returns the focus, which adds no hold.
       event: { type: 'hold.released', hold: 'confirm' },
       drive: async (shop) => {
-        await shop.until(() => isSeen(shop.confirm.dismiss));
+        await shop.until(() => isVisible(shop.confirm.dismiss));
         await shop.confirm.dismiss.press('Enter');
       },
       when: (_, shopState) => shopState === 'asked',
@@ -103,7 +103,7 @@ export const drawerReplay: Replay<Shop> = {
       step: 'Press Enter on Close bag.',
       event: { type: 'drawer.close' },
       drive: ({ drawer }) => drawer.close.press('Enter'),
-      control: ({ drawer }) => lookAt(drawer.close),
+      control: ({ drawer }) => readVisibility(drawer.close),
       when: (_, shopState) => shopState === 'keys',
     },
     'close by Escape': {
@@ -141,24 +141,24 @@ export const drawerReplay: Replay<Shop> = {
       event: { type: 'route.changed', path: '/' },
       drive: async (shop) => {
         await shop.bar.goHome();
-        await shop.until(() => isSeen(shop.home.add(0)));
+        await shop.until(() => isVisible(shop.home.add(0)));
       },
       when: (snapshot) => snapshot.matches('suppressed'),
     },
   },
   states: {
-    hidden: ({ drawer, bag }) => every(isGone(drawer.root), isGone(bag.heading)),
-    waiting: ({ drawer, bag }) => every(isGone(drawer.root), isGone(bag.heading)),
+    hidden: ({ drawer, bag }) => every(isHidden(drawer.root), isHidden(bag.heading)),
+    waiting: ({ drawer, bag }) => every(isHidden(drawer.root), isHidden(bag.heading)),
     open: ({ drawer, page }) =>
       every(
-        isSeen(drawer.open),
+        isVisible(drawer.open),
         page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden'),
       ),
-    'open.scrolling': ({ drawer }) => every(isSeen(drawer.open), isSeen(drawer.added)),
-    'open.held': ({ drawer }) => isSeen(drawer.open),
-    'open.counting': ({ drawer }) => isSeen(drawer.open),
-    closing: ({ drawer }) => isSeen(drawer.closing),
-    suppressed: ({ drawer, bag }) => every(isGone(drawer.root), isSeen(bag.heading)),
+    'open.scrolling': ({ drawer }) => every(isVisible(drawer.open), isVisible(drawer.added)),
+    'open.held': ({ drawer }) => isVisible(drawer.open),
+    'open.counting': ({ drawer }) => isVisible(drawer.open),
+    closing: ({ drawer }) => isVisible(drawer.closing),
+    suppressed: ({ drawer, bag }) => every(isHidden(drawer.root), isVisible(bag.heading)),
   },
   indistinguishable: [
     { states: ['hidden', 'waiting'], because: 'the wait before it opens is not shown' },

@@ -5,7 +5,7 @@ import { choiceOf, type RecipientChoice } from '#rules/recipient.ts';
 import { recipientTexts } from '#rules/texts/recipient.ts';
 import type { CartLineSeed, PersonName } from '#seed';
 import { busyButton, idleButton } from '../../support/pages/account';
-import { every, isEnabled, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isEnabled, isHidden, isVisible, readVisibility } from '../../support/pages/look';
 import type { EventDriver, FlowView, Replay, Start } from '../harness/replay';
 import {
   clicks,
@@ -34,9 +34,9 @@ const editing = (step: string, as: PersonName | undefined, bag: CartLineSeed, li
     await shop.open('/checkout', { ...(as && { as }), lines: [bag], held });
     await shop.answer('initiateCheckout');
     await shop.press(shop.recipient.open);
-    await shop.until(() => isSeen(shop.recipient.save));
-    if (as) await shop.until(() => isSeen(shop.recipient.choice('Noah Fraser')));
-    if (as) await shop.until(() => isSeen(shop.recipient.choice('Cottage')));
+    await shop.until(() => isVisible(shop.recipient.save));
+    if (as) await shop.until(() => isVisible(shop.recipient.choice('Noah Fraser')));
+    if (as) await shop.until(() => isVisible(shop.recipient.choice('Cottage')));
   },
 });
 
@@ -59,7 +59,7 @@ const addingAtOnce: Start<Shop> = {
     await shop.answer('initiateCheckout');
     await shop.until(() => isEnabled(shop.recipient.addAtOnce));
     await shop.press(shop.recipient.addAtOnce);
-    await shop.until(() => isSeen(shop.recipient.address.root));
+    await shop.until(() => isVisible(shop.recipient.address.root));
   },
 };
 
@@ -99,7 +99,7 @@ const chooses = (name: string, event: EventDriver<Shop>['event'], id: string): E
     await shop.closeProblem();
     await shop.press(shop.recipient.choice(name));
   },
-  control: ({ recipient }) => lookAt(recipient.choice(name)),
+  control: ({ recipient }) => readVisibility(recipient.choice(name)),
   isOffered: isListed,
   when: (snapshot) => {
     const { choice } = snapshot.context;
@@ -141,12 +141,12 @@ const presses = (
 /** No question is open and nothing is pending. */
 const isAtRest = ({ recipient: { root, save, restore, replacement, warning }, confirm }: Shop) =>
   every(
-    isSeen(root),
-    isGone(confirm.button('Keep editing')),
-    isGone(busyButton(save)),
-    isGone(busyButton(restore)),
-    isGone(replacement),
-    isGone(warning),
+    isVisible(root),
+    isHidden(confirm.button('Keep editing')),
+    isHidden(busyButton(save)),
+    isHidden(busyButton(restore)),
+    isHidden(replacement),
+    isHidden(warning),
   );
 
 export const editRecipientReplay: Replay<Shop> = {
@@ -179,7 +179,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'choose an address': chooses('Cottage', { type: 'choice.make', chosen: { address: cottage } }, cottage.id),
     'choose another address': chooses('Home', { type: 'choice.make', chosen: { address: home } }, home.id),
     'go on with the change': answers('replacement', 'Continue', 'confirm.accepted'),
-    'keep it as it is': answers('replacement', 'Keep it as it is', 'confirm.dismissed'),
+    'keep it is': answers('replacement', 'Keep it is', 'confirm.dismissed'),
     save: presses('Save', { type: 'recipient.save' }, ({ recipient }) => recipient.save),
     'send it there': answers('warning', 'Send it there', 'confirm.accepted'),
     'go back': answers('warning', 'Go back', 'confirm.dismissed'),
@@ -211,7 +211,7 @@ export const editRecipientReplay: Replay<Shop> = {
         await shop.recipient.address.field('Name').fill('Aunt Odette');
         await shop.press(shop.recipient.close);
       },
-      control: ({ recipient }) => lookAt(recipient.close),
+      control: ({ recipient }) => readVisibility(recipient.close),
       ...onlyWhere((snapshot) => isOpen(snapshot) && !isFormHidden(snapshot)),
     },
     'discard what was typed': {
@@ -227,7 +227,7 @@ export const editRecipientReplay: Replay<Shop> = {
         await shop.press(shop.confirm.button('Keep editing'));
         await shop.recipient.address.field('Name').clear();
       },
-      control: ({ confirm }) => lookAt(confirm.button('Keep editing')),
+      control: ({ confirm }) => readVisibility(confirm.button('Keep editing')),
       ...onlyWhere(isDiscarding),
     },
     'a new address': {
@@ -270,22 +270,22 @@ export const editRecipientReplay: Replay<Shop> = {
   },
   states: {
     'choice.open': isAtRest,
-    'choice.open.choosing': (shop) => every(isAtRest(shop), isGone(shop.recipient.missing)),
-    'choice.open.incomplete': ({ recipient }) => isSeen(recipient.missing),
-    'choice.confirming': ({ recipient }) => isSeen(recipient.replacement),
-    'choice.warning': ({ recipient }) => isSeen(recipient.warning),
-    'choice.discarding': ({ confirm }) => isSeen(confirm.button('Keep editing')),
-    'choice.saving': ({ recipient }) => isSeen(busyButton(recipient.save)),
-    'choice.restoring': ({ recipient }) => isSeen(busyButton(recipient.restore)),
-    'choice.saved': ({ recipient, checkout }) => every(isGone(recipient.root), isSeen(checkout.waiting)),
+    'choice.open.choosing': (shop) => every(isAtRest(shop), isHidden(shop.recipient.missing)),
+    'choice.open.incomplete': ({ recipient }) => isVisible(recipient.missing),
+    'choice.confirming': ({ recipient }) => isVisible(recipient.replacement),
+    'choice.warning': ({ recipient }) => isVisible(recipient.warning),
+    'choice.discarding': ({ confirm }) => isVisible(confirm.button('Keep editing')),
+    'choice.saving': ({ recipient }) => isVisible(busyButton(recipient.save)),
+    'choice.restoring': ({ recipient }) => isVisible(busyButton(recipient.restore)),
+    'choice.saved': ({ recipient, checkout }) => every(isHidden(recipient.root), isVisible(checkout.waiting)),
     'choice.closed': ({ recipient, checkout }) =>
-      every(isGone(recipient.root), isSeen(idleButton(checkout.pay)), isGone(checkout.waiting)),
+      every(isHidden(recipient.root), isVisible(idleButton(checkout.pay)), isHidden(checkout.waiting)),
     // A guest has no friends, and sees the form of a new address instead.
     'friends.searchable': async ({ recipient }) =>
-      (await isSeen(recipient.search)) || (await isGone(recipient.friendsSection)),
-    'friends.unsearchable': ({ recipient }) => every(isGone(recipient.search), isSeen(recipient.friendsSection)),
-    'newAddress.hidden': ({ recipient }) => isGone(recipient.address.root),
-    'newAddress.shown': ({ recipient }) => isSeen(recipient.address.root),
+      (await isVisible(recipient.search)) || (await isHidden(recipient.friendsSection)),
+    'friends.unsearchable': ({ recipient }) => every(isHidden(recipient.search), isVisible(recipient.friendsSection)),
+    'newAddress.hidden': ({ recipient }) => isHidden(recipient.address.root),
+    'newAddress.shown': ({ recipient }) => isVisible(recipient.address.root),
   },
   leaving: ['choice.saved', 'choice.closed'],
 };

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
 import { fails, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
@@ -53,7 +53,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
         await shop.recovery.fillEmail();
         await shop.recovery.reset.click();
       },
-      control: ({ recovery }) => lookAt(recovery.reset),
+      control: ({ recovery }) => readVisibility(recovery.reset),
       ...onlyWhere(isInDialog),
     },
     'ask on the profile': {
@@ -65,10 +65,10 @@ export const forgotPasswordReplay: Replay<Shop> = {
     'try again': triesAgain(undefined, (_, shopState) => shopState.endsWith('failed')),
   },
   states: {
-    editing: (shop) => every(isSeen(idleButton(ask(shop))), isGone(shop.problem.saying(message))),
-    sending: (shop) => isSeen(busyButton(ask(shop))),
+    editing: (shop) => every(isVisible(idleButton(ask(shop))), isHidden(shop.problem.saying(message))),
+    sending: (shop) => isVisible(busyButton(ask(shop))),
     sent: (shop) =>
-      every(isGone(shop.recovery.root), isGone(busyButton(ask(shop))), isSeen(shop.problem.saying(message))),
+      every(isHidden(shop.recovery.root), isHidden(busyButton(ask(shop))), isVisible(shop.problem.saying(message))),
   },
   leaving: ['sent'],
 };

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { liveMachine } from '#machines/live.machine.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
-import { every, isGone, isSeen } from '../../support/pages/look';
+import { every, isHidden, isVisible } from '../../support/pages/look';
 import type { EventDriver, Replay, Start } from '../harness/replay';
 import { failsInPlace, throwsInActor, works } from '../samples';
 import type { Shop } from '../shop';
@@ -50,7 +50,7 @@ const starting = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
   open: async (shop) => {
     await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'], refuses });
     // The first response of the profile does not answer a later request.
-    await shop.until(() => every(isSeen(rows(shop).first()), isSeen(shop.account.named), serverHas(shop, 0, 1)));
+    await shop.until(() => every(isVisible(rows(shop).first()), isVisible(shop.account.named), serverHas(shop, 0, 1)));
     await shop.hold('getProfile');
     if (refuses) await shop.until(async () => (await shop.reports()) > 0);
   },
@@ -133,14 +133,14 @@ export const liveReplay: Replay<Shop> = {
   },
   states: {
     open: async (shop) => (await serverHas(shop, 0, 1)) || serverHas(shop, 1, 0),
-    'open.opening': (shop) => every(serverHas(shop, 0, 1), isGone(liveOff(shop))),
-    'open.standing': (shop) => every(serverHas(shop, 1, 0), isGone(liveOff(shop))),
+    'open.opening': (shop) => every(serverHas(shop, 0, 1), isHidden(liveOff(shop))),
+    'open.standing': (shop) => every(serverHas(shop, 1, 0), isHidden(liveOff(shop))),
     'open.standing.fresh': (shop) => serverHas(shop, 1, 0),
     'open.standing.settled': (shop) => serverHas(shop, 1, 0),
-    waiting: async (shop) => every(serverHas(shop, 0, 0), isGone(liveOff(shop))),
-    asking: async (shop) => every(serverHas(shop, 0, 0), isGone(liveOff(shop))),
-    quiet: (shop) => every(serverHas(shop, 0, 0), isSeen(liveOff(shop))),
-    away: async (shop) => every(serverHas(shop, 0, 0), isGone(liveOff(shop))),
+    waiting: async (shop) => every(serverHas(shop, 0, 0), isHidden(liveOff(shop))),
+    asking: async (shop) => every(serverHas(shop, 0, 0), isHidden(liveOff(shop))),
+    quiet: (shop) => every(serverHas(shop, 0, 0), isVisible(liveOff(shop))),
+    away: async (shop) => every(serverHas(shop, 0, 0), isHidden(liveOff(shop))),
   },
   indistinguishable: [
     {

@@ -2,7 +2,7 @@ import type { OperationId } from '#backend/contract/operations.ts';
 import { loginMachine } from '#machines/login.machine.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
 import type { EventDriver, Replay } from '../harness/replay';
 import { fails, givesCode, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
@@ -49,7 +49,7 @@ export const loginReplay: Replay<Shop> = {
         await shop.signIn.fillPassword();
         await shop.signIn.submit.click();
       },
-      control: ({ signIn }) => lookAt(signIn.submit),
+      control: ({ signIn }) => readVisibility(signIn.submit),
     },
     'they are signed in': signsIn('login'),
     'signing in fails': fails('login', message),
@@ -72,7 +72,7 @@ export const loginReplay: Replay<Shop> = {
         await shop.signIn.fillEmail();
         await shop.signIn.sendCode.click();
       },
-      control: ({ signIn }) => lookAt(signIn.sendCode),
+      control: ({ signIn }) => readVisibility(signIn.sendCode),
     },
     'the code is on its way': works('sendOtp', 'the code is on its way'),
     'no code is sent: requesting': {
@@ -93,14 +93,14 @@ export const loginReplay: Replay<Shop> = {
     'take another email': presses('Use another email', { type: 'email.change' }, ({ signIn }) => signIn.otherEmail),
   },
   states: {
-    password: ({ signIn }) => isSeen(idleButton(signIn.submit)),
-    loggingIn: ({ signIn }) => isSeen(busyButton(signIn.submit)),
-    email: ({ signIn }) => isSeen(idleButton(signIn.sendCode)),
-    requesting: ({ signIn }) => isSeen(busyButton(signIn.sendCode)),
-    code: ({ signIn }) => every(isSeen(idleButton(signIn.verify)), isSeen(idleButton(signIn.resend))),
-    verifying: ({ signIn }) => isSeen(busyButton(signIn.verify)),
-    resending: ({ signIn }) => isSeen(busyButton(signIn.resend)),
-    signedIn: ({ signIn, account }) => every(isGone(signIn.root), isSeen(account.menu)),
+    password: ({ signIn }) => isVisible(idleButton(signIn.submit)),
+    loggingIn: ({ signIn }) => isVisible(busyButton(signIn.submit)),
+    email: ({ signIn }) => isVisible(idleButton(signIn.sendCode)),
+    requesting: ({ signIn }) => isVisible(busyButton(signIn.sendCode)),
+    code: ({ signIn }) => every(isVisible(idleButton(signIn.verify)), isVisible(idleButton(signIn.resend))),
+    verifying: ({ signIn }) => isVisible(busyButton(signIn.verify)),
+    resending: ({ signIn }) => isVisible(busyButton(signIn.resend)),
+    signedIn: ({ signIn, account }) => every(isHidden(signIn.root), isVisible(account.menu)),
   },
   leaving: ['signedIn'],
 };

@@ -1,7 +1,7 @@
 import { getGetOrderResponseMock } from '#generated/api/orders/orders.faker.ts';
 import { paymentSuccessMachine } from '#machines/payment-success.machine.ts';
 import { genericTexts } from '#rules/texts/generic.ts';
-import { every, isGone, isSeen } from '../../support/pages/look';
+import { every, isHidden, isVisible } from '../../support/pages/look';
 import type { EventDriver, Replay } from '../harness/replay';
 import { answers, clicks } from '../samples';
 import type { Shop } from '../shop';
@@ -50,12 +50,12 @@ export const paymentSuccessReplay: Replay<Shop> = {
     },
   },
   states: {
-    neutral: ({ thankYou }) => every(isSeen(thankYou.neutral), isGone(thankYou.heading)),
-    thanked: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.forGuests)),
-    looking: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.looking)),
-    waiting: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.looking)),
-    found: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.found)),
-    late: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.late)),
+    neutral: ({ thankYou }) => every(isVisible(thankYou.neutral), isHidden(thankYou.heading)),
+    thanked: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.forGuests)),
+    looking: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.looking)),
+    waiting: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.looking)),
+    found: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.found)),
+    late: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.late)),
   },
   indistinguishable: [
     { states: ['looking', 'waiting'], because: 'a person waits for the order, whether it is being asked for or not' },

@@ -3,7 +3,7 @@ import { problemMachine } from '#machines/problem.machine.ts';
 import type { Outcome } from '#mocks/engine/faults.ts';
 import type { Problem } from '#rules/problem.ts';
 import { statusTexts } from '#rules/texts/generic.ts';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
 import type { EventDriver, Replay } from '../harness/replay';
 import { answers, clicks, dialogOpens, opens, pressesEscape, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
@@ -35,7 +35,7 @@ const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>
     about: 'adding',
   }),
   drive: async (shop) => {
-    if (await isSeen(shop.home.adding)) return shop.answer('addCartItem', outcome);
+    if (await isVisible(shop.home.adding)) return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
     return shop.answer('addCartItem', outcome);
   },
@@ -138,9 +138,9 @@ export const problemReplay: Replay<Shop> = {
         await shop.problem.logIn.click();
         // Signing in belongs to another flow: the step cancels it.
         await shop.press(shop.signIn.close);
-        await shop.until(() => isGone(shop.signIn.root));
+        await shop.until(() => isHidden(shop.signIn.root));
       },
-      control: ({ problem }) => lookAt(problem.logIn),
+      control: ({ problem }) => readVisibility(problem.logIn),
     },
     close: {
       step: 'Press Close in the error dialog.',
@@ -152,9 +152,9 @@ export const problemReplay: Replay<Shop> = {
     'close by Escape': pressesEscape({ type: 'problem.close' }),
   },
   states: {
-    closed: ({ problem }) => isGone(problem.root),
-    open: ({ problem }, snapshot) => isSeen(problem.saying(messageOf(snapshot))),
-    'open.blocked': ({ problem }) => isSeen(problem.countdown),
-    'open.idle': ({ problem }) => every(isSeen(problem.root), isGone(problem.countdown)),
+    closed: ({ problem }) => isHidden(problem.root),
+    open: ({ problem }, snapshot) => isVisible(problem.saying(messageOf(snapshot))),
+    'open.blocked': ({ problem }) => isVisible(problem.countdown),
+    'open.idle': ({ problem }) => every(isVisible(problem.root), isHidden(problem.countdown)),
   },
 };

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { OperationId } from '#backend/contract/operations.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { PersonName } from '#seed';
-import { every, isGone, isSeen } from '../../support/pages/look';
+import { every, isHidden, isVisible } from '../../support/pages/look';
 import type { EventDriver, Replay, Start } from '../harness/replay';
 import { fails, failsInPlace, inWords, narrowed, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
@@ -26,7 +26,7 @@ const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
 
 /** Signs in by the open dialog. */
 const fillIn = async (shop: Shop, username?: string) => {
-  await shop.until(() => isSeen(shop.signIn.submit));
+  await shop.until(() => isVisible(shop.signIn.submit));
   await shop.signIn.fillPassword(username);
   await shop.signIn.submit.press('Enter');
 };
@@ -64,7 +64,7 @@ const starting = (step: string, refuses?: 'giftlist.session'): Start<Shop> => ({
   step,
   open: async (shop) => {
     await shop.open('/', { lines: 2, held: ['checkAuth'], refuses });
-    await shop.until(() => isSeen(shop.home.add(0)));
+    await shop.until(() => isVisible(shop.home.add(0)));
     if (refuses) await shop.until(async () => (await shop.reports()) === 1);
   },
 });
@@ -124,7 +124,7 @@ export const sessionReplay: Replay<Shop> = {
       by: 'answer',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.until(() => isSeen(shop.account.named));
+        await shop.until(() => isVisible(shop.account.named));
         const { known } = await knownPerson(shop);
         await shop.answer('addCartItem', 401);
         await shop.home.add(0).press('Enter');
@@ -182,7 +182,7 @@ export const sessionReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.answer('listOrders', 401);
         await shop.visit('/orders');
-        await shop.until(() => isSeen(shop.account.signIn));
+        await shop.until(() => isVisible(shop.account.signIn));
         await settle(shop, 'getProfile', 'logout');
         await shop.setSession(undefined);
         await shop.visit('/');
@@ -217,7 +217,7 @@ export const sessionReplay: Replay<Shop> = {
       by: 'browser',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.until(() => isSeen(shop.account.named));
+        await shop.until(() => isVisible(shop.account.named));
         await shop.hold('getProfile');
         await shop.otherTab('opened', (await knownPerson(shop)).known);
       },
@@ -249,14 +249,14 @@ export const sessionReplay: Replay<Shop> = {
     },
   }),
   states: {
-    booting: ({ account }) => every(isGone(account.signIn), isGone(account.menu)),
-    guest: ({ account }) => isSeen(account.signIn),
-    'guest.checked': ({ account }) => isSeen(account.signIn),
-    'guest.unchecked': ({ account }) => isSeen(account.signIn),
-    member: ({ account }) => isSeen(account.menu),
-    'member.present': ({ account }) => isSeen(account.menu),
-    'member.recognising': ({ account }) => isSeen(account.menu),
-    'member.closing': ({ account }) => isSeen(account.menu),
+    booting: ({ account }) => every(isHidden(account.signIn), isHidden(account.menu)),
+    guest: ({ account }) => isVisible(account.signIn),
+    'guest.checked': ({ account }) => isVisible(account.signIn),
+    'guest.unchecked': ({ account }) => isVisible(account.signIn),
+    member: ({ account }) => isVisible(account.menu),
+    'member.present': ({ account }) => isVisible(account.menu),
+    'member.recognising': ({ account }) => isVisible(account.menu),
+    'member.closing': ({ account }) => isVisible(account.menu),
   },
   indistinguishable: [
     { states: ['guest.checked', 'guest.unchecked'], because: 'when the check fails, one goes on as a guest' },

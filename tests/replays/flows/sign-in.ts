@@ -1,5 +1,5 @@
 import { signInMachine } from '#machines/sign-in.machine.ts';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { answers, inWords, onlyWhere, pressesEscape, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
@@ -13,7 +13,7 @@ const starting = (step: string, shopState: 'home' | 'friends', hasSetup = false)
     const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
     const tab: Record<string, string> = hasSetup ? { 'giftlist.setup': setup } : {};
     await shop.open(shopState === 'home' ? '/' : '/friends', { held: ['checkAuth'], kept: { tab } });
-    await shop.until(() => isSeen(shopState === 'home' ? shop.home.giftlists : shop.guard.loading));
+    await shop.until(() => isVisible(shopState === 'home' ? shop.home.giftlists : shop.guard.loading));
   },
 });
 
@@ -42,7 +42,7 @@ export const signInReplay: Replay<Shop> = {
       shopState: ADDING,
       open: async (shop) => {
         await shop.open('/', { held: ['addCartItem'] });
-        await shop.until(() => isSeen(shop.account.signIn));
+        await shop.until(() => isVisible(shop.account.signIn));
         await shop.home.add(0).press('Enter');
         await shop.untilSent('addCartItem');
       },
@@ -53,8 +53,8 @@ export const signInReplay: Replay<Shop> = {
       shopState: AT_CHECKOUT,
       open: async (shop) => {
         await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
-        await shop.until(() => isSeen(shop.account.signIn));
-        await shop.until(() => isSeen(shop.checkout.waiting));
+        await shop.until(() => isVisible(shop.account.signIn));
+        await shop.until(() => isVisible(shop.checkout.waiting));
       },
     },
     'back from Google, which refused': {
@@ -64,7 +64,7 @@ export const signInReplay: Replay<Shop> = {
       open: async (shop) => {
         const kept = { tab: { 'giftlist.return': JSON.stringify('/') } };
         await shop.open('/?error=access_denied', { held: ['checkAuth'], kept });
-        await shop.until(() => isSeen(shop.home.giftlists));
+        await shop.until(() => isVisible(shop.home.giftlists));
       },
     },
   },
@@ -101,14 +101,14 @@ export const signInReplay: Replay<Shop> = {
       step: 'Press Browse Your Giftlist.',
       event: { type: 'signIn.ask', to: '/giftlists' },
       drive: ({ home }) => home.giftlists.press('Enter'),
-      control: ({ home }) => lookAt(home.giftlists),
+      control: ({ home }) => readVisibility(home.giftlists),
       ...onlyWhere((snapshot, shopState) => shopState === 'home' && !snapshot.matches('open')),
     },
     'sign in by the bar': {
       step: 'Press Sign in in the bar.',
       event: { type: 'signIn.ask' },
       drive: ({ account }) => account.signIn.press('Enter'),
-      control: ({ account }) => lookAt(account.signIn),
+      control: ({ account }) => readVisibility(account.signIn),
       isOffered: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
       when: (snapshot, shopState) => ['home', 'friends', ADDING].includes(shopState) && snapshot.matches('closed'),
     },
@@ -116,14 +116,14 @@ export const signInReplay: Replay<Shop> = {
       step: 'Press Sign In on the page.',
       event: { type: 'signIn.ask' },
       drive: ({ guard }) => guard.signIn.press('Enter'),
-      control: ({ guard }) => lookAt(guard.signIn),
+      control: ({ guard }) => readVisibility(guard.signIn),
       ...onlyWhere((snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed')),
     },
     'sign up by the page': {
       step: 'Press Create Account on the page.',
       event: { type: 'signUp.ask' },
       drive: ({ guard }) => guard.createAccount.press('Enter'),
-      control: ({ guard }) => lookAt(guard.createAccount),
+      control: ({ guard }) => readVisibility(guard.createAccount),
       ...onlyWhere((snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed')),
     },
     'rather sign up': {
@@ -138,7 +138,7 @@ export const signInReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.answer('addCartItem', 401);
         await shop.press(shop.problem.logIn);
-        await shop.until(() => isGone(shop.problem.root));
+        await shop.until(() => isHidden(shop.problem.root));
       },
       witness: 'the error dialog that gives way to the sign-in dialog',
       when: (snapshot, shopState) => shopState === ADDING && snapshot.matches('open'),
@@ -192,7 +192,7 @@ export const signInReplay: Replay<Shop> = {
         await shop.signIn.withGoogle.click({ noWaitAfter: true });
         await leaving;
       },
-      control: ({ signIn }) => lookAt(signIn.withGoogle),
+      control: ({ signIn }) => readVisibility(signIn.withGoogle),
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
       witness: 'the request to Google',
     },
@@ -225,11 +225,11 @@ export const signInReplay: Replay<Shop> = {
     'close by Escape': pressesEscape({ type: 'dialog.close' }),
   },
   states: {
-    waiting: (shop) => every(isGone(dialogs(shop)), isGone(shop.account.signIn), isGone(shop.account.menu)),
-    closed: (shop) => every(isGone(dialogs(shop)), isSeen(shop.account.signIn.or(shop.account.menu))),
-    open: (shop) => isSeen(dialogs(shop)),
-    'open.signingIn': ({ signIn }) => isSeen(signIn.root),
-    'open.signingUp': ({ wizard }) => isSeen(wizard.root),
-    'open.recovering': ({ recovery }) => isSeen(recovery.root),
+    waiting: (shop) => every(isHidden(dialogs(shop)), isHidden(shop.account.signIn), isHidden(shop.account.menu)),
+    closed: (shop) => every(isHidden(dialogs(shop)), isVisible(shop.account.signIn.or(shop.account.menu))),
+    open: (shop) => isVisible(dialogs(shop)),
+    'open.signingIn': ({ signIn }) => isVisible(signIn.root),
+    'open.signingUp': ({ wizard }) => isVisible(wizard.root),
+    'open.recovering': ({ recovery }) => isVisible(recovery.root),
   },
 };

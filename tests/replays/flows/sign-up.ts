@@ -3,7 +3,7 @@ import { signUpMachine } from '#machines/sign-up.machine.ts';
 import { signUpTakenTexts } from '#rules/availability.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
 import type { Replay, Start } from '../harness/replay';
 import { answers, fails, givesCode, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
@@ -66,7 +66,7 @@ export const signUpReplay: Replay<Shop> = {
         await shop.wizard.fillIdentity();
         await shop.wizard.submitIdentity.click();
       },
-      control: ({ wizard }) => lookAt(wizard.submitIdentity),
+      control: ({ wizard }) => readVisibility(wizard.submitIdentity),
     },
     'type something else': {
       step: 'Type "ada.lovelace@example.ca" as email and "ada.lovelace" as username.',
@@ -98,7 +98,7 @@ export const signUpReplay: Replay<Shop> = {
         await wizard.fillBasics();
         await wizard.submitBasics.click();
       },
-      control: ({ wizard }) => lookAt(wizard.submitBasics),
+      control: ({ wizard }) => readVisibility(wizard.submitBasics),
       ...onlyWhere(isIn('basics')),
     },
     'say where they live': {
@@ -108,7 +108,7 @@ export const signUpReplay: Replay<Shop> = {
         await wizard.fillAddress();
         await wizard.submitAddress.click();
       },
-      control: ({ wizard }) => lookAt(wizard.submitAddress),
+      control: ({ wizard }) => readVisibility(wizard.submitAddress),
       ...onlyWhere(isIn('address')),
     },
     'go back': presses('Back', { type: 'step.back' }, ({ wizard }) => wizard.back),
@@ -153,23 +153,24 @@ export const signUpReplay: Replay<Shop> = {
         await shop.wizard.complete.click();
         await shop.untilMember();
       },
-      control: ({ wizard }) => lookAt(wizard.complete),
+      control: ({ wizard }) => readVisibility(wizard.complete),
     },
   },
   states: {
-    identity: ({ wizard }) => isSeen(idleButton(wizard.submitIdentity)),
-    checking: ({ wizard }) => isSeen(busyButton(wizard.submitIdentity)),
-    basics: ({ wizard }) => isSeen(wizard.submitBasics),
-    address: ({ wizard }) => isSeen(wizard.submitAddress),
-    image: ({ wizard }) => isSeen(idleButton(wizard.createAccount)),
-    creating: ({ wizard }) => isSeen(busyButton(wizard.createAccount)),
-    asking: ({ wizard }) => isSeen(busyButton(wizard.createAccount)),
-    summary: ({ wizard }) => isSeen(wizard.complete),
-    'summary.unverified': ({ wizard }) => every(isSeen(idleButton(wizard.verify)), isSeen(idleButton(wizard.resend))),
-    'summary.verifying': ({ wizard }) => isSeen(busyButton(wizard.verify)),
-    'summary.resending': ({ wizard }) => isSeen(busyButton(wizard.resend)),
-    'summary.verified': ({ wizard }) => every(isSeen(wizard.verified), isSeen(wizard.complete)),
-    complete: ({ wizard, account }) => every(isGone(wizard.root), isSeen(account.menu)),
+    identity: ({ wizard }) => isVisible(idleButton(wizard.submitIdentity)),
+    checking: ({ wizard }) => isVisible(busyButton(wizard.submitIdentity)),
+    basics: ({ wizard }) => isVisible(wizard.submitBasics),
+    address: ({ wizard }) => isVisible(wizard.submitAddress),
+    image: ({ wizard }) => isVisible(idleButton(wizard.createAccount)),
+    creating: ({ wizard }) => isVisible(busyButton(wizard.createAccount)),
+    asking: ({ wizard }) => isVisible(busyButton(wizard.createAccount)),
+    summary: ({ wizard }) => isVisible(wizard.complete),
+    'summary.unverified': ({ wizard }) =>
+      every(isVisible(idleButton(wizard.verify)), isVisible(idleButton(wizard.resend))),
+    'summary.verifying': ({ wizard }) => isVisible(busyButton(wizard.verify)),
+    'summary.resending': ({ wizard }) => isVisible(busyButton(wizard.resend)),
+    'summary.verified': ({ wizard }) => every(isVisible(wizard.verified), isVisible(wizard.complete)),
+    complete: ({ wizard, account }) => every(isHidden(wizard.root), isVisible(account.menu)),
   },
   leaving: ['complete'],
   indistinguishable: [

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
-import type { ControlView } from '../../support/pages/look';
+import type { Visibility } from '../../support/pages/look';
 
 /** Checks the page at once, without waiting; the snapshot is the flow's. */
 export type StateAssertion<Shop> = (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean>;
@@ -35,7 +35,7 @@ export interface EventDriver<Shop> {
   /** Causes the event in the shop: by a control, a response, or from outside. */
   readonly drive: (shop: Shop) => Promise<void>;
   /** The control of the event, enabled exactly when the flow accepts it. */
-  readonly control?: (shop: Shop) => Promise<ControlView>;
+  readonly control?: (shop: Shop) => Promise<Visibility>;
   /**
    * Whether the page has a place for the control now. If so, the control must exist, enabled or not; if not, it is not
    * compared. Without this function it is compared everywhere, and may be missing when the flow rejects the event.

@@ -91,7 +91,7 @@ const controlFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promis
   const looks = Object.entries(replay.events).map(async ([name, { control, isOffered }]) => {
     const mustBeThere = isOffered?.(oracle.snapshot(), oracle.shopState());
     if (control === undefined || mustBeThere === false) return undefined;
-    const { isSeen, isEnabled } = await control(shop);
+    const { isVisible: isSeen, isEnabled } = await control(shop);
     if (mustBeThere && !isSeen) return `the control of "${name}" is not on the page`;
     if (isEnabled === oracle.can(name)) return undefined;
     return isEnabled

@@ -1,8 +1,8 @@
 import { type Locator, type Page, selectors } from 'playwright';
 
 /** Visibility of a control at one moment. */
-export interface ControlView {
-  readonly isSeen: boolean;
+export interface Visibility {
+  readonly isVisible: boolean;
   readonly isEnabled: boolean;
 }
 
@@ -27,10 +27,10 @@ await selectors.register('noted', () => ({
 
 let questions = 0;
 
-const absent: ControlView = { isSeen: false, isEnabled: false };
+const absent: Visibility = { isVisible: false, isEnabled: false };
 
 /** Reads all locators in one call: one call each would dominate the cost of a replay. */
-const ask = async (locators: ReadonlyMap<string, Locator>): Promise<ReadonlyMap<string, ControlView>> => {
+const ask = async (locators: ReadonlyMap<string, Locator>): Promise<ReadonlyMap<string, Visibility>> => {
   questions += 1;
   const question = questions;
   const views = await [...locators.values()]
@@ -39,12 +39,12 @@ const ask = async (locators: ReadonlyMap<string, Locator>): Promise<ReadonlyMap<
     .evaluateAll((_, asked) => {
       const looks = window.__looks?.[asked] ?? {};
       delete window.__looks?.[asked];
-      return Object.entries(looks).map(([place, elements]): [number, { isSeen: boolean; isEnabled: boolean }] => {
+      return Object.entries(looks).map(([place, elements]): [number, { isVisible: boolean; isEnabled: boolean }] => {
         const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
         const isEnabled = seen.some(
           (element) => !element.matches(':disabled, [aria-disabled="true"]') && element.closest('[inert]') === null,
         );
-        return [Number(place), { isSeen: seen.length > 0, isEnabled }];
+        return [Number(place), { isVisible: seen.length > 0, isEnabled }];
       });
     }, question);
   const byPlace = new Map(views);
@@ -54,7 +54,7 @@ const ask = async (locators: ReadonlyMap<string, Locator>): Promise<ReadonlyMap<
 /** Locators read in one turn of the event loop, and their result. */
 interface Looks {
   readonly locators: Map<string, Locator>;
-  readonly views: Promise<ReadonlyMap<string, ControlView>>;
+  readonly views: Promise<ReadonlyMap<string, Visibility>>;
 }
 
 /** Reads that have not been sent yet. */
@@ -74,7 +74,7 @@ const gather = (page: Page): Looks => {
 };
 
 /** Whether any match is visible, and whether any visible match is enabled. */
-export const lookAt = async (locator: Locator): Promise<ControlView> => {
+export const readVisibility = async (locator: Locator): Promise<Visibility> => {
   const page = locator.page();
   const { locators, views } = gathering.get(page) ?? gather(page);
   const what = String(locator);
@@ -83,13 +83,13 @@ export const lookAt = async (locator: Locator): Promise<ControlView> => {
 };
 
 /** Whether any match is visible now. */
-export const isSeen = async (locator: Locator): Promise<boolean> => (await lookAt(locator)).isSeen;
+export const isVisible = async (locator: Locator): Promise<boolean> => (await readVisibility(locator)).isVisible;
 
 /** Whether no match is visible now. */
-export const isGone = async (locator: Locator): Promise<boolean> => !(await isSeen(locator));
+export const isHidden = async (locator: Locator): Promise<boolean> => !(await isVisible(locator));
 
 /** Whether any match is enabled. Ignores dialogs above it: the flow of a dialog covers these. */
-export const isEnabled = async (locator: Locator): Promise<boolean> => (await lookAt(locator)).isEnabled;
+export const isEnabled = async (locator: Locator): Promise<boolean> => (await readVisibility(locator)).isEnabled;
 
 /** Whether all conditions hold. */
 export const every = async (...looks: readonly Promise<boolean>[]): Promise<boolean> =>

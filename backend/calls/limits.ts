@@ -3,7 +3,7 @@ import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 
 /** Maximum rows of one owner, far above normal use, against floods (reading 277). */
-export const mostRows = {
+export const maxRows = {
   addresses: 200,
   cartLines: 500,
   giftlists: 500,
@@ -12,15 +12,15 @@ export const mostRows = {
   friendships: 5000,
 } as const;
 
-type Kind = keyof typeof mostRows;
+type Kind = keyof typeof maxRows;
 
 const texts: Readonly<Record<Kind, string>> = {
-  addresses: `You can save ${mostRows.addresses} addresses. Please delete one first.`,
-  cartLines: `A bag holds ${mostRows.cartLines} different items. Please buy or remove some first.`,
-  giftlists: `You can have ${mostRows.giftlists} giftlists. Please delete one first.`,
-  giftlistItems: `A giftlist holds ${mostRows.giftlistItems} items. Please remove one first, or use another list.`,
-  orders: `${mostRows.orders} of your orders wait to be paid. Please pay one of them first, or try again tomorrow.`,
-  friendships: `You can have ${mostRows.friendships} friends and requests. Please remove one first.`,
+  addresses: `You can save ${maxRows.addresses} addresses. Please delete one first.`,
+  cartLines: `A bag holds ${maxRows.cartLines} different items. Please buy or remove some first.`,
+  giftlists: `You can have ${maxRows.giftlists} giftlists. Please delete one first.`,
+  giftlistItems: `A giftlist holds ${maxRows.giftlistItems} items. Please remove one first, or use another list.`,
+  orders: `${maxRows.orders} of your orders wait to be paid. Please pay one of them first, or try again tomorrow.`,
+  friendships: `You can have ${maxRows.friendships} friends and requests. Please remove one first.`,
 };
 
 const countIn = async (db: Db, kind: Kind, ownerId: string): Promise<number> => {
@@ -43,6 +43,6 @@ const countIn = async (db: Db, kind: Kind, ownerId: string): Promise<number> => 
  * @param ownerId of giftlist items: the giftlist
  * @throws a 400 that suggests what to delete
  */
-export const assertRoom = async (db: Db, kind: Kind, ownerId: string): Promise<void> => {
-  if ((await countIn(db, kind, ownerId)) >= mostRows[kind]) throw errorResponse(400, texts[kind]);
+export const assertBelowLimit = async (db: Db, kind: Kind, ownerId: string): Promise<void> => {
+  if ((await countIn(db, kind, ownerId)) >= maxRows[kind]) throw errorResponse(400, texts[kind]);
 };
