@@ -64,6 +64,20 @@ export const withTracking = (before: ItemFulfillment, tracking: Tracking): ItemF
   return { ...before, shipments: [...before.shipments.slice(0, -1), { quantity, shippedAt, ...tracking }] };
 };
 
+/** Fulfillment status without the last shipment: its units are to ship again. */
+export const withoutLastShipment = (before: ItemFulfillment, ordered: number, now: string): ItemFulfillment => {
+  const shipments = before.shipments.slice(0, -1);
+  const shippedAt = shipments.at(-1)?.shippedAt ?? null;
+  const quantity = before.quantity - (before.shipments.at(-1)?.quantity ?? 0);
+  if (shipments.length > 0) {
+    // Equal times say that all ready units are shipped (`progressOfRest`).
+    const updatedAt = shippedUnits({ shipments }) === quantity ? shippedAt : now;
+    return { status: 'PARTIALLY_SHIPPED', quantity, shipments, shippedAt, updatedAt };
+  }
+  const status = quantity === 0 ? 'NOT_FULFILLED' : quantity < ordered ? 'PARTIALLY_FULFILLED' : 'FULFILLED';
+  return { status, quantity, shipments, shippedAt, updatedAt: now };
+};
+
 /**
  * Fulfillment status for the buyer. Carriers show where a parcel goes, so parcels to others have no tracking (reading
  * 361).

@@ -18,6 +18,8 @@ const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => strin
     return `${detail['quantity']} × ${itemOf(detail, nameOf)}: ${status(detail)}${carrier}`;
   },
   'tracking changed': (detail, nameOf) => `Tracking of ${itemOf(detail, nameOf)} changed: ${detail['carrier']}`,
+  'shipping undone': (detail, nameOf) => `${detail['quantity']} × ${itemOf(detail, nameOf)}: shipping undone`,
+  'parcel came back': (detail, nameOf) => `${detail['quantity']} × ${itemOf(detail, nameOf)}: parcel came back`,
   'item canceled': (detail, nameOf) =>
     `${itemOf(detail, nameOf)}: ${detail['quantity']} canceled, ${money(detail)} to refund`,
   'refund asked for': (detail) => `Refund of ${money(detail)} started`,

@@ -1,8 +1,9 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { fulfillmentOf, type Tracking, withTracking } from '#backend/domain/fulfillment.ts';
+import { nowIso } from '#backend/calls/context.ts';
+import { fulfillmentOf, type Tracking, withoutLastShipment, withTracking } from '#backend/domain/fulfillment.ts';
 import { changedFields } from './changes';
 import { type AdminContext, OperatorError } from './context';
-import { itemAt, lockPaidOrderWithItems, notifyOfShipment, saveFulfillment } from './orders';
+import { itemAt, lockPaidOrderWithItems, notifyBuyer, notifyOfShipment, saveFulfillment } from './orders';
 
 /** The last shipment of an order item. */
 export interface LastShipment {
@@ -12,6 +13,13 @@ export interface LastShipment {
   /** Number of shipments when the form was opened, to detect conflicts. */
   readonly openedShipments: number;
 }
+
+/** Time in which a shipment counts as a mistake when it is taken back, ms. */
+const undoTime = 24 * 60 * 60_000;
+
+/** Whether a shipment is recent enough to be undone. Later its parcel can only come back. */
+export const canUndo = (shippedAt: string | null | undefined, now: number): boolean =>
+  shippedAt ? Date.parse(shippedAt) > now - undoTime : false;
 
 /** Carrier and number as texts, to compare them. */
 export const trackingTexts = ({ carrier = '', trackingNumber = '' }: Tracking) => ({ carrier, number: trackingNumber });
@@ -50,5 +58,41 @@ export const changeTracking = (
     );
     const detail = { item: position + 1, carrier: tracking.carrier ?? 'another carrier' };
     await recordAuditEvent(tell, { kind: 'tracking changed', actor, orderId, detail });
+    return true;
+  });
+
+/**
+ * Takes back the last shipment of an item: its units are to ship again, and the buyer is notified (reading 362).
+ * Idempotent.
+ *
+ * @returns whether it is new
+ * @throws OperatorError
+ */
+export const takeBackShipment = (
+  { transact, ports, actor }: AdminContext,
+  { orderId, position, openedShipments }: LastShipment,
+): Promise<boolean> =>
+  transact(async (transaction) => {
+    const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
+    const found = itemAt(items, orderId, position);
+    const before = fulfillmentOf(found.item);
+    if (before.shipments.length === openedShipments - 1) return false;
+    const last = before.shipments.at(-1);
+    if (!last || before.shipments.length !== openedShipments || !before.status.endsWith('SHIPPED'))
+      throw new OperatorError('The shipments of this item have changed since the form was opened. Nothing was saved.');
+    if (order.ownerId.startsWith('erased_'))
+      throw new OperatorError('The data of this customer was erased, with the address: nothing can ship again.');
+    const after = withoutLastShipment(before, found.quantity - found.canceled, nowIso({ ports }));
+    await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
+    const isUndone = canUndo(last.shippedAt, ports.now());
+    const what = `${last.quantity} × ${found.item.product?.name ?? 'an item'}`;
+    const tell = { ...transaction, ports };
+    await notifyBuyer(
+      tell,
+      order,
+      isUndone ? `${what} not shipped yet after all.` : `${what} came back, to ship again.`,
+    );
+    const detail = { item: position + 1, quantity: last.quantity };
+    await recordAuditEvent(tell, { kind: isUndone ? 'shipping undone' : 'parcel came back', actor, orderId, detail });
     return true;
   });

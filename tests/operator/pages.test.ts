@@ -10,7 +10,7 @@ const orderPath = `/orders/${order}`;
 
 const everyForm = [
   ...['search', 'ship', 'labels', 'carrier'].map((name) => `/orders/${name}`),
-  ...['ship', 'tracking', 'cancel', 'refund', 'end-refund', 'release'].map((name) => `${orderPath}/${name}`),
+  ...['ship', 'tracking', 'unship', 'cancel', 'refund', 'end-refund', 'release'].map((name) => `${orderPath}/${name}`),
   ...['change', 'check', 'import'].map((name) => `/products/${name}`),
   '/activity/close',
   ...['retry', 'retry-all', 'discard'].map((name) => `/mail/${name}`),
@@ -115,7 +115,15 @@ describe('the admin pages', () => {
     ]);
     const settled = await send(`${orderPath}/tracking`, fieldsOf(conflict, `${orderPath}/tracking`));
     expect(settled.headers.get('location')).toBe(`${orderPath}?done=fulfilled`);
-    expect(await read(orderPath)).toContain(link('1Z997'));
+    const sent = await read(orderPath);
+    expect(sent).toContain(link('1Z997'));
+    expect(sent).toContain('Undo shipping');
+    for (const done of ['fulfilled', 'known']) {
+      const answer = await send(`${orderPath}/unship`, fieldsOf(sent, `${orderPath}/unship`));
+      expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
+    }
+    expect(run(`select needs_fulfillment from orders where id = '${order}'`)).toEqual([{ needs_fulfillment: 1 }]);
+    await send(`${orderPath}/ship`, { ...form, do: 'shipped' });
     const asked = { ...fieldsOf(shown, `${orderPath}/refund`), dollars: '2.50' };
     const question = await (await send(`${orderPath}/refund`, asked)).text();
     expect(question).toContain('Refund $2.50?');
@@ -144,6 +152,8 @@ describe('the admin pages', () => {
       [
         '$2.50 refunded',
         'Refund of $2.50 started',
+        '1 × Raspberry Day Pack: shipped',
+        '1 × Raspberry Day Pack: shipping undone',
         'Tracking of Raspberry Day Pack changed: UPS',
         'Tracking of Raspberry Day Pack changed: UPS',
         '1 × Raspberry Day Pack: shipped with UPS',
@@ -200,7 +210,7 @@ describe('the admin pages', () => {
     expect(JSON.stringify(server.logged)).not.toContain('search=');
   });
 
-  it('mark selected orders as shipped after a confirmation, and export their addresses', async () => {
+  it('mark selected orders as shipped, with tracking if wanted, and export their addresses', async () => {
     const { ask, send, run } = await open();
     const post = async (path: string, fields: readonly (readonly [string, string])[]) =>
       ask(path, { method: 'POST', body: new URLSearchParams(fields.map(([name, value]) => [name, value])) });
@@ -209,11 +219,17 @@ describe('the admin pages', () => {
       ['order', 'b83f02aa'],
     ] as const;
     expect(await (await send('/orders/ship', {})).text()).toContain('Select the orders that have shipped.');
-    const question = await (await post('/orders/ship', selection)).text();
-    expect(question).toContain('Mark 2 orders as shipped?');
+    const question = await (await post('/orders/ship', [...selection, ['do', 'tracking']])).text();
+    expect(question).toContain('Ship 2 orders with tracking');
     const numbered = Object.keys(fieldsOf(question, '/orders/ship')).filter((name) => name.startsWith('number-'));
     expect(numbered).toHaveLength(2);
-    const sent = [...selection, ['carrier', 'DHL'], [numbered[0] ?? '', '4711'], ['confirmed', 'yes']] as const;
+    const sent = [
+      ...selection,
+      ['do', 'tracking'],
+      ['carrier', 'DHL'],
+      [numbered[0] ?? '', '4711'],
+      ['confirmed', 'yes'],
+    ] as const;
     for (const done of ['shipped', 'known']) {
       const answer = await post('/orders/ship', [...sent, ['back', '/orders?page=2']]);
       expect(answer.headers.get('location')).toBe(`/orders?page=2&done=${done}`);
@@ -224,10 +240,7 @@ describe('the admin pages', () => {
     expect(run("select count(*) as count from order_items where item like '%tracking-id=4711%'")).toEqual([
       { count: 1 },
     ]);
-    const held = await post('/orders/ship', [
-      ['order', '9ae5c230'],
-      ['confirmed', 'yes'],
-    ]);
+    const held = await post('/orders/ship', [['order', '9ae5c230']]);
     expect([held.status, await held.text()]).toEqual([400, expect.stringContaining('is on hold.')]);
     expect((await send('/orders/carrier', {})).headers.get('content-disposition')).toBe(
       'attachment; filename="parcels.csv"',

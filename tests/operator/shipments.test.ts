@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { itemsOf } from '#backend/calls/order-payment.ts';
 import { Order } from '#generated/model';
+import { cancelItem } from '#server/admin/cancel.ts';
 import { EditConflict } from '#server/admin/changes.ts';
 import { recordFulfillment, shipOrders } from '#server/admin/orders.ts';
-import { changeTracking } from '#server/admin/shipments.ts';
+import { changeTracking, takeBackShipment } from '#server/admin/shipments.ts';
 import { readTracking } from '#server/admin/tracking.ts';
 import { receiptPage } from '#server/http/local-pages.ts';
 import { openPaymentShop } from '../backend/payment-shop';
@@ -115,5 +117,64 @@ describe('the tracking of a shipment', () => {
     });
     const receipt = await (await receiptPage(shop.deps, id)).text();
     expect(receipt).toContain(`Shipped with Canada Post, tracking number <a href="${link}">${number}</a></li>`);
+  });
+});
+
+describe('a shipment', () => {
+  it('is taken back once: its units are to ship again, and the buyer is told', async () => {
+    const { shop, id, work, shipments, messages } = await openPaid();
+    const ship = (quantity: number) => recordFulfillment(work, { orderId: id, position: 0, quantity, isShipped: true });
+    const status = async () => {
+      const order = await shop.db
+        .selectFrom('orders')
+        .select(['summary', 'needsFulfillment'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return [order.summary.fulfillmentStatus, order.needsFulfillment];
+    };
+    const takeBack = (openedShipments: number) => takeBackShipment(work, { orderId: id, position: 0, openedShipments });
+    await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    await ship(1);
+    await ship(3);
+    expect(await status()).toEqual(['SHIPPED', false]);
+    expect(await takeBack(2)).toBe(true);
+    expect(await takeBack(2)).toBe(false);
+    expect((await shipments())[0]).toEqual([{ quantity: 1, shippedAt: now }]);
+    expect(await status()).toEqual(['PARTIALLY_SHIPPED', true]);
+    shop.passTime(24 * 60 * 60_000);
+    expect(await takeBack(1)).toBe(true);
+    expect((await shipments())[0]).toEqual([]);
+    await expect(takeBack(3)).rejects.toThrow('The shipments of this item have changed since the form was opened.');
+    expect((await messages()).slice(-2)).toEqual([
+      'Your order #1: 2 × Enamel Teapot for Two not shipped yet after all.',
+      'Your order #1: 1 × Enamel Teapot for Two came back, to ship again.',
+    ]);
+    await ship(3);
+    expect(await status()).toEqual(['SHIPPED', false]);
+  });
+
+  it('of an earlier version is taken back, and the rest of a canceled item stays shipped', async () => {
+    const { shop, id, work, shipments } = await openPaid();
+    const { item } = await shop.db
+      .selectFrom('orderItems')
+      .select('item')
+      .where('orderId', '=', id)
+      .where('position', '=', 0)
+      .executeTakeFirstOrThrow();
+    const fulfillmentStatus = { status: 'PARTIALLY_SHIPPED', quantity: 2, shippedAt: now, updatedAt: now };
+    await shop.db
+      .updateTable('orderItems')
+      .set({ item: JSON.stringify({ ...item, fulfillmentStatus }) })
+      .where('orderId', '=', id)
+      .where('position', '=', 0)
+      .execute();
+    await recordFulfillment(work, { orderId: id, position: 0, quantity: 3, isShipped: true });
+    await takeBackShipment(work, { orderId: id, position: 0, openedShipments: 2 });
+    expect((await shipments())[0]).toEqual([{ quantity: 2, shippedAt: now }]);
+    await cancelItem(work, { orderId: id, position: 0, quantity: 1, cents: 0 });
+    expect((await itemsOf(shop.db, [id])).map(({ item: { fulfillmentStatus: after } }) => after?.status)).toEqual([
+      'SHIPPED',
+      'NOT_FULFILLED',
+    ]);
   });
 });

@@ -17,8 +17,8 @@ import { OrderBadges } from '../components/order-badges';
 import { TrackingFields, trackingOf } from '../components/tracking-fields';
 import type { OrderDetail } from '../order-detail';
 import { recordFulfillment } from '../orders';
-import type { Action } from '../page';
-import { changeTracking, trackingTexts } from '../shipments';
+import type { Action, PageWork } from '../page';
+import { canUndo, changeTracking, type LastShipment, takeBackShipment, trackingTexts } from '../shipments';
 import type { UnfulfilledItem } from '../unfulfilled-orders';
 
 const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
@@ -26,6 +26,7 @@ const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
 interface ItemProps {
   readonly order: OrderDetail;
   readonly timeZone: string;
+  readonly now: number;
   readonly item: UnfulfilledItem;
 }
 
@@ -76,6 +77,16 @@ const TrackingForm = ({ order, item: { position, name, shipments } }: ItemProps)
   );
 };
 
+const TakeBackForm = ({ order, now, item: { position, name, shipments } }: ItemProps) => (
+  <ActionForm
+    label={`Last shipment of ${name}`}
+    action={`${pathOf(order.id)}/unship`}
+    hidden={{ position, ...openedFields({ shipments: shipments.length }) }}
+  >
+    <button class="button">{canUndo(shipments.at(-1)?.shippedAt, now) ? 'Undo shipping' : 'Parcel came back'}</button>
+  </ActionForm>
+);
+
 const Shipments = ({ shipments, timeZone }: Pick<UnfulfilledItem, 'shipments'> & { readonly timeZone: string }) => (
   <>
     {shipments.map(({ quantity, shippedAt, carrier, trackingNumber, trackingUrl }) => (
@@ -102,7 +113,7 @@ const ItemRow = (props: ItemProps) => {
   const { order, timeZone, item } = props;
   const { name, image, ordered, canceled, ready, shipments, status, recipient, parcel } = item;
   const isOpen = !isClosed(status) && !order.isHeld && !order.isDisputed;
-  const canTrack = ['SHIPPED', 'PARTIALLY_SHIPPED'].includes(status) && !order.isDisputed;
+  const isSent = ['SHIPPED', 'PARTIALLY_SHIPPED'].includes(status);
   return (
     <li class="item">
       {image === undefined ? (
@@ -123,7 +134,8 @@ const ItemRow = (props: ItemProps) => {
         </p>
         <Shipments shipments={shipments} timeZone={timeZone} />
         {isOpen && <ShipForm {...props} />}
-        {canTrack && <TrackingForm {...props} />}
+        {isSent && <TakeBackForm {...props} />}
+        {isSent && !order.isDisputed && <TrackingForm {...props} />}
         {isOpen && <CancelForm {...props} />}
       </div>
     </li>
@@ -131,11 +143,11 @@ const ItemRow = (props: ItemProps) => {
 };
 
 /** Items of an order, with the forms to ship and cancel them. */
-export const OrderItems = ({ order, timeZone }: Omit<ItemProps, 'item'>) => (
+export const OrderItems = ({ order, ...rest }: Omit<ItemProps, 'item'>) => (
   <Card title="Items">
     <ul class="items">
       {order.items.map((item) => (
-        <ItemRow order={order} timeZone={timeZone} item={item} />
+        <ItemRow order={order} {...rest} item={item} />
       ))}
     </ul>
   </Card>
@@ -167,6 +179,12 @@ const cancel: Action = async (work, form) => {
   return isNew ? 'canceled' : 'known';
 };
 
+const lastShipmentOf = (work: PageWork, form: FormData): LastShipment => ({
+  orderId: work.params['order'] ?? '',
+  position: wholeNumber(textOf(form, 'position')),
+  openedShipments: wholeNumber(openedOf(form, 'shipments')),
+});
+
 /** Actions of the items. */
 export const itemActions: Readonly<Record<string, Action>> = {
   ship: async (work, form) => {
@@ -181,20 +199,16 @@ export const itemActions: Readonly<Record<string, Action>> = {
     return isNew ? 'fulfilled' : 'known';
   },
   tracking: async (work, form) => {
-    const orderId = work.params['order'] ?? '';
-    const shipment = {
-      orderId,
-      position: wholeNumber(textOf(form, 'position')),
-      openedShipments: wholeNumber(openedOf(form, 'shipments')),
-    };
+    const shipment = lastShipmentOf(work, form);
     const opened = { carrier: openedOf(form, 'carrier'), number: openedOf(form, 'number') };
     try {
       return (await changeTracking(work, shipment, trackingOf(form), opened)) ? 'fulfilled' : 'known';
     } catch (error) {
       if (!(error instanceof EditConflict)) throw error;
       const labels = { carrier: 'Carrier', number: 'Tracking number' };
-      return conflictPage(work, form, error, { action: `${pathOf(orderId)}/tracking`, labels });
+      return conflictPage(work, form, error, { action: `${pathOf(shipment.orderId)}/tracking`, labels });
     }
   },
+  unship: async (work, form) => ((await takeBackShipment(work, lastShipmentOf(work, form))) ? 'fulfilled' : 'known'),
   cancel,
 };

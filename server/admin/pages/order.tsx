@@ -57,7 +57,7 @@ const show = async (work: PageWork): Promise<Response> => {
       )}
       {order.isHeld && <Hold order={order} />}
       <div class="columns">
-        <OrderItems order={order} timeZone={timeZone} />
+        <OrderItems order={order} timeZone={timeZone} now={work.ports.now()} />
         <div class="stack">
           <Buyer order={order} />
           <Payment order={order} />

@@ -79,7 +79,10 @@ const SelectionForm = () => (
     <span class="whole muted">
       For the selected orders; labels and carrier file without a selection for all to ship.
     </span>
-    <button class="button">Mark as shipped…</button>
+    <button class="button">Mark as shipped</button>
+    <button class="button" name="do" value="tracking">
+      Ship with tracking…
+    </button>
     <button class="button" formaction={`${path}/labels`}>
       Address labels
     </button>
@@ -183,10 +186,10 @@ export const ordersPage: AdminPage = {
     ship: async (work, form) => {
       const ids = await selectionOf(work, form);
       if (!ids) throw new OperatorError('Select the orders that have shipped.');
-      if (!isConfirmed(form))
+      if (textOf(form, 'do') === 'tracking' && !isConfirmed(form))
         return confirmPage(work, form, {
-          title: `Mark ${counted(ids.length, 'order')} as shipped?`,
-          text: 'All units that are not shipped yet are marked as shipped, and the buyers are notified.',
+          title: `Ship ${counted(ids.length, 'order')} with tracking`,
+          text: 'All units that are not shipped yet are marked as shipped, and the buyers are notified. A number is optional.',
           action: `${path}/ship`,
           button: 'Mark as shipped',
           fields: (
