@@ -184,15 +184,20 @@ const putPaymentOnHold = async (
   await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
 };
 
+/** Mails the confirmation of a paid order to its buyer. */
+export const mailConfirmation = async (transaction: DbContext, order: Row<'orders'>, items: Items): Promise<void> => {
+  const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
+  const link = transaction.ports.receiptUrl(order.id);
+  await sendMail(transaction, { email: order.email, ...orderConfirmationMail(order, bought, transaction.ports, link) });
+};
+
 /** Completes a paid order that can ship: updates cart and giftlists, and mails the confirmation. */
 const complete = async (transaction: DbContext & Transaction, order: Row<'orders'>, items: Items): Promise<void> => {
   const { db } = transaction;
   await expireCompetingOrders(db, order.id, linesOf(items));
   await removeOrderedLines(db, order.ownerId, items);
   await markGiftsPurchased(transaction, order, items);
-  const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
-  const link = transaction.ports.receiptUrl(order.id);
-  await sendMail(transaction, { email: order.email, ...orderConfirmationMail(order, bought, transaction.ports, link) });
+  await mailConfirmation(transaction, order, items);
 };
 
 /**

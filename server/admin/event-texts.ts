@@ -20,6 +20,7 @@ const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => strin
   'tracking changed': (detail, nameOf) => `Tracking of ${itemOf(detail, nameOf)} changed: ${detail['carrier']}`,
   'shipping undone': (detail, nameOf) => `${detail['quantity']} × ${itemOf(detail, nameOf)}: shipping undone`,
   'parcel came back': (detail, nameOf) => `${detail['quantity']} × ${itemOf(detail, nameOf)}: parcel came back`,
+  'address corrected': (detail, nameOf) => `Address of ${itemOf(detail, nameOf)} corrected: ${detail['reason']}`,
   'item canceled': (detail, nameOf) =>
     `${itemOf(detail, nameOf)}: ${detail['quantity']} canceled, ${money(detail)} to refund`,
   'refund asked for': (detail) => `Refund of ${money(detail)} started`,

@@ -33,6 +33,7 @@ export interface UnfulfilledItem {
   /** Shipments, oldest first. */
   readonly shipments: ItemFulfillment['shipments'];
   readonly status: string;
+  readonly isDigital: boolean;
   /** Null for digital items, and for items without an address. */
   readonly parcel: Parcel | null;
 }
@@ -58,6 +59,8 @@ const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
     .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
     .select(['orderItems.orderId', 'position', 'quantity', 'canceled', 'item', 'deliveryAddress', 'orders.buyerName'])
     .select(['recipientId', 'recipient.firstName as recipientFirst', 'recipient.lastName as recipientLast'])
+    .leftJoin('products', 'products.id', 'orderItems.productId')
+    .select('products.isDigital')
     .select(['buyer.firstName as buyerFirst', 'buyer.lastName as buyerLast'])
     .where('orderItems.orderId', 'in', orderIds)
     .orderBy('position')
@@ -100,6 +103,7 @@ const toItem = (found: Found): UnfulfilledItem => {
     ready,
     shipments,
     status,
+    isDigital: found.isDigital === true,
     parcel,
   };
 };

@@ -10,7 +10,9 @@ const orderPath = `/orders/${order}`;
 
 const everyForm = [
   ...['search', 'ship', 'labels', 'carrier'].map((name) => `/orders/${name}`),
-  ...['ship', 'tracking', 'unship', 'cancel', 'refund', 'end-refund', 'release'].map((name) => `${orderPath}/${name}`),
+  ...['ship', 'tracking', 'unship', 'address', 'confirmation', 'cancel', 'refund', 'end-refund', 'release'].map(
+    (name) => `${orderPath}/${name}`,
+  ),
   ...['change', 'check', 'import'].map((name) => `/products/${name}`),
   '/activity/close',
   ...['retry', 'retry-all', 'discard'].map((name) => `/mail/${name}`),
@@ -163,6 +165,54 @@ describe('the admin pages', () => {
     const logged = JSON.stringify(server.logged);
     expect(logged).toContain('operator:/orders/:order/ship');
     expect(logged).not.toContain('7c1e94d2');
+  });
+
+  it('correct an address without showing it, and send the confirmation again once per press', async () => {
+    const { send, read, run, server } = await open();
+    const page = await read(orderPath);
+    const form = fieldsOf(page, `${orderPath}/address`);
+    const address = {
+      ...form,
+      name: 'Theo Roy',
+      addressLine1: '5 Harbour Road',
+      addressLine2: '',
+      city: 'Halifax',
+      state: 'NS',
+      postalCode: 'b3h4r2',
+      reason: 'The parcel came back',
+    };
+    const wrong = await send(`${orderPath}/address`, { ...address, postalCode: '90210' });
+    expect(wrong.status).toBe(400);
+    expect((await send(`${orderPath}/address`, { ...address, state: '' })).status).toBe(400);
+    expect((await send(`${orderPath}/address`, { ...address, reason: 'x' })).status).toBe(400);
+    const saved = await send(`${orderPath}/address`, address);
+    expect(saved.headers.get('location')).toBe(`${orderPath}?done=addressed`);
+    const stale = await send(`${orderPath}/address`, address);
+    expect([stale.status, await stale.text()]).toEqual([400, expect.stringContaining('Nothing was saved.')]);
+    const after = await read(orderPath);
+    expect(after).toContain('Address of Raspberry Day Pack corrected: The parcel came back');
+    expect(after).toContain('For @theo, ships to NS');
+    expect(after).not.toContain('Harbour');
+    const labels = await (await send('/orders/labels', { order })).text();
+    expect(labels).toContain('Theo Roy<br/>5 Harbour Road<br/>Halifax NS B3H 4R2<br/>Canada');
+    const maya = server.shopper();
+    await maya.signIn('maya');
+    expect(JSON.stringify((await maya.get(`/order/${order}`)).body)).not.toContain('Harbour');
+    const logged = JSON.stringify([
+      run('select detail from audit_events'),
+      run('select text from mails'),
+      server.logged,
+    ]);
+    expect(logged).not.toMatch(/Harbour|Halifax|B3H/);
+
+    const again = fieldsOf(after, `${orderPath}/confirmation`);
+    for (const done of ['confirmed', 'known']) {
+      const answer = await send(`${orderPath}/confirmation`, again);
+      expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
+    }
+    expect(run("select email, subject from mails where subject = 'Your order #7c1e94d2'")).toEqual([
+      { email: 'maya.tremblay@example.ca', subject: 'Your order #7c1e94d2' },
+    ]);
   });
 
   it('cancel units with the displayed refund', async () => {

@@ -20,6 +20,7 @@ import { recordFulfillment } from '../orders';
 import type { Action, PageWork } from '../page';
 import { canUndo, changeTracking, type LastShipment, takeBackShipment, trackingTexts } from '../shipments';
 import type { UnfulfilledItem } from '../unfulfilled-orders';
+import { AddressForm } from './order-address';
 
 const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
 
@@ -111,7 +112,7 @@ const CancelForm = ({ order, item: { position, name, ordered, canceled } }: Item
 
 const ItemRow = (props: ItemProps) => {
   const { order, timeZone, item } = props;
-  const { name, image, ordered, canceled, ready, shipments, status, recipient, parcel } = item;
+  const { name, image, ordered, canceled, ready, shipments, status, recipient, isDigital, parcel } = item;
   const isOpen = !isClosed(status) && !order.isHeld && !order.isDisputed;
   const isSent = ['SHIPPED', 'PARTIALLY_SHIPPED'].includes(status);
   return (
@@ -136,6 +137,7 @@ const ItemRow = (props: ItemProps) => {
         {isOpen && <ShipForm {...props} />}
         {isSent && <TakeBackForm {...props} />}
         {isSent && !order.isDisputed && <TrackingForm {...props} />}
+        {!isClosed(status) && !isDigital && <AddressForm order={order} item={item} />}
         {isOpen && <CancelForm {...props} />}
       </div>
     </li>

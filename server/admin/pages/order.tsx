@@ -11,10 +11,11 @@ import { describeEvent } from '../event-texts';
 import { loadOrderDetail, type OrderDetail } from '../order-detail';
 import { findPaidOrder, orderNumber } from '../orders';
 import type { AdminPage, PageWork } from '../page';
+import { addressActions, ConfirmationForm } from './order-address';
 import { itemActions, OrderItems } from './order-items';
 import { Hold, Payment, paymentActions } from './order-payment';
 
-const Buyer = ({ order: { buyer, email, username } }: { readonly order: OrderDetail }) => (
+const Buyer = ({ order, order: { buyer, email, username } }: { readonly order: OrderDetail }) => (
   <Card title="Buyer">
     <p>{username === null ? buyer : `${buyer}, @${username}`}</p>
     {email !== '' && (
@@ -22,6 +23,7 @@ const Buyer = ({ order: { buyer, email, username } }: { readonly order: OrderDet
         <a href={`mailto:${email}`}>{email}</a>
       </p>
     )}
+    {email !== '' && !order.isHeld && <ConfirmationForm order={order} />}
   </Card>
 );
 
@@ -74,11 +76,13 @@ const show = async (work: PageWork): Promise<Response> => {
 export const orderPage: AdminPage = {
   path: `${paths.orders}/:order`,
   show,
-  actions: { ...itemActions, ...paymentActions },
+  actions: { ...itemActions, ...addressActions, ...paymentActions },
   done: {
     fulfilled: 'Saved. The buyer has been notified.',
     canceled: 'Canceled. The buyer has been notified.',
     refunded: 'Refund issued.',
+    addressed: 'Address saved. It is on the label.',
+    confirmed: 'Confirmation queued.',
     released: 'Hold released. The order can be shipped.',
     ended: 'Saved.',
     known: 'Already saved.',

@@ -1,0 +1,128 @@
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { mailConfirmation } from '#backend/calls/order-payment.ts';
+import type { Db } from '#backend/database/tables.ts';
+import type { StoredAddress } from '#backend/domain/address.ts';
+import { fulfillmentOf, isClosed } from '#backend/domain/fulfillment.ts';
+import { requiresAction, toDeliveryAddress } from '#backend/domain/order.ts';
+import { signUpAddressSchema } from '#rules/address.ts';
+import { type AdminContext, OperatorError } from './context';
+import { itemAt, lockPaidOrderWithItems, orderNumber } from './orders';
+
+/** Kinds of the audit events of this file. */
+type Kind = 'address corrected' | 'confirmation sent again';
+
+/** Number of an order's events of a kind, by which forms detect that they were sent twice. */
+const countEvents = async (db: Db, orderId: string, kind: Kind): Promise<number> => {
+  const { count } = await db
+    .selectFrom('auditEvents')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Reasons to correct an address. Fixed texts, because the audit log contains nothing personal. */
+export const addressReasons = [
+  'The buyer asked for it',
+  'The recipient asked for it',
+  'The parcel came back',
+  'It was incomplete or misspelled',
+] as const;
+
+/** A correct delivery address of an order item. */
+export interface AddressCorrection {
+  readonly orderId: string;
+  /** Position of the item in its order. */
+  readonly position: number;
+  /** One of {@link addressReasons}. */
+  readonly reason: string;
+  /** Fields of the shop's address form. */
+  readonly address: Readonly<Record<string, string>>;
+  /** Number of corrections of the order when the form was opened, to detect conflicts. */
+  readonly openedCorrections: number;
+}
+
+/**
+ * Corrects or adds the delivery address of an unshipped item, and of all unshipped items with the same recipient and
+ * address. Notifies nobody, and records the reason without the address (reading 363).
+ *
+ * @throws OperatorError
+ */
+export const correctAddress = (
+  { transact, ports, actor }: AdminContext,
+  { orderId, position, reason, address: fields, openedCorrections }: AddressCorrection,
+): Promise<void> =>
+  transact(async (transaction) => {
+    const { db } = transaction;
+    const { items } = await lockPaidOrderWithItems(transaction, orderId);
+    const kind = 'address corrected';
+    if ((await countEvents(db, orderId, kind)) !== openedCorrections)
+      throw new OperatorError(
+        'An address of this order has been corrected since the form was opened. Nothing was saved.',
+      );
+    if (isClosed(fulfillmentOf(itemAt(items, orderId, position).item).status))
+      throw new OperatorError('This item has shipped, or was canceled or returned.');
+    if (!addressReasons.some((one) => one === reason)) throw new OperatorError('Choose a reason.');
+    const draft = signUpAddressSchema.safeParse(fields);
+    if (!draft.success) throw new OperatorError(draft.error.issues[0]?.message ?? 'Check the address.');
+    const address: StoredAddress = {
+      ...draft.data,
+      id: `corrected_${crypto.randomUUID()}`,
+      isPublic: false,
+      hasRecipientName: true,
+    };
+    const rows = await db
+      .selectFrom('orderItems')
+      .leftJoin('products', 'products.id', 'orderItems.productId')
+      .select(['position', 'recipientId', 'deliveryAddress', 'products.isDigital'])
+      .where('orderId', '=', orderId)
+      .execute();
+    const of = rows.find((row) => row.position === position);
+    if (of?.isDigital) throw new OperatorError('This item is digital and has no parcel.');
+    const isSame = (row: (typeof rows)[number]) =>
+      row.recipientId === of?.recipientId &&
+      JSON.stringify(row.deliveryAddress) === JSON.stringify(of?.deliveryAddress);
+    for (const { position: at, item } of items) {
+      const row = rows.find((one) => one.position === at);
+      if (!row || isClosed(fulfillmentOf(item).status) || !(at === position || (row.deliveryAddress && isSame(row))))
+        continue;
+      // Only the buyer's own items show their address.
+      const isOwn = row.recipientId === null && !item.recipient && !item.giftlistName;
+      await db
+        .updateTable('orderItems')
+        .set({
+          deliveryAddress: JSON.stringify(address),
+          item: JSON.stringify({ ...item, deliveryAddress: isOwn ? toDeliveryAddress(address) : null }),
+        })
+        .where('orderId', '=', orderId)
+        .where('position', '=', at)
+        .execute();
+    }
+    await recordAuditEvent({ db, ports }, { kind, actor, orderId, detail: { item: position + 1, reason } });
+  });
+
+/**
+ * Mails the confirmation to the buyer again.
+ *
+ * @param openedConfirmations number of earlier repetitions when the form was opened, so that a form sends one mail
+ * @returns whether it is new
+ * @throws OperatorError for an order without an email, or on hold
+ */
+export const sendConfirmationAgain = (
+  { transact, ports, actor }: AdminContext,
+  orderId: string,
+  openedConfirmations: number,
+): Promise<boolean> =>
+  transact(async (transaction) => {
+    const { db } = transaction;
+    const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
+    const kind = 'confirmation sent again';
+    if ((await countEvents(db, orderId, kind)) !== openedConfirmations) return false;
+    if (order.email === '') throw new OperatorError(`Order ${orderNumber(orderId)} has no email.`);
+    if (order.summary.fulfillmentStatus === requiresAction)
+      throw new OperatorError(`The payment for order ${orderNumber(orderId)} is on hold: it is not confirmed yet.`);
+    await mailConfirmation({ db, ports }, order, items);
+    await recordAuditEvent({ db, ports }, { kind, actor, orderId });
+    return true;
+  });

@@ -1,0 +1,83 @@
+/** @jsxImportSource hono/jsx */
+import { country } from '#rules/address.ts';
+import { provinces } from '#rules/provinces.ts';
+import { textLimits } from '#rules/text-limits.ts';
+import { textOf } from '../../http/html-page';
+import { ActionForm } from '../components/action-form';
+import { openedFields, openedOf, wholeNumber } from '../components/fields';
+import { FormField, SelectField } from '../components/form-field';
+import { paths } from '../components/navigation';
+import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';
+import type { OrderDetail } from '../order-detail';
+import type { Action } from '../page';
+import type { UnfulfilledItem } from '../unfulfilled-orders';
+
+const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
+
+const countOf = ({ events }: OrderDetail, wanted: string): number =>
+  events.filter(({ kind }) => kind === wanted).length;
+
+interface AddressFormProps {
+  readonly order: OrderDetail;
+  readonly item: UnfulfilledItem;
+}
+
+/** Empty form for an item's address, because the stored one is on the label only. */
+export const AddressForm = ({ order, item: { position, name, parcel } }: AddressFormProps) => (
+  <details>
+    <summary>{`${parcel ? 'Correct' : 'Add'} the address of ${name}`}</summary>
+    <ActionForm
+      label={`Address of ${name}`}
+      action={`${pathOf(order.id)}/address`}
+      hidden={{ position, ...openedFields({ corrections: countOf(order, 'address corrected') }) }}
+    >
+      <FormField label="Recipient" name="name" maxlength={textLimits.name} autocomplete="off" required />
+      <FormField label="Address" name="addressLine1" maxlength={textLimits.addressLine} autocomplete="off" required />
+      <FormField label="Apartment" name="addressLine2" maxlength={textLimits.addressLine} autocomplete="off" />
+      <FormField label="City" name="city" maxlength={textLimits.name} autocomplete="off" required />
+      <SelectField
+        label="Province"
+        name="state"
+        options={[['', 'Choose'], ...provinces.map((one) => [one.code, one.name] as const)]}
+      />
+      <FormField label="Postal code" name="postalCode" autocomplete="off" required />
+      <SelectField label="Why?" name="reason" options={addressReasons.map((reason) => [reason, reason] as const)} />
+      <button class="button">Save address</button>
+      <p class="whole muted">
+        Also for the other unshipped items with the same address. Nobody is notified, and the page does not show it.
+      </p>
+    </ActionForm>
+  </details>
+);
+
+/** Sends the confirmation of an order to its buyer again. */
+export const ConfirmationForm = ({ order }: Pick<AddressFormProps, 'order'>) => (
+  <ActionForm
+    action={`${pathOf(order.id)}/confirmation`}
+    hidden={openedFields({ confirmations: countOf(order, 'confirmation sent again') })}
+  >
+    <button class="button">Send confirmation again</button>
+  </ActionForm>
+);
+
+const fields = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
+
+const correct: Action = async (context, form) => {
+  await correctAddress(context, {
+    orderId: context.params['order'] ?? '',
+    position: wholeNumber(textOf(form, 'position')),
+    reason: textOf(form, 'reason'),
+    address: { ...Object.fromEntries(fields.map((name) => [name, textOf(form, name)])), country },
+    openedCorrections: wholeNumber(openedOf(form, 'corrections')),
+  });
+  return 'addressed';
+};
+
+/** Actions for the address and the confirmation. */
+export const addressActions: Readonly<Record<string, Action>> = {
+  address: correct,
+  confirmation: async (context, form) => {
+    const opened = wholeNumber(openedOf(form, 'confirmations'));
+    return (await sendConfirmationAgain(context, context.params['order'] ?? '', opened)) ? 'confirmed' : 'known';
+  },
+};
