@@ -19,6 +19,8 @@ export interface Passwords {
 export interface Codes {
   readonly newNonce: () => string;
   readonly codeFor: (nonce: string) => string;
+  /** Token of a link, 256 bits. */
+  readonly tokenFor: (nonce: string) => string;
 }
 
 /** An image as stored: `data` is in base64. */
@@ -118,6 +120,11 @@ export interface Ports {
   readonly shopUrl: (path: string, origin: string) => string;
   /** URL of an order's receipt, readable without signing in; `undefined` if there are no receipts. */
   readonly receiptUrl: (orderId: string) => string | undefined;
+  /**
+   * URL of the page that sets a password, to which a token is appended; `undefined` if there is no such page. Never on
+   * the origin that a request names.
+   */
+  readonly passwordPageUrl: () => string | undefined;
   /** URL at which Google sign-in starts. */
   readonly googleUrl: (origin: string) => string;
   /** URL of an uploaded image, on the shop's own origin. */

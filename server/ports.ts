@@ -6,6 +6,9 @@ import type { Integrations } from './open-integrations';
 import { passwords } from './sessions/passwords';
 import type { Settings } from './settings';
 
+/** Path of the page that sets a new password. */
+export const passwordPath = '/password';
+
 /** Paths of the local pages that replace external services. */
 export const localPaths = {
   payment: '/local/payment',
@@ -38,6 +41,7 @@ export const createPorts = (
     }),
   shopUrl: (path, origin) => new URL(path, own ?? origin).href,
   receiptUrl: (orderId) => new URL(receipts.linkTo(orderId), own ?? here()).href,
+  passwordPageUrl: () => new URL(`${passwordPath}/`, own ?? here()).href,
   googleUrl: (origin) => new URL(google ? googlePaths.start : localPaths.google, own ?? origin).href,
   imageUrl: (id) => `${uploadedImagesPath}${id}`,
 });

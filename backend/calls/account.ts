@@ -8,7 +8,7 @@ import {
 import { accountEmailSchema, verificationCodeSchema } from '#rules/one-time-code.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
-import type { Db } from '../database/tables';
+import type { Db, Row } from '../database/tables';
 import { normalizeKey } from '../domain/texts';
 import { type Context, preparedWriteHandler, type WriteContext } from './context';
 import {
@@ -22,6 +22,7 @@ import {
   recordFailedAttempt,
 } from './lockouts';
 import { sendMail, sendVerificationCode } from './mail';
+import { sendPasswordLink } from './password-links';
 import { confirmEmail, findSession, setPendingEmail, signIn } from './session';
 
 /** Returns the account with this username if the password is correct. The username is compared without case. */
@@ -40,6 +41,15 @@ const findAccount = async (context: Context) => {
   return { lock, account: isRight ? account : undefined };
 };
 
+/** Whether an account still has the password that was compared. A new one may have been set in between. */
+const isCurrent = async (
+  db: Db,
+  { id, passwordHash }: Pick<Row<'accounts'>, 'id' | 'passwordHash'>,
+): Promise<boolean> => {
+  const account = await db.selectFrom('accounts').select('passwordHash').where('id', '=', id).executeTakeFirst();
+  return account?.passwordHash === passwordHash;
+};
+
 /**
  * POST /auth/login. An unknown username and a wrong password get the same error and both count, so that usernames
  * cannot be enumerated. Five failures in a row lock the username for 15 minutes; browsers that the user has signed in
@@ -49,7 +59,7 @@ export const login = preparedWriteHandler(
   findAccount,
   async (context, { lock, account }): Promise<void | Response> => {
     await beginAttempt(context, lock);
-    if (!account) {
+    if (!account || !(await isCurrent(context.db, account))) {
       const { answer } = await recordFailedAttempt(context, lock, [401, 'Incorrect username or password.']);
       return answer;
     }
@@ -63,7 +73,11 @@ export const login = preparedWriteHandler(
 );
 
 const personWith = (db: Db, email: string) =>
-  db.selectFrom('people').select(['id', 'email']).where('emailKey', '=', normalizeKey(email)).executeTakeFirst();
+  db
+    .selectFrom('people')
+    .select(['id', 'email', 'username'])
+    .where('emailKey', '=', normalizeKey(email))
+    .executeTakeFirst();
 
 const mailLock = (context: Context, email: string, personId: string | undefined) =>
   lockFor(context, `mail:${normalizeKey(email)}`, personId);
@@ -125,15 +139,11 @@ export const verifyOtp = async (context: WriteContext): Promise<void | Response>
   return undefined;
 };
 
-/** PATCH /auth/forgot-password. The response is the same with and without an account. */
+/** PATCH /auth/forgot-password. Response and work are the same with and without an account (reading 343). */
 export const forgotPassword = async (context: WriteContext): Promise<ForgotPasswordAnswer> => {
   const { email } = validateInput(accountEmailSchema, ForgotPasswordRequest.parse(context.body));
   const person = await personWith(context.db, email);
   await countMailRequest(context, mailLock(context, email, person?.id));
-  if (person) {
-    const text =
-      'We received a request to reset the password of your Giftlist account. You can sign in without it: choose “Sign in with a verification code” and we will email you a code. If this was not you, ignore this email.';
-    await sendMail(context, { email: person.email, subject: 'How to sign in without your password', text });
-  }
+  await sendPasswordLink(context, person?.email ?? email, person);
   return { message: 'If that address has an account, an email with the next steps is on its way. Check your inbox.' };
 };

@@ -13,6 +13,7 @@ import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
 import { searchTextOfOrder, summaryOf, toItem } from '../domain/order';
 import { checkoutErrors, dollars, type PricedCart, priceLines, totalObstacle } from '../domain/pricing';
+import { sha256 } from '../domain/sha256';
 import { successPath } from '../domain/success-path';
 import type { OrderToPay } from '../ports';
 import { type CartLineRow, deliveryAddressesOf, findCartLines, loadPricingInputs } from './cart-lines';
@@ -91,10 +92,7 @@ const offerOf = async (
   };
 };
 
-const digestOf = async (offer: OrderContent): Promise<string> => {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(offer)));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
+const digestOf = (offer: OrderContent): Promise<string> => sha256(JSON.stringify(offer));
 
 /** Line items of the payment provider. Must not contain recipients or addresses. */
 const partsOf = ({ lines, shipping, tax }: PricedCart): OrderToPay['lineItems'] =>

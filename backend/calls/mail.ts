@@ -9,6 +9,12 @@ export const codeLifetime = 10 * 60_000;
 /** Placeholder of the code in the text of a mail. */
 const placeOfCode = '{code}';
 
+/** Placeholder of a link's token. */
+export const tokenPlaceholder = '{token}';
+
+/** Replaces a code or a token after its nonce was deleted. */
+const notStored = '(no longer kept)';
+
 /**
  * Renders a stored mail.
  *
@@ -16,10 +22,12 @@ const placeOfCode = '{code}';
  */
 export const renderMail = (
   { text, nonce }: Pick<Row<'mails'>, 'text' | 'nonce'>,
-  { codeFor }: Codes,
+  { codeFor, tokenFor }: Codes,
 ): { readonly text: string; readonly code: string | null } => {
+  if (text.includes(tokenPlaceholder))
+    return { text: text.replace(tokenPlaceholder, nonce === null ? notStored : tokenFor(nonce)), code: null };
   const code = nonce === null ? null : codeFor(nonce);
-  return { text: text.replace(placeOfCode, code ?? '(no longer kept)'), code };
+  return { text: text.replace(placeOfCode, code ?? notStored), code };
 };
 
 type NewMail = Pick<Row<'mails'>, 'email' | 'subject' | 'text'> & Partial<Pick<Row<'mails'>, 'nonce' | 'expiresAt'>>;

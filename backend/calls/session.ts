@@ -107,6 +107,17 @@ export const confirmEmail = async (db: Db, id: string, ownerId: string | undefin
     .execute();
 };
 
+/** Ends all sessions of a member except the visitor's. */
+export const endOtherSessions = async ({ db, endSession, visitor }: SignInContext, personId: string): Promise<void> => {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('personId', '=', personId)
+    .where('id', '!=', visitor.sessionId)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) endSession(id);
+};
+
 /** Signs in a user, and moves the guest's data to them. Locks both owners. */
 export const signIn = async (context: SignInContext, personId: string): Promise<void> => {
   const { db, acquireLocks, visitor } = context;

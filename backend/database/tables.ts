@@ -85,6 +85,11 @@ export interface Tables {
   /** An unused code. `id` is the email in lower case; the code is derived from the nonce with a secret. */
   codes: { id: string; nonce: string; expiresAt: number; askedBy: string | null };
   /**
+   * Unused links to the page that sets a password. `id` is the SHA-256 of the token, `email` is in lower case. Emails
+   * without an account have rows, too, so that the time of a request reveals nothing.
+   */
+  passwordLinks: { id: string; email: string; expiresAt: number };
+  /**
    * Lockout counters: failed attempts in a row. `id` is `password:` and a username, `code:` and an email, or
    * `operator:` and a name.
    *
@@ -321,6 +326,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'web_vitals',
   'disputes',
   'catalogue',
+  'password_links',
 ];
 
 /** Names of boolean and JSON columns, because SQLite has neither type. */

@@ -43,6 +43,7 @@ const labels: Readonly<Record<string, string>> = {
   'mail dropped': 'Email discarded',
   'person erased': 'Customer erased',
   'person exported': 'Customer exported',
+  'password mail sent': 'Email for a new password sent',
 };
 
 /** Name of a kind of audit events. */

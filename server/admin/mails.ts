@@ -94,7 +94,7 @@ const gone = () => new OperatorError('This email is no longer in the failed list
 /**
  * Resets a stuck mail, so that it is sent again.
  *
- * @throws OperatorError if it is not stuck, or contains a code, because codes expire
+ * @throws OperatorError if it is not stuck, or contains a code or a link, because they expire
  */
 export const retryMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
   transact(async ({ db }) => {
@@ -102,7 +102,7 @@ export const retryMail = ({ transact, ports, actor }: AdminContext, id: string):
     if (!mail) throw gone();
     if (mail.expiresAt !== null)
       throw new OperatorError(
-        'This email contains a code that expires after ten minutes. The customer has to request a new one.',
+        'This email contains a code or a link that expires. The customer has to request a new one.',
       );
     await db
       .updateTable('mails')
@@ -113,7 +113,7 @@ export const retryMail = ({ transact, ports, actor }: AdminContext, id: string):
   });
 
 /**
- * Resets all stuck mails after a correction of the SMTP settings. Excludes mails with a code, because codes expire.
+ * Resets all stuck mails after a correction of the SMTP settings. Excludes mails with a code or a link, because they expire.
  *
  * @returns their number
  */

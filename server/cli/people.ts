@@ -3,6 +3,7 @@ import { discardMail, failedMails, retryAllMails, retryMail } from '../admin/mai
 import { addOperator, changePassword, listOperators, newPassword, removeOperator } from '../admin/operators';
 import { eraseDataSubject } from '../admin/people/erase';
 import { exportPersonalData } from '../admin/people/export';
+import { sendPasswordMail } from '../admin/people/new-password';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
@@ -10,8 +11,8 @@ import { withShop } from './open';
 export const customerCommand: Command = {
   name: 'customer',
   alias: 'person',
-  usage: 'export <email> <file.json> | customer delete <email> --yes',
-  summary: "Export or erase a customer's data",
+  usage: 'export <email> <file.json> | customer delete <email> --yes | customer password <email>',
+  summary: "Export or erase a customer's data, or email a link for a new password",
   details:
     'delete keeps paid orders for seven years without personal data, and erases everything else. This cannot be undone.',
   run: async (command, args, variables, { out }) => {
@@ -23,6 +24,9 @@ export const customerCommand: Command = {
     } else if (what === 'delete' && path === undefined && has('yes')) {
       await withShop(variables, (context) => eraseDataSubject(context, email));
       out('Customer data erased.\n');
+    } else if (what === 'password' && path === undefined && !has('yes')) {
+      await withShop(variables, (work) => sendPasswordMail(work, email));
+      out('Email with a link for a new password queued.\n');
     } else throw usageError(command);
   },
 };

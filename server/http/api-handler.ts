@@ -27,7 +27,7 @@ const rateLimitOf: Partial<Readonly<Record<OperationId, RateLimitName>>> = {
  *
  * @param until epoch ms
  */
-const tooMany = (until: number, now: number): Response => {
+export const tooManyRequests = (until: number, now: number): Response => {
   const remainingTime = Math.ceil((until - now) / 1000);
   const message = 'Too many requests came from your network. Please wait before you try again.';
   const additionalInfo = { blockedUntil: new Date(until).toISOString(), remainingTime };
@@ -85,7 +85,7 @@ export const handleApiCall = async (
   const own = call && rateLimitOf[call.operation];
   const until = rateLimiter.blockedUntil('any', address) ?? (own && rateLimiter.blockedUntil(own, address));
   const accepted = request.headers.get('accept-encoding') ?? '';
-  if (until !== undefined) return tooMany(until, ports.now());
+  if (until !== undefined) return tooManyRequests(until, ports.now());
   if (!call) return unknownCall();
   const shared = await publicAnswers(call, new URL(request.url));
   if (shared) return shared instanceof Response ? sent(shared, accepted, []) : sentPublic(shared, accepted);

@@ -14,7 +14,7 @@ import { parseWebVitals, recordVisit } from '../database/web-vitals';
 import { type Google, googlePaths } from '../integrations/google';
 import { type Receipts, receiptPath } from '../integrations/receipts';
 import { failure, type Log } from '../log';
-import { localPaths } from '../ports';
+import { localPaths, passwordPath } from '../ports';
 import type { Settings } from '../settings';
 import type { DocumentRenderer } from '../ssr/documents';
 import { handleApiCall, type ServerDeps } from './api-handler';
@@ -22,6 +22,7 @@ import { hashContent } from './hash';
 import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './local-pages';
 import { addressOf as addressOfRequest } from './network';
 import { askedOf, isSameOrigin } from './origin';
+import { passwordPage } from './password-page';
 import { type DemoImage, type ImageStore, imageResponse, previewsPath } from './pictures';
 import { serveRanges } from './ranges';
 import type { StaticFiles } from './static-files';
@@ -95,7 +96,7 @@ const patternOf = (path: string, call: MatchedOperation | undefined): string => 
     ].includes(path)
   )
     return path;
-  return ['assets', 'images', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
+  return ['assets', 'images', 'password', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
 };
 
 const addressOf = ({ env }: Context<Env>, isBehindProxy: boolean): string =>
@@ -227,6 +228,10 @@ export const createApp = ({
     settings.payment === 'local' ? paymentPage(deps, c.req.raw) : noPaymentPage(),
   );
   app.get(receiptPath, (c) => receiptPage(deps, receipts.orderOf(new URL(c.req.url).searchParams)));
+
+  app.on(['GET', 'POST'], [passwordPath, `${passwordPath}/:token`], (c) =>
+    passwordPage(deps, { request: c.req.raw, address: addressOf(c, settings.isBehindProxy) }, c.req.param('token')),
+  );
 
   app.on(['GET', 'POST'], localPaths.google, (c) =>
     demo ? googlePage(deps, c.req.raw, demo.googleAccounts) : noGooglePage(),

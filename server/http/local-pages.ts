@@ -160,6 +160,12 @@ export const googlePage = async (
 /** Maximum mails shown in the inbox. */
 const shownMails = 100;
 
+/** Text with its addresses as links. */
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>]*[^\s<>.,])/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+
 /** Inbox of the demo: all mails of the shop, latest first. */
 export const inboxPage = async ({ db, ports }: ServerDeps): Promise<Response> => {
   const mails = await db.selectFrom('mails').selectAll().orderBy('seq', 'desc').limit(shownMails).execute();
@@ -168,7 +174,7 @@ export const inboxPage = async ({ db, ports }: ServerDeps): Promise<Response> =>
     html`<p class="note" role="note">No mail leaves this computer. Everybody who opens this page reads it.</p>
       <ul>${mails.map((mail) => {
         const { text } = renderMail(mail, ports.codes);
-        return html`<li><strong>${mail.subject}</strong><br />To ${mail.email}, ${mail.createdAt}<pre>${text}</pre></li>`;
+        return html`<li><strong>${mail.subject}</strong><br />To ${mail.email}, ${mail.createdAt}<pre>${withLinks(text)}</pre></li>`;
       })}</ul>`,
   );
 };

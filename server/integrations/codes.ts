@@ -28,7 +28,7 @@ export const readSecret = ({ secret, folder }: Pick<IntegrationSettings, 'secret
   return stored;
 };
 
-/** Six-digit codes: the HMAC of a nonce. */
+/** Six-digit codes and tokens: HMACs of a nonce. */
 export const createCodes = (secret: string): Codes => ({
   newNonce: () => randomBytes(16).toString('base64url'),
   codeFor: (nonce) => {
@@ -36,4 +36,5 @@ export const createCodes = (secret: string): Codes => ({
     // 2^48 is so much larger than a million that all codes are equally likely.
     return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
   },
+  tokenFor: (nonce) => createHmac('sha256', secret).update(`token ${nonce}`).digest('base64url'),
 });

@@ -102,7 +102,7 @@ const oldRows =
 
 /**
  * Data retention: deletes orders after seven years, mails and unpaid orders after 30 days, guest sessions after 30 and
- * member sessions after 60, web vitals after 28 days, expired codes, and ended lockouts.
+ * member sessions after 60, web vitals after 28 days, expired codes and password links, and ended lockouts.
  */
 export const deleteExpiredData = async ({ db, transact, now }: Options): Promise<void> => {
   const before = (ms: number) => new Date(now() - ms).toISOString();
@@ -116,6 +116,7 @@ export const deleteExpiredData = async ({ db, transact, now }: Options): Promise
   await removeAll(transact, oldRows('auditEvents', before(retentionMs.orders)));
   await deleteOldWebVitals(db, now());
   await db.deleteFrom('codes').where('expiresAt', '<', now()).execute();
+  await db.deleteFrom('passwordLinks').where('expiresAt', '<', now()).execute();
   await db.deleteFrom('lockouts').where('blockedUntil', '<', now()).execute();
   await db.deleteFrom('operatorSessions').where('expiresAt', '<', now()).execute();
 };

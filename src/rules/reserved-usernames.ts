@@ -15,6 +15,7 @@ const serverPaths: readonly string[] = [
   'local',
   'manifest.json',
   'mocks',
+  'password',
   'pictures',
   'previews',
   'ready',

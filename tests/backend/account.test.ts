@@ -309,7 +309,10 @@ describe('verification codes', () => {
         status: 200,
         body: { message },
       });
-    expect(await mocks.inbox()).toMatchObject([{ to: 'zoe.nakashuk@example.ca', code: null }]);
+    expect(await mocks.inbox()).toMatchObject([
+      { to: 'zoe.nakashuk@example.ca', code: null, subject: 'How to sign in without your password' },
+      { to: 'nobody@example.ca', code: null, subject: 'No account with this email' },
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { passRequestsTo } from '../support/test-shop';
 import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 
 /** Paths that the server handles. The shop redirects the return from Google, and renders the others. */
-const serverPages = ['/google/back?code=once', '/receipt?order=none', '/local/inbox', '/health'];
+const serverPages = ['/google/back?code=once', '/receipt?order=none', '/password/none', '/local/inbox', '/health'];
 
 test('the worker passes server pages on, and serves app pages if the proxy fails', async ({ page, complaints }) => {
   complaints.allow(failedAnswers);

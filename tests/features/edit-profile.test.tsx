@@ -239,7 +239,7 @@ describe('other tab', () => {
 describe('password help', () => {
   it("requests an email, and shows the server's message", async () => {
     const { user } = await openProfile();
-    await user.click(button('Email me how'));
+    await user.click(button('Change password'));
     await screen.findByRole('alertdialog');
     expect((await mocks.inbox()).map(({ to }) => to)).toEqual(['maya.tremblay@example.ca']);
   });

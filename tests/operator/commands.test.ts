@@ -129,6 +129,15 @@ describe('the CLI', () => {
       isDone: true,
     });
     expect(readFileSync(path('maya.json'), 'utf8')).toContain('"username": "maya"');
+    expect(await run('customer', 'password', ' Maya.Tremblay@example.ca')).toMatchObject({
+      out: 'Email with a link for a new password queued.\n',
+    });
+    expect(runOn(server, 'select email, subject from mails order by seq desc limit 1')).toEqual([
+      { email: 'maya.tremblay@example.ca', subject: 'Choose a new password' },
+    ]);
+    expect((await run('customer', 'password', 'nobody@example.ca')).error).toBe(
+      'No account has the email nobody@example.ca.\n',
+    );
     expect((await run('mails')).out).toBe('0 failed emails.\n');
     expect(await run('status', '--json')).toMatchObject({
       isDone: true,

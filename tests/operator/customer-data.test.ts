@@ -17,6 +17,7 @@ const unexported: Readonly<Record<string, readonly string[]>> = {
   accounts: ['seq', 'passwordHash'],
   sessions: ['seq', 'id'],
   codes: ['nonce', 'askedBy'],
+  password_links: ['id'],
   mails: ['seq', 'nonce'],
 };
 
@@ -75,6 +76,8 @@ const openWithNoah = async () => {
   const ofZoe = await shop.db.selectFrom('cartLines').selectAll().where('giftlistItemId', 'is not', null).execute();
   await shop.buy(zoe, ofZoe.slice(0, 1));
   await noah.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
+  const link = { id: 'h4sh', email: 'noah.fraser@example.ca', expiresAt: Date.UTC(2026, 10, 25) };
+  await shop.db.insertInto('passwordLinks').values(link).execute();
   await shop.shopper().signIn('noah');
   for (const id of ['code:noah.fraser@example.ca n0nce asker', 'password:noah', 'password:noah d3vice'])
     await shop.db.insertInto('lockouts').values({ id, failures: 1, blockedUntil: 0 }).execute();
@@ -123,6 +126,7 @@ describe('a data subject', () => {
       'open_order_lines',
       'order_items',
       'orders',
+      'password_links',
       'people',
       'sessions',
     ]);

@@ -31,13 +31,23 @@ describe('data retention', () => {
         events: await count('auditEvents'),
       };
     };
+    const links = async () => (await db.selectFrom('passwordLinks').select('id').execute()).map(({ id }) => id);
+    await db
+      .insertInto('passwordLinks')
+      .values([
+        { id: 'unused', email: 'zoe.nakashuk@example.ca', expiresAt: deps.ports.now() },
+        { id: 'expired', email: 'zoe.nakashuk@example.ca', expiresAt: deps.ports.now() - 1 },
+      ])
+      .execute();
     const clean = () => deleteExpiredData({ ...deps, now: deps.ports.now });
     await clean();
     expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 2, mails: 2, events: 1 });
+    expect(await links()).toEqual(['unused']);
     shop.passTime(31 * day);
     await clean();
     // The expired session has not been polled yet.
     expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 1, mails: 0, events: 1 });
+    expect(await links()).toEqual([]);
     await shop.pollSessions();
     await clean();
     expect(await left()).toMatchObject({ payments: ['paid'], sessions: 1 });

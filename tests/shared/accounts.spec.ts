@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test';
+import { findings } from '../journeys/support/axe';
 import { Guard, SignInDialog } from '../support/pages/account';
 import { expect, test } from '../support/shared-test';
 import { failedAnswers } from '../support/strict-test';
 import { openImage } from '../support/ways-in';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
+
+/** Checks for axe violations in light and dark, and for horizontal scrolling on a phone. */
+const expectGood = async (page: Page): Promise<void> => {
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 720 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([colorScheme, await findings(page, {})]).toEqual([colorScheme, []]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize(before);
+};
 
 /** Reads the latest email in the inbox in another tab. */
 const readCode = async (page: Page, email: string) => {
@@ -54,6 +67,42 @@ test('A new user signs up with a reload and continues to the requested page', as
   await shop.reload();
   await expect(page.getByRole('button', { name: 'Profile menu, Ada Byron' })).toBeVisible();
   await expect(wizard.root).toHaveCount(0);
+});
+
+test('A member with a forgotten password sets a new one by email, and is signed in', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await shop.go('/orders');
+  await new Guard(page).signIn.click();
+  await shop.signIn.forgotten.click();
+  await shop.recovery.fillEmail();
+  await shop.recovery.reset.click();
+  await expect(shop.problem.root).toContainText('If that address has an account, an email with the next steps');
+  await page.goto('/local/inbox');
+  const link = await page.getByRole('link', { name: '/password/' }).getAttribute('href');
+  // The proxy of the test has another port.
+  const { pathname } = new URL(link ?? '');
+  await page.goto(pathname);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  const [password, confirmation] = [page.getByLabel('New password'), page.getByLabel('Confirm password')];
+  await expect(password).toBeFocused();
+  await password.fill('Lighthouse!58');
+  await confirmation.fill('Lighthouse!5');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toHaveAccessibleDescription('Passwords do not match');
+  await expectGood(page);
+  await password.fill('Lighthouse!58');
+  await confirmation.fill('Lighthouse!58');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('button', { name: 'Profile menu, Maya Tremblay' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto(pathname);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expectGood(page);
 });
 
 test('A session that expires during the payment is renewed, and a second click pays', async ({

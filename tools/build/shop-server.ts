@@ -13,7 +13,7 @@ export const shopServerMode = 'server';
  * page, and links lead back to it.
  */
 export const proxyToShopServer = (port: number): NonNullable<CommonServerOptions['proxy']> => ({
-  '^/(api|google|images|local|mocks/images|pictures|previews|receipt|socket\\.io|stripe|web-vitals)\\b': {
+  '^/(api|google|images|local|mocks/images|password|pictures|previews|receipt|socket\\.io|stripe|web-vitals)\\b': {
     target: `http://127.0.0.1:${port}`,
     ws: true,
   },

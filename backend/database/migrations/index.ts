@@ -16,6 +16,7 @@ import { giftReservations } from './0014-gift-reservations';
 import { canceledUnits } from './0015-canceled-units';
 import { catalogueRevision } from './0016-catalogue-revision';
 import { standardNames } from './0017-standard-names';
+import { passwordLinks } from './0018-password-links';
 
 /**
  * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-canceled-units': canceledUnits,
   '0016-catalogue-revision': catalogueRevision,
   '0017-standard-names': standardNames,
+  '0018-password-links': passwordLinks,
 };

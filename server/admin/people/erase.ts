@@ -135,6 +135,7 @@ const erase = async (
     const gone = ids(about[table]);
     if (gone.length > 0) await db.deleteFrom(table).where('id', 'in', gone).execute();
   }
+  await db.deleteFrom('passwordLinks').where('email', '=', email).execute();
   await db.updateTable('sessions').set({ pendingEmail: null }).where('pendingEmail', '=', email).execute();
   if (ownerIds.length > 0) {
     const ended = await db

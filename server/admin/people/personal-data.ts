@@ -70,6 +70,11 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .select(['ownerId', 'personId', 'pendingEmail', 'seenAt'])
       .where((eb) => eb.or([eb('personId', '=', id), eb('ownerId', 'in', owners), eb('pendingEmail', '=', email)]))
       .execute(),
+    passwordLinks: await db
+      .selectFrom('passwordLinks')
+      .select(['email', 'expiresAt'])
+      .where('email', '=', email)
+      .execute(),
     codes: await db.selectFrom('codes').select(['id', 'expiresAt']).where('id', '=', email).execute(),
     lockouts: await db
       .selectFrom('lockouts')

@@ -57,7 +57,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
       ...onlyWhere(isInDialog),
     },
     'ask on the profile': {
-      ...presses('Email me how', request, ({ myAccount }) => myAccount.passwordHelp),
+      ...presses('Change password', request, ({ myAccount }) => myAccount.passwordHelp),
       ...onlyWhere(isOnProfile),
     },
     'the email is on its way': works('forgotPassword', 'the email is on its way', { output: { message } }),

@@ -23,7 +23,7 @@ class ProfileEditor extends PagePart {
 export class MyAccount extends PagePart {
   readonly edit = this.main.getByRole('button', { name: 'Edit Profile', exact: true, ...hidden });
   readonly saved = this.main.getByText(profileTexts.saved, { exact: true });
-  readonly passwordHelp = this.main.getByRole('button', { name: 'Email me how', exact: true, ...hidden });
+  readonly passwordHelp = this.main.getByRole('button', { name: 'Change password', exact: true, ...hidden });
   readonly editor = new ProfileEditor(this.page);
 
   tab(name: string): Locator {

@@ -1,0 +1,105 @@
+import { sha256 } from '../domain/sha256';
+import { normalizeKey } from '../domain/texts';
+import type { Context, DbContext } from './context';
+import { lockFor } from './lockouts';
+import { sendMail, tokenPlaceholder } from './mail';
+import { endOtherSessions, type SignInContext, signIn } from './session';
+
+/** Lifetime of a link, ms. */
+const passwordLinkLifetime = 30 * 60_000;
+
+const codeInstead = 'choose “Sign in with a verification code” and we will email you a code';
+
+/**
+ * Emails a link to the page that sets a new password, without counting the mail. Earlier links stay valid, so that a
+ * stranger cannot void a member's link by requesting another.
+ *
+ * Without an account it does the same work, so that the time reveals nothing (reading 343). The mock has no such page:
+ * its mail explains signing in by code.
+ *
+ * @param account undefined for an email without an account
+ */
+export const sendPasswordLink = async (
+  context: DbContext,
+  email: string,
+  account: { readonly username: string } | undefined,
+): Promise<void> => {
+  const { db, ports } = context;
+  const page = ports.passwordPageUrl();
+  const nonce = ports.codes.newNonce();
+  const expiresAt = ports.now() + passwordLinkLifetime;
+  if (page !== undefined) {
+    const id = await sha256(ports.codes.tokenFor(nonce));
+    await db
+      .insertInto('passwordLinks')
+      .values({ id, email: normalizeKey(email), expiresAt })
+      .execute();
+  }
+  if (!account) {
+    const text =
+      'Someone requested a new password for Giftlist with this email address, but there is no account for it.';
+    return sendMail(context, { email, subject: 'No account with this email', text });
+  }
+  if (page === undefined) {
+    const text = `We received a request to reset the password of your Giftlist account. You can sign in without it: ${codeInstead}. If this was not you, ignore this email.`;
+    return sendMail(context, { email, subject: 'How to sign in without your password', text });
+  }
+  const text = [
+    `We received a request for a new password of your Giftlist account @${account.username}. Choose it on this page:`,
+    `${page}${tokenPlaceholder}`,
+    `The link works once and expires in 30 minutes. You can also sign in without a password: ${codeInstead}.`,
+    'If this was not you, ignore this email. Your password stays as it is.',
+  ].join('\n\n');
+  return sendMail(context, { email, subject: 'Choose a new password', text, nonce, expiresAt });
+};
+
+/** Returns the account of an unused link; undefined after its lifetime. */
+export const findPasswordLink = async (
+  { db, ports }: DbContext,
+  token: string,
+): Promise<{ readonly linkId: string; readonly personId: string; readonly username: string } | undefined> =>
+  db
+    .selectFrom('passwordLinks')
+    .innerJoin('people', 'people.emailKey', 'passwordLinks.email')
+    .select(['passwordLinks.id as linkId', 'people.id as personId', 'people.username'])
+    .where('passwordLinks.id', '=', await sha256(token))
+    .where('passwordLinks.expiresAt', '>', ports.now())
+    .executeTakeFirst();
+
+/**
+ * Sets the password of a link's account, which also confirms its email. Ends all other sessions and all links of the
+ * member, signs in, and emails that the password was changed (reading 342).
+ *
+ * @param hash of the new password
+ * @returns whether the link was still unused
+ */
+export const setPasswordByLink = async (
+  context: SignInContext & Pick<Context, 'ports' | 'device'>,
+  { linkId, personId }: { readonly linkId: string; readonly personId: string },
+  hash: string,
+): Promise<boolean> => {
+  const { db, ports, visitor } = context;
+  await context.acquireLocks('owner', [visitor.ownerId, personId]);
+  const link = await db.deleteFrom('passwordLinks').where('id', '=', linkId).returning('email').executeTakeFirst();
+  if (!link) return false;
+  await db.deleteFrom('passwordLinks').where('email', '=', link.email).execute();
+  const { email, usernameKey } = await db
+    .selectFrom('people')
+    .select(['email', 'usernameKey'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('accounts').set({ passwordHash: hash, isVerified: true }).where('id', '=', personId).execute();
+  await endOtherSessions(context, personId);
+  const lockout = `password:${usernameKey}`;
+  await db
+    .deleteFrom('lockouts')
+    .where('id', 'in', [lockout, lockFor(context, lockout, personId)])
+    .execute();
+  const text = [
+    'The password of your Giftlist account was changed. All other browsers were signed out.',
+    `If this was not you, choose “Forgot password?” in the sign-in dialog to set another one, and write to ${ports.contactEmail}.`,
+  ].join('\n\n');
+  await sendMail(context, { email, subject: 'Your password was changed', text });
+  await signIn(context, personId);
+  return true;
+};

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { runOn, serveShop } from './support';
+
+type Server = Awaited<ReturnType<typeof serveShop>>;
+
+const email = 'maya.tremblay@example.ca';
+const newPassword = 'Lighthouse!58';
+
+const requestLink = ({ ask }: Server, headers: Readonly<Record<string, string>> = {}) =>
+  ask('/api/auth/forgot-password', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email, otpCode: '000000' }),
+  });
+
+/** Reads the latest link in the inbox. */
+const linkIn = async ({ ask }: Server) =>
+  new URL(/https?:[^\s"<]+\/password\/[\w-]{43}/.exec(await (await ask('/local/inbox')).text())?.[0] ?? '');
+
+const openWithLink = async () => {
+  const server = await serveShop();
+  await requestLink(server);
+  const { pathname } = await linkIn(server);
+  return { server, path: pathname };
+};
+
+const save = ({ ask }: Server, path: string, password: string, confirmPassword = password, headers = {}) =>
+  ask(path, { method: 'POST', headers, body: new URLSearchParams({ username: 'maya', password, confirmPassword }) });
+
+const titleOf = async (response: Response): Promise<string> => /<h1>(.*)<\/h1>/.exec(await response.text())?.[1] ?? '';
+
+describe('the page for a new password', () => {
+  it('sets the password, signs in, and leads to the shop', async () => {
+    const { server, path } = await openWithLink();
+    const opened = await server.ask(path);
+    expect(opened.status).toBe(200);
+    const { 'content-security-policy': policy, ...headers } = Object.fromEntries(opened.headers);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+    expect(policy?.replace(/'sha256-[^']+'/, "'sha256'")).toBe(
+      "default-src 'none'; style-src 'sha256'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; img-src 'self'",
+    );
+    const content = await opened.text();
+    expect(content).toContain('<meta name="robots" content="noindex" />');
+    expect(content).not.toMatch(/<script|https?:/);
+    const saved = await save(server, path, newPassword);
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/']);
+    const [session = ''] = saved.headers.getSetCookie();
+    const maya = server.shopper(session.split(';', 1)[0]);
+    expect((await maya.get('/auth/check')).body).toEqual({ authenticated: true });
+    const again = [await save(server, path, 'Another!58'), await server.ask(path), await server.ask('/password/wrong')];
+    for (const response of again)
+      expect([response.status, await titleOf(response)]).toEqual([404, 'This link no longer works']);
+  });
+
+  it.each([
+    ['short', 'short', 'Password must be at least 8 characters long'],
+    ['Password123', 'Password123', 'This password is too common. Please choose a stronger password'],
+    [` ${newPassword}`, newPassword, 'Passwords do not match'],
+  ])('refuses %s, and keeps the link', async (password, confirmation, message) => {
+    const { server, path } = await openWithLink();
+    const refused = await save(server, path, password, confirmation);
+    const content = await refused.text();
+    expect([refused.status, /class="error" id="\w+-error">([^<]*)</.exec(content)?.[1]]).toEqual([400, message]);
+    expect(content).not.toContain(confirmation);
+    expect((await server.ask(path)).status).toBe(200);
+  });
+
+  it('sends another link, with the message of the API', async () => {
+    const server = await serveShop();
+    const send = (address: string) =>
+      server.ask('/password', { method: 'POST', body: new URLSearchParams({ email: address }) });
+    const wrong = await send('maya');
+    expect([wrong.status, await titleOf(wrong)]).toEqual([400, 'Get a link for a new password']);
+    const sent = await send(email);
+    const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
+    expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining(`<p>${message}</p>`)]);
+    expect((await server.ask((await linkIn(server)).pathname)).status).toBe(200);
+  });
+
+  it('accepts no form of another site', async () => {
+    const { server, path } = await openWithLink();
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await save(server, path, newPassword, newPassword, { origin })).status).toBe(403);
+    expect((await server.ask(path)).status).toBe(200);
+  });
+
+  it('is limited like the sign-in', async () => {
+    const { server, path } = await openWithLink();
+    for (let count = 0; count < 50; count += 1) await server.ask('/password/wrong');
+    for (const response of [await server.ask(path), await save(server, path, newPassword)]) {
+      expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect(await response.text()).toContain('Too many requests came from your network.');
+    }
+  });
+
+  it('has its address on the own origin only', async () => {
+    const server = await serveShop();
+    const base = server.base().replace('localhost', '127.0.0.1');
+    const claims = { origin: base, 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const sent = await fetch(`${base}/api/auth/forgot-password`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', ...claims },
+      body: JSON.stringify({ email, otpCode: '000000' }),
+    });
+    expect([sent.status, (await linkIn(server)).origin]).toEqual([200, server.base()]);
+    const named = await serveShop({ origin: 'https://shop.example.com' });
+    await requestLink(named, { 'x-forwarded-host': 'evil.example' });
+    expect((await linkIn(named)).origin).toBe('https://shop.example.com');
+  });
+
+  it('leaves its token in no log and no table', async () => {
+    const { server, path } = await openWithLink();
+    await server.ask(path);
+    await save(server, path, 'short');
+    await save(server, path, newPassword);
+    const token = path.replace('/password/', '');
+    expect(server.logged.filter((entry) => 'path' in entry && entry.path === '/password/*')).toHaveLength(3);
+    const tables = ['mails', 'audit_events'].map((table) => runOn(server, `select * from ${table}`));
+    expect(JSON.stringify([server.logged, tables])).not.toContain(token);
+    expect(runOn(server, 'select * from password_links')).toEqual([]);
+  });
+});
