@@ -91,6 +91,10 @@ test('own giftlists are readable offline by their member only', async ({ page, c
     await create.create.click();
     await create.done.click();
     await expect(page.getByRole('heading', { name: 'For the cottage' })).toHaveCount(1);
+    // Other tests of this worker see the same shop.
+    await shop.ownGiftlists.delete.click();
+    await shop.confirm.button('Delete giftlist').click();
+    await expect(page.getByRole('heading', { name: 'For the cottage' })).toHaveCount(0);
   });
 
   await test.step('they are gone after signing out', async () => {
