@@ -35,7 +35,7 @@ interface SeedRows {
   accounts: Plain<'accounts'>;
   images: Plain<'images'>;
   friendships: Omit<Plain<'friendships'>, 'pairKey'>;
-  giftlists: Plain<'giftlists'>;
+  giftlists: Omit<Plain<'giftlists'>, 'takedownReason' | 'takedownParts'>;
   giftlistItems: Plain<'giftlistItems'>;
   addresses: OwnedAddress;
   notifications: Plain<'notifications'>;

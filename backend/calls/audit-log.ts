@@ -5,7 +5,7 @@ import { type DbContext, nowIso } from './context';
 export const recordAuditEvent = async (
   { db, ports }: DbContext,
   event: Pick<Row<'auditEvents'>, 'kind' | 'orderId'> &
-    Partial<Pick<Row<'auditEvents'>, 'actor' | 'needsAction' | 'detail'>>,
+    Partial<Pick<Row<'auditEvents'>, 'actor' | 'personId' | 'needsAction' | 'detail'>>,
 ): Promise<void> => {
   const { detail = {}, ...rest } = event;
   await db

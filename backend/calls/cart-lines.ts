@@ -3,6 +3,7 @@ import type { Db, Row } from '../database/tables';
 import type { CompleteCartItem, PricingInput } from '../domain/pricing';
 import type { Context } from './context';
 import { giftProblems } from './gifts';
+import { isShownToOthers, suspendedUsers } from './moderation';
 import { availableStock } from './stock';
 
 /** A cart line as stored. */
@@ -34,13 +35,14 @@ const giftProvinces = async (db: Db, ownerIds: readonly string[]): Promise<Reado
     .select(['ownerId', 'state'])
     .where('ownerId', 'in', ownerIds)
     .where('isPublic', '=', true)
+    .where('ownerId', 'not in', suspendedUsers(db))
     // Descending order, so that the first address overwrites the others in the map.
     .orderBy('seq', 'desc')
     .execute();
   return new Map(allowed.map(({ ownerId, state }) => [ownerId, state]));
 };
 
-/** Returns a giftlist item with its list and owner; `undefined` if it does not exist. */
+/** Returns a giftlist item with its list and owner; `undefined` if it does not exist. `isHidden`: from others. */
 export const findGiftlistItem = (db: Db, id: string) =>
   db
     .selectFrom('giftlistItems')
@@ -52,9 +54,10 @@ export const findGiftlistItem = (db: Db, id: string) =>
       'giftlistItems.purchasedQuantity',
       'giftlists.title',
       'giftlists.eventName',
-      'giftlists.isHidden',
       'giftlists.ownerId',
     ])
+    // Named as the column, because SQLite has no booleans.
+    .select((eb) => eb.not(isShownToOthers(eb, db)).as('isHidden'))
     .where('giftlistItems.id', '=', id)
     .executeTakeFirst();
 
@@ -185,6 +188,7 @@ export const deliveryAddressesOf = async (
           .select(['ownerId', 'address'])
           .where('ownerId', 'in', ids)
           .where('isPublic', '=', true)
+          .where('ownerId', 'not in', suspendedUsers(db))
           .orderBy('seq')
           .execute();
   return rows.map(({ recipientId, address, isDigital }) => {

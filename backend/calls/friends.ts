@@ -36,17 +36,19 @@ const friendsOf = (db: Db, personId: string) =>
     )
     .where('friendships.isAccepted', '=', true);
 
-/** Friends of a user with an address open to gifts. Does not reveal which address. */
+/** Friends of a user with an address open to gifts, and not suspended. Does not reveal which address. */
 const shippableOf = (db: Db, personId: string) =>
-  friendsOf(db, personId).where((eb) =>
-    eb.exists(
-      eb
-        .selectFrom('addresses')
-        .select('addresses.id')
-        .whereRef('addresses.ownerId', '=', 'people.id')
-        .where('addresses.isPublic', '=', true),
-    ),
-  );
+  friendsOf(db, personId)
+    .where('people.suspensionReason', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('addresses')
+          .select('addresses.id')
+          .whereRef('addresses.ownerId', '=', 'people.id')
+          .where('addresses.isPublic', '=', true),
+      ),
+    );
 
 /** Whether a member may send gifts to this user: a friend with an address open to gifts. */
 export const canReceiveGifts = async (db: Db, personId: string, recipientId: string): Promise<boolean> => {
@@ -87,6 +89,7 @@ export const listPendingFriends = async (context: Context, { id }: Member): Prom
     .selectFrom('friendships')
     .innerJoin('people', 'people.id', 'friendships.fromId')
     .where('toId', '=', id)
+    .where('people.suspensionReason', 'is', null)
     .where('isAccepted', '=', false);
   const rows = await asking.select(columns).orderBy('friendships.seq', 'desc').limit(limit).offset(offset).execute();
   const { count } = await asking.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
@@ -110,6 +113,7 @@ export const searchNonFollowing = async (context: Context, { id }: Member): Prom
     .selectFrom('people')
     .select(columns)
     .where('people.id', '!=', id)
+    .where('people.suspensionReason', 'is', null)
     .where(sql<boolean>`people.search like ${likePattern(name)} escape '\\'`)
     .where((eb) =>
       eb.not(
@@ -138,12 +142,15 @@ const findPerson = (context: Context) =>
   context.db
     .selectFrom('people')
     .select(columns)
+    .select('people.suspensionReason')
     .where('usernameKey', '=', pathParam(context, 'username').toLowerCase())
     .executeTakeFirst();
 
+const noUser = 'There is no user with this username.';
+
 const personOf = async (context: Context) => {
   const found = await findPerson(context);
-  if (!found) throw errorResponse(404, 'There is no user with this username.');
+  if (!found) throw errorResponse(404, noUser);
   return found;
 };
 
@@ -175,7 +182,8 @@ const accept = async (
  * no effect.
  */
 export const followUser = async (context: WriteContext, member: Member): Promise<void> => {
-  const { id: toId } = await personOf(context);
+  const { id: toId, suspensionReason } = await personOf(context);
+  if (suspensionReason !== null) throw errorResponse(404, noUser);
   if (toId === member.id) throw errorResponse(400, 'You cannot add yourself.');
   const known = await findFriendship(context, member.id, toId);
   if (known?.isAccepted) throw errorResponse(400, 'You are already friends.');
@@ -192,11 +200,11 @@ export const followUser = async (context: WriteContext, member: Member): Promise
   });
 };
 
-/** Returns the pending request of the user in the path to the member. */
+/** Returns the pending request of the user in the path to the member. A suspended user has none. */
 const requestOf = async (context: WriteContext, { id }: Member) => {
   const person = await personOf(context);
   const request = await findFriendship(context, person.id, id);
-  if (!request || request.isAccepted || request.fromId !== person.id)
+  if (!request || request.isAccepted || request.fromId !== person.id || person.suspensionReason !== null)
     throw errorResponse(404, 'There is no friend request from this person.');
   return request;
 };

@@ -14,8 +14,10 @@ import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { assertQuantity } from '../domain/quantity';
+import { partsToChange, requestOf } from '../domain/takedown';
 import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
+import { correctedColumns, isShownToOthers } from './moderation';
 
 /** Giftlists on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
@@ -54,11 +56,14 @@ const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
 };
 
 /** Converts a giftlist to the API format. Not parsed, because parsing its products was costlier than reading them. */
-const toGiftlist = ({ id, title, description, isHidden }: List, items: GiftlistItem[] = []): Giftlist => ({
+const toGiftlist = (
+  { id, title, description, isHidden, takedownReason }: List,
+  items: GiftlistItem[] = [],
+): Giftlist => ({
   id,
   title,
   description,
-  isHidden,
+  isHidden: isHidden || takedownReason !== null,
   items,
 });
 
@@ -96,16 +101,17 @@ const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
   return (await allowed.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** GET /giftlist/user/{username}. Public lists only, for the owner, too. */
+/** GET /giftlist/user/{username}. Public lists only, for the owner, too. A suspended user is not found. */
 export const listUserGiftlists = async (context: Context): Promise<GiftlistPage> => {
   const { db } = context;
   const owner = await db
     .selectFrom('people')
     .select(['id', 'username'])
     .where('usernameKey', '=', pathParam(context, 'username').toLowerCase())
+    .where('suspensionReason', 'is', null)
     .executeTakeFirst();
   if (!owner) throw errorResponse(404, 'This person was not found.');
-  const shown = listsOf(db, owner.id).where('isHidden', '=', false);
+  const shown = listsOf(db, owner.id).where((eb) => isShownToOthers(eb, db));
   const { data, total } = await pageOfLists(db, shown, ListUserGiftlistsParams.parse(context.query));
   const known = { username: owner.username, isShippable: await isShippable(db, owner.id) };
   return { data: data.map((list) => ({ ...list, ...known })), total };
@@ -113,17 +119,19 @@ export const listUserGiftlists = async (context: Context): Promise<GiftlistPage>
 
 const notFound = 'This giftlist was not found.';
 
-/** GET /giftlist/{id}. Another member's hidden list gets a 404. */
+/** GET /giftlist/{id}. Another member's list gets a 404 if it is hidden, taken down, or the member is suspended. */
 export const getGiftlist = async (context: Context): Promise<Giftlist> => {
   const { db, visitor } = context;
   const found = await db
     .selectFrom('giftlists')
     .innerJoin('people', 'people.id', 'giftlists.ownerId')
     .selectAll('giftlists')
-    .select('people.username')
+    .select(['people.username', 'people.suspensionReason'])
     .where('giftlists.id', '=', pathParam(context, 'id'))
     .executeTakeFirst();
-  if (!found || (found.isHidden && found.ownerId !== visitor.member?.id)) throw errorResponse(404, notFound);
+  if (!found) throw errorResponse(404, notFound);
+  const isHidden = found.isHidden || found.takedownReason !== null || found.suspensionReason !== null;
+  if (isHidden && found.ownerId !== visitor.member?.id) throw errorResponse(404, notFound);
   const items = await itemsOf(db, [found.id]);
   const known = { username: found.username, isShippable: await isShippable(db, found.ownerId) };
   return { ...toGiftlist(found, items.get(found.id)), ...known };
@@ -178,15 +186,30 @@ const ownList = async (db: Db, member: Member, id: string): Promise<List> => {
   return list;
 };
 
-/** PATCH /giftlist/{id}. Omitted fields stay unchanged; the response has no items (reading 54). */
+/**
+ * PATCH /giftlist/{id}. Omitted fields stay unchanged; the response has no items (reading 54). A taken-down list cannot
+ * be shown before its owner has changed what was wrong (reading 347).
+ */
 export const updateGiftlist = async (context: WriteContext, member: Member): Promise<GiftlistSummary> => {
   const list = await ownList(context.db, member, pathParam(context, 'id'));
   const { title, description, isHidden } = UpdateGiftlistRequest.parse(context.body);
-  const changed = {
+  const texts = {
     title: title === undefined ? list.title : readText(giftlistTitleSchema, title),
     description:
       description === undefined ? list.description : readText(giftlistDescriptionSchema, description) || null,
-    isHidden: isHidden ?? list.isHidden,
+  };
+  const parts = (['title', 'description'] as const).filter((part) => texts[part] !== list[part]);
+  const before = { ...list, ...(await correctedColumns(context, list, parts)) };
+  if (isHidden === false && before.takedownReason !== null)
+    throw errorResponse(
+      400,
+      `We have hidden this giftlist: ${before.takedownReason} Before you show it, ${requestOf(partsToChange(before))}.`,
+    );
+  const changed = {
+    ...texts,
+    takedownReason: before.takedownReason,
+    takedownParts: before.takedownParts,
+    isHidden: isHidden ?? before.isHidden,
   };
   await context.db.updateTable('giftlists').set(changed).where('id', '=', list.id).execute();
   const { items: _, ...answer } = toGiftlist({ ...list, ...changed });
@@ -253,12 +276,15 @@ export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member
  * DELETE /giftlistItem/{id}. An item of another member's list gets the same 404 as an unknown one. Cart lines with the
  * item stay.
  */
-export const removeGiftlistItem = async (context: WriteContext, { id: ownerId }: Member): Promise<void> => {
+export const removeGiftlistItem = async (context: WriteContext, member: Member): Promise<void> => {
   const removed = await context.db
     .deleteFrom('giftlistItems')
     .where('id', '=', pathParam(context, 'id'))
-    .where('giftlistId', 'in', (eb) => eb.selectFrom('giftlists').select('id').where('ownerId', '=', ownerId))
-    .returning('id')
+    .where('giftlistId', 'in', (eb) => eb.selectFrom('giftlists').select('id').where('ownerId', '=', member.id))
+    .returning('giftlistId')
     .executeTakeFirst();
   if (!removed) throw errorResponse(404, 'This item is no longer on the giftlist.');
+  const list = await ownList(context.db, member, removed.giftlistId);
+  const columns = await correctedColumns(context, list, ['items']);
+  if (columns) await context.db.updateTable('giftlists').set(columns).where('id', '=', list.id).execute();
 };

@@ -2,6 +2,7 @@ import type { Db, Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { isTaken, lostGiftTexts, takenText } from '../domain/gift';
 import type { Context, DbContext } from './context';
+import { isShownToOthers } from './moderation';
 import { withTrackedStock } from './stock';
 
 type GiftLine = Pick<
@@ -52,7 +53,7 @@ export const giftProblems = async (
     .select('id')
     .where('id', 'in', listIds)
     // Only the owner may learn that a hidden list exists.
-    .where((eb) => eb.or([eb('isHidden', '=', false), eb('ownerId', '=', visitor.ownerId)]))
+    .where((eb) => eb.or([isShownToOthers(eb, db), eb('ownerId', '=', visitor.ownerId)]))
     .execute();
   const reserved = await reservedUnits(db, giftIds, visitor.ownerId, ports.now());
   const earlier = new Map<string, number>();

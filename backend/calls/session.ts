@@ -3,6 +3,7 @@ import type { Db, Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { defaultAddressOf } from './cart-lines';
 import type { Context, Visitor, WriteContext } from './context';
+import { assertNotSuspended } from './moderation';
 
 /** Name of the session cookie in the contract. */
 export const sessionCookie = 'session';
@@ -20,7 +21,7 @@ export const openSession = (db: Db, id: string = crypto.randomUUID()): Promise<S
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Returns the visitor of a session. */
+/** Returns the visitor of a session. A suspended user is not signed in anywhere. */
 export const visitorOf = async (
   db: Db,
   { id, ownerId, personId }: Pick<Session, 'id' | 'ownerId' | 'personId'>,
@@ -28,7 +29,12 @@ export const visitorOf = async (
   const member =
     personId === null
       ? undefined
-      : await db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst();
+      : await db
+          .selectFrom('people')
+          .selectAll()
+          .where('id', '=', personId)
+          .where('suspensionReason', 'is', null)
+          .executeTakeFirst();
   return { sessionId: id, ownerId: member?.id ?? ownerId, member };
 };
 
@@ -118,10 +124,15 @@ export const endOtherSessions = async ({ db, endSession, visitor }: SignInContex
   for (const { id } of ended) endSession(id);
 };
 
-/** Signs in a user, and moves the guest's data to them. Locks both owners. */
+/**
+ * Signs in a user, and moves the guest's data to them. Locks both owners.
+ *
+ * @throws a 401 with the reason for a suspended user (reading 346)
+ */
 export const signIn = async (context: SignInContext, personId: string): Promise<void> => {
   const { db, acquireLocks, visitor } = context;
   await acquireLocks('owner', [visitor.ownerId, personId]);
+  await assertNotSuspended(db, personId);
   if (!visitor.member) await moveGuestDataToMember(db, visitor.ownerId, personId);
   await setSessionUser(context, personId);
 };

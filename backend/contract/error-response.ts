@@ -1,5 +1,21 @@
 import type { ApiErrorBody } from '#generated/model';
 
+/** Error response to a suspended user, also of sign-ins that are not calls. */
+export class SuspendedResponse extends Response {
+  /** Message for the user. */
+  readonly reason: string;
+
+  /** @param reason the operator's reason */
+  constructor(reason: string) {
+    const message = `Your account is suspended: ${reason}`;
+    super(JSON.stringify({ message } satisfies ApiErrorBody), {
+      status: 401,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    this.reason = message;
+  }
+}
+
 /** Creates an error response. Throw it to roll back the transaction; return it only to commit. */
 export const errorResponse = (
   status: number,

@@ -69,6 +69,8 @@ export interface Tables {
     /** `normalizeForSearch` of the names. */
     search: string;
     about: JsonColumn<Profile>;
+    /** Reason told to a suspended user; null for all others. */
+    suspensionReason: string | null;
   };
   /**
    * Login data of a user. `passwordHash` is null without a password, `googleSub` is Google's id, and `openedBy` is the owner of
@@ -130,6 +132,10 @@ export interface Tables {
     eventName: string | null;
     /** Epoch ms; null for the oldest lists. */
     createdAtMs: number | null;
+    /** Reason told to the owner of a list that an operator took down; null for all others. */
+    takedownReason: string | null;
+    /** Parts that the owner still has to change (`domain/takedown.ts`), separated by blanks. */
+    takedownParts: string | null;
   };
   giftlistItems: {
     seq: Seq;
@@ -250,6 +256,8 @@ export interface Tables {
     actor: string | null;
     kind: string;
     orderId: string | null;
+    /** User whom an operator's action was about. */
+    personId: string | null;
     needsAction: boolean;
     detail: JsonColumn<Readonly<Record<string, string | number>>>;
   };

@@ -3,6 +3,7 @@ import { program } from './arguments';
 import type { Command, Terminal } from './command';
 import { backupCommand, copyCommand, restoreCommand, statusCommand } from './database';
 import { eventsCommand } from './events';
+import { giftlistCommand } from './moderation';
 import type { Variables } from './open';
 import { cancelCommand, fulfillCommand, ordersCommand, refundCommand, releaseHoldCommand } from './orders';
 import { customerCommand, mailsCommand, operatorCommand } from './people';
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   cancelCommand,
   eventsCommand,
   customerCommand,
+  giftlistCommand,
   mailsCommand,
   operatorCommand,
   backupCommand,

@@ -1,23 +1,37 @@
 import { writeFileSync } from 'node:fs';
+import type { AdminContext } from '../admin/context';
 import { discardMail, failedMails, retryAllMails, retryMail } from '../admin/mails';
 import { addOperator, changePassword, listOperators, newPassword, removeOperator } from '../admin/operators';
 import { eraseDataSubject } from '../admin/people/erase';
 import { exportPersonalData } from '../admin/people/export';
 import { sendPasswordMail } from '../admin/people/new-password';
+import { endAllSessions, findMember, readReason, removePicture, setSuspension } from '../admin/people/suspend';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
+/** Actions about a member, by their word in the command. They return what was done. */
+const memberActions: Readonly<Record<string, (context: AdminContext, personId: string) => Promise<string>>> = {
+  lift: async (context, personId) =>
+    (await setSuspension(context, personId, { reason: '' })) ? 'Suspension lifted.\n' : 'Not suspended.\n',
+  'sign-out': async (context, personId) => `${await endAllSessions(context, personId)} sessions ended.\n`,
+  'remove-picture': async (context, personId) =>
+    (await removePicture(context, personId)) ? 'Picture removed.\n' : 'There is no picture.\n',
+};
+
 export const customerCommand: Command = {
   name: 'customer',
   alias: 'person',
-  usage: 'export <email> <file.json> | customer delete <email> --yes | customer password <email>',
-  summary: "Export or erase a customer's data, or email a link for a new password",
+  usage:
+    'export <email> <file.json> | customer delete <email> --yes | customer password <email> | customer suspend <username> --reason <text> | customer lift <username> | customer sign-out <username> | customer remove-picture <username>',
+  summary: "Export or erase a customer's data, suspend or sign them out, email a link for a new password",
   details:
-    'delete keeps paid orders for seven years without personal data, and erases everything else. This cannot be undone.',
+    'delete keeps paid orders for seven years without personal data, and erases everything else. This cannot be undone. A suspended customer cannot sign in and reads the reason. <username> may also be an email.',
   run: async (command, args, variables, { out }) => {
-    const { words, has } = readArguments(command, args, [2, 3], { flags: ['yes'] });
+    const { words, has, valueOf } = readArguments(command, args, [2, 3], { flags: ['yes'], values: ['reason'] });
     const [what, email = '', path] = words;
+    const reason = valueOf('reason');
+    const act = reason === undefined && path === undefined ? memberActions[what ?? ''] : undefined;
     if (what === 'export' && path !== undefined) {
       writeFileSync(path, await withShop(variables, (context) => exportPersonalData(context, email)), { mode: 0o600 });
       out(`Customer data written to ${path}.\n`);
@@ -27,6 +41,13 @@ export const customerCommand: Command = {
     } else if (what === 'password' && path === undefined && !has('yes')) {
       await withShop(variables, (work) => sendPasswordMail(work, email));
       out('Email with a link for a new password queued.\n');
+    } else if (what === 'suspend' && path === undefined && reason !== undefined) {
+      await withShop(variables, async (context) =>
+        setSuspension(context, await findMember(context.db, email), { reason: readReason(reason) }),
+      );
+      out('Customer suspended, and told the reason by email.\n');
+    } else if (act) {
+      out(await withShop(variables, async (context) => act(context, await findMember(context.db, email))));
     } else throw usageError(command);
   },
 };

@@ -19,7 +19,15 @@ import type { Settings } from '../settings';
 import type { DocumentRenderer } from '../ssr/documents';
 import { handleApiCall, type ServerDeps } from './api-handler';
 import { hashContent } from './hash';
-import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './local-pages';
+import {
+  googlePage,
+  inboxPage,
+  noGooglePage,
+  noPaymentPage,
+  paymentPage,
+  receiptPage,
+  withSuspendedPage,
+} from './local-pages';
 import { addressOf as addressOfRequest } from './network';
 import { askedOf, isSameOrigin } from './origin';
 import { passwordPage } from './password-page';
@@ -234,14 +242,14 @@ export const createApp = ({
   );
 
   app.on(['GET', 'POST'], localPaths.google, (c) =>
-    demo ? googlePage(deps, c.req.raw, demo.googleAccounts) : noGooglePage(),
+    demo ? withSuspendedPage(() => googlePage(deps, c.req.raw, demo.googleAccounts)) : noGooglePage(),
   );
   if (google)
     for (const [path, handle] of [
       [googlePaths.start, google.start],
       [googlePaths.back, google.handleCallback],
     ] as const)
-      app.get(path, (c) => handle(deps, c.req.raw, addressOf(c, settings.isBehindProxy)));
+      app.get(path, (c) => withSuspendedPage(() => handle(deps, c.req.raw, addressOf(c, settings.isBehindProxy))));
 
   if (demo) {
     app.get(localPaths.inbox, () => inboxPage(deps));

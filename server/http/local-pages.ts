@@ -3,6 +3,7 @@ import type { GoogleAccount } from '#backend/calls/google.ts';
 import { renderMail } from '#backend/calls/mail.ts';
 import { findOrder, markOrderPaid, markPaymentDeclined, type PaymentKey } from '#backend/calls/order-payment.ts';
 import { toApiOrders } from '#backend/calls/orders.ts';
+import { SuspendedResponse } from '#backend/contract/error-response.ts';
 import { dayIn } from '#backend/domain/days.ts';
 import { successPath } from '#backend/domain/success-path.ts';
 import type { Order, Shipment } from '#generated/model';
@@ -118,6 +119,18 @@ export const noGooglePage = (): Promise<Response> =>
     html`<p>Please sign in with your password, or with a code by email.</p>
     <p><a href="/">Back to the shop</a></p>`,
   );
+
+/** Runs a sign-in at Google, and shows a suspended user the reason. */
+export const withSuspendedPage = async (signInAtGoogle: () => Promise<Response>): Promise<Response> => {
+  try {
+    return await signInAtGoogle();
+  } catch (error) {
+    if (!(error instanceof SuspendedResponse)) throw error;
+    return page('You cannot sign in', html`<p>${error.reason}</p><p><a href="/">Back to the shop</a></p>`, {
+      status: 401,
+    });
+  }
+};
 
 const googleForm = ({
   email,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { GoogleProfile } from '#backend/calls/google.ts';
+import { SuspendedResponse } from '#backend/contract/error-response.ts';
 import { readCookie, writeCookie } from '../cookies';
 import { failure, type Log } from '../log';
 import { completeGoogleSignIn } from '../sessions/google-sign-in';
@@ -47,6 +48,7 @@ interface GoogleDeps extends SessionDeps {
 /** Google sign-in: OpenID Connect, authorization code flow with PKCE. */
 export interface Google {
   readonly start: (deps: GoogleDeps, request: Request, address: string) => Promise<Response>;
+  /** @throws a `SuspendedResponse` */
   readonly handleCallback: (deps: GoogleDeps, request: Request, address: string) => Promise<Response>;
 }
 
@@ -138,6 +140,7 @@ export const createGoogle = (
       const tokens = await client.authorizationCodeGrant(config, answered, checks);
       return redirect('/', [...(await completeGoogleSignIn(deps, cookies, identityOf(tokens.claims()))), over]);
     } catch (error) {
+      if (error instanceof SuspendedResponse) throw error;
       if (!(error instanceof Response)) log({ event: 'failed', ...failure(error) });
       return redirect(refused, [over]);
     }

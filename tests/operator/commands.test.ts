@@ -138,6 +138,22 @@ describe('the CLI', () => {
     expect((await run('customer', 'password', 'nobody@example.ca')).error).toBe(
       'No account has the email nobody@example.ca.\n',
     );
+    const said = async (...args: string[]) => (await run(...args)).out;
+    const parts = ['giftlist', 'take-down', 'gft_maya_birthday', 'title', '--reason', 'The title insults'] as const;
+    expect(await said(...parts)).toBe('Giftlist taken down. The owner has been notified.\n');
+    expect(await server.shopper().get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 404 });
+    expect(await said('giftlist', 'lift', 'gft_maya_birthday')).toBe(
+      'Giftlist shown again. The owner has been notified.\n',
+    );
+    expect(await said('customer', 'sign-out', 'maya')).toBe('1 sessions ended.\n');
+    expect(await said('customer', 'remove-picture', 'maya')).toBe('Picture removed.\n');
+    expect(await said('customer', 'suspend', '@Maya', '--reason', 'Spam')).toContain('Customer suspended');
+    expect(await server.shopper().signIn('maya')).toMatchObject({
+      status: 401,
+      body: { message: 'Your account is suspended: Spam.' },
+    });
+    expect(await said('customer', 'lift', 'maya.tremblay@example.ca')).toBe('Suspension lifted.\n');
+    expect((await run('customer', 'lift', 'nobody')).error).toBe('No member found for nobody.\n');
     expect((await run('mails')).out).toBe('0 failed emails.\n');
     expect(await run('status', '--json')).toMatchObject({
       isDone: true,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Db, tableNames } from '#backend/database/tables.ts';
+import { setTakedown } from '#server/admin/giftlists.ts';
 import { recordFulfillment } from '#server/admin/orders.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { exportPersonalData } from '#server/admin/people/export.ts';
@@ -90,6 +91,10 @@ describe('a data subject', () => {
     const { shop, open, noah } = await openWithNoah();
     await sendAll(shop);
     const operator = operatorOf(shop);
+    const [list] = await shop.db.selectFrom('giftlists').select('id').where('ownerId', '=', 'usr_noah').execute();
+    await setTakedown(operator, list?.id ?? '', { reason: 'The title insults somebody.', parts: ['title'] });
+    // Not by `setSuspension`, which ends the sessions that the erasure must find.
+    await shop.db.updateTable('people').set({ suspensionReason: 'Spam.' }).where('id', '=', 'usr_noah').execute();
     const before = await snapshot(shop.db);
     const exported = await exportPersonalData(operator, ' Noah.Fraser@example.ca');
     await eraseDataSubject(operator, 'noah.fraser@example.ca');
@@ -114,6 +119,7 @@ describe('a data subject', () => {
     expect([...touched].toSorted()).toEqual([
       'accounts',
       'addresses',
+      'audit_events',
       'cart_lines',
       'codes',
       'friendships',

@@ -17,6 +17,7 @@ import { canceledUnits } from './0015-canceled-units';
 import { catalogueRevision } from './0016-catalogue-revision';
 import { standardNames } from './0017-standard-names';
 import { passwordLinks } from './0018-password-links';
+import { moderation } from './0019-moderation';
 
 /**
  * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-catalogue-revision': catalogueRevision,
   '0017-standard-names': standardNames,
   '0018-password-links': passwordLinks,
+  '0019-moderation': moderation,
 };

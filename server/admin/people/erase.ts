@@ -145,6 +145,8 @@ const erase = async (
       .execute();
     for (const { id } of ended) endSession(id);
   }
+  // The audit log stays, without the person.
+  if (person) await db.updateTable('auditEvents').set({ personId: null }).where('personId', '=', person.id).execute();
   // Deletes the account, friendships, giftlists and notifications by cascade.
   if (person) await db.deleteFrom('people').where('id', '=', person.id).execute();
 };

@@ -16,7 +16,7 @@ export const namesOf = ({ person }: DataSubject): readonly string[] =>
   person ? [fullName(person).trim(), `@${person.username}`].filter((name) => name !== '') : [];
 
 /** Ids of the images that a data subject has uploaded. */
-const picturesOf = ({ person }: DataSubject): string[] => {
+export const picturesOf = ({ person }: Pick<DataSubject, 'person'>): string[] => {
   const urls: readonly unknown[] = [person?.photoUrl, person?.about.avatar];
   return [...new Set(urls.filter((url) => typeof url === 'string'))].map((url) => url.split('/').at(-1) ?? noId);
 };
@@ -115,6 +115,11 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', 'in', orderIds).execute(),
     disputes: await db.selectFrom('disputes').selectAll().where('orderId', 'in', orderIds).execute(),
     notifications: await db.selectFrom('notifications').selectAll().where('ownerId', '=', id).execute(),
+    auditEvents: await db
+      .selectFrom('auditEvents')
+      .select(['createdAt', 'kind', 'personId', 'detail'])
+      .where('personId', '=', id)
+      .execute(),
     ofOthers: {
       /** Gifts for the data subject, and gifts from their giftlists. */
       orderItems: await orderItems

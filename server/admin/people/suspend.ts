@@ -1,0 +1,139 @@
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { sendMail } from '#backend/calls/mail.ts';
+import { storeNotification } from '#backend/calls/notifications.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import type { Transaction } from '#backend/database/transaction.ts';
+import { normalizeKey } from '#backend/domain/texts.ts';
+import { changedFields } from '../changes';
+import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
+import { picturesOf } from './personal-data';
+
+/** Maximum length of a reason, so that a notification holds it with the text around it. */
+const longestReason = 300;
+
+/**
+ * Reason for a suspension or a takedown, as a sentence.
+ *
+ * @throws OperatorError if empty or too long
+ */
+export const readReason = (text: string): string => {
+  const reason = text.trim().replaceAll(/\s+/g, ' ');
+  if (reason === '') throw new OperatorError('Enter a reason. The customer reads it.');
+  if (reason.length > longestReason) throw new OperatorError(`A reason has at most ${longestReason} characters.`);
+  return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
+};
+
+/**
+ * Returns the id of a member.
+ *
+ * @param text username, with or without @, or email
+ * @throws OperatorError
+ */
+export const findMember = async (db: Db, text: string): Promise<string> => {
+  const key = normalizeKey(text.replace(/^@/, ''));
+  const column = key.includes('@') ? 'emailKey' : 'usernameKey';
+  const found = await db.selectFrom('people').select('id').where(column, '=', key).executeTakeFirst();
+  if (!found) throw new OperatorError(`No member found for ${text.trim()}.`);
+  return found.id;
+};
+
+/** Runs an action about a member, with a lock on them. */
+const withMember = <Result>(
+  { transact, ports, actor }: AdminContext,
+  personId: string,
+  act: (transaction: AdminTransaction, person: Row<'people'>) => Promise<Result>,
+): Promise<Result> =>
+  transact(async (transaction) => {
+    // Like the sign-in, which reads the suspension after it has this lock.
+    await transaction.acquireLocks('owner', [personId]);
+    const person = await transaction.db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst();
+    if (!person) throw new OperatorError('This customer has no account any more.');
+    return act({ ...transaction, ports, actor }, person);
+  });
+
+/** Ends all sessions of a member with their live connections. @returns their number */
+const endSessionsOf = async ({ db, endSession }: Transaction, personId: string): Promise<number> => {
+  const ended = await db.deleteFrom('sessions').where('personId', '=', personId).returning('id').execute();
+  for (const { id } of ended) endSession(id);
+  return ended.length;
+};
+
+interface Suspension {
+  /** Told to the member; '' lifts the suspension. */
+  readonly reason: string;
+  /** Reason when the form was opened; undefined in the CLI. */
+  readonly opened?: string;
+}
+
+/**
+ * Suspends a member, changes the reason, or lifts the suspension, and mails the member. Idempotent (reading 346).
+ *
+ * @returns whether something changed
+ * @throws EditConflict when another operator has changed it since the form was opened
+ */
+export const setSuspension = (deps: AdminContext, personId: string, { reason, opened }: Suspension): Promise<boolean> =>
+  withMember(deps, personId, async (transaction, { email, suspensionReason }) => {
+    const { db, ports, actor } = transaction;
+    const suspension = suspensionReason ?? '';
+    if (suspension === reason) return false;
+    changedFields('This customer', { suspension: opened ?? suspension }, { suspension }, { suspension: reason });
+    await db
+      .updateTable('people')
+      .set({ suspensionReason: reason === '' ? null : reason })
+      .where('id', '=', personId)
+      .execute();
+    if (reason === '') {
+      const text =
+        'The suspension of your Giftlist account has ended. You can sign in again, and others see your giftlists as before.';
+      await sendMail(transaction, { email, subject: 'Your account is active again', text });
+    } else {
+      await endSessionsOf(transaction, personId);
+      const text = `Your Giftlist account is suspended: ${reason} You cannot sign in, and others do not see your giftlists. Paid orders still ship. If you think that this is a mistake, write to ${ports.contactEmail}.`;
+      await sendMail(transaction, { email, subject: 'Your account is suspended', text });
+    }
+    // Without the reason, because it may contain personal data.
+    const kind = reason === '' ? 'suspension lifted' : 'customer suspended';
+    await recordAuditEvent(transaction, { kind, actor, orderId: null, personId });
+    return true;
+  });
+
+/** Signs a member out everywhere. @returns the number of ended sessions */
+export const endAllSessions = (deps: AdminContext, personId: string): Promise<number> =>
+  withMember(deps, personId, async (transaction) => {
+    const sessions = await endSessionsOf(transaction, personId);
+    const { actor } = transaction;
+    if (sessions > 0)
+      await recordAuditEvent(transaction, {
+        kind: 'sessions ended',
+        actor,
+        orderId: null,
+        personId,
+        detail: { sessions },
+      });
+    return sessions;
+  });
+
+/**
+ * Removes a member's profile picture, and notifies them.
+ *
+ * @param opened address of the picture that the operator saw; undefined in the CLI
+ * @returns whether there was one
+ * @throws OperatorError if the member has another picture by now
+ */
+export const removePicture = (deps: AdminContext, personId: string, opened?: string): Promise<boolean> =>
+  withMember(deps, personId, async (transaction, person) => {
+    const { db, actor } = transaction;
+    const images = picturesOf({ person });
+    if (images.length === 0) return false;
+    if (opened !== undefined && opened !== (person.photoUrl ?? ''))
+      throw new OperatorError('This customer has another picture by now. Look at it first.');
+    const about = JSON.stringify({ ...person.about, photoUrl: null, avatar: null });
+    await db.updateTable('people').set({ photoUrl: null, about }).where('id', '=', personId).execute();
+    await db.deleteFrom('images').where('id', 'in', images).execute();
+    await storeNotification(transaction, personId, {
+      type: 'ACCOUNT',
+      message: 'We have removed your profile picture.',
+    });
+    await recordAuditEvent(transaction, { kind: 'picture removed', actor, orderId: null, personId });
+    return true;
+  });
