@@ -1,18 +1,90 @@
+import { sql } from 'kysely';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { notTakenDown, partsToChange, requestOf, type TakedownPart } from '#backend/domain/takedown.ts';
+import { likePattern } from '#backend/domain/texts.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { changedFields } from './changes';
 import { type AdminContext, OperatorError } from './context';
+import { matchesPerson } from './people/search';
+
+/** Filters of the list of giftlists. Lists that only their owner sees are private, so there is no filter for them. */
+export const giftlistFilters = { public: 'Public', 'taken-down': 'Taken down' } as const;
+
+export type GiftlistFilter = keyof typeof giftlistFilters;
+
+export const isGiftlistFilter = (text: string): text is GiftlistFilter => Object.hasOwn(giftlistFilters, text);
+
+/** Giftlists per page. */
+const pageSize = 50;
+
+const listsOf = (db: Db, filter: GiftlistFilter) => {
+  const lists = db.selectFrom('giftlists').innerJoin('people', 'people.id', 'giftlists.ownerId');
+  return filter === 'taken-down'
+    ? lists.where('takedownReason', 'is not', null)
+    : lists.where('takedownReason', 'is', null).where('isHidden', '=', false);
+};
+
+interface GiftlistQuery {
+  readonly filter: GiftlistFilter;
+  /** A part of the title, or the owner's `@username`, name or email. */
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** One page of giftlists that others see, or that operators took down, latest first. */
+export const listGiftlists = async (db: Db, { filter, search, page }: GiftlistQuery) => {
+  const rows = await listsOf(db, filter)
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          sql<boolean>`lower(giftlists.title) like ${likePattern(search.toLowerCase())} escape '\\'`,
+          // SQLite lowers only ASCII.
+          sql<boolean>`giftlists.title like ${likePattern(search)} escape '\\'`,
+          eb(
+            'giftlists.ownerId',
+            'in',
+            db
+              .selectFrom('people')
+              .select('people.id')
+              .where((person) => matchesPerson(person, search)),
+          ),
+        ]),
+      ),
+    )
+    .select(['giftlists.id', 'title', 'createdAtMs', 'takedownParts', 'people.username', 'people.id as ownerId'])
+    .select('people.suspensionReason')
+    .select((eb) =>
+      eb
+        .selectFrom('giftlistItems')
+        .select((item) => item.fn.countAll().as('count'))
+        .whereRef('giftlistItems.giftlistId', '=', 'giftlists.id')
+        .as('items'),
+    )
+    .orderBy('giftlists.seq', 'desc')
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { giftlists: rows.slice(0, pageSize), hasNext: rows.length > pageSize };
+};
+
+/** Number of giftlists that are taken down. */
+export const countTakenDown = async (db: Db): Promise<number> => {
+  const { count } = await listsOf(db, 'taken-down')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 /**
- * Returns a giftlist with its owner, unless only its owner may see it.
+ * Returns a giftlist with its owner and products, unless only its owner may see it.
  *
  * @throws OperatorError
  */
-const loadGiftlist = async (db: Db, id: string) => {
+export const loadGiftlist = async (db: Db, id: string) => {
   const list = await db
     .selectFrom('giftlists')
     .innerJoin('people', 'people.id', 'giftlists.ownerId')
@@ -22,7 +94,14 @@ const loadGiftlist = async (db: Db, id: string) => {
     .executeTakeFirst();
   if (!list || (list.isHidden && list.takedownReason === null))
     throw new OperatorError('This giftlist was not found, or its owner has hidden it.');
-  return list;
+  const items = await db
+    .selectFrom('giftlistItems')
+    .innerJoin('products', 'products.id', 'giftlistItems.productId')
+    .select(['products.name', 'giftlistItems.quantity'])
+    .where('giftlistId', '=', id)
+    .orderBy('giftlistItems.seq')
+    .execute();
+  return { ...list, items };
 };
 
 interface Takedown {

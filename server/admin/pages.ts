@@ -1,9 +1,12 @@
 import type { AdminPage } from './page';
 import { activityPage } from './pages/activity';
+import { customerPage } from './pages/customer';
+import { customersPage } from './pages/customers';
+import { giftlistPage } from './pages/giftlist';
+import { giftlistsPage } from './pages/giftlists';
 import { mailPage } from './pages/mail';
 import { orderPage } from './pages/order';
 import { ordersPage } from './pages/orders';
-import { peoplePage } from './pages/people';
 import { productFiles, productsPage } from './pages/products';
 import { webVitalsPage } from './pages/web-vitals';
 
@@ -13,7 +16,10 @@ export const pages: readonly AdminPage[] = [
   orderPage,
   ...productFiles,
   productsPage,
-  peoplePage,
+  customersPage,
+  customerPage,
+  giftlistsPage,
+  giftlistPage,
   mailPage,
   activityPage,
   webVitalsPage,

@@ -16,7 +16,13 @@ const everyForm = [
   ...['change', 'check', 'import'].map((name) => `/products/${name}`),
   '/activity/close',
   ...['retry', 'retry-all', 'discard'].map((name) => `/mail/${name}`),
-  ...['find', 'export', 'erase'].map((name) => `/people/${name}`),
+  ...['suspend', 'lift', 'sign-out', 'picture', 'password', 'export', 'erase'].map(
+    (name) => `/customers/usr_zoe/${name}`,
+  ),
+  '/customers/search',
+  '/giftlists/search',
+  '/giftlists/gft_1/take-down',
+  '/giftlists/gft_1/lift',
 ];
 
 describe('the admin pages', () => {
@@ -31,7 +37,9 @@ describe('the admin pages', () => {
         '/orders',
         orderPath,
         '/products',
-        '/people',
+        '/customers',
+        '/customers/usr_zoe',
+        '/giftlists',
         '/activity',
         '/mail',
         '/products/products.csv',
@@ -352,25 +360,67 @@ describe('the admin pages', () => {
   });
 
   it('export customer data, and erase it after a confirmation', async () => {
-    const { send, run, server } = await open();
+    const { read, send, run, server } = await open();
     const zoe = server.shopper();
     await zoe.signIn('zoe');
     const email = String(run("select email from people where username = 'zoe'")[0]?.['email']);
-    expect(await (await send('/people/find', { email })).text()).toContain('@zoe');
-    expect(await (await send('/people/export', { email })).json()).toMatchObject({ people: [{ username: 'zoe' }] });
-    const question = await (await send('/people/erase', { email })).text();
+    expect(await read('/customers/usr_zoe')).toContain(email);
+    expect(await (await send('/customers/usr_zoe/export', {})).json()).toMatchObject({ people: [{ username: 'zoe' }] });
+    const question = await (await send('/customers/usr_zoe/erase', {})).text();
     expect(question).toContain('This cannot be undone.');
-    const erase = fieldsOf(question, '/people/erase');
-    const moved = await send('/people/erase', { ...erase, 'opened-person': 'usr_another' });
+    const erase = fieldsOf(question, '/customers/usr_zoe/erase');
+    const moved = await send('/customers/usr_zoe/erase', { ...erase, 'opened-person': 'usr_another' });
     expect([moved.status, await moved.text()]).toEqual([
       400,
       expect.stringContaining('now belongs to another customer'),
     ]);
-    expect((await send('/people/erase', erase)).headers.get('location')).toBe('/people?done=erased');
+    expect((await send('/customers/usr_zoe/erase', erase)).headers.get('location')).toBe('/customers?done=erased');
     expect(await zoe.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
-    expect((await send('/people/find', { email })).status).toBe(400);
+    expect(await read('/customers/usr_zoe')).toContain('This customer was not found.');
 
     expect(JSON.stringify(run('select detail from audit_events'))).not.toContain('@');
+  });
+
+  it('suspend a customer found by search, and take a giftlist down', async () => {
+    const { read, send, server } = await open();
+    const placeOf = async (path: string, search: string) =>
+      (await send(`${path}/search`, { search, back: path })).headers.get('location') ?? '';
+    const place = await placeOf('/customers', 'tremblay@example');
+    expect(place).toMatch(/^\/customers\?search=[\w-]+$/);
+    const found = await read(place);
+    expect(found.match(/<th scope="row">[^/]*\/customers\/[\w-]+/g)).toEqual([
+      expect.stringContaining('/customers/usr_maya'),
+    ]);
+    expect(await read(await placeOf('/customers', '@maya'))).toContain('maya.tremblay@example.ca');
+    expect(await read('/customers?filter=suspended')).toContain('No customers here.');
+    const customer = '/customers/usr_maya';
+    const form = fieldsOf(await read(customer), `${customer}/suspend`);
+    const suspended = await send(`${customer}/suspend`, { ...form, suspension: 'Spam' });
+    expect(suspended.headers.get('location')).toBe(`${customer}?done=suspended`);
+    const conflict = await send(`${customer}/suspend`, { ...form, suspension: 'Fraud' });
+    expect([conflict.status, await conflict.text()]).toEqual([409, expect.stringContaining('Spam.')]);
+    expect(await server.shopper().signIn('maya')).toMatchObject({ status: 401 });
+    expect(await read('/customers?filter=suspended')).toContain('maya.tremblay@example.ca');
+    expect((await send(`${customer}/password`, {})).headers.get('location')).toBe(`${customer}?done=passwordSent`);
+    expect(await read(customer)).toContain('Choose a new password');
+    const lifting = fieldsOf(await read(customer), `${customer}/lift`);
+    for (const done of ['lifted', 'known'])
+      expect((await send(`${customer}/lift`, lifting)).headers.get('location')).toBe(`${customer}?done=${done}`);
+    expect(await read(customer)).toContain('Suspension lifted');
+
+    const list = '/giftlists/gft_maya_birthday';
+    expect(await read(await placeOf('/giftlists', 'birthday wishes'))).toContain(list);
+    expect(await read(await placeOf('/giftlists', '@maya'))).toContain(list);
+    const takedown = { ...fieldsOf(await read(list), `${list}/take-down`), reason: 'The title insults' };
+    expect(await (await send(`${list}/take-down`, takedown)).text()).toContain('Select what the owner has to change.');
+    const taken = await send(`${list}/take-down`, { ...takedown, part: 'title' });
+    expect(taken.headers.get('location')).toBe(`${list}?done=take-down`);
+    expect(await server.shopper().get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 404 });
+    expect(await read('/giftlists?filter=taken-down')).toContain('change the title');
+    const lift = await send(`${list}/lift`, fieldsOf(await read(list), `${list}/lift`));
+    expect(lift.headers.get('location')).toBe(`${list}?done=lift`);
+    expect(await server.shopper().get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 200 });
+    expect(JSON.stringify(server.logged)).not.toMatch(/usr_maya|gft_maya|search=/);
   });
 
   it('show the web vitals that the shop received', async () => {

@@ -1,5 +1,4 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { fullName } from '#backend/domain/people.ts';
 import type { AdminContext } from '../context';
 import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { findDataSubject } from './subject';
@@ -40,38 +39,4 @@ export const exportPersonalData = async (work: AdminContext, email: string): Pro
   );
   const content = { ...about, ofOthers: ofOthers(about.ofOthers) };
   return `${JSON.stringify(content, undefined, 2)}\n`;
-};
-
-/** Summary of a data subject, shown before the erasure. */
-export interface PersonSummary {
-  readonly email: string;
-  /** `undefined` for a guest. */
-  readonly personId: string | undefined;
-  /** `undefined` for a guest. */
-  readonly username: string | undefined;
-  readonly name: string | undefined;
-  readonly counts: Readonly<Record<'orders' | 'addresses' | 'giftlists' | 'friendships' | 'mails', number>>;
-}
-
-/**
- * Summarizes a data subject's data.
- *
- * @throws OperatorError if the shop has no data
- */
-export const summarizePerson = async ({ db }: Pick<AdminContext, 'db'>, email: string): Promise<PersonSummary> => {
-  const subject = await findDataSubject(db, email);
-  const { orders, addresses, giftlists, friendships, mails } = await collectPersonalData(db, subject);
-  return {
-    email: subject.email,
-    personId: subject.person?.id,
-    username: subject.person?.username,
-    name: subject.person && fullName(subject.person),
-    counts: {
-      orders: orders.length,
-      addresses: addresses.length,
-      giftlists: giftlists.length,
-      friendships: friendships.length,
-      mails: mails.length,
-    },
-  };
 };

@@ -9,7 +9,7 @@ import { type AdminContext, type AdminTransaction, OperatorError } from '../cont
 import { picturesOf } from './personal-data';
 
 /** Maximum length of a reason, so that a notification holds it with the text around it. */
-const longestReason = 300;
+export const longestReason = 300;
 
 /**
  * Reason for a suspension or a takedown, as a sentence.

@@ -1,0 +1,74 @@
+/** @jsxImportSource hono/jsx */
+import { dayIn } from '#backend/domain/days.ts';
+import { redirect, textOf } from '../../http/html-page';
+import { Badge } from '../components/badge';
+import { FilterBar } from '../components/filter-bar';
+import { adminPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { Pager } from '../components/pager';
+import { pageNumber, withQuery } from '../components/place';
+import { Table } from '../components/table';
+import type { AdminPage, PageWork } from '../page';
+import { countSuspended, customerFilters, isCustomerFilter, listCustomers } from '../people/search';
+
+const path = paths.people;
+
+const show = async (work: PageWork): Promise<Response> => {
+  const { db, query, ports, seal, unseal } = work;
+  const wanted = textOf(query, 'filter');
+  const filter = isCustomerFilter(wanted) ? wanted : 'all';
+  const search = unseal(textOf(query, 'search'));
+  const page = pageNumber(query);
+  const { customers, hasNext } = await listCustomers(db, { filter, search, page });
+  const suspended = await countSuspended(db);
+  return adminPage(
+    work,
+    { title: 'Customers' },
+    <>
+      <FilterBar
+        filter={{
+          name: 'filter',
+          current: filter,
+          options: Object.entries(customerFilters).map(([value, label]) => ({
+            value,
+            label,
+            count: value === 'suspended' ? suspended : undefined,
+          })),
+        }}
+        search={{ label: '@username, name or email', value: search, isPrivate: true }}
+      />
+      <Table
+        label="Customers"
+        rows={customers}
+        empty={search === '' ? 'No customers here.' : 'No customers match this search.'}
+        columns={[
+          {
+            label: 'Name',
+            cell: ({ personId, email, name }) => <a href={`${path}/${personId ?? seal(email)}`}>{name}</a>,
+          },
+          { label: 'Username', cell: ({ username }) => (username === undefined ? 'Guest' : `@${username}`) },
+          { label: 'Email', cell: ({ email }) => email },
+          { label: 'Orders', cell: ({ orders }) => orders, isNumber: true },
+          {
+            label: 'Last order',
+            cell: ({ lastOrder }) => (lastOrder === undefined ? 'None' : dayIn(ports.timeZone, lastOrder)),
+            isShort: true,
+          },
+          { label: 'State', cell: ({ isSuspended }) => isSuspended && <Badge tone="danger">Suspended</Badge> },
+        ]}
+      />
+      <Pager page={page} hasNext={hasNext} />
+    </>,
+  );
+};
+
+/** Members and guests with orders. */
+export const customersPage: AdminPage = {
+  path,
+  show,
+  actions: {
+    search: async (work, form) =>
+      redirect(withQuery(work.here, { search: work.seal(textOf(form, 'search')), page: undefined })),
+  },
+  done: { erased: 'Customer data erased.' },
+};

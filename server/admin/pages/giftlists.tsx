@@ -1,0 +1,74 @@
+/** @jsxImportSource hono/jsx */
+import { partsToChange, requestOf } from '#backend/domain/takedown.ts';
+import { displayTitle } from '#rules/giftlist.ts';
+import { redirect, textOf } from '../../http/html-page';
+import { FilterBar } from '../components/filter-bar';
+import { adminPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { Pager } from '../components/pager';
+import { pageNumber, withQuery } from '../components/place';
+import { Table } from '../components/table';
+import { countTakenDown, giftlistFilters, isGiftlistFilter, listGiftlists } from '../giftlists';
+import type { AdminPage, PageWork } from '../page';
+
+const path = paths.giftlists;
+
+const show = async (work: PageWork): Promise<Response> => {
+  const { db, query, unseal } = work;
+  const wanted = textOf(query, 'filter');
+  const filter = isGiftlistFilter(wanted) ? wanted : 'public';
+  const search = unseal(textOf(query, 'search'));
+  const page = pageNumber(query);
+  const { giftlists, hasNext } = await listGiftlists(db, { filter, search, page });
+  const takenDown = await countTakenDown(db);
+  return adminPage(
+    work,
+    { title: 'Giftlists' },
+    <>
+      <FilterBar
+        filter={{
+          name: 'filter',
+          current: filter,
+          options: Object.entries(giftlistFilters).map(([value, label]) => ({
+            value,
+            label,
+            count: value === 'taken-down' ? takenDown : undefined,
+          })),
+        }}
+        search={{ label: 'Title, or owner', value: search, isPrivate: true }}
+      />
+      <Table
+        label="Giftlists"
+        rows={giftlists}
+        empty={search === '' ? 'No giftlists here.' : 'No giftlists match this search.'}
+        columns={[
+          { label: 'Title', cell: ({ id, title }) => <a href={`${path}/${id}`}>{displayTitle({ title })}</a> },
+          {
+            label: 'Owner',
+            cell: ({ ownerId, username }) => <a href={`${paths.people}/${ownerId}`}>{`@${username}`}</a>,
+          },
+          { label: 'Items', cell: ({ items }) => Number(items), isNumber: true },
+          ...(filter === 'taken-down'
+            ? [
+                {
+                  label: 'Owner has to',
+                  cell: (list: { takedownParts: string | null }) => requestOf(partsToChange(list)),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Pager page={page} hasNext={hasNext} />
+    </>,
+  );
+};
+
+/** Giftlists that others see, and those that are taken down. */
+export const giftlistsPage: AdminPage = {
+  path,
+  show,
+  actions: {
+    search: async (work, form) =>
+      redirect(withQuery(work.here, { search: work.seal(textOf(form, 'search')), page: undefined })),
+  },
+};

@@ -1,0 +1,156 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tables } from '#backend/database/tables.ts';
+import { fullName } from '#backend/domain/people.ts';
+import { likePattern, normalizeForSearch, normalizeKey } from '#backend/domain/texts.ts';
+
+/** Filters of the list of customers, in order. */
+export const customerFilters = {
+  all: 'All',
+  members: 'Members',
+  guests: 'Guests',
+  suspended: 'Suspended',
+} as const;
+
+export type CustomerFilter = keyof typeof customerFilters;
+
+export const isCustomerFilter = (text: string): text is CustomerFilter => Object.hasOwn(customerFilters, text);
+
+/** Customers per page. */
+const pageSize = 50;
+
+interface CustomerQuery {
+  readonly filter: CustomerFilter;
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A customer of the list. */
+export interface ListedCustomer {
+  /** `undefined` for a guest. */
+  readonly personId: string | undefined;
+  readonly username: string | undefined;
+  readonly name: string;
+  readonly email: string;
+  readonly isSuspended: boolean;
+  /** Paid orders. */
+  readonly orders: number;
+  /** Time of the last paid order; undefined without orders. */
+  readonly lastOrder: string | undefined;
+}
+
+/** Matches `@username`, or a part of username, name or email. */
+export const matchesPerson = (eb: ExpressionBuilder<Tables, 'people'>, text: string) => {
+  const key = normalizeKey(text);
+  if (key.startsWith('@')) return eb('people.usernameKey', '=', key.slice(1));
+  return eb.or([
+    sql<boolean>`people.search like ${likePattern(normalizeForSearch(text))} escape '\\'`,
+    sql<boolean>`people.email_key like ${likePattern(key)} escape '\\'`,
+  ]);
+};
+
+const membersOf = (db: Db, { filter, search }: CustomerQuery) =>
+  db
+    .selectFrom('people')
+    .$if(filter === 'suspended', (query) => query.where('suspensionReason', 'is not', null))
+    .$if(search !== '', (query) => query.where((eb) => matchesPerson(eb, search)));
+
+/** Literal, so that both databases use the index of guests' orders. */
+const isGuestOrder = sql<boolean>`payment_status = 'paid' and substr(owner_id, 1, 4) = 'gst_'`;
+
+const guestEmail = sql<string>`lower(email)`;
+
+const guestsOf = (db: Db, search: string) =>
+  db
+    .selectFrom('orders')
+    .where(isGuestOrder)
+    .where(guestEmail, 'not in', db.selectFrom('people').select('emailKey'))
+    .$if(search !== '', (query) => {
+      const pattern = likePattern(normalizeKey(search));
+      return query.where(
+        sql<boolean>`(lower(email) like ${pattern} escape '\\' or lower(buyer_name) like ${pattern} escape '\\')`,
+      );
+    });
+
+const listMembers = async (db: Db, query: CustomerQuery, limit: number, offset: number): Promise<ListedCustomer[]> => {
+  const rows = await membersOf(db, query)
+    .select(['id', 'username', 'firstName', 'lastName', 'email', 'suspensionReason'])
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const bought = await db
+    .selectFrom('orders')
+    .select((eb) => ['ownerId', eb.fn.countAll().as('orders'), eb.fn.max('createdAt').as('lastOrder')])
+    .where('ownerId', 'in', ids)
+    .where('paymentStatus', '=', 'paid')
+    .groupBy('ownerId')
+    .execute();
+  const byOwner = new Map(bought.map(({ ownerId, ...counts }) => [ownerId, counts]));
+  return rows.map(({ id, username, email, suspensionReason, ...names }) => ({
+    personId: id,
+    username,
+    name: fullName(names),
+    email,
+    isSuspended: suspensionReason !== null,
+    orders: Number(byOwner.get(id)?.orders ?? 0),
+    lastOrder: byOwner.get(id)?.lastOrder,
+  }));
+};
+
+const listGuests = async (db: Db, search: string, limit: number, offset: number): Promise<ListedCustomer[]> => {
+  const rows = await guestsOf(db, search)
+    .select((eb) => [
+      guestEmail.as('email'),
+      eb.fn.countAll().as('orders'),
+      eb.fn.max('createdAt').as('lastOrder'),
+      eb.fn.max('buyerName').as('name'),
+    ])
+    .groupBy(guestEmail)
+    .orderBy('lastOrder', 'desc')
+    .orderBy('email')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ email, orders, lastOrder, name }) => ({
+    personId: undefined,
+    username: undefined,
+    name: name ?? 'A guest',
+    email,
+    isSuspended: false,
+    orders: Number(orders),
+    lastOrder,
+  }));
+};
+
+/** One page of customers: members, latest first, then guests with paid orders, latest order first. */
+export const listCustomers = async (db: Db, query: CustomerQuery) => {
+  const { filter, search, page } = query;
+  // One more than the page shows whether there is a next one.
+  const size = pageSize + 1;
+  const offset = (page - 1) * pageSize;
+  const isAt = search.startsWith('@');
+  const members = filter === 'guests' ? [] : await listMembers(db, query, size, offset);
+  const hasGuests = (filter === 'all' || filter === 'guests') && !isAt && members.length < size;
+  const found = [...members];
+  if (hasGuests) {
+    const { count } =
+      filter === 'guests'
+        ? { count: 0 }
+        : await membersOf(db, query)
+            .select((eb) => eb.fn.countAll().as('count'))
+            .executeTakeFirstOrThrow();
+    found.push(...(await listGuests(db, search, size - members.length, Math.max(0, offset - Number(count)))));
+  }
+  return { customers: found.slice(0, pageSize), hasNext: found.length > pageSize };
+};
+
+/** Number of suspended members. */
+export const countSuspended = async (db: Db): Promise<number> => {
+  const { count } = await membersOf(db, { filter: 'suspended', search: '', page: 1 })
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
