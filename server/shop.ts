@@ -126,7 +126,8 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
     here = `http://localhost:${port}`;
-    const adminServer = await startAdminServer(settings, { db, transact, ports, log, pictures }).catch(
+    const shopOrigin = origin ?? here;
+    const adminServer = await startAdminServer(settings, { db, transact, ports, log, pictures, shopOrigin }).catch(
       async (error: unknown) => {
         await stop(server);
         throw error;

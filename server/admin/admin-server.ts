@@ -12,6 +12,8 @@ import { resumeImports } from './products/run-import';
 interface AdminDeps extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
   readonly pictures: ImageStore;
+  /** Origin of the shop. */
+  readonly shopOrigin: string;
 }
 
 /** Interval of data retention, ms. */
@@ -41,14 +43,14 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
  * @throws Error with a message for operators if the port is in use
  */
 export const startAdminServer = async (settings: Pick<Settings, 'operator'>, deps: AdminDeps): Promise<AdminServer> => {
-  const { log, pictures, ...backend } = deps;
+  const { log, pictures, shopOrigin, ...backend } = deps;
   const { db, transact, ports } = backend;
   const { host, origin } = settings.operator;
   // The shop opens even if an import cannot be completed.
   const causes = await resumeImports({ ...backend, actor: 'the shop' }).catch((error: unknown) => [error]);
   for (const cause of causes) log({ event: 'import-failed', ...failure(cause) });
   const wanted = await portOf(settings, deps);
-  const app = createAdminApp({ ...backend, log, origin, pictures });
+  const app = createAdminApp({ ...backend, log, origin, shopOrigin, pictures });
   const server = createServer((request, bindings) => app.fetch(request, bindings));
   let port: number | undefined;
   if (wanted !== undefined) {

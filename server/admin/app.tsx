@@ -27,15 +27,20 @@ interface Options extends Omit<AdminContext, 'actor'> {
   readonly pictures: Pick<ImageStore, 'stored' | 'drawing'>;
   /** Origin of the admin pages behind a proxy. */
   readonly origin: string | undefined;
+  /** Origin of the shop. */
+  readonly shopOrigin: string;
 }
 
 type Env = {
   Bindings: HttpBindings;
-  Variables: { work: AdminContext & Pick<PageWork, 'seal' | 'unseal'> };
+  Variables: { work: AdminContext & Pick<PageWork, 'seal' | 'unseal' | 'shopOrigin'> };
 };
 
-/** Maximum bytes of a product file: 5,000 products have two to four million. */
-const maxBytes = 16 * 1024 * 1024;
+/** Maximum MB of a form with files: a file of 5,000 products has four, ten images have up to 50. */
+const maxFilesMb = 64;
+
+/** Maximum MB of another form. */
+const maxFormMb = 1;
 
 const headers = {
   // With `no-referrer`, browsers send no origin with forms.
@@ -98,7 +103,7 @@ const addPage = (app: Hono<Env>, { path, show, actions = {}, done }: AdminPage):
 };
 
 /** The Hono application of the admin pages, on a separate port. */
-export const createAdminApp = ({ log, origin, pictures, ...world }: Options): Hono<Env> => {
+export const createAdminApp = ({ log, origin, shopOrigin, pictures, ...world }: Options): Hono<Env> => {
   const { db, ports } = world;
   const app = new Hono<Env>();
   const rateLimiter = createRateLimiter(ports.now);
@@ -150,17 +155,16 @@ export const createAdminApp = ({ log, origin, pictures, ...world }: Options): Ho
     return response;
   });
 
-  app.use(
-    bodyLimit({
-      maxSize: maxBytes,
-      onError: async () => {
-        const response = await refusedPage('Could not complete', 'This file is too large.', 413);
-        // Closes the connection, so that the rest of the body is not parsed as the next request.
-        response.headers.set('Connection', 'close');
-        return response;
-      },
-    }),
-  );
+  app.use((c, next) => {
+    const maxMb = c.req.path.startsWith(`${paths.products}/`) ? maxFilesMb : maxFormMb;
+    const onError = async () => {
+      const response = await refusedPage('Could not complete', `Sent files must be below ${maxMb} MB in total.`, 413);
+      // Closes the connection, so that the rest of the body is not parsed as the next request.
+      response.headers.set('Connection', 'close');
+      return response;
+    };
+    return bodyLimit({ maxSize: maxMb * 1024 * 1024, onError })(c, next);
+  });
 
   app.get(
     '/assets/:version/:name',
@@ -176,7 +180,7 @@ export const createAdminApp = ({ log, origin, pictures, ...world }: Options): Ho
     const actor = token === undefined ? undefined : await findOperatorBySession(db, token, ports.now());
     if (token === undefined || actor === undefined)
       return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage('Please sign in first.', 401);
-    c.set('work', { ...world, actor, ...createSealer(token) });
+    c.set('work', { ...world, shopOrigin, actor, ...createSealer(token) });
     return next();
   });
 

@@ -7,6 +7,8 @@ export interface PageWork extends AdminContext {
   readonly query: URLSearchParams;
   /** Values of the path's parameters. */
   readonly params: Readonly<Record<string, string>>;
+  /** Origin of the shop, for links to its pages. */
+  readonly shopOrigin: string;
   /** Message about the action that led here. */
   readonly message?: string;
   /** Encrypts a text for this operator's addresses, because browsers and proxies store addresses. */

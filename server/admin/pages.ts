@@ -7,7 +7,9 @@ import { giftlistsPage } from './pages/giftlists';
 import { mailPage } from './pages/mail';
 import { orderPage } from './pages/order';
 import { ordersPage } from './pages/orders';
-import { productFiles, productsPage } from './pages/products';
+import { newProductPage, productPage } from './pages/product';
+import { productFiles } from './pages/product-import';
+import { productsPage } from './pages/products';
 import { webVitalsPage } from './pages/web-vitals';
 
 /** All pages for signed-in operators. Fixed paths come before paths with parameters. */
@@ -16,6 +18,8 @@ export const pages: readonly AdminPage[] = [
   orderPage,
   ...productFiles,
   productsPage,
+  newProductPage,
+  productPage,
   customersPage,
   customerPage,
   giftlistsPage,

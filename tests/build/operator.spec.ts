@@ -115,10 +115,20 @@ test('an operator uses every admin page, also on a small phone', async ({ page, 
   await expect(page.getByRole('status')).toHaveText('Import complete.');
   await page.getByLabel('Name or id').fill('blue mug');
   await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Change prices and stock…' }).click();
   const product = page.getByRole('group', { name: 'Blue mug (mug)' });
   await product.getByLabel('Price ($)').fill('30');
-  await product.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toHaveText('Product updated.');
+  await expectGood(page, 'prices and stock');
+  await page.getByRole('button', { name: 'Save 1 product' }).click();
+  await expect(page.getByRole('status')).toHaveText('Products updated.');
+  await page.getByRole('link', { name: 'Blue mug' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Blue mug' }).waitFor();
+  await expectGood(page, 'a product');
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await page.getByRole('textbox', { name: 'Stock' }).fill('many');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('alert')).toContainText('Stock: Must be a whole number from 0 to 1000000.');
+  await expectGood(page, 'a refused product');
 
   await openPage(page, 'Mail');
   await expectGood(page, 'mail');

@@ -9,9 +9,9 @@ describe('the page Activity', () => {
   it('filters the audit log by operator, kind, day, order and product', async () => {
     const { send, read, run } = await open();
     run('delete from audit_events');
-    const change = '/products/change';
-    const form = fieldsOf(await read(`/products?search=${products.teapot}`), change);
-    await send(change, { ...form, stock: '3' });
+    const bulk = '/products/bulk';
+    const form = fieldsOf(await (await send(bulk, { product: products.teapot })).text(), bulk);
+    await send(bulk, { ...form, stock: '3' });
     const insert = 'insert into audit_events (created_at, actor, kind, order_id, needs_action, detail) values';
     run(`${insert} ('2026-11-24T04:59:59.999Z', null, 'payment held', '${order}', 0, '{}')`);
     run(`${insert} ('2026-11-24T05:00:00.000Z', 'Grace', 'labels printed', null, 0, '{}')`);

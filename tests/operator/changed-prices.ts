@@ -5,7 +5,7 @@ import { Product, ProductPage } from '#generated/model';
 import { products } from '../backend/shopper';
 import { newFolder, type serveShop } from '../server/support';
 import { cliWith } from './cli';
-import { fieldsOf } from './form-fields';
+import { fieldsOf, formOf } from './form-fields';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
 
@@ -53,9 +53,12 @@ export const readChangedPrices = async (
       expect(await run('import', file)).toMatchObject({ isDone: true });
     },
     page: async (price) => {
-      const form = await (await ask(`/products?search=${products.teapot}`)).text();
-      const changed = await send('/products/change', { ...fieldsOf(form, '/products/change'), price });
-      expect(changed.headers.get('location')).toBe(`/products?search=${products.teapot}&done=changed`);
+      const form = await (await ask(`/products/edit/${products.teapot}`)).text();
+      const save = `/products/edit/${products.teapot}/save`;
+      const body = formOf(form, save);
+      body.set('price', price);
+      const changed = await ask(save, { method: 'POST', body });
+      expect(changed.headers.get('location')).toBe(`/products/edit/${products.teapot}?done=changed`);
     },
     'page import': async (price) => {
       const body = new FormData();

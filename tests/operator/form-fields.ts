@@ -1,12 +1,30 @@
-/** Fields of the first form with this action, as a browser submits them. */
-export const fieldsOf = (page: string, action: string): Record<string, string> => {
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** Text of an attribute or element, without character references. */
+const unescaped = (text = ''): string =>
+  text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** Fields of the first form with this action, as a browser submits them, in order. Choices and files are left out. */
+const entriesOf = (page: string, action: string): [name: string, value: string][] => {
   const [form] = page.split(`action="${action}"`).slice(1);
   if (form === undefined) throw new Error(`There is no form for ${action}.`);
-  const inputs = form.split('</form>', 1)[0]?.match(/<input [^>]*>/g) ?? [];
-  const attribute = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
-  return Object.fromEntries(
-    inputs
-      .filter((input) => !input.includes('type="checkbox"') || input.includes(' checked'))
-      .map((input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? 'on']),
-  );
+  const tags = form.split('</form>', 1)[0]?.match(/<input [^>]*>|<textarea [^>]*>[^<]*/g) ?? [];
+  return tags
+    .filter((tag) => !tag.includes('type="checkbox"') || tag.includes(' checked'))
+    .filter((tag) => !tag.includes('type="file"'))
+    .map((tag) => [
+      attribute(tag, 'name') ?? '',
+      unescaped(tag.startsWith('<textarea') ? tag.slice(tag.indexOf('>') + 1) : (attribute(tag, 'value') ?? 'on')),
+    ]);
+};
+
+/** Fields of the first form with this action; of fields with one name, the last. */
+export const fieldsOf = (page: string, action: string): Record<string, string> =>
+  Object.fromEntries(entriesOf(page, action));
+
+/** Fields of the first form with this action, to send it with files. */
+export const formOf = (page: string, action: string): FormData => {
+  const form = new FormData();
+  for (const [name, value] of entriesOf(page, action)) form.append(name, value);
+  return form;
 };

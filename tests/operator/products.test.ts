@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { mockPorts } from '#mocks/database/ports.ts';
 import { EditConflict } from '#server/admin/changes.ts';
 import type { AdminContext } from '#server/admin/context.ts';
-import { type EditableCells, editProduct } from '#server/admin/products/edit.ts';
+import { editProduct } from '#server/admin/products/edit.ts';
 import { exportProducts } from '#server/admin/products/export.ts';
 import { previewImport, stageImport } from '#server/admin/products/import.ts';
 import { resumeImports, runImport } from '#server/admin/products/run-import.ts';
-import { searchProducts } from '#server/admin/products/search.ts';
+import { listProducts, type ProductFilter } from '#server/admin/products/search.ts';
 import { fileOf, openDemo, openEmpty } from './demo-shop';
 
 const importFile = async (work: AdminContext, text: string, isReplacing = false) => {
@@ -20,6 +21,14 @@ const stored = ({ db }: AdminContext) =>
 
 const two =
   'id,name,price,stock,categories,tags\nmug,Mug,34.50,3,Kitchen; Gifts,handmade\nbowl,"Bowl, blue",20,,Kitchen,\n';
+
+/** Ids of the first page of the list of products. */
+const listed = async (
+  { db }: AdminContext,
+  filter: ProductFilter,
+  sorting?: Parameters<typeof listProducts>[1]['sorting'],
+  search = '',
+) => (await listProducts(db, { filter, search, page: 1, sorting, now: mockPorts.now() })).map(({ id }) => id);
 
 describe('a product export', () => {
   it.each(['csv', 'json'] as const)('as %s can be imported into an empty shop without differences', async (kind) => {
@@ -159,10 +168,10 @@ describe('a product', () => {
   it('is found by part of its name or id, and edits are audited', async () => {
     const work = await openEmpty();
     await importFile(work, two);
-    expect(await searchProducts(work.db, ' BLUE', 1)).toMatchObject({ total: 1, products: [{ id: 'bowl' }] });
-    expect((await searchProducts(work.db, 'mu', 1)).products.map(({ id }) => id)).toEqual(['mug']);
+    expect(await listed(work, 'all', undefined, ' BLUE')).toEqual(['bowl']);
+    expect(await listed(work, 'all', undefined, 'mu')).toEqual(['mug']);
     const mug = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
-    const edit = (opened: EditableCells, sent: Partial<EditableCells>, id = 'mug') =>
+    const edit = (opened: typeof mug, sent: Partial<typeof mug>, id = 'mug') =>
       editProduct(work, { id, opened, sent: { ...opened, ...sent } });
     expect(await edit(mug, { stock: '0' })).toBe(true);
     expect((await stored(work))[0]).toMatchObject({ stock: 0, isInStock: false, product: { itemInStock: false } });
@@ -178,6 +187,73 @@ describe('a product', () => {
       { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '3 → 0' } },
       { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '0 → 4' } },
     ]);
+  });
+
+  it('is listed by filter and order, with giftlists and sold units', async () => {
+    const work = await openEmpty();
+    const file = [
+      'id,name,price,stock,listed,images',
+      'a,Cup,9,6,yes,/images/a',
+      'b,Bowl,10,5,yes,video:/b.mp4',
+      'c,Mug,,0,yes,/images/c',
+      'd,Ewer,100.50,2,no,',
+      'e,Axe,2,,yes,/images/e',
+    ];
+    await importFile(work, file.join('\n'));
+    expect(await listed(work, 'all')).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(await listed(work, 'listed')).toEqual(['a', 'b', 'c', 'e']);
+    expect(await listed(work, 'unlisted')).toEqual(['d']);
+    expect(await listed(work, 'out-of-stock')).toEqual(['c']);
+    expect(await listed(work, 'low-stock')).toEqual(['b']);
+    expect(await listed(work, 'no-picture')).toEqual(['d']);
+    expect(await listed(work, 'no-price')).toEqual(['c']);
+    const { id: giftlistId } = await work.db.selectFrom('giftlists').select('id').executeTakeFirstOrThrow();
+    const gift = { giftlistId, productId: 'b', quantity: 1, purchasedQuantity: 0, sortOrder: 1 };
+    await work.db
+      .insertInto('giftlistItems')
+      .values([
+        { ...gift, id: 'one' },
+        { ...gift, id: 'two' },
+      ])
+      .execute();
+    const orders = await work.db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid').execute();
+    const [recent = '', old = ''] = orders.map(({ id }) => id);
+    const day = 86_400_000;
+    for (const [id, days] of [
+      [recent, 29],
+      [old, 31],
+    ] as const) {
+      const createdAt = new Date(mockPorts.now() - days * day).toISOString();
+      await work.db.updateTable('orders').set({ createdAt }).where('id', '=', id).execute();
+      await work.db
+        .updateTable('orderItems')
+        .set({ productId: 'e', quantity: 3, canceled: 1 })
+        .where('orderId', '=', id)
+        .where('position', '=', 0)
+        .execute();
+    }
+    const all = await listProducts(work.db, {
+      filter: 'all',
+      search: '',
+      page: 1,
+      sorting: undefined,
+      now: mockPorts.now(),
+    });
+    expect(all.map(({ lists, sold }) => [lists, sold])).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 0],
+      [0, 0],
+      [0, 2],
+    ]);
+    const sorted = (by: 'name' | 'price' | 'stock' | 'lists' | 'sold', isDescending = false) =>
+      listed(work, 'all', { by, isDescending });
+    expect(await sorted('name')).toEqual(['e', 'b', 'a', 'd', 'c']);
+    expect(await sorted('price')).toEqual(['e', 'a', 'b', 'd', 'c']);
+    expect(await sorted('price', true)).toEqual(['d', 'b', 'a', 'e', 'c']);
+    expect(await sorted('stock')).toEqual(['c', 'd', 'b', 'a', 'e']);
+    expect((await sorted('lists', true))[0]).toBe('b');
+    expect((await sorted('sold', true))[0]).toBe('e');
   });
 
   it('keeps sales and edits of others while a form was open', async () => {

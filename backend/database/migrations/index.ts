@@ -18,6 +18,7 @@ import { catalogueRevision } from './0016-catalogue-revision';
 import { standardNames } from './0017-standard-names';
 import { passwordLinks } from './0018-password-links';
 import { moderation } from './0019-moderation';
+import { productLists } from './0020-product-lists';
 
 /**
  * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-standard-names': standardNames,
   '0018-password-links': passwordLinks,
   '0019-moderation': moderation,
+  '0020-product-lists': productLists,
 };

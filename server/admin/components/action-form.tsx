@@ -8,7 +8,7 @@ interface ActionFormProps {
   /** Path of the action: `<path of its page>/<name>`. */
   readonly action: string;
   /** Values that are sent, but not shown. */
-  readonly hidden?: Readonly<Record<string, string | number>>;
+  readonly hidden?: Readonly<Record<string, string | number | readonly string[]>>;
   /** For the checkboxes of a table. */
   readonly id?: string;
   /** Name for assistive technology, if the buttons alone do not say what they are about. */

@@ -6,6 +6,8 @@ interface FieldProps {
   readonly name: string;
   /** Explains the field below its label. */
   readonly hint?: string;
+  /** Problem with the value. */
+  readonly error?: string | undefined;
 }
 
 type InputProps = FieldProps &
@@ -20,21 +22,30 @@ type InputProps = FieldProps &
     | 'inputmode'
     | 'autocomplete'
     | 'accept'
+    | 'multiple'
     | 'placeholder'
   > & { readonly value?: string | number; readonly list?: string };
 
-const Labeled = ({ label, hint, children }: Pick<FieldProps, 'label' | 'hint'> & { readonly children: Child }) => (
+const Labeled = ({
+  label,
+  hint,
+  error,
+  children,
+}: Pick<FieldProps, 'label' | 'hint' | 'error'> & { readonly children: Child }) => (
   <label class="field">
     <span class="label">{label}</span>
     {hint !== undefined && <span class="hint">{hint}</span>}
+    {error !== undefined && <span class="problem">{error}</span>}
     {children}
   </label>
 );
 
+const invalid = (error: string | undefined) => (error === undefined ? undefined : 'true');
+
 /** A labeled input. */
-export const FormField = ({ label, hint, ...input }: InputProps) => (
-  <Labeled label={label} hint={hint}>
-    <input {...input} />
+export const FormField = ({ label, hint, error, ...input }: InputProps) => (
+  <Labeled label={label} hint={hint} error={error}>
+    <input aria-invalid={invalid(error)} {...input} />
   </Labeled>
 );
 
@@ -42,6 +53,7 @@ export const FormField = ({ label, hint, ...input }: InputProps) => (
 export const TextArea = ({
   label,
   hint,
+  error,
   name,
   value,
   ...rest
@@ -51,8 +63,8 @@ export const TextArea = ({
   readonly maxlength?: number;
   readonly rows?: number;
 }) => (
-  <Labeled label={label} hint={hint}>
-    <textarea name={name} {...rest}>
+  <Labeled label={label} hint={hint} error={error}>
+    <textarea name={name} aria-invalid={invalid(error)} {...rest}>
       {value}
     </textarea>
   </Labeled>
@@ -86,7 +98,7 @@ export const Checkbox = ({
   name,
   isOn = false,
   value,
-}: Omit<FieldProps, 'hint'> & { readonly isOn?: boolean; readonly value?: string }) => (
+}: Omit<FieldProps, 'hint' | 'error'> & { readonly isOn?: boolean; readonly value?: string }) => (
   <label class="check">
     <input type="checkbox" name={name} value={value} checked={isOn} />
     {label}

@@ -11,6 +11,9 @@ export const paths = {
   speed: '/speed',
 } as const;
 
+/** Path of one product. */
+export const productPath = (id: string): string => `${paths.products}/edit/${encodeURIComponent(id)}`;
+
 /** Pages of the navigation, in order. */
 export const navigation: readonly { readonly path: string; readonly label: string }[] = [
   { path: paths.orders, label: 'Orders' },

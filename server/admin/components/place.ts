@@ -36,11 +36,11 @@ export interface Sorting<Name extends string> {
 }
 
 /** Order of a table from a query, such as `sort=-price`. */
-export const sortingOf = <Name extends string>(
+export const sortingOf = <Name extends string, Otherwise extends Sorting<Name> | undefined>(
   query: URLSearchParams,
   names: readonly Name[],
-  otherwise: Sorting<Name>,
-): Sorting<Name> => {
+  otherwise: Otherwise,
+): Sorting<Name> | Otherwise => {
   const text = query.get('sort') ?? '';
   const by = names.find((name) => name === text.replace(/^-/, ''));
   return by === undefined ? otherwise : { by, isDescending: text.startsWith('-') };

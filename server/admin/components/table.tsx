@@ -23,7 +23,7 @@ interface TableProps<Row> {
   readonly rows: readonly Row[];
   /** Text instead of a table without rows. */
   readonly empty: string;
-  readonly sorting?: Sorting<string>;
+  readonly sorting?: Sorting<string> | undefined;
   /** Adds a checkbox to each row that belongs to a form elsewhere on the page. */
   readonly selection?: {
     readonly form: string;
@@ -33,7 +33,13 @@ interface TableProps<Row> {
   };
 }
 
-const Heading = ({ column, sorting }: { readonly column: Column<never>; readonly sorting?: Sorting<string> }) => {
+const Heading = ({
+  column,
+  sorting,
+}: {
+  readonly column: Column<never>;
+  readonly sorting?: Sorting<string> | undefined;
+}) => {
   const here = useContext(Here);
   const { label, sort } = column;
   const isSorted = sort !== undefined && sorting?.by === sort;

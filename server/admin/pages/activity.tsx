@@ -7,7 +7,7 @@ import { wholeNumber } from '../components/fields';
 import { FilterBar } from '../components/filter-bar';
 import { FormField, SelectField } from '../components/form-field';
 import { adminPage } from '../components/layout';
-import { paths } from '../components/navigation';
+import { paths, productPath } from '../components/navigation';
 import { Pager } from '../components/pager';
 import { pageNumber } from '../components/place';
 import { Table } from '../components/table';
@@ -22,7 +22,7 @@ const Subject = ({ event: { orderId, detail } }: { readonly event: Activity }) =
   if (orderId !== null) return <a href={`${paths.orders}/${orderId}`}>{orderNumber(orderId)}</a>;
   const product = detail['product'];
   if (product === undefined) return null;
-  return <a href={`${paths.products}?search=${encodeURIComponent(product)}`}>{product}</a>;
+  return <a href={productPath(String(product))}>{product}</a>;
 };
 
 const columnsOf = (timeZone: string) => [

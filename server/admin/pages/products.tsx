@@ -1,75 +1,119 @@
 /** @jsxImportSource hono/jsx */
-import type { ProductDraft } from '#backend/database/tables.ts';
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { EditConflict } from '../changes';
 import { ActionForm } from '../components/action-form';
+import { Badge } from '../components/badge';
 import { conflictPage } from '../components/conflict-page';
-import { download } from '../components/download';
-import { Facts } from '../components/facts';
-import { openedFields, openedOf } from '../components/fields';
+import { openedFields, openedOf, textsOf } from '../components/fields';
 import { FilterBar } from '../components/filter-bar';
-import { Checkbox, FormField } from '../components/form-field';
+import { FormField } from '../components/form-field';
 import { counted } from '../components/format';
 import { adminPage } from '../components/layout';
-import { paths } from '../components/navigation';
+import { paths, productPath } from '../components/navigation';
 import { Note } from '../components/note';
 import { Pager } from '../components/pager';
-import { pageNumber } from '../components/place';
+import { pageNumber, sortingOf } from '../components/place';
 import { Table } from '../components/table';
+import { Thumbnail } from '../components/thumbnail';
 import { OperatorError } from '../context';
 import { openEvents } from '../events';
-import type { AdminPage, PageWork } from '../page';
-import { columns, type RowError } from '../products/columns';
-import { type Edit, type EditableCells, editableOf, editProduct } from '../products/edit';
-import { exportProducts } from '../products/export';
-import { type ImportPreview, stageImport } from '../products/import';
-import { fileKindOf } from '../products/read-file';
-import { runImport, setAsideKind } from '../products/run-import';
-import { productBatchSize, searchProducts } from '../products/search';
+import type { Action, AdminPage, PageWork } from '../page';
+import { editProducts, type FieldError, fieldOf, InvalidProduct, openedTexts, setListed } from '../products/edit';
+import { toProductDraft } from '../products/merge';
+import { setAsideKind } from '../products/run-import';
+import {
+  countProducts,
+  isProductFilter,
+  type ListedProduct,
+  listProducts,
+  lowStock,
+  type ProductFilter,
+  productFilters,
+  productOrders,
+  productPageSize,
+} from '../products/search';
+import { findProducts } from '../products/upsert';
+import { labels } from './product-form';
+import { ImportForm, importActions } from './product-import';
 
 const path = paths.products;
 
-/** Maximum errors shown on a page. */
-const mostFaults = 200;
+/** Id of the form with the selected products. */
+const selected = 'selected-products';
 
-/** Labels of the editable fields. */
-const labels: EditableCells = { price: 'Price ($)', stock: 'Stock', inStock: 'In stock', listed: 'Listed' };
+/** Filters with a number in their link: those that need an operator. */
+const countedFilters: readonly ProductFilter[] = ['out-of-stock', 'low-stock'];
 
-const ProductForm = ({ product }: { readonly product: Required<ProductDraft> }) => {
-  const { id, name, price } = product;
-  const cells = editableOf(product);
+const Stock = ({ product: { stock, isInStock } }: { readonly product: ListedProduct }) => {
+  const isLow = stock !== null && stock <= lowStock;
   return (
-    <ActionForm action={`${path}/change`} legend={`${name} (${id})`} hidden={{ id, ...openedFields({ ...cells }) }}>
-      <p class="whole">{price === null ? 'No price' : formatMoney(price)}</p>
-      <FormField label={labels.price} name="price" inputmode="decimal" value={cells.price} />
-      <FormField label={`${labels.stock} (empty: not tracked)`} name="stock" inputmode="numeric" value={cells.stock} />
-      <Checkbox label={labels.inStock} name="inStock" isOn={cells.inStock === 'yes'} />
-      <Checkbox label={labels.listed} name="listed" isOn={cells.listed === 'yes'} />
-      <button class="button">Save</button>
-    </ActionForm>
+    <span class="badges">
+      {stock ?? 'Not counted'}
+      {!isInStock ? <Badge tone="danger">Out of stock</Badge> : isLow ? <Badge tone="warning">Low</Badge> : null}
+    </span>
   );
 };
 
-const ImportForm = () => (
-  <details>
-    <summary>Import products</summary>
-    <p>
-      {`CSV or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged. You see a preview before anything changes.`}
-    </p>
-    <ActionForm action={`${path}/check`} hasFiles>
-      <FormField label="File" type="file" name="file" accept=".csv,.json" required />
-      <Checkbox name="replace" label="Unlist products that are not in the file" />
-      <button class="button">Preview import</button>
-    </ActionForm>
-  </details>
+const columns = [
+  {
+    label: 'Product',
+    sort: 'name',
+    cell: ({ id, name, media }: ListedProduct) => (
+      <span class="named">
+        <Thumbnail url={media.find(({ type }) => type === 'image')?.url} />
+        <span>
+          <a href={productPath(id)}>{name || 'No name'}</a>
+          <small class="muted">{id}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: 'Price',
+    sort: 'price',
+    isNumber: true,
+    cell: ({ price }: ListedProduct) => (price === null ? 'None' : formatMoney(price)),
+  },
+  { label: 'Stock', sort: 'stock', isNumber: true, cell: (product: ListedProduct) => <Stock product={product} /> },
+  {
+    label: 'Listed',
+    isShort: true,
+    cell: ({ isListed }: ListedProduct) => (
+      <Badge tone={isListed ? 'success' : 'neutral'}>{isListed ? 'Listed' : 'Unlisted'}</Badge>
+    ),
+  },
+  { label: 'On giftlists', sort: 'lists', isNumber: true, cell: ({ lists }: ListedProduct) => lists },
+  { label: 'Sold in 30 days', sort: 'sold', isNumber: true, cell: ({ sold }: ListedProduct) => sold },
+];
+
+const SelectionForm = ({ products }: { readonly products: readonly ListedProduct[] }) => (
+  <ActionForm id={selected} action={`${path}/bulk`} hidden={{ shown: products.map(({ id }) => id) }}>
+    <span class="whole muted">
+      For the selected products; prices and stock without a selection for all on this page.
+    </span>
+    <button class="button">Change prices and stock…</button>
+    <button class="button" formaction={`${path}/list`}>
+      List
+    </button>
+    <button class="button" formaction={`${path}/unlist`}>
+      Unlist
+    </button>
+  </ActionForm>
 );
 
 const show = async (work: PageWork): Promise<Response> => {
-  const search = textOf(work.query, 'search');
-  const page = pageNumber(work.query);
-  const { products, total } = await searchProducts(work.db, search, page);
-  const isAside = (await openEvents(work.db)).some(({ kind }) => kind === setAsideKind);
+  const { db, query, ports } = work;
+  const wanted = textOf(query, 'filter');
+  const filter = isProductFilter(wanted) ? wanted : 'all';
+  const search = textOf(query, 'search');
+  const page = pageNumber(query);
+  const sorting = sortingOf(query, productOrders, undefined);
+  const products = await listProducts(db, { filter, search, page, sorting, now: ports.now() });
+  const total = await countProducts(db, filter, search);
+  const counts = new Map<string, number>();
+  for (const name of countedFilters) counts.set(name, await countProducts(db, name));
+  const isAside = (await openEvents(db)).some(({ kind }) => kind === setAsideKind);
   return adminPage(
     work,
     {
@@ -78,6 +122,9 @@ const show = async (work: PageWork): Promise<Response> => {
         <>
           <a href={`${path}/products.csv`}>All products as CSV</a>
           <a href={`${path}/products.json`}>as JSON</a>
+          <a class="button accent" href={`${path}/new`}>
+            New product
+          </a>
         </>
       ),
     },
@@ -87,118 +134,143 @@ const show = async (work: PageWork): Promise<Response> => {
           An import stopped halfway: only some of its products are in the shop. Import the file again.
         </Note>
       )}
-      <FilterBar search={{ label: 'Name or id', value: search }} />
+      <FilterBar
+        filter={{
+          name: 'filter',
+          current: filter,
+          options: Object.entries(productFilters).map(([value, label]) => ({ value, label, count: counts.get(value) })),
+        }}
+        search={{ label: 'Name or id', value: search }}
+      />
       <ImportForm />
       <p>{`${counted(total, 'product')}.`}</p>
-      {products.map((product) => (
-        <ProductForm product={product} />
-      ))}
-      <Pager page={page} total={total} size={productBatchSize} />
-    </>,
-  );
-};
-
-const Faults = ({ faults }: { readonly faults: readonly RowError[] }) => (
-  <>
-    <Note tone="danger">
-      {`The file has ${counted(faults.length, 'error')}. Fix the errors first. Nothing has been imported.`}
-    </Note>
-    <Table
-      label="Errors"
-      rows={faults.slice(0, mostFaults)}
-      empty=""
-      columns={[
-        { label: 'Row', cell: ({ row }) => row },
-        { label: 'Column', cell: ({ column }) => column },
-        { label: 'Error', cell: ({ message }) => message },
-      ]}
-    />
-    {faults.length > mostFaults && <p>{`Only the first ${mostFaults} are shown.`}</p>}
-  </>
-);
-
-const previewPage = (
-  work: PageWork,
-  { rows, added, changed, same, missing, faults }: ImportPreview,
-  importId: string | undefined,
-  isReplacing: boolean,
-) =>
-  adminPage(
-    work,
-    {
-      title: 'Import preview',
-      up: { path: work.here, label: 'Products' },
-      status: faults.length > 0 ? 400 : 200,
-    },
-    <>
-      {faults.length > 0 && <Faults faults={faults} />}
-      <Facts
-        facts={[
-          ['Rows', rows],
-          ['New products', added],
-          ['Changed', changed],
-          ['Unchanged', same],
-          [isReplacing ? 'Will be unlisted' : 'Not in the file (unchanged)', missing],
-        ]}
+      {products.length > 0 && <SelectionForm products={products} />}
+      <Table
+        label="Products"
+        rows={products}
+        columns={columns}
+        sorting={sorting}
+        empty={search === '' ? 'No products here.' : 'No products match this search.'}
+        selection={{
+          form: selected,
+          name: 'product',
+          valueOf: ({ id }) => id,
+          labelOf: ({ name, id }) => `Select ${name || id}`,
+        }}
       />
-      {importId !== undefined && (
-        <ActionForm action={`${path}/import`} hidden={{ import: importId }}>
-          <button class="button accent">Import now</button>
-        </ActionForm>
-      )}
+      <Pager page={page} total={total} size={productPageSize} />
     </>,
   );
-
-const editOf = (form: FormData): Edit => {
-  const yesNo = (name: string) => (form.has(name) ? 'yes' : 'no');
-  return {
-    id: textOf(form, 'id'),
-    opened: {
-      price: openedOf(form, 'price'),
-      stock: openedOf(form, 'stock'),
-      inStock: openedOf(form, 'inStock'),
-      listed: openedOf(form, 'listed'),
-    },
-    sent: {
-      price: textOf(form, 'price'),
-      stock: textOf(form, 'stock'),
-      inStock: yesNo('inStock'),
-      listed: yesNo('listed'),
-    },
-  };
 };
 
-/** Products, to search, edit and import. */
+/** Fields of the page for several products. */
+const bulkColumns = ['price', 'stock'] as const;
+
+/** Field names of one product on the page for several. */
+const bulkFields = (id: string) => ({ price: fieldOf('price', id), stock: fieldOf('stock', id) });
+
+/** Page with the prices and stocks of several products. After an error with the sent values. */
+const bulkPage = async (
+  work: PageWork,
+  ids: readonly string[],
+  form: FormData,
+  errors: readonly FieldError[] = [],
+): Promise<Response> => {
+  const found = await findProducts(work.db, ids);
+  const rows = ids.flatMap((id) => found.get(id) ?? []).map(toProductDraft);
+  const fields = rows.flatMap((product) => {
+    const texts = openedTexts(product);
+    return bulkColumns.map((column) => {
+      const name = fieldOf(column, product.id);
+      const stored = texts[column] ?? '';
+      return { name, product, column, stored, opened: form.has('save') ? openedOf(form, name) : stored };
+    });
+  });
+  const hidden = {
+    product: ids,
+    ...openedFields(Object.fromEntries(fields.map(({ name, opened }) => [name, opened]))),
+  };
+  return adminPage(
+    work,
+    { title: 'Prices and stock', up: { path: work.here, label: 'Products' }, status: errors.length > 0 ? 400 : 200 },
+    <>
+      {errors.length > 0 && <Note tone="danger">Nothing was saved. Correct the marked fields first.</Note>}
+      <ActionForm action={`${path}/bulk`} hidden={{ ...hidden, save: 'yes' }}>
+        <FormField
+          label="Stock of all"
+          hint="Empty: as below"
+          name="stock"
+          inputmode="numeric"
+          value={textOf(form, 'stock')}
+        />
+        {rows.map((product) => (
+          <fieldset>
+            <legend>{`${product.name} (${product.id})`}</legend>
+            {fields
+              .filter((field) => field.product === product)
+              .map(({ name, column, stored }) => (
+                <FormField
+                  label={labels[column] ?? column}
+                  name={name}
+                  value={form.has(name) ? textOf(form, name) : stored}
+                  inputmode={column === 'price' ? 'decimal' : 'numeric'}
+                  error={errors.find((error) => error.column === name)?.message}
+                />
+              ))}
+          </fieldset>
+        ))}
+        <button class="button accent">{`Save ${counted(rows.length, 'product')}`}</button>
+      </ActionForm>
+    </>,
+  );
+};
+
+const saveBulk = async (work: PageWork, ids: readonly string[], form: FormData): Promise<Response | string> => {
+  const stockOfAll = textOf(form, 'stock');
+  const edits = ids.map((id) => {
+    const { price, stock } = bulkFields(id);
+    return {
+      id,
+      opened: { price: openedOf(form, price), stock: openedOf(form, stock) },
+      sent: { price: textOf(form, price), stock: stockOfAll || textOf(form, stock) },
+    };
+  });
+  try {
+    return (await editProducts(work, edits)) > 0 ? 'changed' : 'same';
+  } catch (error) {
+    if (error instanceof InvalidProduct) return bulkPage(work, ids, form, error.errors);
+    if (!(error instanceof EditConflict)) throw error;
+    const names = ids.flatMap((id) =>
+      bulkColumns.map((column) => [fieldOf(column, id), `${labels[column]}, ${id}`] as const),
+    );
+    return conflictPage(work, form, error, { action: `${path}/bulk`, labels: Object.fromEntries(names) });
+  }
+};
+
+const bulk: Action = async (work, form) => {
+  const selection = textsOf(form, 'product');
+  const ids = selection.length > 0 ? selection : textsOf(form, 'shown');
+  return form.has('save') ? saveBulk(work, ids, form) : bulkPage(work, ids, form);
+};
+
+const listing =
+  (isListed: boolean): Action =>
+  async (work, form) => {
+    const ids = textsOf(form, 'product');
+    if (ids.length === 0) throw new OperatorError(`Select the products to ${isListed ? 'list' : 'unlist'}.`);
+    return (await setListed(work, ids, isListed)) > 0 ? (isListed ? 'listed' : 'unlisted') : 'same';
+  };
+
+/** Products, to search, change several at once, and import. */
 export const productsPage: AdminPage = {
   path,
   show,
-  actions: {
-    change: async (work, form) => {
-      try {
-        return (await editProduct(work, editOf(form))) ? 'changed' : 'same';
-      } catch (error) {
-        if (error instanceof EditConflict) return conflictPage(work, form, error, { action: `${path}/change`, labels });
-        throw error;
-      }
-    },
-    check: async (work, form) => {
-      const file = form.get('file');
-      if (!(file instanceof File) || file.size === 0) throw new OperatorError('Choose a file first.');
-      const isReplacing = form.has('replace');
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const { outcome, importId } = await stageImport(work, { bytes, kind: fileKindOf(file.name), isReplacing });
-      return previewPage(work, outcome, importId, isReplacing);
-    },
-    import: async (work, form) => {
-      await runImport(work, textOf(form, 'import'));
-      return 'imported';
-    },
+  actions: { ...importActions, bulk, list: listing(true), unlist: listing(false) },
+  done: {
+    changed: 'Products updated.',
+    same: 'No changes.',
+    listed: 'Products listed.',
+    unlisted: 'Products unlisted. They stay in bags, giftlists and orders, but cannot be bought.',
+    imported: 'Import complete.',
   },
-  done: { changed: 'Product updated.', same: 'No changes.', imported: 'Import complete.' },
 };
-
-/** All products, as downloads. */
-export const productFiles: readonly AdminPage[] = ['products.csv', 'products.json'].map((name) => ({
-  path: `${path}/${name}`,
-  show: async ({ db }) => download(await exportProducts(db, fileKindOf(name)), name),
-}));

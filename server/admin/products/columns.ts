@@ -100,6 +100,9 @@ const page: ReadCell = (value) => {
 
 const video = /^video:/;
 
+/** End of the message about an image without a usable address. */
+export const imageAddressNeeded = 'is not an address that starts with https:// or /.';
+
 const images: ReadCell = (value) => {
   const urls = readAddresses(value);
   if (urls instanceof CellFault) return urls;
@@ -108,11 +111,7 @@ const images: ReadCell = (value) => {
     url: url.replace(video, ''),
   }));
   const wrong = media.find(({ url }) => !isAddress(url, /^(?:https:\/\/[^/]|\/(?!\/))/i));
-  return wrong
-    ? new CellFault(
-        `'${wrong.url}' is not an address that starts with https:// or /. To import files, use --images on the command line.`,
-      )
-    : { media };
+  return wrong ? new CellFault(`'${wrong.url}' ${imageAddressNeeded}`) : { media };
 };
 
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;

@@ -1,79 +1,191 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { ProductDraft } from '#backend/database/tables.ts';
-import { changedFields, changesForLog } from '../changes';
-import { type AdminContext, OperatorError } from '../context';
-import { readDraft } from './columns';
-import { cellsOf } from './export';
+import { RetryTransactionError } from '#backend/database/transaction.ts';
+import { normalizeForSearch } from '#backend/domain/texts.ts';
+import { type Conflict, changedFields, changesForLog, EditConflict } from '../changes';
+import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
+import { type RawRow, type RowError, readDraft, type StoredCells } from './columns';
+import { cellsOf, cellText, textsOf } from './export';
 import { toProductDraft } from './merge';
 import { findProducts, upsertProducts } from './upsert';
 
-/** Columns that the admin page can edit. */
-export const editable = ['price', 'stock', 'inStock', 'listed'] as const;
+/** Cells of a product that an operator edits, in the format of an export. */
+export type Cells = Omit<ReturnType<typeof cellsOf>, 'id'>;
 
-export type Editable = (typeof editable)[number];
-
-/** Cells by column, in export format. */
-export type EditableCells = Readonly<Record<Editable, string>>;
-
-/** An edit form: its cells when opened and when sent. */
+/** An edit form of a product: its texts when opened, and the sent cells. */
 export interface Edit {
   readonly id: string;
-  readonly opened: EditableCells;
-  readonly sent: EditableCells;
+  readonly opened: Readonly<Record<string, string>>;
+  readonly sent: Partial<Cells>;
 }
 
-export const editableOf = (product: Required<ProductDraft>): EditableCells => {
-  const { price, stock, inStock, listed } = cellsOf(product);
-  return { price, stock, inStock, listed };
-};
+/** An error of one field. */
+export type FieldError = Pick<RowError, 'column' | 'message'>;
 
-/** @throws OperatorError with all errors of the changed cells */
-const readEdit = ({ id, opened, sent }: Edit): ProductDraft => {
-  const changed = editable.filter((column) => sent[column] !== opened[column]);
-  const { draft, faults } = readDraft(1, {
-    id,
-    ...Object.fromEntries(changed.map((column) => [column, sent[column]])),
-  });
-  if (!draft) throw new OperatorError(faults.map(({ column, message }) => `${column}: ${message}`).join(' '));
+/** Thrown when a form has invalid fields. Nothing is saved. */
+export class InvalidProduct extends OperatorError {
+  readonly errors: readonly FieldError[];
+
+  constructor(errors: readonly FieldError[]) {
+    super(errors.map(({ column, message }) => `${column}: ${message}`).join(' '));
+    this.errors = errors;
+  }
+}
+
+/** Text of a cell as a browser sends it back: an input has no line breaks, and a text area sends its own. */
+const asSent = (column: string, text: string): string =>
+  column === 'description' ? text.replaceAll(/\r\n?/g, '\n') : text.replaceAll(/[\r\n]/g, '');
+
+/** Texts of a product, to detect concurrent changes. */
+export const openedTexts = (product: Required<ProductDraft>): Record<string, string> =>
+  Object.fromEntries(Object.entries(textsOf(cellsOf(product))).map(([name, text]) => [name, asSent(name, text)]));
+
+const pick = (cells: RawRow, names: readonly string[]): RawRow =>
+  Object.fromEntries(names.map((name) => [name, cells[name]]));
+
+/**
+ * @param stored none for a new product, whose id is validated
+ * @throws InvalidProduct
+ */
+const readCells = (id: string, cells: RawRow, stored?: StoredCells): ProductDraft => {
+  const { draft, faults } = readDraft(1, { id, ...cells }, stored);
+  if (!draft) throw new InvalidProduct(faults);
   return draft;
 };
 
-/**
- * Saves the fields of a product that the form changes. Other fields keep concurrent changes by sales and operators.
- *
- * @returns whether the product was changed
- * @throws OperatorError; EditConflict when one of these fields has changed since the form was opened
- */
-export const editProduct = async ({ transact, ports, actor }: AdminContext, edit: Edit): Promise<boolean> => {
-  const { id, opened } = edit;
-  const draft = readEdit(edit);
-  return transact(async (transaction) => {
-    const { db, acquireLocks } = transaction;
-    // Lock, because a concurrent sale decrements the stock.
-    await acquireLocks('stock', [id]);
-    const found = (await findProducts(db, [id])).get(id);
-    if (!found) throw new OperatorError(`Product ${id} does not exist.`);
-    const product = toProductDraft(found);
-    const stored = editableOf(product);
-    // Normalizes to the export format: '34.5' becomes '34.50'.
-    const wanted = editableOf({ ...product, ...draft });
-    const sent = editable.filter((column) => edit.sent[column] !== opened[column]);
-    const cells: Partial<EditableCells> = Object.fromEntries(sent.map((column) => [column, wanted[column]]));
-    const columns = changedFields('This product', opened, stored, cells);
-    const { draft: changed = { id } } = readDraft(1, {
-      id,
-      ...Object.fromEntries(columns.map((column) => [column, wanted[column]])),
-    });
-    if ((await upsertProducts(transaction, [changed])) === 0) return false;
-    await recordAuditEvent(
-      { db, ports },
-      {
-        kind: 'product changed',
-        actor,
-        orderId: null,
-        detail: { product: id, ...changesForLog(columns, stored, wanted) },
-      },
-    );
-    return true;
-  });
+/** Maximum length of a value in the audit log. */
+const longestLogged = 200;
+
+const forLog = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      text.length > longestLogged ? `${text.slice(0, longestLogged).toWellFormed()}…` : text,
+    ]),
+  );
+
+/** Saves the changed fields of one product. The caller holds its stock lock, because a sale decrements the stock. */
+const saveEdit = async (transaction: AdminTransaction, { id, opened, sent }: Edit): Promise<boolean> => {
+  const { db, ports, actor } = transaction;
+  const found = (await findProducts(db, [id])).get(id);
+  if (!found) throw new OperatorError(`Product ${id} does not exist.`);
+  const product = toProductDraft(found);
+  const cells = { texts: textsOf(cellsOf(product)), values: cellsOf(product) };
+  const stored = openedTexts(product);
+  const touched = Object.entries(sent)
+    .filter(([name, cell]) => asSent(name, cellText(name, cell)) !== opened[name])
+    .map(([name]) => name);
+  // Normalizes to the export format: '34.5' becomes '34.50'.
+  const wanted = openedTexts({ ...product, ...readCells(id, pick(sent, touched), cells) });
+  const names = changedFields(
+    'This product',
+    opened,
+    stored,
+    Object.fromEntries(touched.map((name) => [name, wanted[name] ?? ''])),
+  );
+  if ((await upsertProducts(transaction, [readCells(id, pick(sent, names), cells)])) === 0) return false;
+  const detail = { product: id, ...changesForLog(names, forLog(stored), forLog(wanted)) };
+  await recordAuditEvent({ db, ports }, { kind: 'product changed', actor, orderId: null, detail });
+  return true;
 };
+
+/** Field name of a form for several products. */
+export const fieldOf = (column: string, id: string): string => `${column}:${id}`;
+
+/**
+ * Saves the fields that forms change, of all products or of none. Other fields keep concurrent changes by sales and
+ * operators.
+ *
+ * @param nameOf field names in conflicts and errors
+ * @returns number of changed products
+ * @throws OperatorError; InvalidProduct; EditConflict when one of the fields has changed since the form was opened
+ */
+export const editProducts = (
+  { transact, ports, actor }: AdminContext,
+  edits: readonly Edit[],
+  nameOf = fieldOf,
+): Promise<number> =>
+  transact(async (transaction) => {
+    await transaction.acquireLocks(
+      'stock',
+      edits.map(({ id }) => id),
+    );
+    const conflicts: Conflict[] = [];
+    const errors: FieldError[] = [];
+    let count = 0;
+    for (const edit of edits) {
+      try {
+        if (await saveEdit({ ...transaction, ports, actor }, edit)) count += 1;
+      } catch (error) {
+        if (error instanceof EditConflict)
+          conflicts.push(...error.conflicts.map((one) => ({ ...one, field: nameOf(one.field, edit.id) })));
+        else if (error instanceof InvalidProduct)
+          errors.push(...error.errors.map((one) => ({ ...one, column: nameOf(one.column, edit.id) })));
+        else throw error;
+      }
+    }
+    if (errors.length > 0) throw new InvalidProduct(errors);
+    if (conflicts.length > 0) throw new EditConflict(edits.length === 1 ? 'This product' : 'A product', conflicts);
+    return count;
+  });
+
+/** Saves the changed fields of one product; see `editProducts`. @returns whether the product was changed */
+export const editProduct = async (work: AdminContext, edit: Edit): Promise<boolean> =>
+  (await editProducts(work, [edit], (column) => column)) > 0;
+
+/** Lists or unlists products. @returns number of changed products */
+export const setListed = (
+  { transact, ports, actor }: AdminContext,
+  ids: readonly string[],
+  isListed: boolean,
+): Promise<number> =>
+  transact(async (transaction) => {
+    await transaction.acquireLocks('stock', ids);
+    let count = 0;
+    for (const [id, found] of await findProducts(transaction.db, ids)) {
+      const opened = openedTexts(toProductDraft(found));
+      const edit = { id, opened, sent: { listed: isListed ? 'yes' : 'no' } };
+      if (await saveEdit({ ...transaction, ports, actor }, edit)) count += 1;
+    }
+    return count;
+  });
+
+/** An unused id made from a name. */
+const newId = async ({ db }: AdminTransaction, name: string): Promise<string> => {
+  const words = normalizeForSearch(name).match(/[a-z0-9]+/g) ?? ['product'];
+  const base = words.join('-').slice(0, 60);
+  const taken = await db.selectFrom('products').select('id').where('id', 'like', `${base}%`).execute();
+  const ids = new Set(taken.map(({ id }) => id));
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${number}`;
+    if (!ids.has(id)) return id;
+  }
+};
+
+/**
+ * Creates a product.
+ *
+ * @param wanted '' for an id made from the name
+ * @returns its id
+ * @throws InvalidProduct
+ */
+export const createProduct = (
+  { transact, ports, actor }: AdminContext,
+  wanted: string,
+  cells: Cells,
+): Promise<string> =>
+  transact(async (transaction) => {
+    const work = { ...transaction, ports, actor };
+    const id = wanted === '' ? await newId(work, cells.name) : wanted;
+    const draft = readCells(id, cells);
+    // Lock, so that no other operator creates the same product.
+    await work.acquireLocks('stock', [id]);
+    if ((await findProducts(work.db, [id])).size > 0) {
+      if (wanted === '') throw new RetryTransactionError();
+      throw new InvalidProduct([{ column: 'id', message: 'Another product has this id.' }]);
+    }
+    await upsertProducts(work, [draft]);
+    const detail = { product: id, name: cells.name, price: cells.price };
+    await recordAuditEvent(work, { kind: 'product created', actor, orderId: null, detail: forLog(detail) });
+    return id;
+  });

@@ -48,14 +48,15 @@ async function* allCells(db: Db) {
   }
 }
 
-const textOf = (column: string, cell: string | readonly string[] = ''): string =>
+/** Text of a cell. */
+export const cellText = (column: string, cell: string | readonly string[] = ''): string =>
   typeof cell === 'string' ? cell : listText(cell, column === 'images' ? blanks : semicolons);
 
 /** Cells of a product as CSV texts, before formulas are escaped. */
 export const textsOf = (
   cells: Readonly<Record<string, string | readonly string[]>>,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(columns.map((column) => [column, textOf(column, cells[column])]));
+  Object.fromEntries(columns.map((column) => [column, cellText(column, cells[column])]));
 
 /** Exports all products in the import format. */
 export const exportProducts = async (db: Db, kind: FileKind): Promise<string> => {

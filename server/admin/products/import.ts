@@ -2,7 +2,7 @@ import type { BackendDeps } from '#backend/calls/context.ts';
 import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { isEmpty } from './cells';
-import { columns, idOf, type RowError, readDraft, type StoredCells } from './columns';
+import { columns, idOf, imageAddressNeeded, type RowError, readDraft, type StoredCells } from './columns';
 import { cellsOf, textsOf } from './export';
 import { mergeDraft, type StoredProduct, toProductDraft } from './merge';
 import { type ImportImages, withImportImages } from './pictures';
@@ -49,6 +49,14 @@ const storedCells = (product: StoredProduct): StoredCells => {
 const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduct | undefined): ProductDraft =>
   stock === undefined || stock === before?.stock ? rest : { ...rest, stock };
 
+/** Tells how to import image files, where a cell names one. */
+const withImagesHint = ({ message, ...rest }: RowError): RowError => ({
+  ...rest,
+  message: message.endsWith(imageAddressNeeded)
+    ? `${message} To import files, use --images on the command line.`
+    : message,
+});
+
 /** Validates a file, and compares it with the stored products. */
 const compare = async (
   db: Db,
@@ -83,7 +91,7 @@ const compare = async (
       const id = idOf(cells);
       const before = stored.get(id);
       const { draft, faults: found } = readDraft(row, cells, before && storedCells(before));
-      faults.push(...found);
+      faults.push(...found.map(withImagesHint));
       for (const [column, value] of Object.entries(cells)) {
         if (known.has(column) || isEmpty(value)) continue;
         // One error per unknown column.

@@ -53,7 +53,8 @@ export const toProductDraft = ({
   media: mediaOf(product),
 });
 
-const blank: Omit<Required<ProductDraft>, 'id'> = {
+/** Fields of a new product. */
+export const blank: Omit<Required<ProductDraft>, 'id'> = {
   name: '',
   price: null,
   originalPrice: null,

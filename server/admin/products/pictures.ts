@@ -16,8 +16,12 @@ const batchSize = 10;
 const drawing = `webp ${maxImageSide}`;
 
 /** Id of an image by its content, so that a stored image is not processed or stored again. */
-const idOf = (bytes: Uint8Array): string =>
+export const imageIdOf = (bytes: Uint8Array): string =>
   `img_${createHash('sha256').update(drawing).update(bytes).digest('base64url')}`;
+
+export const tooLarge = (name: string): string => `'${name}' must be smaller than 5 MB.`;
+
+export const notAnImage = (name: string): string => `'${name}' is not a valid JPEG, PNG or GIF, or is too large.`;
 
 /** Replaces file names in a cell of images with URLs, and returns the files' problems. */
 type ReadCell = (cell: unknown) => Promise<{ readonly cell: unknown; readonly problems: readonly string[] }>;
@@ -66,7 +70,7 @@ const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, 
     const path = await findFile(folder, name);
     const found = path === undefined ? undefined : await stat(path);
     if (path === undefined || !found?.isFile()) return { problem: `File '${name}' is not in the folder.` };
-    return found.size >= imageSizeLimit ? { problem: `'${name}' must be smaller than 5 MB.` } : { path };
+    return found.size >= imageSizeLimit ? { problem: tooLarge(name) } : { path };
   });
 
   const take = onceForEach(async (name): Promise<{ readonly id: string } | Problem> => {
@@ -74,11 +78,11 @@ const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, 
     if ('problem' in found) return found;
     const bytes = await readFile(found.path).catch(() => undefined);
     if (!bytes) return { problem: `'${name}' cannot be read.` };
-    const id = idOf(bytes);
+    const id = imageIdOf(bytes);
     const stored = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
     if (stored || fresh.has(id)) return { id };
     const picture = await ports.processImage(new Blob([bytes]));
-    if (!picture) return { problem: `'${name}' is not a valid JPEG, PNG or GIF, or is too large.` };
+    if (!picture) return { problem: notAnImage(name) };
     await writeFile(join(drawn, id), picture.data);
     fresh.set(id, picture.type);
     return { id };

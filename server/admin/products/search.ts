@@ -1,23 +1,168 @@
-import { sql } from 'kysely';
-import type { Db } from '#backend/database/tables.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tables } from '#backend/database/tables.ts';
 import { likePattern, normalizeForSearch } from '#backend/domain/texts.ts';
+import type { Sorting } from '../components/place';
 import { storedColumns, toProductDraft } from './merge';
 
 /** Products per page. */
-export const productBatchSize = 25;
+export const productPageSize = 50;
 
-/** Searches products by a part of their name or id, listed or not, in catalogue order. */
-export const searchProducts = async (db: Db, text: string, page: number) => {
-  const pattern = likePattern(normalizeForSearch(text));
-  const found = db
-    .selectFrom('products')
-    .where(sql<boolean>`(search like ${pattern} escape '\\' or lower(id) like ${pattern} escape '\\')`);
-  const rows = await found
-    .select(storedColumns)
-    .orderBy('seq')
-    .limit(productBatchSize)
-    .offset((page - 1) * productBatchSize)
-    .execute();
-  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  return { products: rows.map(toProductDraft), total: Number(count) };
+/** Maximum audit events on the page of a product. */
+const shownEvents = 20;
+
+/** Stock of this many units or fewer is low. */
+export const lowStock = 5;
+
+/** Period of the sold units, ms. */
+const soldPeriod = 30 * 24 * 60 * 60_000;
+
+/** Filters of the list of products, in order. */
+export const productFilters = {
+  all: 'All',
+  listed: 'Listed',
+  unlisted: 'Unlisted',
+  'out-of-stock': 'Out of stock',
+  'low-stock': 'Low stock',
+  'no-picture': 'Without picture',
+  'no-price': 'Without price',
+} as const;
+
+export type ProductFilter = keyof typeof productFilters;
+
+export const isProductFilter = (text: string): text is ProductFilter => Object.hasOwn(productFilters, text);
+
+/** Columns by which the list can be sorted. Without one, it is in catalogue order. */
+export const productOrders = ['name', 'price', 'stock', 'lists', 'sold'] as const;
+
+type ProductOrder = (typeof productOrders)[number];
+
+type Products = ExpressionBuilder<Tables, 'products'>;
+
+/** Decimal text of the price; null for a product that cannot be bought. Both databases index this expression. */
+const priceText = sql<
+  string | null
+>`case when trim(product ->> 'price', '0123456789.') = '' then nullif(product ->> 'price', '') end`;
+
+/** Neither an image nor a video. Both databases index this condition. */
+const hasNoPicture = sql<boolean>`(coalesce(product -> 'media', product -> 'productImages') -> 0) is null`;
+
+/** Out of stock and low stock concern only listed products. */
+const conditions: Readonly<Record<ProductFilter, (eb: Products) => ReturnType<Products['and']>>> = {
+  all: (eb) => eb.and([]),
+  listed: (eb) => eb.and([eb('isListed', '=', true)]),
+  unlisted: (eb) => eb.and([eb('isListed', '=', false)]),
+  'out-of-stock': (eb) => eb.and([eb('isListed', '=', true), eb('isInStock', '=', false)]),
+  'low-stock': (eb) => eb.and([eb('isListed', '=', true), eb('isInStock', '=', true), eb('stock', '<=', lowStock)]),
+  'no-picture': (eb) => eb.and([hasNoPicture]),
+  'no-price': (eb) => eb.and([sql<boolean>`${priceText} is null`]),
 };
+
+const found = (db: Db, filter: ProductFilter, search: string) => {
+  const pattern = likePattern(normalizeForSearch(search));
+  return db
+    .selectFrom('products')
+    .where((eb) => conditions[filter](eb))
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`(search like ${pattern} escape '\\' or lower(id) like ${pattern} escape '\\')`),
+    );
+};
+
+/** Number of products that a filter matches. */
+export const countProducts = async (db: Db, filter: ProductFilter, search = ''): Promise<number> => {
+  const { count } = await found(db, filter, search)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Number of giftlists per product. */
+const listsOf = (db: Db) =>
+  db
+    .selectFrom('giftlistItems')
+    .select(['productId', (eb) => eb.fn.count('giftlistId').distinct().as('count')])
+    .groupBy('productId');
+
+/** Sold units per product in the last 30 days. */
+const soldOf = (db: Db, now: number) =>
+  db
+    .selectFrom('orderItems')
+    // No join, because SQLite would read all items in the order of the grouping.
+    .where('orderId', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.id')
+        // Literal, so that SQLite uses the partial index.
+        .where(sql<boolean>`orders.payment_status = 'paid'`)
+        .where('orders.createdAt', '>=', new Date(now - soldPeriod).toISOString()),
+    )
+    .select(['productId', sql<number | string>`sum(quantity - canceled)`.as('count')])
+    .groupBy('productId');
+
+interface ProductQuery {
+  readonly filter: ProductFilter;
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+  /** Undefined for catalogue order. */
+  readonly sorting: Sorting<ProductOrder> | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+const columns = { name: sql`products.search`, price: sql`cast(${priceText} as numeric)`, stock: sql`stock` } as const;
+
+/** Ids of one page. Only ids, because the database would sort whole products. */
+const sortedIds = async (db: Db, { filter, search, page, sorting, now }: ProductQuery): Promise<string[]> => {
+  const ids = found(db, filter, search)
+    .select('products.id')
+    .limit(productPageSize)
+    .offset((page - 1) * productPageSize);
+  const direction = sorting?.isDescending ? 'desc' : 'asc';
+  const count = sql`coalesce(counts.count, 0)`;
+  const sorted =
+    sorting === undefined
+      ? ids
+      : sorting.by === 'lists'
+        ? ids.leftJoin(listsOf(db).as('counts'), 'counts.productId', 'products.id').orderBy(count, direction)
+        : sorting.by === 'sold'
+          ? ids.leftJoin(soldOf(db, now).as('counts'), 'counts.productId', 'products.id').orderBy(count, direction)
+          : ids.orderBy(columns[sorting.by], (order) => order[direction]().nullsLast());
+  return (await sorted.orderBy('products.seq').execute()).map(({ id }) => id);
+};
+
+/** One page of products, listed or not, with what a list shows. */
+export const listProducts = async (db: Db, query: ProductQuery) => {
+  const ids = await sortedIds(db, query);
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('products').select(storedColumns).where('id', 'in', ids).execute();
+  const lists = await listsOf(db).where('productId', 'in', ids).execute();
+  const sold = await soldOf(db, query.now).where('productId', 'in', ids).execute();
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const listsById = new Map(lists.map(({ productId, count }) => [productId, Number(count)]));
+  const soldById = new Map(sold.map(({ productId, count }) => [productId, Number(count)]));
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    return row ? { ...toProductDraft(row), lists: listsById.get(id) ?? 0, sold: soldById.get(id) ?? 0 } : [];
+  });
+};
+
+/** A product of the list. */
+export type ListedProduct = Awaited<ReturnType<typeof listProducts>>[number];
+
+/** Names of all categories and tags, in the order of the shop's filters. */
+export const loadFacets = async (db: Db): Promise<Readonly<Record<'categories' | 'tags', readonly string[]>>> => {
+  const facets = await db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
+  const namesOf = (wanted: 'category' | 'tag') =>
+    facets.flatMap(({ kind, facet }) => (kind === wanted ? [facet.name] : []));
+  return { categories: namesOf('category'), tags: namesOf('tag') };
+};
+
+/** Audit events of a product, latest first. Both databases index the expression. */
+export const productEvents = (db: Db, id: string) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['createdAt', 'actor', 'kind', 'detail'])
+    .where(sql<boolean>`detail ->> 'product' = ${id}`)
+    .orderBy('seq', 'desc')
+    .limit(shownEvents)
+    .execute();

@@ -1,0 +1,16 @@
+/** @jsxImportSource hono/jsx */
+import { imageAttributes } from '#rules/picture-sizes.ts';
+
+/** A small square image; a blank square without one. */
+export const Thumbnail = ({ url }: { readonly url: string | undefined }) =>
+  url === undefined ? (
+    <span class="picture" />
+  ) : (
+    <img class="picture" {...smallest(url)} alt="" width={64} height={64} loading="lazy" />
+  );
+
+/** The smallest variant that is sharp on displays with two pixels per point. */
+const smallest = (url: string) => {
+  const { src, srcSet } = imageAttributes(url);
+  return { src: srcSet === undefined ? src : `${url}?width=160` };
+};

@@ -1,0 +1,110 @@
+/** @jsxImportSource hono/jsx */
+import { textOf } from '../../http/html-page';
+import { ActionForm } from '../components/action-form';
+import { download } from '../components/download';
+import { Facts } from '../components/facts';
+import { Checkbox, FormField } from '../components/form-field';
+import { counted } from '../components/format';
+import { adminPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { Note } from '../components/note';
+import { Table } from '../components/table';
+import { OperatorError } from '../context';
+import type { Action, AdminPage, PageWork } from '../page';
+import { columns, type RowError } from '../products/columns';
+import { exportProducts } from '../products/export';
+import { type ImportPreview, stageImport } from '../products/import';
+import { fileKindOf } from '../products/read-file';
+import { runImport } from '../products/run-import';
+
+const path = paths.products;
+
+/** Maximum errors shown on a page. */
+const mostFaults = 200;
+
+export const ImportForm = () => (
+  <details>
+    <summary>Import products</summary>
+    <p>
+      {`CSV or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged. You see a preview before anything changes.`}
+    </p>
+    <ActionForm action={`${path}/check`} hasFiles>
+      <FormField label="File" type="file" name="file" accept=".csv,.json" required />
+      <Checkbox name="replace" label="Unlist products that are not in the file" />
+      <button class="button">Preview import</button>
+    </ActionForm>
+  </details>
+);
+
+const Faults = ({ faults }: { readonly faults: readonly RowError[] }) => (
+  <>
+    <Note tone="danger">
+      {`The file has ${counted(faults.length, 'error')}. Fix the errors first. Nothing has been imported.`}
+    </Note>
+    <Table
+      label="Errors"
+      rows={faults.slice(0, mostFaults)}
+      empty=""
+      columns={[
+        { label: 'Row', cell: ({ row }) => row },
+        { label: 'Column', cell: ({ column }) => column },
+        { label: 'Error', cell: ({ message }) => message },
+      ]}
+    />
+    {faults.length > mostFaults && <p>{`Only the first ${mostFaults} are shown.`}</p>}
+  </>
+);
+
+const previewPage = (
+  work: PageWork,
+  { rows, added, changed, same, missing, faults }: ImportPreview,
+  importId: string | undefined,
+  isReplacing: boolean,
+) =>
+  adminPage(
+    work,
+    {
+      title: 'Import preview',
+      up: { path: work.here, label: 'Products' },
+      status: faults.length > 0 ? 400 : 200,
+    },
+    <>
+      {faults.length > 0 && <Faults faults={faults} />}
+      <Facts
+        facts={[
+          ['Rows', rows],
+          ['New products', added],
+          ['Changed', changed],
+          ['Unchanged', same],
+          [isReplacing ? 'Will be unlisted' : 'Not in the file (unchanged)', missing],
+        ]}
+      />
+      {importId !== undefined && (
+        <ActionForm action={`${path}/import`} hidden={{ import: importId }}>
+          <button class="button accent">Import now</button>
+        </ActionForm>
+      )}
+    </>,
+  );
+
+/** Forms of an import. */
+export const importActions: Readonly<Record<string, Action>> = {
+  check: async (work, form) => {
+    const file = form.get('file');
+    if (!(file instanceof File) || file.size === 0) throw new OperatorError('Choose a file first.');
+    const isReplacing = form.has('replace');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { outcome, importId } = await stageImport(work, { bytes, kind: fileKindOf(file.name), isReplacing });
+    return previewPage(work, outcome, importId, isReplacing);
+  },
+  import: async (work, form) => {
+    await runImport(work, textOf(form, 'import'));
+    return 'imported';
+  },
+};
+
+/** All products, as downloads. */
+export const productFiles: readonly AdminPage[] = ['products.csv', 'products.json'].map((name) => ({
+  path: `${path}/${name}`,
+  show: async ({ db }) => download(await exportProducts(db, fileKindOf(name)), name),
+}));

@@ -1,0 +1,251 @@
+/** @jsxImportSource hono/jsx */
+import type { ProductDraft } from '#backend/database/tables.ts';
+import { momentIn } from '#backend/domain/days.ts';
+import { formatMoney } from '#rules/money.ts';
+import { redirect } from '../../http/html-page';
+import { EditConflict } from '../changes';
+import { ActionForm } from '../components/action-form';
+import { Badge } from '../components/badge';
+import { Card } from '../components/card';
+import { conflictPage } from '../components/conflict-page';
+import { Facts } from '../components/facts';
+import { openedFields, openedOf } from '../components/fields';
+import { adminPage } from '../components/layout';
+import { paths, productPath } from '../components/navigation';
+import { Note } from '../components/note';
+import { withQuery } from '../components/place';
+import { Timeline } from '../components/timeline';
+import { OperatorError } from '../context';
+import { describeEvent } from '../event-texts';
+import type { Action, AdminPage, PageWork } from '../page';
+import { createProduct, editProduct, type FieldError, InvalidProduct, openedTexts, setListed } from '../products/edit';
+import { cellsOf } from '../products/export';
+import { blank, toProductDraft } from '../products/merge';
+import { loadFacets, productEvents } from '../products/search';
+import { storeUploads } from '../products/uploads';
+import { findProducts } from '../products/upsert';
+import { cellsToSave, labels, ProductFields, type ProductForm, readProductForm } from './product-form';
+
+const newPath = `${paths.products}/new`;
+
+/** @throws OperatorError if there is none */
+const loadProduct = async (work: PageWork, id: string): Promise<Required<ProductDraft>> => {
+  const found = (await findProducts(work.db, [id])).get(id);
+  if (!found) throw new OperatorError(`Product ${id} does not exist.`);
+  return toProductDraft(found);
+};
+
+const Errors = ({ errors }: { readonly errors: readonly FieldError[] }) =>
+  errors.length === 0 ? null : (
+    <Note tone="danger">
+      Not saved.
+      <ul>
+        {errors.map(({ column, message }) => (
+          <li>{`${labels[column] ?? column}: ${message}`}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+
+const Preview = ({
+  product,
+  shopOrigin,
+}: {
+  readonly product: Required<ProductDraft>;
+  readonly shopOrigin: string;
+}) => {
+  const { id, name, price, originalPrice, store, isInStock, description, media, isListed } = product;
+  const isReduced = price !== null && originalPrice !== null && originalPrice > price;
+  const link = new URL(`/?${new URLSearchParams({ product: id })}`, shopOrigin).href;
+  return (
+    <Card title="As shoppers see it" actions={isListed && <a href={link}>Open in the shop</a>}>
+      {!isListed && <p class="muted">Not listed: shoppers cannot find it.</p>}
+      <div class="gallery">
+        {media.map(({ type, url }) =>
+          type === 'image' ? <img src={url} alt="" loading="lazy" /> : <a href={url}>Video</a>,
+        )}
+      </div>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      {!isInStock && (
+        <p>
+          <Badge tone="warning">Out of stock</Badge>
+        </p>
+      )}
+      <Facts
+        facts={[
+          ['Store', store || '–'],
+          ['Price', price === null ? 'Unavailable' : formatMoney(price)],
+          ...(isReduced ? [['Before', <s>{formatMoney(originalPrice)}</s>] as const] : []),
+          ['Availability', isInStock ? 'In Stock' : 'Out of Stock'],
+        ]}
+      />
+      {description !== '' && <p class="lines">{description}</p>}
+    </Card>
+  );
+};
+
+const productView = async (
+  work: PageWork,
+  product: Required<ProductDraft>,
+  form: ProductForm,
+  opened: Readonly<Record<string, string>>,
+  errors: readonly FieldError[] = [],
+): Promise<Response> => {
+  const { id, name, isListed } = product;
+  const { timeZone } = work.ports;
+  const path = productPath(id);
+  const steps = (await productEvents(work.db, id)).map(({ createdAt, actor, kind, detail }) => {
+    const { product: _, ...rest } = detail;
+    return { at: momentIn(timeZone, createdAt), actor, text: describeEvent({ kind, detail: rest }) };
+  });
+  return adminPage(
+    work,
+    {
+      title: name,
+      up: { path: paths.products, label: 'Products' },
+      actions: (
+        <>
+          <a class="button" href={`${newPath}?${new URLSearchParams({ copy: id })}`}>
+            Duplicate
+          </a>
+          <ActionForm action={`${path}/${isListed ? 'unlist' : 'list'}`}>
+            <button class="button">{isListed ? 'Unlist' : 'List'}</button>
+          </ActionForm>
+        </>
+      ),
+      status: errors.length > 0 ? 400 : 200,
+    },
+    <>
+      <p class="badges">
+        <Badge tone={isListed ? 'success' : 'neutral'}>{isListed ? 'Listed' : 'Unlisted'}</Badge>
+        {id}
+      </p>
+      <Errors errors={errors} />
+      <div class="columns">
+        <ActionForm action={`${path}/save`} hasFiles hidden={openedFields(opened)}>
+          <ProductFields form={form} facets={await loadFacets(work.db)} errors={errors} isNew={false} />
+          <button class="button accent">Save</button>
+        </ActionForm>
+        <div class="stack">
+          <Preview product={product} shopOrigin={work.shopOrigin} />
+          <Card title="Changes">
+            {steps.length === 0 ? <p class="muted">None yet.</p> : <Timeline steps={steps} />}
+          </Card>
+        </div>
+      </div>
+    </>,
+  );
+};
+
+const newView = async (work: PageWork, form: ProductForm, errors: readonly FieldError[] = []): Promise<Response> =>
+  adminPage(
+    work,
+    {
+      title: 'New product',
+      up: { path: paths.products, label: 'Products' },
+      status: errors.length > 0 ? 400 : 200,
+    },
+    <>
+      <Errors errors={errors} />
+      <ActionForm action={`${newPath}/save`} hasFiles>
+        <ProductFields form={form} facets={await loadFacets(work.db)} errors={errors} isNew />
+        <button class="button accent">Create</button>
+      </ActionForm>
+    </>,
+  );
+
+/** Stores the files of a form, and adds them to its images. They stay in the form if it is shown again. */
+const takeUploads = async (work: PageWork, form: FormData): Promise<FieldError[]> => {
+  const files = form.getAll('pictures').filter((file): file is File => file instanceof File && file.name !== '');
+  const { urls, problems } = await storeUploads(work, files);
+  for (const url of urls) {
+    form.append('images', url);
+    form.append('position', String(form.getAll('images').length));
+  }
+  return problems.map((message) => ({ column: 'images', message }));
+};
+
+/** Saves a form. An invalid one is shown again with everything that was typed. */
+const submit = async (
+  work: PageWork,
+  form: FormData,
+  save: (sent: ProductForm) => Promise<Response | string>,
+  showAgain: (sent: ProductForm, errors: readonly FieldError[]) => Promise<Response>,
+): Promise<Response | string> => {
+  const problems = await takeUploads(work, form);
+  const sent = readProductForm(form);
+  if (problems.length > 0) return showAgain(sent, problems);
+  try {
+    return await save(sent);
+  } catch (error) {
+    if (error instanceof InvalidProduct) return showAgain(sent, error.errors);
+    throw error;
+  }
+};
+
+const save: Action = async (work, form) => {
+  const id = work.params['product'] ?? '';
+  const opened = (sent: ProductForm) =>
+    Object.fromEntries(Object.keys(sent.cells).map((column) => [column, openedOf(form, column)]));
+  return submit(
+    work,
+    form,
+    async (sent) => {
+      try {
+        const edit = { id, opened: opened(sent), sent: cellsToSave(sent) };
+        return (await editProduct(work, edit)) ? 'changed' : 'same';
+      } catch (error) {
+        if (!(error instanceof EditConflict)) throw error;
+        return conflictPage(work, form, error, { action: `${productPath(id)}/save`, labels });
+      }
+    },
+    async (sent, errors) => productView(work, await loadProduct(work, id), sent, opened(sent), errors),
+  );
+};
+
+const listing =
+  (isListed: boolean): Action =>
+  async (work) => {
+    await setListed(work, [work.params['product'] ?? ''], isListed);
+    return isListed ? 'listed' : 'unlisted';
+  };
+
+/** One product, to edit. */
+export const productPage: AdminPage = {
+  path: `${paths.products}/edit/:product`,
+  show: async (work) => {
+    const product = await loadProduct(work, work.params['product'] ?? '');
+    return productView(work, product, { id: product.id, cells: cellsOf(product), addresses: '' }, openedTexts(product));
+  },
+  actions: { save, list: listing(true), unlist: listing(false) },
+  done: {
+    created: 'Product created.',
+    changed: 'Product updated.',
+    same: 'No changes.',
+    listed: 'Listed.',
+    unlisted: 'Unlisted. It stays in bags, giftlists and orders, but cannot be bought.',
+  },
+};
+
+/** A new product, blank or like another. */
+export const newProductPage: AdminPage = {
+  path: newPath,
+  show: async (work) => {
+    const copied = work.query.get('copy');
+    // A copy is not listed, so that nobody buys it before it is right.
+    const draft = copied === null ? { id: '', ...blank } : { ...(await loadProduct(work, copied)), isListed: false };
+    return newView(work, { id: '', cells: cellsOf(draft), addresses: '' });
+  },
+  actions: {
+    save: (work, form) =>
+      submit(
+        work,
+        form,
+        async (sent) =>
+          redirect(withQuery(productPath(await createProduct(work, sent.id, cellsToSave(sent))), { done: 'created' })),
+        (sent, errors) => newView(work, sent, errors),
+      ),
+  },
+};

@@ -1,0 +1,47 @@
+import { imageSizeLimit } from '#rules/profile-image.ts';
+import type { AdminContext } from '../context';
+import { imageIdOf, notAnImage, tooLarge } from './pictures';
+
+/** Maximum number of images in one form. */
+export const mostUploads = 10;
+
+/** Stored images of a form, and the problems of the others. */
+interface Uploads {
+  readonly urls: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/**
+ * Processes and stores the images of a form. They are not visible before a product names them. The same file is stored
+ * once.
+ */
+export const storeUploads = async (
+  { transact, ports }: Pick<AdminContext, 'transact' | 'ports'>,
+  files: readonly File[],
+): Promise<Uploads> => {
+  if (files.length > mostUploads) return { urls: [], problems: [`Choose at most ${mostUploads} files at once.`] };
+  const urls: string[] = [];
+  const problems: string[] = [];
+  for (const file of files) {
+    if (file.size >= imageSizeLimit) {
+      problems.push(tooLarge(file.name));
+      continue;
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const image = await ports.processImage(new Blob([bytes]));
+    if (!image) {
+      problems.push(notAnImage(file.name));
+      continue;
+    }
+    const id = imageIdOf(bytes);
+    await transact(({ db }) =>
+      db
+        .insertInto('images')
+        .values({ id, ...image })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute(),
+    );
+    urls.push(ports.imageUrl(id));
+  }
+  return { urls, problems };
+};

@@ -1,0 +1,261 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { Product } from '#generated/model';
+import { products } from '../backend/shopper';
+import { open } from './admin-client';
+import { fieldsOf, formOf } from './form-fields';
+
+const pictureOf = async (background: string): Promise<File> => {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background } });
+  return new File([new Uint8Array(await image.png().toBuffer())], `${background.slice(1)}.png`, { type: 'image/png' });
+};
+
+const openShop = async () => {
+  const client = await open();
+  const { ask, read, run } = client;
+  /** Sends the form of a page with changes, and files. */
+  const submit = async (
+    page: string,
+    action: string,
+    changes: Readonly<Record<string, string | readonly string[]>>,
+    files: readonly File[] = [],
+  ) => {
+    const form = formOf(page, action);
+    for (const [name, values] of Object.entries(changes)) {
+      form.delete(name);
+      for (const value of [values].flat()) form.append(name, value);
+    }
+    for (const file of files) form.append('pictures', file);
+    return ask(action, { method: 'POST', body: form });
+  };
+  const stored = (id: string) => {
+    const [row] = run(`select product, stock, is_listed, is_in_stock from products where id = '${id}'`);
+    if (!row) throw new Error(`There is no product ${id}.`);
+    const product = Product.parse(JSON.parse(String(row['product'])));
+    const urls = product.media?.map(({ url }) => url);
+    return { stock: row['stock'], isListed: row['is_listed'], isInStock: row['is_in_stock'], product, urls };
+  };
+  const events = (id: string) =>
+    run(`select actor, kind, detail from audit_events where detail ->> 'product' = '${id}' order by seq`).map(
+      ({ actor, kind, detail }) => [actor, kind, JSON.parse(String(detail))],
+    );
+  return { ...client, submit, stored, events, newPage: () => read('/products/new') };
+};
+
+describe('the page of a new product', () => {
+  it('creates it with everything that an import can set, and pictures in order', async () => {
+    const { submit, newPage, stored, events, ask, server, read } = await openShop();
+    const all = {
+      name: 'Blue Mug',
+      price: '34.5',
+      originalPrice: '40',
+      description: 'First line\r\nSecond line',
+      store: 'Clay & Co.',
+      url: 'https://clay.example/mug',
+      stock: '10',
+      digital: 'on',
+      categories: ['Kitchen; cups', ' Gifts ', ''],
+      tags: ['blue'],
+      addresses: '/images/by-address\r\nvideo:https://clay.example/mug.mp4',
+    };
+    const files = [await pictureOf('#ff0000'), await pictureOf('#00ff00')];
+    const created = await submit(await newPage(), '/products/new/save', all, files);
+    expect(created.headers.get('location')).toBe('/products/edit/blue-mug?done=created');
+    const { product, urls = [], ...row } = stored('blue-mug');
+    expect(row).toEqual({ stock: 10, isListed: 1, isInStock: 1 });
+    expect(product).toMatchObject({
+      id: 'blue-mug',
+      name: 'Blue Mug',
+      price: 34.5,
+      originalPrice: 40,
+      description: 'First line\nSecond line',
+      store: 'Clay & Co.',
+      url: 'https://clay.example/mug',
+      itemInStock: true,
+      categories: [{ name: 'Kitchen; cups' }, { name: 'Gifts' }],
+      tags: ['blue'],
+    });
+    const [first, second] = urls;
+    expect(urls).toEqual([
+      expect.stringMatching(/^\/images\/img_[\w-]{43}$/),
+      expect.stringMatching(/^\/images\/img_[\w-]{43}$/),
+      '/images/by-address',
+      'https://clay.example/mug.mp4',
+    ]);
+    expect(events('blue-mug')).toEqual([
+      ['Ada', 'product created', { product: 'blue-mug', name: 'Blue Mug', price: '34.5' }],
+    ]);
+    const image = await ask(`${first}?width=160`);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const explore = async () => (await server.ask('/api/product/explore?productName=blue%20mug')).json();
+    expect(await explore()).toMatchObject({ data: [{ id: 'blue-mug', price: 34.5 }] });
+
+    const path = '/products/edit/blue-mug';
+    const page = await read(path);
+    expect(page).toContain(`href="${server.base()}/?product=blue-mug"`);
+    const moved = await submit(page, `${path}/save`, { position: ['3', '2', '3', '4'], remove: '3', price: '35' });
+    expect(moved.headers.get('location')).toBe(`${path}?done=changed`);
+    expect(stored('blue-mug').urls).toEqual([second, first, 'https://clay.example/mug.mp4']);
+    expect(await explore()).toMatchObject({ data: [{ price: 35, media: [{ url: second }, {}, {}] }] });
+    const unchanged = await submit(await read(path), `${path}/save`, {});
+    expect(unchanged.headers.get('location')).toBe(`${path}?done=same`);
+  });
+
+  it('keeps what was typed, and the good pictures, when something is refused', async () => {
+    const { submit, newPage, stored } = await openShop();
+    const bad = new File(['not an image'], 'notes.png');
+    const typed = { name: 'Red Mug', price: '5', tags: ['red', 'new'], addresses: 'http://shop.example/x.png' };
+    const refused = await submit(await newPage(), '/products/new/save', typed, [await pictureOf('#ff0000'), bad]);
+    const page = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(page).toContain(
+      '<li>Pictures and videos: &#39;notes.png&#39; is not a valid JPEG, PNG or GIF, or is too large.</li>',
+    );
+    const again = fieldsOf(page, '/products/new/save');
+    expect(again).toMatchObject({
+      name: 'Red Mug',
+      price: '5',
+      addresses: 'http://shop.example/x.png',
+      images: expect.stringMatching(/^\/images\/img_/),
+    });
+    const wrong = await submit(page, '/products/new/save', { price: 'ten', id: products.teapot });
+    expect(wrong.status).toBe(400);
+    const messages = (await wrong.text()).match(/<li>[^<]*: [^<]*<\/li>/g);
+    expect(messages).toEqual([
+      '<li>Price ($): Must be an amount in dollars, such as 34 or 34.50.</li>',
+      '<li>Pictures and videos: &#39;http://shop.example/x.png&#39; is not an address that starts with https:// or /.</li>',
+    ]);
+    const taken = await submit(page, '/products/new/save', { addresses: '', id: products.teapot });
+    expect([taken.status, await taken.text()]).toEqual([
+      400,
+      expect.stringContaining('<li>Id: Another product has this id.</li>'),
+    ]);
+    const many = await submit(
+      page,
+      '/products/new/save',
+      {},
+      Array.from({ length: 11 }, () => bad),
+    );
+    expect(await many.text()).toContain('Choose at most 10 files at once.');
+    const created = await submit(page, '/products/new/save', { addresses: '' });
+    expect(created.headers.get('location')).toBe('/products/edit/red-mug?done=created');
+    expect(stored('red-mug').product).toMatchObject({ tags: ['red', 'new'], media: [{ url: again['images'] }] });
+  });
+
+  it('is filled with another product, which gets another id and is not listed', async () => {
+    const { submit, read, stored } = await openShop();
+    const page = await read(`/products/new?copy=${products.teapot}`);
+    const created = await submit(page, '/products/new/save', {});
+    const path = created.headers.get('location')?.split('?', 1)[0] ?? '';
+    const id = path.split('/').at(-1) ?? '';
+    const { product, isListed } = stored(id);
+    const teapot = stored(products.teapot).product;
+    expect([id, isListed, product.name, product.price]).toEqual([
+      'enamel-teapot-for-two-2',
+      0,
+      teapot.name,
+      Number(teapot.price),
+    ]);
+    expect(await read(path)).toContain('Not listed: shoppers cannot find it.');
+    const second = await submit(page, '/products/new/save', {});
+    expect(second.headers.get('location')).toBe('/products/edit/enamel-teapot-for-two-3?done=created');
+  });
+});
+
+describe('the page of a product', () => {
+  const path = `/products/edit/${products.teapot}`;
+
+  it('saves only changed fields, and asks when another operator changed the same', async () => {
+    const { submit, read, run, stored, events, ask } = await openShop();
+    const page = await read(path);
+    run(`update products set stock = 7 where id = '${products.teapot}'`);
+    const renamed = await submit(page, `${path}/save`, { name: 'Enamel Teapot for Three' });
+    expect(renamed.headers.get('location')).toBe(`${path}?done=changed`);
+    expect(stored(products.teapot)).toMatchObject({ stock: 7, product: { name: 'Enamel Teapot for Three' } });
+    const stale = await submit(page, `${path}/save`, { name: 'Teapot', stock: '3' }, [await pictureOf('#0000ff')]);
+    const conflict = await stale.text();
+    expect(stale.status).toBe(409);
+    const cells = (name: string) =>
+      [...conflict.matchAll(new RegExp(`data-label="${name}">([^<]*)`, 'g'))].map(([, text]) => text);
+    expect([cells('Before'), cells('Now'), cells('Your value')]).toEqual([
+      ['Enamel Teapot for Two', 'empty'],
+      ['Enamel Teapot for Three', '7'],
+      ['Teapot', '3'],
+    ]);
+    expect(stored(products.teapot).stock).toBe(7);
+    const settled = await submit(conflict, `${path}/save`, {});
+    expect(settled.headers.get('location')).toBe(`${path}?done=changed`);
+    const { product, stock, urls } = stored(products.teapot);
+    expect([stock, product.name, urls?.at(-1)]).toEqual([3, 'Teapot', expect.stringMatching(/^\/images\/img_/)]);
+    expect(events(products.teapot)).toEqual([
+      ['Ada', 'product changed', { product: products.teapot, name: 'Enamel Teapot for Two → Enamel Teapot for Three' }],
+      [
+        'Ada',
+        'product changed',
+        {
+          product: products.teapot,
+          name: 'Enamel Teapot for Three → Teapot',
+          stock: '7 → 3',
+          images: expect.stringContaining(' → '),
+        },
+      ],
+    ]);
+    expect(await read(path)).toContain('Product changed: name Enamel Teapot for Two → Enamel Teapot for Three');
+    const unknown = await ask('/products/edit/cup');
+    expect([unknown.status, await unknown.text()]).toEqual([
+      400,
+      expect.stringContaining('Product cup does not exist.'),
+    ]);
+  });
+
+  it('unlists and lists it', async () => {
+    const { send, server, run } = await openShop();
+    const status = async () => (await server.ask(`/api/product/${products.teapot}`)).status;
+    expect((await send(`${path}/unlist`, { back: path })).headers.get('location')).toBe(`${path}?done=unlisted`);
+    expect(await status()).toBe(404);
+    expect((await send(`${path}/list`, { back: path })).headers.get('location')).toBe(`${path}?done=listed`);
+    expect(await status()).toBe(200);
+    expect(run("select detail from audit_events where kind = 'product changed' order by seq")).toEqual(
+      ['yes → no', 'no → yes'].map((listed) => ({ detail: JSON.stringify({ product: products.teapot, listed }) })),
+    );
+  });
+});
+
+describe('the page of all products', () => {
+  it('changes prices and stock of several on one page, all or none', async () => {
+    const { ask, read, run, submit, stored, send } = await openShop();
+    const place = '/products?search=bowl';
+    const shown = formOf(await read(place), '/products/bulk');
+    const ids = shown.getAll('shown').map(String);
+    expect(ids.length).toBeGreaterThan(1);
+    const [one = '', other = ''] = ids;
+    // Without a selection, all products of the list.
+    const page = await (await ask('/products/bulk', { method: 'POST', body: shown })).text();
+    const bulk = '/products/bulk';
+    run(`update products set stock = 2 where id = '${one}'`);
+    const bad = await submit(page, bulk, { [`price:${one}`]: '91', [`price:${other}`]: 'x' });
+    expect([bad.status, await bad.text()]).toEqual([
+      400,
+      expect.stringContaining('<span class="problem">Must be an amount in dollars, such as 34 or 34.50.</span>'),
+    ]);
+    const stale = await submit(page, bulk, { [`price:${one}`]: '91', stock: '9' });
+    const conflict = await stale.text();
+    expect([stale.status, stored(one).stock, stored(other).stock]).toEqual([409, 2, null]);
+    expect(conflict).toContain(`<th scope="row">Stock, ${one}</th>`);
+    const saved = await submit(conflict, bulk, {});
+    expect(saved.headers.get('location')).toBe(`${place}&done=changed`);
+    expect(stored(one)).toMatchObject({ stock: 9, product: { price: 91 } });
+    expect(ids.map((id) => stored(id).stock)).toEqual(ids.map(() => 9));
+
+    expect(await (await send('/products/unlist', { shown: one })).text()).toContain('Select the products to unlist.');
+    const selection = new URLSearchParams([
+      ['product', one],
+      ['product', other],
+      ['back', place],
+    ]);
+    const unlisted = await ask('/products/unlist', { method: 'POST', body: selection });
+    expect(unlisted.headers.get('location')).toBe(`${place}&done=unlisted`);
+    expect([stored(one).isListed, stored(other).isListed]).toEqual([0, 0]);
+    expect(formOf(await read('/products?filter=unlisted&search=bowl'), bulk).getAll('shown')).toEqual([one, other]);
+  });
+});
