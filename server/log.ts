@@ -3,7 +3,7 @@
  * only the pattern of a path.
  */
 export type LogEntry =
-  | { readonly event: 'started'; readonly port: number; readonly database: string }
+  | { readonly event: 'started'; readonly port: number; readonly database: string; readonly version: string }
   | { readonly event: 'stopped' }
   /** Address of the admin pages. */
   | { readonly event: 'operator-pages'; readonly port: number; readonly host: string }

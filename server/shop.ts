@@ -22,6 +22,7 @@ import { createPorts } from './ports';
 import { filterSignedIn, findSignedInMember } from './sessions/sessions';
 import type { Settings } from './settings';
 import { createDocumentRenderer } from './ssr/documents';
+import { version } from './version';
 
 /** A running shop. */
 export interface Shop {
@@ -136,7 +137,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     integrations.start();
     untold.start();
     payments?.start();
-    log({ event: 'started', port, database: name });
+    log({ event: 'started', port, database: name, version });
     return {
       port,
       operatorPort: adminServer.port,

@@ -7,6 +7,7 @@ import { mailFolderIn } from './integrations/settings';
 import { isPrivateHost } from './private-host';
 import type { OperatorSettings, Settings } from './settings';
 import type { Shop } from './shop';
+import { version } from './version';
 
 /** Whether this process runs in a Docker or Podman container, whose address is not reachable from outside. */
 const isInContainer = (): boolean => existsSync('/.dockerenv') || existsSync('/run/.containerenv');
@@ -88,6 +89,7 @@ export const startupBanner = (
     `  Giftlist is at     ${origin ?? `http://localhost:${port}/`}`,
     ...(reach === 'network' && origin === undefined ? reachLines(port, addresses) : []),
     '',
+    `  Version            ${version}`,
     `  Database           ${database}`,
     `  Payment            ${payments[payment]}`,
     `  Donations          ${donation ?? 'no link: DONATION_URL is not set'}`,

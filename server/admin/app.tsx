@@ -194,8 +194,7 @@ export const createAdminApp = ({ log, origin, shopOrigin, pictures, ...world }: 
     return image ? imageResponse(image) : c.notFound();
   });
 
-  app.get('/', () => redirect(paths.orders));
   for (const page of pages) addPage(app, page);
-  app.notFound((c) => errorPage(workAt(c, paths.orders), 'Page not found.', 404));
+  app.notFound((c) => errorPage(workAt(c, paths.today), 'Page not found.', 404));
   return app;
 };

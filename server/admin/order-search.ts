@@ -107,6 +107,11 @@ export const countOrders = async (db: Db, filter: OrderFilter): Promise<number> 
   return Number(count);
 };
 
+/** Time of the oldest order that a filter matches; undefined if there is none. */
+export const oldestOrder = async (db: Db, filter: OrderFilter): Promise<string | undefined> =>
+  (await found(db, filter, '').select('orders.createdAt').orderBy('orders.createdAt').limit(1).executeTakeFirst())
+    ?.createdAt;
+
 /** One page of paid orders, with what a list shows. Whether there is a next page costs less than their number. */
 export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }: OrderQuery) => {
   const direction = isNewestFirst ? 'desc' : 'asc';

@@ -10,10 +10,12 @@ import { ordersPage } from './pages/orders';
 import { newProductPage, productPage } from './pages/product';
 import { productFiles } from './pages/product-import';
 import { productsPage } from './pages/products';
+import { todayPage } from './pages/today';
 import { webVitalsPage } from './pages/web-vitals';
 
 /** All pages for signed-in operators. Fixed paths come before paths with parameters. */
 export const pages: readonly AdminPage[] = [
+  todayPage,
   ordersPage,
   orderPage,
   ...productFiles,

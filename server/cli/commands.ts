@@ -1,4 +1,5 @@
 import { storageReason } from '../database/storage-failure';
+import { version } from '../version';
 import { program } from './arguments';
 import type { Command, Terminal } from './command';
 import { backupCommand, copyCommand, restoreCommand, statusCommand } from './database';
@@ -49,9 +50,11 @@ const helpOf = ({ name, usage, summary, details }: Command): string =>
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
 
+const isVersion = (word: string | undefined): boolean => word === '--version' || word === '-v';
+
 /** Whether the arguments name a CLI command instead of options for serving the shop. */
 export const isCommand = ([first]: readonly string[]): boolean =>
-  first !== undefined && (!first.startsWith('-') || isHelp(first));
+  first !== undefined && (!first.startsWith('-') || isHelp(first) || isVersion(first));
 
 /**
  * Runs a CLI command.
@@ -65,6 +68,10 @@ export const runCommand = async (
 ): Promise<boolean> => {
   if (isHelp(name) || name === 'help') {
     terminal.out(overview());
+    return true;
+  }
+  if (isVersion(name)) {
+    terminal.out(`${version}\n`);
     return true;
   }
   const command = commands.find((one) => one.name === name || one.alias === name);

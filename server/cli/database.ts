@@ -1,9 +1,26 @@
+import { schemaVersion, versionOf } from '#backend/database/migrate.ts';
 import { OperatorError } from '../admin/context';
 import { attentionOf, countPendingTasks } from '../admin/health';
+import { backupMade } from '../admin/today';
 import { backUp, checkDatabase, restore } from '../database/backup';
+import { openSqlite } from '../database/open-sqlite';
 import { readArguments } from './arguments';
 import type { Command } from './command';
-import { fileOf, isOnPostgres, withShop } from './open';
+import { actorAtTerminal, fileOf, isOnPostgres, withShop } from './open';
+
+/** Records a backup in the audit log. Leaves a database with older tables as it is, because a backup never migrates. */
+const recordBackup = async (file: string): Promise<void> => {
+  const { db, close } = openSqlite(file);
+  if ((await versionOf(db)) === schemaVersion) {
+    const at = new Date().toISOString();
+    const event = { createdAt: at, actor: actorAtTerminal(), kind: backupMade, orderId: null, needsAction: false };
+    await db
+      .insertInto('auditEvents')
+      .values({ ...event, detail: '{}' })
+      .execute();
+  }
+  await close();
+};
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -12,6 +29,7 @@ export const backupCommand: Command = {
   run: async (command, args, variables, { out }) => {
     const [copy = ''] = readArguments(command, args, [1]).words;
     const bytes = backUp(fileOf(variables), copy);
+    await recordBackup(fileOf(variables));
     out(`Backup saved to ${copy}, ${Math.ceil(bytes / 1024)} KiB, and verified.\n`);
   },
 };

@@ -15,6 +15,9 @@ import { readSettings } from '../settings';
 /** Environment variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
+/** Name of the CLI's system user in the audit log. */
+export const actorAtTerminal = (): string => `${userInfo().username} at the terminal`;
+
 /** Whether the shop's database is PostgreSQL. */
 export const isOnPostgres = (variables: Variables): boolean => readSettings([], variables).databaseUrl !== undefined;
 
@@ -107,7 +110,7 @@ export const withShop = async <Result>(
       db,
       transact,
       ports: createPorts(settings, () => `http://localhost:${port}`, integrations),
-      actor: `${userInfo().username} at the terminal`,
+      actor: actorAtTerminal(),
     });
   } finally {
     await close();

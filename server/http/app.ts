@@ -17,6 +17,7 @@ import { failure, type Log } from '../log';
 import { localPaths, passwordPath } from '../ports';
 import type { Settings } from '../settings';
 import type { DocumentRenderer } from '../ssr/documents';
+import { version } from '../version';
 import { handleApiCall, type ServerDeps } from './api-handler';
 import { hashContent } from './hash';
 import {
@@ -201,7 +202,7 @@ export const createApp = ({
     return Number(length) > maxSize ? tooLarge() : next();
   });
 
-  app.get(healthPath, (c) => c.json({ status: 'ok' }));
+  app.get(healthPath, (c) => c.json({ status: 'ok', version }));
   app.get(readyPath, async (c) => {
     const isUp = await isReady();
     return c.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);

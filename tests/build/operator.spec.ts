@@ -77,6 +77,10 @@ test('an operator uses every admin page, also on a small phone', async ({ page, 
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  await page.getByText('Sales by day', { exact: true }).click();
+  await expectGood(page, 'today');
+  await page.getByRole('link', { name: /orders to ship/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   await expectGood(page, 'orders');
   await page.getByRole('link', { name: '#7c1e94d2' }).click();

@@ -2,6 +2,7 @@
 export const paths = {
   signIn: '/sign-in',
   signOut: '/sign-out',
+  today: '/',
   orders: '/orders',
   products: '/products',
   people: '/customers',
@@ -16,6 +17,7 @@ export const productPath = (id: string): string => `${paths.products}/edit/${enc
 
 /** Pages of the navigation, in order. */
 export const navigation: readonly { readonly path: string; readonly label: string }[] = [
+  { path: paths.today, label: 'Today' },
   { path: paths.orders, label: 'Orders' },
   { path: paths.products, label: 'Products' },
   { path: paths.people, label: 'Customers' },

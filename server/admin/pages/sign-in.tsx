@@ -51,7 +51,7 @@ export const handleSignIn = async (
     if (error instanceof Response) return error;
     throw error;
   });
-  if (typeof result === 'string') return redirect(paths.orders, cookieOf(result, sessionLifetime / 1000, isSecure));
+  if (typeof result === 'string') return redirect(paths.today, cookieOf(result, sessionLifetime / 1000, isSecure));
   const { message } = ApiErrorBody.parse(await result.json());
   return signInPage(Array.isArray(message) ? message.join(' ') : (message ?? ''), result.status);
 };

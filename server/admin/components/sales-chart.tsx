@@ -1,0 +1,64 @@
+/** @jsxImportSource hono/jsx */
+import { formatMoney } from '#rules/money.ts';
+import type { DaySales } from '../today';
+import { counted } from './format';
+import { Table } from './table';
+
+interface SalesChartProps {
+  readonly latest: readonly DaySales[];
+  readonly before: readonly DaySales[];
+}
+
+/** Width of a day, and height of the chart. */
+const [step, height] = [10, 100] as const;
+
+const totalOf = (days: readonly DaySales[]) => ({
+  orders: days.reduce((sum, { orders }) => sum + orders, 0),
+  cents: days.reduce((sum, { cents }) => sum + cents, 0),
+});
+
+const textOf = (days: readonly DaySales[]): string => {
+  const { orders, cents } = totalOf(days);
+  return `${formatMoney(cents)}, ${counted(orders, 'order')}`;
+};
+
+/** Sales by day as bars, in front of those of the period before. The table says the same in words. */
+export const SalesChart = ({ latest, before }: SalesChartProps) => {
+  const most = Math.max(1, ...[...latest, ...before].map(({ cents }) => cents));
+  const bars = (days: readonly DaySales[], width: number) =>
+    days.map(({ cents }, index) => {
+      const size = (Math.max(0, cents) / most) * height;
+      return <rect x={index * step + (step - width) / 2} y={height - size} width={width} height={size} />;
+    });
+  return (
+    <>
+      <p class="figures">
+        <strong>{`Last ${latest.length} days: ${textOf(latest)}`}</strong>
+        <span class="muted">{`${before.length} days before: ${textOf(before)}`}</span>
+      </p>
+      <svg
+        class="chart"
+        viewBox={`0 0 ${latest.length * step} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Sales by day. Last ${latest.length} days: ${textOf(latest)}. ${before.length} days before: ${textOf(before)}.`}
+      >
+        <g class="before">{bars(before, 9)}</g>
+        <g class="latest">{bars(latest, 5)}</g>
+      </svg>
+      <details>
+        <summary>Sales by day</summary>
+        <Table
+          label="Sales by day"
+          rows={latest.toReversed()}
+          empty=""
+          columns={[
+            { label: 'Day', isShort: true, cell: ({ day }: DaySales) => day },
+            { label: 'Orders', isNumber: true, cell: ({ orders }: DaySales) => orders },
+            { label: 'Sales', isNumber: true, cell: ({ cents }: DaySales) => formatMoney(cents) },
+          ]}
+        />
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { countStock, loadSales } from '#server/admin/today.ts';
+import { products } from '../backend/shopper';
+import { open } from './admin-client';
+import { openDemo } from './demo-shop';
+
+const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
+
+describe('the page Today', () => {
+  it('shows what waits, each as a link, or that nothing does', async () => {
+    const { read, run, signIn } = await open();
+    expect((await signIn('Ada', 'correct horse battery')).answer.headers.get('location')).toBe('/');
+    run("update orders set created_at = '2026-11-20T17:00:00.000Z' where needs_fulfillment");
+    run('delete from mails');
+    run(
+      `insert into mails (id, email, subject, text, created_at, state, tries, last_reply, next_try_at)
+       values ('m1', 'a@example.ca', 'x', 'x', '2026-11-24', 'failed', 14, '550', 0)`,
+    );
+    run(`insert into disputes (id, order_id, cents, state) values ('dp_1', '${order}', 100, 'open')`);
+    const tasks = async () =>
+      [...((await read('/')).split('<ul class="tasks">')[1] ?? '').matchAll(/<li><a href="([^"]*)">([^<]*)/g)]
+        .map(([, path, text]) => `${path} ${text}`)
+        .filter((task) => !task.includes('product'));
+    expect(await tasks()).toEqual([
+      '/orders 5 orders to ship, the oldest of 2026-11-20',
+      '/orders?filter=on-hold 1 payment on hold',
+      '/orders?filter=disputed 1 disputed order',
+      '/mail 1 failed email',
+    ]);
+    for (const statement of [
+      'update orders set needs_fulfillment = 0',
+      'update audit_events set needs_action = 0',
+      'update products set is_in_stock = 1, stock = null',
+      'delete from mails',
+      'delete from disputes',
+    ])
+      run(statement);
+    expect(await read('/')).toContain('<p>Nothing waits.</p>');
+  });
+
+  it('adds up the orders of each day in the shop\u2019s time zone, less refunds', async () => {
+    const { db } = await openDemo();
+    await db.updateTable('orders').set({ createdAt: '2020-01-01T12:00:00.000Z' }).execute();
+    const paid = await db.selectFrom('orders').select(['id', 'summary']).where('paymentStatus', '=', 'paid').execute();
+    const [one, two, old] = paid;
+    if (!one || !two || !old) throw new Error('The demo has three paid orders.');
+    const put = (id: string, createdAt: string, refundedCents: number, totalAmount: number) =>
+      db
+        .updateTable('orders')
+        .set({ createdAt, refundedCents, summary: JSON.stringify({ ...one.summary, totalAmount }) })
+        .where('id', '=', id)
+        .execute();
+    // 23:59 of the 23rd, 00:00 of the 24th, and 00:00 of the first day before.
+    await put(one.id, '2026-11-24T04:59:00.000Z', 0, 20.5);
+    await put(two.id, '2026-11-24T05:00:00.000Z', 250, 10);
+    await put(old.id, '2026-09-27T04:00:00.000Z', 0, 7);
+    const { latest, before } = await loadSales(db, 'America/Toronto', Date.parse('2026-11-25T17:00:00.000Z'));
+    const days = [...before, ...latest];
+    expect([before.length, latest.length, days[0]?.day, days.at(-1)?.day]).toEqual([
+      30,
+      30,
+      '2026-09-27',
+      '2026-11-25',
+    ]);
+    expect(days.filter(({ orders }) => orders > 0)).toEqual([
+      { day: '2026-09-27', orders: 1, cents: 700 },
+      { day: '2026-11-23', orders: 1, cents: 2050 },
+      { day: '2026-11-24', orders: 1, cents: 750 },
+    ]);
+  });
+
+  it('counts listed products that are out of stock on giftlists, and those with few units', async () => {
+    const { db } = await openDemo();
+    await db.updateTable('products').set({ stock: 0, isInStock: true }).execute();
+    await db.deleteFrom('giftlistItems').where('productId', '!=', products.teapot).execute();
+    const wished = await db.selectFrom('giftlistItems').select('id').execute();
+    expect(wished.length > 0).toBe(true);
+    expect(await countStock(db)).toEqual({ wished: 1, low: 0 });
+    await db.updateTable('products').set({ stock: 5 }).where('id', '=', products.teapot).execute();
+    expect(await countStock(db)).toEqual({ wished: 0, low: 1 });
+    await db.updateTable('products').set({ stock: 6 }).where('id', '=', products.teapot).execute();
+    expect(await countStock(db)).toEqual({ wished: 0, low: 0 });
+    await db.updateTable('products').set({ isInStock: false }).where('id', '=', products.teapot).execute();
+    expect(await countStock(db)).toEqual({ wished: 1, low: 0 });
+  });
+});
