@@ -148,6 +148,19 @@ describe('a data subject', () => {
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow('No data found for');
   });
 
+  it('does not get the address of a recipient by the export', async () => {
+    const { shop } = await openWithNoah();
+    await sendAll(shop);
+    const exportOf = async (email: string) => exportPersonalData(operatorOf(shop), email);
+    const item = { recipientId: 'usr_noah', deliveryAddress: expect.objectContaining({ city: 'Ottawa' }) };
+    expect(JSON.parse(await exportOf('noah.fraser@example.ca'))).toMatchObject({
+      ofOthers: { orderItems: expect.arrayContaining([expect.objectContaining(item)]) },
+    });
+    const ofZoe = await exportOf('zoe.nakashuk@example.ca');
+    expect(JSON.parse(ofZoe)).toMatchObject({ orderItems: [{ recipientId: 'usr_noah', deliveryAddress: null }] });
+    expect(ofZoe).not.toContain('88 Somerset');
+  });
+
   it('is not erased before all parcels have shipped', async () => {
     const { shop } = await openWithNoah();
     const operator = operatorOf(shop);

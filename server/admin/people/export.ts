@@ -1,18 +1,33 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { fulfillmentForBuyer } from '#backend/domain/fulfillment.ts';
 import type { AdminContext } from '../context';
 import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { findDataSubject } from './subject';
 
+/** Items of the data subject's orders, without address and tracking of parcels to others: a buyer never learns them. */
+const forBuyer = ({ orderItems }: PersonalDataRows) =>
+  orderItems.map((row) => ({
+    ...row,
+    deliveryAddress: row.item.deliveryAddress ? row.deliveryAddress : null,
+    item: { ...row.item, fulfillmentStatus: fulfillmentForBuyer(row.item) },
+  }));
+
 /** Reduces others' rows to the fields about the data subject, because other fields are others' personal data. */
-const ofOthers = ({ orderItems, cartLines, notifications, mails }: PersonalDataRows['ofOthers']) => ({
+const ofOthers = (
+  { orderItems, cartLines, notifications, mails }: PersonalDataRows['ofOthers'],
+  personId?: string,
+) => ({
   orderItems: orderItems.map(({ productId, giftlistItemId, recipientId, deliveryAddress, item }) => ({
     productId,
     giftlistItemId,
-    recipientId,
-    deliveryAddress,
     giftlistName: item.giftlistName,
-    recipient: item.recipient,
-    shipments: item.fulfillmentStatus?.shipments,
+    // A gift of the subject's giftlist may ship to somebody else.
+    ...(recipientId === personId && {
+      recipientId,
+      deliveryAddress,
+      recipient: item.recipient,
+      shipments: item.fulfillmentStatus?.shipments,
+    }),
   })),
   cartLines: cartLines.map(({ productId, giftlistItemId, giftlistName, eventName, recipientId }) => ({
     productId,
@@ -37,6 +52,10 @@ export const exportPersonalData = async (work: AdminContext, email: string): Pro
   await transact((transaction) =>
     recordAuditEvent({ db: transaction.db, ports }, { kind: 'person exported', actor, orderId: null, detail: {} }),
   );
-  const content = { ...about, ofOthers: ofOthers(about.ofOthers) };
+  const content = {
+    ...about,
+    orderItems: forBuyer(about),
+    ofOthers: ofOthers(about.ofOthers, subject.person?.id),
+  };
   return `${JSON.stringify(content, undefined, 2)}\n`;
 };
