@@ -36,7 +36,7 @@ const ParcelText = ({ parcel: { carrier, number, link } }: { parcel: ParcelView 
     {carrier === undefined ? null : <bdi>{carrier}</bdi>}
     {number === undefined ? null : (
       <>
-        {carrier === undefined ? 'Tracking number ' : ', tracking number '}
+        <span>{carrier === undefined ? 'Tracking number ' : ', tracking number '}</span>
         {link === undefined ? (
           <bdi>{number}</bdi>
         ) : (
