@@ -10,7 +10,7 @@ import { recordVisit } from '#server/database/web-vitals.ts';
 import { passwords } from '#server/sessions/passwords.ts';
 import { readSettings } from '#server/settings.ts';
 import { openShop } from '#server/shop.ts';
-import { findings } from '../journeys/support/axe';
+import { findings } from '../support/axe';
 import { test as base, expect, failedAnswers } from '../support/strict-test';
 
 const password = 'correct horse battery';

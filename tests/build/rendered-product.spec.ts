@@ -1,6 +1,6 @@
-import { findings } from '../journeys/support/axe';
 import { idleCall, watchCalls } from '../support/api-calls';
 import { signInBy } from '../support/ask';
+import { findings } from '../support/axe';
 import { hold, layout, waitUntilHydrated } from '../support/hydration';
 import { expect, test } from '../support/production-test';
 import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -49,6 +49,7 @@ describe('built server with the packages of `npm ci --omit=dev`', () => {
       mkdirSync(dirname(link), { recursive: true });
       symlinkSync(resolve('node_modules', name), link);
     }
+    copyFileSync('package.json', join(folder, 'package.json'));
     mkdirSync(join(folder, 'dist'));
     writeFileSync(join(folder, 'dist/index.html'), page);
   });

@@ -1,6 +1,6 @@
+import { findings } from '../support/axe';
 import { Panel } from '../support/pages/panel';
 import { failedAnswers } from '../support/strict-test';
-import { findings } from './support/axe';
 import { expect, test } from './support/shop-test';
 import { Shopper } from './support/shopper';
 

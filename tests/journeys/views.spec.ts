@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { findings } from '../support/axe';
 import { failedAnswers } from '../support/strict-test';
 import { accountViews } from './support/account-views';
 import { addressViews } from './support/address-views';
-import { findings } from './support/axe';
 import { giftViews } from './support/gift-views';
 import { expect, test } from './support/shop-test';
 import { Walker } from './support/shopper';

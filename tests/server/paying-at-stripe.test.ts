@@ -70,7 +70,7 @@ describe('a shop with Stripe', () => {
     const [session] = stripe.sessions();
     stripe.pay(session?.id ?? '');
     await send(stripe.message(session?.id ?? ''));
-    const [, link = ''] = /View your order: (\S+?)</.exec(await mails(shop)) ?? [];
+    const [, link = ''] = /View your order: <a href="([^"]+)"/.exec(await mails(shop)) ?? [];
     const { origin, pathname, search } = new URL(link.replaceAll('&amp;', '&'));
     expect(origin).toBe(server.base());
     const receipt = await server.ask(pathname + search);

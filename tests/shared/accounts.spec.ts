@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../journeys/support/axe';
+import { findings } from '../support/axe';
 import { Guard, SignInDialog } from '../support/pages/account';
 import { expect, test } from '../support/shared-test';
 import { failedAnswers } from '../support/strict-test';
