@@ -55,7 +55,7 @@ export const memberScenes: readonly Scene[] = [
         find: question('Adding a shipping address will remove the current recipient. Do you want to continue?'),
       },
       showsMessage('Failed to update recipient. Please try again.', async (shop) => {
-        await shop.confirm.button('Keep it is').click();
+        await shop.confirm.button('Keep it as it is').click();
         await shop.confirm.root.waitFor({ state: 'hidden' });
         await refused('updateCartItem', 503, async () => {
           await button('Save', ({ recipient }) => recipient.root)(shop).click();

@@ -179,7 +179,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'choose an address': chooses('Cottage', { type: 'choice.make', chosen: { address: cottage } }, cottage.id),
     'choose another address': chooses('Home', { type: 'choice.make', chosen: { address: home } }, home.id),
     'go on with the change': answers('replacement', 'Continue', 'confirm.accepted'),
-    'keep it is': answers('replacement', 'Keep it is', 'confirm.dismissed'),
+    'keep it as it is': answers('replacement', 'Keep it as it is', 'confirm.dismissed'),
     save: presses('Save', { type: 'recipient.save' }, ({ recipient }) => recipient.save),
     'send it there': answers('warning', 'Send it there', 'confirm.accepted'),
     'go back': answers('warning', 'Go back', 'confirm.dismissed'),
