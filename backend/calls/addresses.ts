@@ -11,6 +11,7 @@ import { addressSchema, addressTextNames } from '#rules/address.ts';
 import { valuesOf } from '#rules/fields.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
+import { countRows } from '../database/count-rows';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { defaultAddressOf } from './cart-lines';
@@ -37,8 +38,8 @@ export const listAddresses = async (context: Context, { id }: Member): Promise<A
   const { limit, offset, counts } = pageOf(ListAddressesParams.parse(context.query), pageSize);
   const own = context.db.selectFrom('addresses').where('ownerId', '=', id);
   const rows = await own.select('address').orderBy('seq').limit(limit).offset(offset).execute();
-  const { count } = await own.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const { total, totalPages } = counts(Number(count));
+  const count = await countRows(own);
+  const { total, totalPages } = counts(count);
   return { data: rows.map(({ address }) => Address.parse(address)), total, totalPages };
 };
 

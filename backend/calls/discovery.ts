@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ExploreProductsParams, type Product, type ProductPage } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
 import { RawJson } from '../contract/raw-json';
+import { countRows } from '../database/count-rows';
 import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
@@ -52,8 +53,8 @@ export const exploreProducts = async ({ db, query }: Context): Promise<RawJson> 
     .limit(limit)
     .offset(offset)
     .execute();
-  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const { total, currentPage, totalPages } = counts(Number(count));
+  const count = await countRows(found);
+  const { total, currentPage, totalPages } = counts(count);
   const hasNextPage = currentPage < totalPages;
   const rest: Omit<ProductPage, 'data'> = {
     ...(await labelsOf(db)),

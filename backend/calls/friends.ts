@@ -9,6 +9,7 @@ import {
   type UserSummaryList,
 } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
+import { countRows } from '../database/count-rows';
 import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { friendshipKey, nameOf, summaryOf } from '../domain/people';
@@ -71,8 +72,8 @@ const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQue
   const { limit, offset, counts } = pageOf(query, pageSize);
   const found = people.where(sql<boolean>`people.search like ${pattern} escape '\\'`);
   const rows = await found.select(columns).orderBy('friendships.seq').limit(limit).offset(offset).execute();
-  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  return { data: rows.map(summaryOf), ...counts(Number(count)) };
+  const count = await countRows(found);
+  return { data: rows.map(summaryOf), ...counts(count) };
 };
 
 export const listFriends = ({ db, query }: Context, { id }: Member): Promise<FriendPage> =>
@@ -92,8 +93,8 @@ export const listPendingFriends = async (context: Context, { id }: Member): Prom
     .where('people.suspensionReason', 'is', null)
     .where('isAccepted', '=', false);
   const rows = await asking.select(columns).orderBy('friendships.seq', 'desc').limit(limit).offset(offset).execute();
-  const { count } = await asking.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  return { data: rows.map(summaryOf), ...counts(Number(count)) };
+  const count = await countRows(asking);
+  return { data: rows.map(summaryOf), ...counts(count) };
 };
 
 /** Maximum number of suggestions. */

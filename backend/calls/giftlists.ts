@@ -11,6 +11,7 @@ import {
 } from '#generated/model';
 import { giftlistDescriptionSchema, giftlistTitleSchema } from '#rules/giftlist.ts';
 import { errorResponse } from '../contract/error-response';
+import { countRows } from '../database/count-rows';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { assertQuantity } from '../domain/quantity';
@@ -83,12 +84,12 @@ const pageOfLists = async (
     .limit(limit)
     .offset(offset)
     .execute();
-  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const count = await countRows(found);
   const items = await itemsOf(
     db,
     rows.map(({ id }) => id),
   );
-  return { data: rows.map((list) => toGiftlist(list, items.get(list.id))), total: Number(count) };
+  return { data: rows.map((list) => toGiftlist(list, items.get(list.id))), total: count };
 };
 
 /** GET /giftlist. The member's own lists, including hidden ones. */

@@ -1,6 +1,7 @@
 import { ListNotificationsParams, type Notification, type NotificationAnswer } from '#generated/model';
 import { cutTo } from '#rules/text-length.ts';
 import { errorResponse } from '../contract/error-response';
+import { countRows } from '../database/count-rows';
 import type { Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { pageOf } from '../domain/paging';
@@ -53,10 +54,10 @@ export const listNotifications = async (context: Context, { id }: Member): Promi
   const latest = found.selectAll().orderBy('createdAt', 'desc').orderBy('seq', 'desc');
   if (Object.keys(query).length === 0) return (await latest.execute()).map(toApiNotification);
   const { limit, offset, counts } = pageOf(query, pageSize);
-  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const count = await countRows(found);
   return {
     data: (await latest.limit(limit).offset(offset).execute()).map(toApiNotification),
-    ...counts(Number(count)),
+    ...counts(count),
   };
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ListOrdersParams, Order, type OrderPage } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
+import { countRows } from '../database/count-rows';
 import type { Db, Row } from '../database/tables';
 import { fulfillmentForBuyer } from '../domain/fulfillment';
 import { pageOf } from '../domain/paging';
@@ -72,8 +73,8 @@ export const listOrders = async (context: Context, { id }: Member): Promise<Orde
     .limit(limit)
     .offset(offset)
     .execute();
-  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  return { data: await toApiOrders(db, rows), total: counts(Number(count)).total };
+  const count = await countRows(found);
+  return { data: await toApiOrders(db, rows), total: counts(count).total };
 };
 
 /** GET /order/{id}. Paid orders only. */

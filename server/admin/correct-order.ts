@@ -1,5 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { mailConfirmation } from '#backend/calls/order-payment.ts';
+import { countRows } from '#backend/database/count-rows.ts';
 import type { Db } from '#backend/database/tables.ts';
 import type { StoredAddress } from '#backend/domain/address.ts';
 import { fulfillmentOf, isClosed } from '#backend/domain/fulfillment.ts';
@@ -12,15 +13,8 @@ import { itemAt, lockPaidOrderWithItems, orderNumber } from './orders';
 type Kind = 'address corrected' | 'confirmation sent again';
 
 /** Number of an order's events of a kind, by which forms detect that they were sent twice. */
-const countEvents = async (db: Db, orderId: string, kind: Kind): Promise<number> => {
-  const { count } = await db
-    .selectFrom('auditEvents')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('orderId', '=', orderId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+const countEvents = (db: Db, orderId: string, kind: Kind): Promise<number> =>
+  countRows(db.selectFrom('auditEvents').where('orderId', '=', orderId).where('kind', '=', kind));
 
 /** Reasons to correct an address. Fixed texts, because the audit log contains nothing personal. */
 export const addressReasons = [

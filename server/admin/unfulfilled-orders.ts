@@ -1,3 +1,4 @@
+import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { fulfillmentOf, type ItemFulfillment, isClosed } from '#backend/domain/fulfillment.ts';
 import { requiresAction, toDeliveryAddress } from '#backend/domain/order.ts';
@@ -115,12 +116,7 @@ const waiting = (db: Db) =>
     .where('paymentStatus', '=', 'paid')
     .where((eb) => eb.or([eb('needsFulfillment', '=', true), eb('id', 'in', disputedOrders(db))]));
 
-export const countUnfulfilled = async (db: Db): Promise<number> => {
-  const { count } = await waiting(db)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+export const countUnfulfilled = (db: Db): Promise<number> => countRows(waiting(db));
 
 /** Orders that wait for an operator: orders on hold or disputed first, then the oldest. */
 const inOrder = (db: Db, ids: readonly string[] | undefined) => {

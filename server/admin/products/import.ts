@@ -1,4 +1,5 @@
 import type { BackendDeps } from '#backend/calls/context.ts';
+import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { isEmpty } from './cells';
@@ -104,15 +105,11 @@ const compare = async (
       if (draft && !isTwice) take(row, draft, before);
     }
   }
-  const { count } = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('isListed', '=', true)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom('products').where('isListed', '=', true));
   faults.sort((one, other) => one.row - other.row);
   const outcome: ImportPreview = {
     ...counts,
-    missing: Number(count) - listed,
+    missing: count - listed,
     pictures: pictures?.countNew() ?? 0,
     faults,
   };

@@ -1,4 +1,5 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { countRows } from '#backend/database/count-rows.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { failure } from '../../log';
 import { type AdminContext, OperatorError } from '../context';
@@ -46,14 +47,10 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
         .where('isListed', '=', true)
         .where('id', 'not in', named)
         .execute();
-    const { count } = await db
-      .selectFrom('importRows')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('importId', '=', importId)
-      .executeTakeFirstOrThrow();
+    const count = await countRows(db.selectFrom('importRows').where('importId', '=', importId));
     await db.deleteFrom('imports').where('id', '=', importId).execute();
     await db.updateTable('auditEvents').set({ needsAction: false }).where('kind', '=', setAsideKind).execute();
-    const detail = { rows: Number(count), replaces: known.isReplacing ? 1 : 0 };
+    const detail = { rows: count, replaces: known.isReplacing ? 1 : 0 };
     await recordAuditEvent({ db, ports }, { kind: 'products imported', actor, orderId: null, detail });
     return 'done';
   });
