@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
 import { addDays, dayStart } from '#backend/domain/days.ts';
 import { isNumberOfOrder } from './order-search';
-
-/** Events per page. */
-const eventPageSize = 50;
+import { readPage } from './read-page';
 
 /** Name of the server among the actors, whose events have none. */
 export const shopActor = 'the shop';
@@ -28,7 +26,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Numb
 export const listActivity = async (db: Db, timeZone: string, query: ActivityQuery) => {
   const { isOpen, actor, kind, day, page } = query;
   const subject = query.subject.toLowerCase().replace(/^#/, '');
-  const rows = await db
+  const events = db
     .selectFrom('auditEvents')
     .selectAll()
     .where((eb) =>
@@ -46,15 +44,12 @@ export const listActivity = async (db: Db, timeZone: string, query: ActivityQuer
           : []),
       ]),
     )
-    .orderBy('seq', 'desc')
-    .limit(eventPageSize + 1)
-    .offset((page - 1) * eventPageSize)
-    .execute();
-  return { events: rows.slice(0, eventPageSize), hasNext: rows.length > eventPageSize };
+    .orderBy('seq', 'desc');
+  return readPage(events, page);
 };
 
 /** An event of the audit log. */
-export type Activity = Awaited<ReturnType<typeof listActivity>>['events'][number];
+export type Activity = Awaited<ReturnType<typeof listActivity>>['rows'][number];
 
 /** Kinds and actors that the audit log contains. */
 export const listActivityNames = async (db: Db) => {

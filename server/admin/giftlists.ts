@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
+import { countRows } from '#backend/database/count-rows.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { notTakenDown, partsToChange, requestOf, type TakedownPart } from '#backend/domain/takedown.ts';
 import { likePattern } from '#backend/domain/texts.ts';
@@ -9,16 +10,12 @@ import { displayTitle } from '#rules/giftlist.ts';
 import { changedFields } from './changes';
 import { type AdminContext, OperatorError } from './context';
 import { matchesPerson } from './people/search';
+import { readPage } from './read-page';
 
 /** Filters of the list of giftlists. Lists that only their owner sees are private, so there is no filter for them. */
 export const giftlistFilters = { public: 'Public', 'taken-down': 'Taken down' } as const;
 
 export type GiftlistFilter = keyof typeof giftlistFilters;
-
-export const isGiftlistFilter = (text: string): text is GiftlistFilter => Object.hasOwn(giftlistFilters, text);
-
-/** Giftlists per page. */
-const pageSize = 50;
 
 const listsOf = (db: Db, filter: GiftlistFilter) => {
   const lists = db.selectFrom('giftlists').innerJoin('people', 'people.id', 'giftlists.ownerId');
@@ -36,8 +33,8 @@ interface GiftlistQuery {
 }
 
 /** One page of giftlists that others see, or that operators took down, latest first. */
-export const listGiftlists = async (db: Db, { filter, search, page }: GiftlistQuery) => {
-  const rows = await listsOf(db, filter)
+export const listGiftlists = (db: Db, { filter, search, page }: GiftlistQuery) => {
+  const lists = listsOf(db, filter)
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([
@@ -64,20 +61,12 @@ export const listGiftlists = async (db: Db, { filter, search, page }: GiftlistQu
         .whereRef('giftlistItems.giftlistId', '=', 'giftlists.id')
         .as('items'),
     )
-    .orderBy('giftlists.seq', 'desc')
-    .limit(pageSize + 1)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { giftlists: rows.slice(0, pageSize), hasNext: rows.length > pageSize };
+    .orderBy('giftlists.seq', 'desc');
+  return readPage(lists, page);
 };
 
 /** Number of giftlists that are taken down. */
-export const countTakenDown = async (db: Db): Promise<number> => {
-  const { count } = await listsOf(db, 'taken-down')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+export const countTakenDown = (db: Db): Promise<number> => countRows(listsOf(db, 'taken-down'));
 
 /**
  * Returns a giftlist with its owner and products, unless only its owner may see it.

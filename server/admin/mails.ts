@@ -1,7 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { type AdminContext, OperatorError } from './context';
+import { readPage } from './read-page';
 
 /** Maximum mails per list. */
 const batchSize = 100;
@@ -23,12 +25,7 @@ export const failedMails = (db: Db) =>
     .limit(batchSize)
     .execute();
 
-export const countFailedMails = async (db: Db): Promise<number> => {
-  const { count } = await stuck(db)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+export const countFailedMails = (db: Db): Promise<number> => countRows(stuck(db));
 
 /** Filters of the outbox, in order. Each mail matches one. */
 export const mailFilters = {
@@ -40,39 +37,24 @@ export const mailFilters = {
 
 export type MailFilter = keyof typeof mailFilters;
 
-export const isMailFilter = (text: string): text is MailFilter => Object.hasOwn(mailFilters, text);
-
-/** Mails per page. */
-const mailPageSize = 50;
-
 /** One page of the outbox, latest mail first. Never the texts: they may contain codes. */
-export const listMails = async (db: Db, filter: MailFilter, page: number) => {
-  const rows = await db
+export const listMails = (db: Db, filter: MailFilter, page: number) => {
+  const mails = db
     .selectFrom('mails')
     .select(['id', 'email', 'subject', 'createdAt', 'state', 'tries', 'lastReply', 'expiresAt', 'nextTryAt'])
     .$if(filter === 'failed', (query) => query.where(isStuck))
     .$if(filter !== 'failed', (query) => query.where('state', '=', filter))
     .$if(filter === 'waiting', (query) => query.where('lastReply', '=', ''))
-    .orderBy('seq', 'desc')
-    .limit(mailPageSize + 1)
-    .offset((page - 1) * mailPageSize)
-    .execute();
-  return { mails: rows.slice(0, mailPageSize), hasNext: rows.length > mailPageSize };
+    .orderBy('seq', 'desc');
+  return readPage(mails, page);
 };
 
 /** A mail of the outbox, without its text. */
-export type ListedMail = Awaited<ReturnType<typeof listMails>>['mails'][number];
+export type ListedMail = Awaited<ReturnType<typeof listMails>>['rows'][number];
 
 /** Number of mails that wait for their first attempt. */
-export const countWaitingMails = async (db: Db): Promise<number> => {
-  const { count } = await db
-    .selectFrom('mails')
-    .where('state', '=', 'waiting')
-    .where('lastReply', '=', '')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+export const countWaitingMails = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('mails').where('state', '=', 'waiting').where('lastReply', '=', ''));
 
 /** Explains the last reply of a mail server, with what to do. */
 export const explainReply = (reply: string): string => {

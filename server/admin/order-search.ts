@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { requiresAction } from '#backend/domain/order.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { likePattern, normalizeForSearch, normalizeKey } from '#backend/domain/texts.ts';
 import { disputedOrders } from './disputes';
+import { readPage } from './read-page';
 import { recipientOf } from './unfulfilled-orders';
 
 /** Filters of the list of orders, in order. */
@@ -18,11 +20,6 @@ export const orderFilters = {
 } as const;
 
 export type OrderFilter = keyof typeof orderFilters;
-
-export const isOrderFilter = (text: string): text is OrderFilter => Object.hasOwn(orderFilters, text);
-
-/** Orders per page. */
-const orderPageSize = 50;
 
 type Orders = ExpressionBuilder<Tables, 'orders'>;
 
@@ -100,52 +97,43 @@ const found = (db: Db, filter: OrderFilter, search: string) =>
     .$if(search !== '', (query) => query.where((eb) => matches(eb, db, search)));
 
 /** Number of orders that a filter matches. */
-export const countOrders = async (db: Db, filter: OrderFilter): Promise<number> => {
-  const { count } = await found(db, filter, '')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+export const countOrders = (db: Db, filter: OrderFilter): Promise<number> => countRows(found(db, filter, ''));
 
 /** Time of the oldest order that a filter matches; undefined if there is none. */
 export const oldestOrder = async (db: Db, filter: OrderFilter): Promise<string | undefined> =>
   (await found(db, filter, '').select('orders.createdAt').orderBy('orders.createdAt').limit(1).executeTakeFirst())
     ?.createdAt;
 
-/** One page of paid orders, with what a list shows. Whether there is a next page costs less than their number. */
+/** Lists one page of paid orders. */
 export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }: OrderQuery) => {
   const direction = isNewestFirst ? 'desc' : 'asc';
-  const rows = await found(db, filter, search)
+  const query = found(db, filter, search)
     .leftJoin('people', 'people.id', 'orders.ownerId')
     .select(['orders.id', 'orders.createdAt', 'orders.buyerName', 'orders.summary', 'orders.refundedCents'])
     .select(['people.firstName', 'people.lastName'])
     .orderBy('orders.createdAt', direction)
-    .orderBy('orders.seq', direction)
-    .limit(orderPageSize + 1)
-    .offset((page - 1) * orderPageSize)
-    .execute();
-  const ids = rows.slice(0, orderPageSize).map(({ id }) => id);
+    .orderBy('orders.seq', direction);
+  const { rows, hasNext } = await readPage(query, page);
+  const ids = rows.map(({ id }) => id);
   const items =
     ids.length === 0 ? [] : await db.selectFrom('orderItems').selectAll().where('orderId', 'in', ids).execute();
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const disputed = new Set((await disputedOrders(db).execute()).map(({ orderId }) => orderId));
-  const orders = rows
-    .slice(0, orderPageSize)
-    .map(({ id, createdAt, buyerName, summary, refundedCents, firstName, lastName }) => {
-      const own = itemsById.get(id) ?? [];
-      return {
-        id,
-        createdAt,
-        buyer: firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : (buyerName ?? 'A guest'),
-        recipients: [...new Set(own.flatMap(({ item }) => recipientOf(item) ?? []))],
-        units: own.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
-        totalAmount: summary.totalAmount,
-        refundedCents,
-        status: summary.fulfillmentStatus ?? 'NOT_FULFILLED',
-        isDisputed: disputed.has(id),
-      };
-    });
-  return { orders, hasNext: rows.length > orderPageSize };
+  const orders = rows.map(({ id, createdAt, buyerName, summary, refundedCents, firstName, lastName }) => {
+    const own = itemsById.get(id) ?? [];
+    return {
+      id,
+      createdAt,
+      buyer: firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : (buyerName ?? 'A guest'),
+      recipients: [...new Set(own.flatMap(({ item }) => recipientOf(item) ?? []))],
+      units: own.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
+      totalAmount: summary.totalAmount,
+      refundedCents,
+      status: summary.fulfillmentStatus ?? 'NOT_FULFILLED',
+      isDisputed: disputed.has(id),
+    };
+  });
+  return { orders, hasNext };
 };
 
 /** An order of the list. */

@@ -1,4 +1,5 @@
 import { createContext } from 'hono/jsx';
+import { textOf } from '../../http/html-page';
 
 /** Path and query of the page that is rendered. */
 export const Here = createContext('/');
@@ -27,6 +28,17 @@ export const queryOf = (here: string): [name: string, value: string][] => [
 export const pageNumber = (query: URLSearchParams): number => {
   const text = query.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+};
+
+/** Filter of a list from a query, such as `filter=shipped`. */
+export const filterOf = <Name extends string>(
+  query: URLSearchParams,
+  filters: Readonly<Record<Name, string>>,
+  otherwise: NoInfer<Name>,
+): Name => {
+  const isFilter = (text: string): text is Name => Object.hasOwn(filters, text);
+  const text = textOf(query, 'filter');
+  return isFilter(text) ? text : otherwise;
 };
 
 /** Order of a table. */

@@ -50,7 +50,7 @@ const show = async (work: PageWork): Promise<Response> => {
   const isOpen = query.get('filter') === 'open';
   const filter = { actor: textOf(query, 'actor'), kind: textOf(query, 'kind'), day: textOf(query, 'day') };
   const subject = textOf(query, 'search');
-  const { events, hasNext } = await listActivity(db, ports.timeZone, { ...filter, isOpen, subject, page });
+  const { rows: events, hasNext } = await listActivity(db, ports.timeZone, { ...filter, isOpen, subject, page });
   const { actors, kinds } = await listActivityNames(db);
   return adminPage(
     work,

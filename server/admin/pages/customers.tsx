@@ -6,17 +6,16 @@ import { FilterBar } from '../components/filter-bar';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Pager } from '../components/pager';
-import { pageNumber, withQuery } from '../components/place';
+import { filterOf, pageNumber, withQuery } from '../components/place';
 import { Table } from '../components/table';
 import type { AdminPage, PageWork } from '../page';
-import { countSuspended, customerFilters, isCustomerFilter, listCustomers } from '../people/search';
+import { countSuspended, customerFilters, listCustomers } from '../people/search';
 
 const path = paths.people;
 
 const show = async (work: PageWork): Promise<Response> => {
   const { db, query, ports, seal, unseal } = work;
-  const wanted = textOf(query, 'filter');
-  const filter = isCustomerFilter(wanted) ? wanted : 'all';
+  const filter = filterOf(query, customerFilters, 'all');
   const search = unseal(textOf(query, 'search'));
   const page = pageNumber(query);
   const { customers, hasNext } = await listCustomers(db, { filter, search, page });

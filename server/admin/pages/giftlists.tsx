@@ -6,20 +6,19 @@ import { FilterBar } from '../components/filter-bar';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Pager } from '../components/pager';
-import { pageNumber, withQuery } from '../components/place';
+import { filterOf, pageNumber, withQuery } from '../components/place';
 import { Table } from '../components/table';
-import { countTakenDown, giftlistFilters, isGiftlistFilter, listGiftlists } from '../giftlists';
+import { countTakenDown, giftlistFilters, listGiftlists } from '../giftlists';
 import type { AdminPage, PageWork } from '../page';
 
 const path = paths.giftlists;
 
 const show = async (work: PageWork): Promise<Response> => {
   const { db, query, unseal } = work;
-  const wanted = textOf(query, 'filter');
-  const filter = isGiftlistFilter(wanted) ? wanted : 'public';
+  const filter = filterOf(query, giftlistFilters, 'public');
   const search = unseal(textOf(query, 'search'));
   const page = pageNumber(query);
-  const { giftlists, hasNext } = await listGiftlists(db, { filter, search, page });
+  const { rows: giftlists, hasNext } = await listGiftlists(db, { filter, search, page });
   const takenDown = await countTakenDown(db);
   return adminPage(
     work,

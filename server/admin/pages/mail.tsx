@@ -8,14 +8,13 @@ import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import { Pager } from '../components/pager';
-import { pageNumber } from '../components/place';
+import { filterOf, pageNumber } from '../components/place';
 import { Table } from '../components/table';
 import {
   countFailedMails,
   countWaitingMails,
   discardMail,
   explainReply,
-  isMailFilter,
   type ListedMail,
   listMails,
   mailFilters,
@@ -71,9 +70,8 @@ const show = async (work: PageWork): Promise<Response> => {
   const { db, query, ports } = work;
   const { timeZone } = ports;
   const page = pageNumber(query);
-  const asked = query.get('filter') ?? '';
-  const filter = isMailFilter(asked) ? asked : 'failed';
-  const { mails, hasNext } = await listMails(db, filter, page);
+  const filter = filterOf(query, mailFilters, 'failed');
+  const { rows: mails, hasNext } = await listMails(db, filter, page);
   const counts: Readonly<Record<string, number>> = {
     failed: await countFailedMails(db),
     waiting: await countWaitingMails(db),

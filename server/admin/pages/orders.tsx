@@ -15,18 +15,11 @@ import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import { OrderBadges } from '../components/order-badges';
 import { Pager } from '../components/pager';
-import { pageNumber, sortingOf, withQuery } from '../components/place';
+import { filterOf, pageNumber, sortingOf, withQuery } from '../components/place';
 import { Table } from '../components/table';
 import { CarrierField, trackingOf } from '../components/tracking-fields';
 import { OperatorError } from '../context';
-import {
-  countOrders,
-  isOrderFilter,
-  type ListedOrder,
-  listOrders,
-  type OrderFilter,
-  orderFilters,
-} from '../order-search';
+import { countOrders, type ListedOrder, listOrders, type OrderFilter, orderFilters } from '../order-search';
 import { findPaidOrder, orderNumber, shipOrders } from '../orders';
 import type { AdminPage, PageWork } from '../page';
 import { carrierCsv } from '../parcels';
@@ -94,8 +87,7 @@ const SelectionForm = () => (
 
 const show = async (work: PageWork): Promise<Response> => {
   const { db, query } = work;
-  const wanted = textOf(query, 'filter');
-  const filter = isOrderFilter(wanted) ? wanted : 'to-ship';
+  const filter = filterOf(query, orderFilters, 'to-ship');
   const search = work.unseal(textOf(query, 'search'));
   const page = pageNumber(query);
   const sorting = sortingOf(query, ['day'], { by: 'day', isDescending: filter !== 'to-ship' });

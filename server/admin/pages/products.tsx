@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { EditConflict } from '../changes';
@@ -13,7 +14,7 @@ import { adminPage } from '../components/layout';
 import { paths, productPath } from '../components/navigation';
 import { Note } from '../components/note';
 import { Pager } from '../components/pager';
-import { pageNumber, sortingOf } from '../components/place';
+import { filterOf, pageNumber, sortingOf } from '../components/place';
 import { Table } from '../components/table';
 import { Thumbnail } from '../components/thumbnail';
 import { OperatorError } from '../context';
@@ -24,16 +25,15 @@ import { toProductDraft } from '../products/merge';
 import { setAsideKind } from '../products/run-import';
 import {
   countProducts,
-  isProductFilter,
   type ListedProduct,
   listProducts,
   lowStock,
   type ProductFilter,
   productFilters,
   productOrders,
-  productPageSize,
 } from '../products/search';
 import { findProducts } from '../products/upsert';
+import { pageSize } from '../read-page';
 import { labels } from './product-form';
 import { ImportForm, importActions } from './product-import';
 
@@ -104,8 +104,7 @@ const SelectionForm = ({ products }: { readonly products: readonly ListedProduct
 
 const show = async (work: PageWork): Promise<Response> => {
   const { db, query, ports } = work;
-  const wanted = textOf(query, 'filter');
-  const filter = isProductFilter(wanted) ? wanted : 'all';
+  const filter = filterOf(query, productFilters, 'all');
   const search = textOf(query, 'search');
   const page = pageNumber(query);
   const sorting = sortingOf(query, productOrders, undefined);
@@ -158,7 +157,7 @@ const show = async (work: PageWork): Promise<Response> => {
           labelOf: ({ name, id }) => `Select ${name || id}`,
         }}
       />
-      <Pager page={page} total={total} size={productPageSize} />
+      <Pager page={page} total={total} size={pageSize} />
     </>,
   );
 };

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { likePattern, normalizeForSearch, normalizeKey } from '#backend/domain/texts.ts';
+import { pageSize } from '../read-page';
 
 /** Filters of the list of customers, in order. */
 export const customerFilters = {
@@ -12,11 +14,6 @@ export const customerFilters = {
 } as const;
 
 export type CustomerFilter = keyof typeof customerFilters;
-
-export const isCustomerFilter = (text: string): text is CustomerFilter => Object.hasOwn(customerFilters, text);
-
-/** Customers per page. */
-const pageSize = 50;
 
 interface CustomerQuery {
   readonly filter: CustomerFilter;
@@ -136,21 +133,12 @@ export const listCustomers = async (db: Db, query: CustomerQuery) => {
   const hasGuests = (filter === 'all' || filter === 'guests') && !isAt && members.length < size;
   const found = [...members];
   if (hasGuests) {
-    const { count } =
-      filter === 'guests'
-        ? { count: 0 }
-        : await membersOf(db, query)
-            .select((eb) => eb.fn.countAll().as('count'))
-            .executeTakeFirstOrThrow();
-    found.push(...(await listGuests(db, search, size - members.length, Math.max(0, offset - Number(count)))));
+    const count = filter === 'guests' ? 0 : await countRows(membersOf(db, query));
+    found.push(...(await listGuests(db, search, size - members.length, Math.max(0, offset - count))));
   }
   return { customers: found.slice(0, pageSize), hasNext: found.length > pageSize };
 };
 
 /** Number of suspended members. */
-export const countSuspended = async (db: Db): Promise<number> => {
-  const { count } = await membersOf(db, { filter: 'suspended', search: '', page: 1 })
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+export const countSuspended = (db: Db): Promise<number> =>
+  countRows(membersOf(db, { filter: 'suspended', search: '', page: 1 }));

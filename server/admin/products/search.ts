@@ -1,11 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { likePattern, normalizeForSearch } from '#backend/domain/texts.ts';
 import type { Sorting } from '../components/place';
+import { pageSize } from '../read-page';
 import { storedColumns, toProductDraft } from './merge';
-
-/** Products per page. */
-export const productPageSize = 50;
 
 /** Maximum audit events on the page of a product. */
 const shownEvents = 20;
@@ -28,8 +27,6 @@ export const productFilters = {
 } as const;
 
 export type ProductFilter = keyof typeof productFilters;
-
-export const isProductFilter = (text: string): text is ProductFilter => Object.hasOwn(productFilters, text);
 
 /** Columns by which the list can be sorted. Without one, it is in catalogue order. */
 export const productOrders = ['name', 'price', 'stock', 'lists', 'sold'] as const;
@@ -68,12 +65,8 @@ const found = (db: Db, filter: ProductFilter, search: string) => {
 };
 
 /** Number of products that a filter matches. */
-export const countProducts = async (db: Db, filter: ProductFilter, search = ''): Promise<number> => {
-  const { count } = await found(db, filter, search)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+export const countProducts = (db: Db, filter: ProductFilter, search = ''): Promise<number> =>
+  countRows(found(db, filter, search));
 
 /** Number of giftlists per product. */
 const listsOf = (db: Db) =>
@@ -115,8 +108,8 @@ const columns = { name: sql`products.search`, price: sql`cast(${priceText} as nu
 const sortedIds = async (db: Db, { filter, search, page, sorting, now }: ProductQuery): Promise<string[]> => {
   const ids = found(db, filter, search)
     .select('products.id')
-    .limit(productPageSize)
-    .offset((page - 1) * productPageSize);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const direction = sorting?.isDescending ? 'desc' : 'asc';
   const count = sql`coalesce(counts.count, 0)`;
   const sorted =
@@ -130,7 +123,7 @@ const sortedIds = async (db: Db, { filter, search, page, sorting, now }: Product
   return (await sorted.orderBy('products.seq').execute()).map(({ id }) => id);
 };
 
-/** One page of products, listed or not, with what a list shows. */
+/** Lists one page of products, including unlisted ones, with their giftlists and sold units. */
 export const listProducts = async (db: Db, query: ProductQuery) => {
   const ids = await sortedIds(db, query);
   if (ids.length === 0) return [];

@@ -1,0 +1,20 @@
+import type { SelectQueryBuilder, Simplify } from 'kysely';
+
+/** Rows per page. */
+export const pageSize = 50;
+
+/**
+ * Reads one page of a list. Looking for one row more is faster than counting all rows.
+ *
+ * @param page from 1
+ */
+export const readPage = async <Database, Names extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Names, Row>,
+  page: number,
+): Promise<{ readonly rows: Simplify<Row>[]; readonly hasNext: boolean }> => {
+  const rows = await query
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows: rows.slice(0, pageSize), hasNext: rows.length > pageSize };
+};
