@@ -3,7 +3,7 @@ import { normalizeKey } from '../domain/texts';
 import type { Context, DbContext } from './context';
 import { lockFor } from './lockouts';
 import { sendMail, tokenPlaceholder } from './mail';
-import { endOtherSessions, type SignInContext, signIn } from './session';
+import { endSessionsOf, type SignInContext, signIn } from './session';
 
 /** Lifetime of a link, ms. */
 const passwordLinkLifetime = 30 * 60_000;
@@ -89,7 +89,7 @@ export const setPasswordByLink = async (
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
   await db.updateTable('accounts').set({ passwordHash: hash, isVerified: true }).where('id', '=', personId).execute();
-  await endOtherSessions(context, personId);
+  await endSessionsOf(context, personId, visitor.sessionId);
   const lockout = `password:${usernameKey}`;
   await db
     .deleteFrom('lockouts')

@@ -113,15 +113,22 @@ export const confirmEmail = async (db: Db, id: string, ownerId: string | undefin
     .execute();
 };
 
-/** Ends all sessions of a member except the visitor's. */
-export const endOtherSessions = async ({ db, endSession, visitor }: SignInContext, personId: string): Promise<void> => {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('personId', '=', personId)
-    .where('id', '!=', visitor.sessionId)
-    .returning('id')
-    .execute();
+/**
+ * Ends all sessions of a member with their live connections.
+ *
+ * @param keptId id of a session that stays
+ * @returns number of ended sessions
+ */
+export const endSessionsOf = async (
+  { db, endSession }: Pick<Transaction, 'db' | 'endSession'>,
+  personId: string,
+  keptId?: string,
+): Promise<number> => {
+  const sessions = db.deleteFrom('sessions').where('personId', '=', personId);
+  const others = keptId === undefined ? sessions : sessions.where('id', '!=', keptId);
+  const ended = await others.returning('id').execute();
   for (const { id } of ended) endSession(id);
+  return ended.length;
 };
 
 /**

@@ -1,8 +1,8 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
+import { endSessionsOf } from '#backend/calls/session.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
-import type { Transaction } from '#backend/database/transaction.ts';
 import { normalizeKey } from '#backend/domain/texts.ts';
 import { changedFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
@@ -51,15 +51,8 @@ const withMember = <Result>(
     return act({ ...transaction, ports, actor }, person);
   });
 
-/** Ends all sessions of a member with their live connections. @returns their number */
-const endSessionsOf = async ({ db, endSession }: Transaction, personId: string): Promise<number> => {
-  const ended = await db.deleteFrom('sessions').where('personId', '=', personId).returning('id').execute();
-  for (const { id } of ended) endSession(id);
-  return ended.length;
-};
-
 interface Suspension {
-  /** Told to the member; '' lifts the suspension. */
+  /** Shown to the member at a sign-in, and mailed; '' lifts the suspension. */
   readonly reason: string;
   /** Reason when the form was opened; undefined in the CLI. */
   readonly opened?: string;
