@@ -12,7 +12,7 @@ import type { Db, Row } from './database/tables';
 export interface HandlerDeps extends BackendDeps {
   /** Finds or opens the session of the browser with this cookie. */
   readonly resolveSession: (cookie: string | undefined) => Promise<Row<'sessions'>>;
-  /** Reads the visitor of the session outside a transaction; by default anew for each request. */
+  /** Reads the visitor of the session outside a transaction. The default reads the database in each call. */
   readonly readVisitor?: (session: Row<'sessions'>) => Promise<Visitor>;
   readonly adjustPricing?: Context['adjustPricing'];
   readonly device?: Context['device'];

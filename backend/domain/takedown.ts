@@ -19,7 +19,7 @@ export const isTakedownPart = (text: string): text is TakedownPart => Object.has
 export const partsToChange = ({ takedownParts: parts }: Pick<TakenDown, 'takedownParts'>): TakedownPart[] =>
   (parts ?? '').split(' ').filter(isTakedownPart);
 
-/** What the owner has to do: 'change the title and remove an item'. */
+/** Request to the owner, such as 'change the title and remove an item'. */
 export const requestOf = (parts: readonly TakedownPart[]): string =>
   parts
     .map((part) => takedownParts[part])

@@ -29,7 +29,7 @@ export interface AddressCorrection {
   readonly orderId: string;
   /** Position of the item in its order. */
   readonly position: number;
-  /** One of {@link addressReasons}. */
+  /** Must be one of {@link addressReasons}. */
   readonly reason: string;
   /** Fields of the shop's address form. */
   readonly address: Readonly<Record<string, string>>;

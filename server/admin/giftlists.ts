@@ -94,7 +94,7 @@ export const loadGiftlist = async (db: Db, id: string) => {
 };
 
 interface Takedown {
-  /** Told to the owner; '' lifts the takedown. */
+  /** Part of the owner's notification and mail; '' lifts the takedown. */
   readonly reason: string;
   /** Parts that the owner has to change. */
   readonly parts: readonly TakedownPart[];

@@ -9,7 +9,7 @@ export interface Step {
   readonly text: string;
 }
 
-/** What happened, latest first. */
+/** Events, latest first. */
 export const Timeline = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol class="timeline">
     {steps.map(({ at, actor, text }) => (

@@ -29,9 +29,9 @@ export const labels: Readonly<Record<string, string>> = {
 /** Fields for more categories or tags than a product has. */
 const spareFields = 2;
 
-/** What a product form contains. */
+/** Values of a product form. */
 export interface ProductForm {
-  /** Of a new product. */
+  /** Entered id of a new product; '' for one made from the name, and for an existing product. */
   readonly id: string;
   readonly cells: Cells;
   /** Lines with addresses of more pictures. */

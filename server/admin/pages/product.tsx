@@ -234,7 +234,7 @@ export const newProductPage: AdminPage = {
   path: newPath,
   show: async (work) => {
     const copied = work.query.get('copy');
-    // A copy is not listed, so that nobody buys it before it is right.
+    // A copy starts unlisted, because it still has to be edited before it is sold.
     const draft = copied === null ? { id: '', ...blank } : { ...(await loadProduct(work, copied)), isListed: false };
     return newView(work, { id: '', cells: cellsOf(draft), addresses: '' });
   },

@@ -21,7 +21,7 @@ const ofOthers = (
     productId,
     giftlistItemId,
     giftlistName: item.giftlistName,
-    // A gift of the subject's giftlist may ship to somebody else.
+    // A gift of the subject's giftlist may ship to another person.
     ...(recipientId === personId && {
       recipientId,
       deliveryAddress,
