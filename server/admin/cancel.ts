@@ -7,7 +7,15 @@ import { requiresAction } from '#backend/domain/order.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from './context';
 import { giveUnitsBack } from './end-order';
-import { type Item, itemAt, lockPaidOrderWithItems, notifyBuyer, orderNumber, saveFulfillment } from './orders';
+import {
+  type Item,
+  itemAt,
+  itemName,
+  lockPaidOrderWithItems,
+  notifyBuyer,
+  orderNumber,
+  saveFulfillment,
+} from './orders';
 import { refund, storeRefund, unfinishedOf } from './refunds';
 
 /** Units of an order item to cancel. */
@@ -146,7 +154,7 @@ const begin = (context: AdminContext, cancellation: Cancellation) =>
       .execute();
     await saveFulfillment(db, order, items, new Map([[position, after]]));
     await giveUnitsBack(transaction, [{ ...found, units: units - found.canceled }]);
-    const what = `${units} of ${found.quantity} × ${found.item.product?.name ?? 'an item'} canceled.`;
+    const what = `${units} of ${found.quantity} × ${itemName(found)} canceled.`;
     await notifyBuyer({ ...transaction, ports }, order, what);
     const detail = { item: position + 1, quantity: units, cents };
     await recordAuditEvent({ db, ports }, { kind: 'item canceled', actor, orderId, detail });

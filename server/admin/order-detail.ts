@@ -1,6 +1,6 @@
 import type { Db } from '#backend/database/tables.ts';
-import { fullName } from '#backend/domain/people.ts';
 import { OperatorError } from './context';
+import { buyerOf, orderStatus } from './order-search';
 import { findOrderWithItems } from './unfulfilled-orders';
 
 /**
@@ -22,8 +22,8 @@ export const loadOrderDetail = async (db: Db, id: string) => {
     ...found,
     ...order,
     summary,
-    status: summary.fulfillmentStatus ?? 'NOT_FULFILLED',
-    buyer: firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : (buyerName ?? 'A guest'),
+    status: orderStatus({ summary }),
+    buyer: buyerOf({ firstName, lastName, buyerName }),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),
     events: await db.selectFrom('auditEvents').selectAll().where('orderId', '=', id).orderBy('seq', 'desc').execute(),
   };

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
-import type { Db, Tables } from '#backend/database/tables.ts';
+import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import { requiresAction } from '#backend/domain/order.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { likePattern, normalizeForSearch, normalizeKey } from '#backend/domain/texts.ts';
@@ -82,6 +82,22 @@ const matches = (eb: Orders, db: Db, text: string) => {
   ]);
 };
 
+/** Status of an order; orders of older versions have none stored. */
+export const orderStatus = ({ summary }: Pick<Row<'orders'>, 'summary'>): string =>
+  summary.fulfillmentStatus ?? 'NOT_FULFILLED';
+
+interface Buyer {
+  /** Null for a guest, like `lastName`. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Name that a guest entered at the checkout. */
+  readonly buyerName: string | null;
+}
+
+/** Name of a buyer, for operators. */
+export const buyerOf = ({ firstName, lastName, buyerName }: Buyer): string =>
+  firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : (buyerName ?? 'A guest');
+
 interface OrderQuery {
   readonly filter: OrderFilter;
   readonly search: string;
@@ -119,17 +135,17 @@ export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }
     ids.length === 0 ? [] : await db.selectFrom('orderItems').selectAll().where('orderId', 'in', ids).execute();
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const disputed = new Set((await disputedOrders(db).execute()).map(({ orderId }) => orderId));
-  const orders = rows.map(({ id, createdAt, buyerName, summary, refundedCents, firstName, lastName }) => {
+  const orders = rows.map(({ id, createdAt, summary, refundedCents, ...names }) => {
     const own = itemsById.get(id) ?? [];
     return {
       id,
       createdAt,
-      buyer: firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : (buyerName ?? 'A guest'),
+      buyer: buyerOf(names),
       recipients: [...new Set(own.flatMap(({ item }) => recipientOf(item) ?? []))],
       units: own.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
       totalAmount: summary.totalAmount,
       refundedCents,
-      status: summary.fulfillmentStatus ?? 'NOT_FULFILLED',
+      status: orderStatus({ summary }),
       isDisputed: disputed.has(id),
     };
   });

@@ -54,6 +54,9 @@ export const lockPaidOrderWithItems = async (transaction: Transaction, orderId: 
 
 export type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
+/** Name of an item in messages. */
+export const itemName = ({ item }: Pick<Item, 'item'>): string => item.product?.name ?? 'an item';
+
 /** Kinds of events that close automatically once their order is shipped or ended. */
 const untilEnded = ['payment held', 'refunded at the provider'];
 
@@ -164,7 +167,7 @@ export interface FulfillmentUpdate {
   /** Total units, including earlier ones, so that a repeated update has no effect. */
   readonly quantity: number;
   readonly isShipped: boolean;
-  /** Of the units shipped now. */
+  /** Tracking of the units that are shipped by this update. */
   readonly tracking?: Tracking;
   /** Fulfillment status when the form was opened, to detect conflicts; undefined in the CLI. */
   readonly opened?: Pick<ItemFulfillment, 'quantity'> & { readonly status: string };
@@ -224,7 +227,7 @@ export const recordFulfillment = (
         `This item has changed since the form was opened: from ${progressWords(opened)} to ${progressWords(before)}. Your entry: ${progressWords(after)}. Nothing was saved.`,
       );
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
-    const what = `${quantity} of ${ordered} × ${found.item.product?.name ?? 'an item'}`;
+    const what = `${quantity} of ${ordered} × ${itemName(found)}`;
     const tell = { ...transaction, ports };
     if (isShipped) await notifyOfShipment(tell, order, found, `${what} shipped`, tracking);
     else await notifyBuyer(tell, order, `${what} ready to ship.`);

@@ -3,7 +3,7 @@ import { nowIso } from '#backend/calls/context.ts';
 import { fulfillmentOf, type Tracking, withoutLastShipment, withTracking } from '#backend/domain/fulfillment.ts';
 import { changedFields } from './changes';
 import { type AdminContext, OperatorError } from './context';
-import { itemAt, lockPaidOrderWithItems, notifyBuyer, notifyOfShipment, saveFulfillment } from './orders';
+import { itemAt, itemName, lockPaidOrderWithItems, notifyBuyer, notifyOfShipment, saveFulfillment } from './orders';
 
 /** The last shipment of an order item. */
 export interface LastShipment {
@@ -49,13 +49,7 @@ export const changeTracking = (
     if (!changed) return false;
     await saveFulfillment(transaction.db, order, items, new Map([[position, withTracking(before, tracking)]]));
     const tell = { ...transaction, ports };
-    await notifyOfShipment(
-      tell,
-      order,
-      found,
-      `${last.quantity} × ${found.item.product?.name ?? 'an item'} shipped`,
-      tracking,
-    );
+    await notifyOfShipment(tell, order, found, `${last.quantity} × ${itemName(found)} shipped`, tracking);
     const detail = { item: position + 1, carrier: tracking.carrier ?? 'another carrier' };
     await recordAuditEvent(tell, { kind: 'tracking changed', actor, orderId, detail });
     return true;
@@ -85,7 +79,7 @@ export const takeBackShipment = (
     const after = withoutLastShipment(before, found.quantity - found.canceled, nowIso({ ports }));
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
     const isUndone = canUndo(last.shippedAt, ports.now());
-    const what = `${last.quantity} × ${found.item.product?.name ?? 'an item'}`;
+    const what = `${last.quantity} × ${itemName(found)}`;
     const tell = { ...transaction, ports };
     await notifyBuyer(
       tell,

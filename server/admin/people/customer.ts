@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { OperatorError } from '../context';
+import { orderStatus } from '../order-search';
 import { findDataSubject } from './subject';
 
 /** Latest orders, mails and events on the page of a customer. */
@@ -33,7 +34,7 @@ export const loadCustomer = async (db: Db, key: CustomerKey) => {
       id: orderId,
       createdAt,
       totalAmount: summary.totalAmount,
-      status: summary.fulfillmentStatus ?? 'NOT_FULFILLED',
+      status: orderStatus({ summary }),
       refundedCents,
     })),
     giftlists: await db
