@@ -1,4 +1,5 @@
-import { taxCents } from '#backend/domain/tax.ts';
+import { firstTaxRates } from '#backend/database/migrations/0021-tax-rates.ts';
+import { rateOf, taxCents } from '#backend/domain/tax.ts';
 import { toCents } from '#rules/money.ts';
 import { type ShippedLine, shippingCents } from '#rules/shipping.ts';
 import { addresses } from './addresses';
@@ -192,7 +193,8 @@ const placed = (purchase: Purchase): PlacedOrder => {
     shipped.push({ productId, destination: people[recipient ?? buyer].id, isDigital: product.isDigital });
     const amount = (toCents(product.price) ?? 0) * quantity;
     subtotal += amount;
-    tax += taxCents(amount + shippingCents(shipped) - before, homeOf(recipient ?? buyer)?.state);
+    const rate = rateOf(firstTaxRates, homeOf(recipient ?? buyer)?.state);
+    tax += taxCents(amount + shippingCents(shipped) - before, rate);
   }
   const shipping = shippingCents(shipped);
   return {

@@ -1,10 +1,12 @@
 import { Address, CartItem, type Product } from '#generated/model';
 import type { Db, Row } from '../database/tables';
 import type { CompleteCartItem, PricingInput } from '../domain/pricing';
+import { rateOf } from '../domain/tax';
 import type { Context } from './context';
 import { giftProblems } from './gifts';
 import { isShownToOthers, suspendedUsers } from './moderation';
 import { availableStock } from './stock';
+import { loadTaxRates } from './tax-rates';
 
 /** A cart line as stored. */
 export type StoredLine = Row<'cartLines'>;
@@ -153,6 +155,7 @@ export const loadPricingInputs = async (
   const lineIds = rows.map(({ id }) => id);
   const left = await availableStock(db, productIds, lineIds, ports.now());
   const lines = await answeredLines(context, rows);
+  const taxRates = await loadTaxRates(context);
   const facts = rows.map((row, index): PricingInput => {
     const { recipientId } = row;
     const province = recipientId === null ? row.state : provinces.get(recipientId);
@@ -163,7 +166,7 @@ export const loadPricingInputs = async (
       left: left.get(row.productId),
       isDigital: row.isDigital,
       destination: recipientId ?? row.addressId ?? visitor.ownerId,
-      province: province ?? undefined,
+      taxRate: rateOf(taxRates, province ?? undefined),
       hasAddress: recipientId === null ? row.address !== null : province !== undefined,
       isOwn: recipientId === null,
     };

@@ -240,10 +240,17 @@ export interface Tables {
     shippingCents: Generated<number | null>;
     /** Tax on the item and its share of shipping; null in orders created before this column. */
     taxCents: Generated<number | null>;
+    /** Rate of `taxCents`, in thousandths of a percent; null in orders created before this column. */
+    taxRate: Generated<number | null>;
     item: JsonColumn<OrderItem>;
     /** Delivery address, also of gifts. Private: no API response contains it. */
     deliveryAddress: JsonColumn<StoredAddress> | null;
   };
+  /**
+   * Tax rates in thousandths of a percent. A rate holds from `fromDay` (`2026-11-24`, in the shop's time zone) to the
+   * province's next one.
+   */
+  taxRates: { province: string; fromDay: string; rate: number };
   /** Maps a cart line to its unpaid order: at most one. */
   openOrderLines: { lineId: string; orderId: string };
   /** Units of tracked stock reserved for an order until `expiresAt` (epoch ms). */
@@ -335,6 +342,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'disputes',
   'catalogue',
   'password_links',
+  'tax_rates',
 ];
 
 /** Names of boolean and JSON columns, because SQLite has neither type. */

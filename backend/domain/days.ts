@@ -54,6 +54,10 @@ export const momentIn = (timeZone: string, iso: string): string => {
   return `${dayIn(timeZone, iso)} ${clockOf(timeZone).format(moment)}`;
 };
 
+/** Whether a text is a date such as `2026-11-24`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
 /** Adds days to a date such as `2026-11-24`. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);

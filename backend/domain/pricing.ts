@@ -22,8 +22,8 @@ export interface PricingInput {
   readonly isDigital: boolean;
   /** Key of the destination: equal for lines shipped together. */
   readonly destination: string;
-  /** Province that determines the tax; `undefined` if unknown. */
-  readonly province: string | undefined;
+  /** Tax rate of its destination, in thousandths of a percent. */
+  readonly taxRate: number;
   /** Whether the buyer is the recipient. */
   readonly isOwn: boolean;
   /** Whether the recipient has an address to ship to. */
@@ -33,8 +33,8 @@ export interface PricingInput {
 /** A priced cart. All amounts are whole cents. */
 export interface PricedCart {
   readonly lines: readonly CompleteCartItem[];
-  /** Shipping and tax that each line adds, in the order of the lines. */
-  readonly shares: readonly { readonly shippingCents: number; readonly taxCents: number }[];
+  /** Shipping and tax that each line adds, and the rate of the tax, in the order of the lines. */
+  readonly shares: readonly { readonly shippingCents: number; readonly taxCents: number; readonly taxRate: number }[];
   readonly subtotal: number;
   readonly shipping: number;
   readonly tax: number;
@@ -64,8 +64,8 @@ const problemOf = (facts: PricingInput, before: number): string | null => {
 };
 
 /**
- * Prices cart lines: product prices, shipping, and tax by province on each line with its shipping (docs/product.md,
- * Shipping and tax).
+ * Prices cart lines: product prices, shipping, and the tax on each line with its shipping (docs/product.md, Shipping
+ * and tax).
  */
 export const priceLines = (all: readonly PricingInput[]): PricedCart => {
   const shipped: ShippedLine[] = [];
@@ -74,7 +74,7 @@ export const priceLines = (all: readonly PricingInput[]): PricedCart => {
   let subtotal = 0;
   let tax = 0;
   const lines = all.map((facts) => {
-    const { line, destination, isDigital, province } = facts;
+    const { line, destination, isDigital, taxRate } = facts;
     const productId = line.productId ?? '';
     const before = shippingCents(shipped);
     shipped.push({ productId, destination, isDigital });
@@ -82,8 +82,8 @@ export const priceLines = (all: readonly PricingInput[]): PricedCart => {
     quantities.set(productId, earlier + line.quantity);
     const amount = (toCents(line.price) ?? 0) * line.quantity;
     const lineShipping = shippingCents(shipped) - before;
-    const lineTax = taxCents(amount + lineShipping, province);
-    shares.push({ shippingCents: lineShipping, taxCents: lineTax });
+    const lineTax = taxCents(amount + lineShipping, taxRate);
+    shares.push({ shippingCents: lineShipping, taxCents: lineTax, taxRate });
     subtotal += amount;
     tax += lineTax;
     return { ...line, message: problemOf(facts, earlier), tax: dollars(lineTax).toFixed(2) };

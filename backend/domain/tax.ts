@@ -1,33 +1,43 @@
-import type { ProvinceCode } from '#generated/model';
-
-/** Combined sales tax rates on goods and shipping by province or territory, in thousandths of a percent (2025). */
-const rates: Readonly<Record<ProvinceCode, number>> = {
-  AB: 5_000,
-  BC: 12_000,
-  MB: 12_000,
-  NB: 15_000,
-  NL: 15_000,
-  NS: 14_000,
-  NT: 5_000,
-  NU: 5_000,
-  ON: 13_000,
-  PE: 15_000,
-  QC: 14_975,
-  SK: 11_000,
-  YT: 5_000,
-};
-
 /** The company's province. Its rate applies while the destination is unknown. */
-const fallbackProvince: ProvinceCode = 'ON';
+const fallbackProvince = 'ON';
 
-const isProvince = (code: string): code is ProvinceCode => Object.hasOwn(rates, code);
+/** Tax rates by province, in thousandths of a percent. */
+export type TaxRates = ReadonlyMap<string, number>;
+
+/**
+ * Rate of a province.
+ *
+ * @param province destination's code; the rate of Ontario applies if it is unknown (a guest without an address)
+ */
+export const rateOf = (rates: TaxRates, province: string | undefined): number => {
+  const rate = rates.get(province ?? fallbackProvince) ?? rates.get(fallbackProvince);
+  if (rate === undefined) throw new Error(`There is no tax rate for ${fallbackProvince}.`);
+  return rate;
+};
 
 /**
  * Tax on an amount.
  *
  * @param cents whole cents
- * @param province destination's code; the rate of Ontario applies if it is unknown (a guest without an address)
+ * @param rate thousandths of a percent
  * @returns whole cents, half a cent rounded up
  */
-export const taxCents = (cents: number, province: string | undefined): number =>
-  Math.round((cents * rates[province !== undefined && isProvince(province) ? province : fallbackProvince]) / 100_000);
+export const taxCents = (cents: number, rate: number): number => Math.round((cents * rate) / 100_000);
+
+/** Highest rate: 100%. */
+const maxRate = 100_000;
+
+/**
+ * Parses a percentage with at most three decimals, such as `14.975` or `13%`.
+ *
+ * @returns thousandths of a percent; `undefined` if it is invalid, or above 100%
+ */
+export const parseRate = (text: string): number | undefined => {
+  const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?\s*%?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const rate = Number(whole) * 1000 + Number(fraction.padEnd(3, '0'));
+  return rate > maxRate ? undefined : rate;
+};
+
+/** Formats a rate in thousandths of a percent: `14.975%`. */
+export const formatRate = (rate: number): string => `${rate / 1000}%`;

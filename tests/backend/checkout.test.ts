@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { taxCents } from '#backend/domain/tax.ts';
+import { loadTaxRates } from '#backend/calls/tax-rates.ts';
+import { rateOf, taxCents } from '#backend/domain/tax.ts';
 import { Address, AddressPage, CheckoutPreview, Order } from '#generated/model';
+import { mockPorts } from '#mocks/database/ports.ts';
 import type { NodeMocks } from '#mocks/node.ts';
 import { readPaymentUrl } from '#mocks/payment/address.ts';
 import { checkoutTotals } from '#rules/checkout.ts';
 import { safeCheckoutUrl } from '#rules/links.ts';
 import { guestAddress, seed } from '#seed';
+import { openBackend } from './backend';
 import { getCartLines, guest, openShop, origin, products, type Shopper } from './shopper';
 
 const initiate = async ({ post }: Shopper, lines: readonly ({ readonly id: string } | undefined)[]) =>
@@ -53,10 +56,8 @@ describe('initiateCheckout', () => {
     ]);
     const preview = await initiate(shopper, lines);
     expect(preview.shipping).toBe(36);
-    const amount = 5400 + 1200;
-    expect(preview.cartItems.map(({ tax }) => tax)).toEqual(
-      ['QC', 'AB', 'ON'].map((province) => (taxCents(amount, province) / 100).toFixed(2)),
-    );
+    // $54 and $12 shipping to Quebec, Alberta and Ontario.
+    expect(preview.cartItems.map(({ tax }) => tax)).toEqual(['9.88', '3.30', '8.58']);
     expect(JSON.stringify(preview)).not.toContain('Saint-Jean');
   });
 
@@ -72,7 +73,7 @@ describe('initiateCheckout', () => {
     const message = 'Gifts cannot be shipped to this person yet. Please ship it somewhere else.';
     // A private address is not a destination: its province does not decide the tax. A digital item is not shipped.
     expect((await initiate(shopper, [line, card])).cartItems).toMatchObject([
-      { message, tax: (taxCents(6600, 'ON') / 100).toFixed(2) },
+      { message, tax: '8.58' },
       { message: null },
     ]);
     expect(await shopper.checkOut([line, card])).toEqual({
@@ -141,7 +142,7 @@ describe('initiateCheckout', () => {
     await shopper.post('/auth/logout', {});
     const lines = await mocks.seedCart([{ productId: products.teapot, recipient: 'maya' }]);
     const { cartItems } = await initiate(shopper, lines);
-    expect(cartItems).toMatchObject([{ message: null, tax: (taxCents(6600, 'AB') / 100).toFixed(2) }]);
+    expect(cartItems).toMatchObject([{ message: null, tax: '3.30' }]);
   });
 
   it('marks a line without a valid price', async () => {
@@ -283,26 +284,26 @@ describe('the payment page', () => {
 });
 
 describe('tax', () => {
-  it.each([
-    ['AB', 500],
-    ['BC', 1200],
-    ['MB', 1200],
-    ['NB', 1500],
-    ['NL', 1500],
-    ['NS', 1400],
-    ['NT', 500],
-    ['NU', 500],
-    ['ON', 1300],
-    ['PE', 1500],
-    ['QC', 1498],
-    ['SK', 1100],
-    ['YT', 500],
-  ])('for %s is %i cents on $100', (province, cents) => {
-    expect(taxCents(10_000, province)).toBe(cents);
-  });
-
-  it('uses the rate of Ontario for an unknown destination', () => {
-    expect(taxCents(10_000, undefined)).toBe(1300);
-    expect(taxCents(10_000, 'somewhere')).toBe(1300);
+  it('is at the rates of 2025 at first, and at that of Ontario for an unknown destination', async () => {
+    const { db } = await openBackend();
+    const rates = await loadTaxRates({ db, ports: mockPorts });
+    expect(Object.fromEntries(rates)).toEqual({
+      AB: 5_000,
+      BC: 12_000,
+      MB: 12_000,
+      NB: 15_000,
+      NL: 15_000,
+      NS: 14_000,
+      NT: 5_000,
+      NU: 5_000,
+      ON: 13_000,
+      PE: 15_000,
+      QC: 14_975,
+      SK: 11_000,
+      YT: 5_000,
+    });
+    expect([undefined, 'somewhere', 'QC'].map((province) => rateOf(rates, province))).toEqual([13_000, 13_000, 14_975]);
+    // Half a cent is rounded up.
+    expect([taxCents(10_000, 14_975), taxCents(10, 5_000), taxCents(9, 5_000)]).toEqual([1498, 1, 0]);
   });
 });

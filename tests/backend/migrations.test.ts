@@ -41,10 +41,14 @@ it('migrating revision 58ff3ed1 keeps open orders and purchased units', async ()
     { id: 'own', giftlistId: null, purchasedWhenAdded: 0 },
   ]);
   expect(
-    await db.selectFrom('orderItems').select(['position', 'purchasedWhenOrdered']).orderBy('position').execute(),
+    await db
+      .selectFrom('orderItems')
+      .select(['position', 'purchasedWhenOrdered', 'taxRate'])
+      .orderBy('position')
+      .execute(),
   ).toEqual([
-    { position: 0, purchasedWhenOrdered: 6 },
-    { position: 1, purchasedWhenOrdered: 0 },
+    { position: 0, purchasedWhenOrdered: 6, taxRate: null },
+    { position: 1, purchasedWhenOrdered: 0, taxRate: null },
   ]);
   await db.destroy();
 });

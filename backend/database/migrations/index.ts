@@ -19,6 +19,7 @@ import { standardNames } from './0017-standard-names';
 import { passwordLinks } from './0018-password-links';
 import { moderation } from './0019-moderation';
 import { productLists } from './0020-product-lists';
+import { taxRates } from './0021-tax-rates';
 
 /**
  * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-password-links': passwordLinks,
   '0019-moderation': moderation,
   '0020-product-lists': productLists,
+  '0021-tax-rates': taxRates,
 };

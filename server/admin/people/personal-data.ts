@@ -55,6 +55,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       'canceled',
       'shippingCents',
       'taxCents',
+      'taxRate',
       'item',
       'deliveryAddress',
     ]);
