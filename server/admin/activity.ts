@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
-import { addDays, dayStart } from '#backend/domain/days.ts';
+import { addDays, dayStart, isDay } from '#backend/domain/days.ts';
 import { isNumberOfOrder } from './order-search';
 import { readPage } from './read-page';
 
@@ -19,8 +19,6 @@ interface ActivityQuery {
   /** From 1. */
   readonly page: number;
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** One page of the audit log, latest event first. */
 export const listActivity = async (db: Db, timeZone: string, query: ActivityQuery) => {

@@ -33,6 +33,8 @@ const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => strin
   'payment disputed': (detail) => `Payment disputed: ${money(detail)}`,
   'dispute won': (detail) => `Dispute won: ${money(detail)}`,
   'dispute lost': (detail) => `Dispute lost: ${money(detail)}`,
+  'tax rate set': (detail) => `Tax of ${detail['province']} from ${detail['from']}: ${detail['rate']}`,
+  'tax rate removed': (detail) => `Tax of ${detail['province']} from ${detail['from']} removed: ${detail['rate']}`,
 };
 
 const labels: Readonly<Record<string, string>> = {

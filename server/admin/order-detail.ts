@@ -3,6 +3,13 @@ import { OperatorError } from './context';
 import { buyerOf, orderStatus } from './order-search';
 import { findOrderWithItems } from './unfulfilled-orders';
 
+/** Rates with which the items of an order were taxed, lowest first. */
+const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {
+  const items = db.selectFrom('orderItems').select('taxRate').distinct().where('orderId', '=', orderId);
+  const rows = await items.orderBy('taxRate').execute();
+  return rows.flatMap(({ taxRate }) => taxRate ?? []);
+};
+
 /**
  * Returns a paid order with its items, buyer, refunds and audit events, latest event first.
  *
@@ -22,6 +29,8 @@ export const loadOrderDetail = async (db: Db, id: string) => {
     ...found,
     ...order,
     summary,
+    /** In thousandths of a percent; empty for orders from before rates were stored. */
+    taxRates: await taxRatesOf(db, id),
     status: orderStatus({ summary }),
     buyer: buyerOf({ firstName, lastName, buyerName }),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),

@@ -10,6 +10,7 @@ import { ordersPage } from './pages/orders';
 import { newProductPage, productPage } from './pages/product';
 import { productFiles } from './pages/product-import';
 import { productsPage } from './pages/products';
+import { taxesPage } from './pages/taxes';
 import { todayPage } from './pages/today';
 import { webVitalsPage } from './pages/web-vitals';
 
@@ -29,4 +30,5 @@ export const pages: readonly AdminPage[] = [
   mailPage,
   activityPage,
   webVitalsPage,
+  taxesPage,
 ];

@@ -9,6 +9,7 @@ import type { Variables } from './open';
 import { cancelCommand, fulfillCommand, ordersCommand, refundCommand, releaseHoldCommand } from './orders';
 import { customerCommand, mailsCommand, operatorCommand } from './people';
 import { exportCommand, importCommand } from './products';
+import { taxesCommand } from './taxes';
 
 const commands: readonly Command[] = [
   importCommand,
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   customerCommand,
   giftlistCommand,
   mailsCommand,
+  taxesCommand,
   operatorCommand,
   backupCommand,
   restoreCommand,

@@ -154,6 +154,21 @@ describe('the CLI', () => {
     });
     expect(await said('customer', 'lift', 'maya.tremblay@example.ca')).toBe('Suspension lifted.\n');
     expect((await run('customer', 'lift', 'nobody')).error).toBe('No member found for nobody.\n');
+    const far = ['--from', '2999-12-31'] as const;
+    expect(await said('taxes', 'set', 'Ontario', '14.5%', ...far)).toBe('ON: 14.5% from 2999-12-31.\n');
+    expect(await said('taxes', 'set', 'ON', '14.5', ...far)).toBe('Already saved.\n');
+    expect(await said('taxes', 'set', 'QC', '15', ...far)).toBe('QC: 15% from 2999-12-31.\n');
+    expect([await said('taxes', 'remove', 'QC', ...far), await said('taxes', 'remove', 'QC', ...far)]).toEqual([
+      'Removed.\n',
+      'There is no such rate.\n',
+    ]);
+    expect(await said('taxes', 'list')).toMatch(/^AB {2}5%\n.*ON {2}13%, 14\.5% from 2999-12-31\n.*QC {2}14\.975%\n/s);
+    const guest = server.shopper();
+    const [line] = await guest.addToSend('enamel-teapot-for-two');
+    const tax = async () => (await guest.post('/cart/initiateCheckout', { cartItemIds: [line?.id] })).body;
+    expect(await tax()).toMatchObject({ cartItems: [{ tax: '8.58' }] });
+    runOn(server, "update tax_rates set from_day = '2026-11-01' where from_day = '2999-12-31'");
+    expect(await tax()).toMatchObject({ cartItems: [{ tax: '9.57' }] });
     expect((await run('mails')).out).toBe('0 failed emails.\n');
     expect(await run('status', '--json')).toMatchObject({
       isDone: true,
@@ -262,6 +277,8 @@ describe('the CLI', () => {
       ['fulfill', 'a', 'b', 'c'],
       ['refund', 'a', '--all'],
       ['person', 'delete', 'a@b.c'],
+      ['taxes', 'set', 'ON', '13'],
+      ['taxes', 'remove', 'nowhere', '--from', '2999-12-31'],
     ])
       expect(await run(...args)).toMatchObject({
         isDone: false,

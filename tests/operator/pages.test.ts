@@ -24,6 +24,8 @@ const everyForm = [
   '/giftlists/search',
   '/giftlists/gft_1/take-down',
   '/giftlists/gft_1/lift',
+  '/settings/taxes/save',
+  '/settings/taxes/remove',
 ];
 
 describe('the admin pages', () => {
@@ -43,6 +45,7 @@ describe('the admin pages', () => {
         '/giftlists',
         '/activity',
         '/mail',
+        '/settings/taxes',
         '/products/products.csv',
         '/products/new',
         `/products/edit/${products.teapot}`,
@@ -404,6 +407,45 @@ describe('the admin pages', () => {
     expect(lift.headers.get('location')).toBe(`${list}?done=lift`);
     expect(await server.shopper().get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 200 });
     expect(JSON.stringify(server.logged)).not.toMatch(/usr_maya|gft_maya|search=/);
+  });
+
+  it('set a tax rate from a day on, and remove it before', async () => {
+    const { read, send } = await open();
+    const [path, action] = ['/settings/taxes', '/settings/taxes/save'];
+    const page = await read(path);
+    expect(page).toContain('<th scope="row">Quebec</th><td data-label="Today" class="number">14.975%</td>');
+    const form = { ...fieldsOf(page, action), province: 'QC', rate: '15', fromDay: '2999-12-31' };
+    for (const done of ['saved', 'known'])
+      expect((await send(action, form)).headers.get('location')).toBe(`${path}?done=${done}`);
+    const past = await send(action, { ...form, fromDay: '2020-01-01' });
+    expect([past.status, await past.text()]).toEqual([
+      400,
+      expect.stringMatching(/2020-01-01 is over, and its orders keep the rate .*name="rate" [^>]*value="15"/),
+    ]);
+    const stale = await send(action, { ...form, rate: '16' });
+    const conflict = await stale.text();
+    expect([stale.status, conflict]).toEqual([
+      409,
+      expect.stringContaining(
+        '<th scope="row">Quebec</th><td data-label="Before">14.975%</td>' +
+          '<td data-label="Now">14.975%, 15% from 2999-12-31</td><td data-label="Your value">16% from 2999-12-31</td>',
+      ),
+    ]);
+    expect((await send(action, fieldsOf(conflict, action))).headers.get('location')).toBe(`${path}?done=saved`);
+    const planned = await read(path);
+    expect(planned).toContain('<span>Tax of QC from 2999-12-31: 15% → 16%</span>');
+    const removal = fieldsOf(planned, `${path}/remove`);
+    const moved = await send(`${path}/remove`, { ...removal, 'opened-rate': '15%' });
+    expect([moved.status, await moved.text()]).toEqual([409, expect.stringContaining('<td data-label="Now">16%</td>')]);
+    for (const done of ['removed', 'known'])
+      expect((await send(`${path}/remove`, removal)).headers.get('location')).toBe(`${path}?done=${done}`);
+    const today = /name="fromDay" [^>]*min="([^"]+)"/.exec(planned)?.[1] ?? '';
+    const now = { ...fieldsOf(await read(path), action), province: 'QC', rate: '15', fromDay: today };
+    const question = await (await send(action, now)).text();
+    expect(question).toContain('Quebec: 15% from today?');
+    expect(await read(path)).toContain('<td data-label="Today" class="number">14.975%</td>');
+    expect((await send(action, fieldsOf(question, action))).headers.get('location')).toBe(`${path}?done=saved`);
+    expect(await read(path)).toContain('<th scope="row">Quebec</th><td data-label="Today" class="number">15%</td>');
   });
 
   it('show the web vitals that the shop received', async () => {

@@ -10,6 +10,7 @@ export const paths = {
   mail: '/mail',
   activity: '/activity',
   speed: '/speed',
+  taxes: '/settings/taxes',
 } as const;
 
 /** Path of one product. */
@@ -25,4 +26,5 @@ export const navigation: readonly { readonly path: string; readonly label: strin
   { path: paths.mail, label: 'Mail' },
   { path: paths.activity, label: 'Activity' },
   { path: paths.speed, label: 'Web vitals' },
+  { path: paths.taxes, label: 'Taxes' },
 ];

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { formatRate } from '#backend/domain/tax.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
@@ -78,6 +79,7 @@ const PendingRefund = ({
 /** Amounts, payment and refunds of an order. */
 export const Payment = ({ order }: { readonly order: OrderDetail }) => {
   const { summary, refundedCents, refunds, checkoutSessionId } = order;
+  const rates = order.taxRates.map(formatRate).join(', ');
   const left = (toCents(summary.totalAmount) ?? 0) - refundedCents;
   const pending = refunds.find(({ isDone }) => !isDone);
   return (
@@ -86,7 +88,7 @@ export const Payment = ({ order }: { readonly order: OrderDetail }) => {
         facts={[
           ['Items', formatDollars(summary.subtotal)],
           ['Shipping', formatDollars(summary.shippingTotal)],
-          ['Tax', formatDollars(summary.taxTotal)],
+          [rates === '' ? 'Tax' : `Tax (${rates})`, formatDollars(summary.taxTotal)],
           ['Total', <strong>{formatDollars(summary.totalAmount)}</strong>],
           ['Refunded', formatMoney(refundedCents)],
           ['Paid', checkoutSessionId === null ? 'at the local page' : `at Stripe, ${checkoutSessionId}`],

@@ -1,0 +1,175 @@
+/** @jsxImportSource hono/jsx */
+import { shopDay } from '#backend/calls/tax-rates.ts';
+import { momentIn } from '#backend/domain/days.ts';
+import { formatRate } from '#backend/domain/tax.ts';
+import { provinceCode, provinces } from '#rules/provinces.ts';
+import { textOf } from '../../http/html-page';
+import { EditConflict } from '../changes';
+import { ActionForm } from '../components/action-form';
+import { Card } from '../components/card';
+import { confirmPage, isConfirmed } from '../components/confirm-page';
+import { conflictPage } from '../components/conflict-page';
+import { openedFields, openedOf } from '../components/fields';
+import { FormField, SelectField } from '../components/form-field';
+import { adminPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { Note } from '../components/note';
+import { Table } from '../components/table';
+import { Timeline } from '../components/timeline';
+import { OperatorError } from '../context';
+import { describeEvent } from '../event-texts';
+import type { Action, AdminPage, PageWork } from '../page';
+import {
+  listTaxes,
+  type ProvinceTaxes,
+  type RateChange,
+  ratesInWords,
+  readRateChange,
+  removeTaxRate,
+  setTaxRate,
+  taxHistory,
+} from '../taxes';
+
+const path = paths.taxes;
+
+/** Labels of conflicts, by field. */
+const labels: Readonly<Record<string, string>> = {
+  rate: 'Rate',
+  ...Object.fromEntries(provinces.map(({ code, name }) => [code, name])),
+};
+
+/** Values of the form for a rate. */
+interface Entry {
+  readonly province: string;
+  readonly rate: string;
+  readonly fromDay: string;
+}
+
+const Coming = ({ taxes: { code, name, coming } }: { readonly taxes: ProvinceTaxes }) =>
+  coming.length === 0 ? (
+    '–'
+  ) : (
+    <>
+      {coming.map(({ fromDay, rate }) => (
+        <ActionForm
+          action={`${path}/remove`}
+          label={`${name} from ${fromDay}`}
+          hidden={{ province: code, fromDay, ...openedFields({ rate: formatRate(rate) }) }}
+        >
+          <span>{`${formatRate(rate)} from ${fromDay}`}</span>
+          <button class="button small">Remove</button>
+        </ActionForm>
+      ))}
+    </>
+  );
+
+const columns = [
+  { label: 'Province', cell: ({ name }: ProvinceTaxes) => name },
+  { label: 'Today', cell: ({ now }: ProvinceTaxes) => formatRate(now.rate), isNumber: true },
+  { label: 'Coming', cell: (taxes: ProvinceTaxes) => <Coming taxes={taxes} /> },
+];
+
+const RateForm = ({
+  all,
+  today,
+  entry: { province, rate, fromDay },
+}: {
+  readonly all: readonly ProvinceTaxes[];
+  readonly today: string;
+  readonly entry: Entry;
+}) => (
+  <ActionForm
+    action={`${path}/save`}
+    hidden={openedFields(Object.fromEntries(all.map((taxes) => [taxes.code, ratesInWords(taxes)])))}
+  >
+    <SelectField
+      label="Province"
+      name="province"
+      value={province}
+      options={[['', 'Choose one'], ...all.map(({ code, name }) => [code, name] as const)]}
+    />
+    <FormField
+      label="Rate (%)"
+      hint="On goods and shipping, with at most three decimals."
+      name="rate"
+      inputmode="decimal"
+      value={rate}
+      required
+    />
+    <FormField label="From" name="fromDay" type="date" min={today} value={fromDay} required />
+    <button class="button accent">Save</button>
+  </ActionForm>
+);
+
+const taxesView = async (work: PageWork, entry: Entry, problem?: string): Promise<Response> => {
+  const { timeZone } = work.ports;
+  const all = await listTaxes(work);
+  const steps = (await taxHistory(work)).map(({ createdAt, actor, ...event }) => ({
+    at: momentIn(timeZone, createdAt),
+    actor,
+    text: describeEvent(event),
+  }));
+  return adminPage(
+    work,
+    { title: 'Taxes', status: problem === undefined ? 200 : 400 },
+    <>
+      {problem !== undefined && <Note tone="danger">{problem}</Note>}
+      <p>
+        {`An order is taxed at the rate of its destination, and keeps it. Without an address, Ontario's rate counts. Days begin at midnight in ${timeZone}.`}
+      </p>
+      <div class="columns">
+        <Table label="Tax rates" rows={all} columns={columns} empty="" />
+        <div class="stack">
+          <Card title="Change a rate">
+            <RateForm all={all} today={shopDay(work)} entry={entry} />
+          </Card>
+          <Card title="History">
+            {steps.length === 0 ? <p class="muted">No changes yet.</p> : <Timeline steps={steps} />}
+          </Card>
+        </div>
+      </div>
+    </>,
+  );
+};
+
+const question = (work: PageWork, form: FormData, { province, rate, fromDay }: RateChange): Promise<Response> =>
+  confirmPage(work, form, {
+    title: `${labels[province] ?? province}: ${formatRate(rate)} from today?`,
+    text: `It holds from now on (${fromDay}) and cannot be removed, only followed by another rate. Paid orders and open payment pages keep theirs.`,
+    action: `${path}/save`,
+    button: `Use ${formatRate(rate)} now`,
+  });
+
+const save: Action = async (work, form) => {
+  const entry = { province: textOf(form, 'province'), rate: textOf(form, 'rate'), fromDay: textOf(form, 'fromDay') };
+  const today = shopDay(work);
+  try {
+    const change = readRateChange(entry, today);
+    if (change.fromDay === today && !isConfirmed(form)) return await question(work, form, change);
+    return (await setTaxRate(work, change, openedOf(form, change.province))) ? 'saved' : 'known';
+  } catch (error) {
+    if (error instanceof EditConflict) return conflictPage(work, form, error, { action: `${path}/save`, labels });
+    if (error instanceof OperatorError) return taxesView(work, entry, error.message);
+    throw error;
+  }
+};
+
+const remove: Action = async (work, form) => {
+  const province = provinceCode(textOf(form, 'province'));
+  if (province === undefined) throw new OperatorError('Reload the page.');
+  try {
+    const isNew = await removeTaxRate(work, province, textOf(form, 'fromDay'), openedOf(form, 'rate'));
+    return isNew ? 'removed' : 'known';
+  } catch (error) {
+    if (!(error instanceof EditConflict)) throw error;
+    return conflictPage(work, form, error, { action: `${path}/remove`, labels });
+  }
+};
+
+/** Sales tax by province, with the day from which a rate holds. */
+export const taxesPage: AdminPage = {
+  path,
+  show: (work) => taxesView(work, { province: '', rate: '', fromDay: '' }),
+  actions: { save, remove },
+  done: { saved: 'Rate saved.', removed: 'Rate removed.', known: 'Already saved.' },
+};
