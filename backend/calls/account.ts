@@ -17,7 +17,7 @@ import {
   clearFailedAttempts,
   countMailRequest,
   countWrongCode,
-  lockFor,
+  lockoutKeyFor,
   mayTryCode,
   recordFailedAttempt,
 } from './lockouts';
@@ -25,8 +25,13 @@ import { sendMail, sendVerificationCode } from './mail';
 import { sendPasswordLink } from './password-links';
 import { confirmEmail, findSession, setPendingEmail, signIn } from './session';
 
-/** Returns the account with this username if the password is correct. The username is compared without case. */
-const findAccount = async (context: Context) => {
+/**
+ * Compares the password of a login. The username is compared without case.
+ *
+ * @returns the lockout key, and the account if the password is correct
+ * @throws a 429 during a lockout
+ */
+const checkPassword = async (context: Context) => {
   const { db, ports } = context;
   const { username, password } = LoginRequest.parse(context.body);
   const account = await db
@@ -35,10 +40,10 @@ const findAccount = async (context: Context) => {
     .select(['accounts.id', 'accounts.passwordHash', 'accounts.isVerified'])
     .where('people.usernameKey', '=', normalizeKey(username))
     .executeTakeFirst();
-  const lock = lockFor(context, `password:${normalizeKey(username)}`, account?.id);
-  await assertNotLockedOut(context, lock);
+  const lockoutKey = lockoutKeyFor(context, `password:${normalizeKey(username)}`, account?.id);
+  await assertNotLockedOut(context, lockoutKey);
   const isRight = await ports.passwords.matches(password, account?.passwordHash ?? undefined);
-  return { lock, account: isRight ? account : undefined };
+  return { lockoutKey, account: isRight ? account : undefined };
 };
 
 /** Whether an account still has the password that was compared. A new one may have been set in between. */
@@ -56,19 +61,20 @@ const isCurrent = async (
  * with count separately.
  */
 export const login = preparedWriteHandler(
-  findAccount,
-  async (context, { lock, account }): Promise<void | Response> => {
-    await beginAttempt(context, lock);
+  checkPassword,
+  async (context, { lockoutKey, account }): Promise<void | Response> => {
+    await beginAttempt(context, lockoutKey);
     if (!account || !(await isCurrent(context.db, account))) {
-      const { answer } = await recordFailedAttempt(context, lock, [401, 'Incorrect username or password.']);
+      const { answer } = await recordFailedAttempt(context, lockoutKey, [401, 'Incorrect username or password.']);
       return answer;
     }
     if (!account.isVerified)
       return errorResponse(401, 'Please confirm your email address first: sign in with a verification code.');
-    await clearFailedAttempts(context, lock);
+    await clearFailedAttempts(context, lockoutKey);
     await signIn(context, account.id);
     return undefined;
   },
+  // Locks the account here, because owners are locked before the lockout.
   ({ account }) => [account?.id],
 );
 
@@ -79,8 +85,8 @@ const personWith = (db: Db, email: string) =>
     .where('emailKey', '=', normalizeKey(email))
     .executeTakeFirst();
 
-const mailLock = (context: Context, email: string, personId: string | undefined) =>
-  lockFor(context, `mail:${normalizeKey(email)}`, personId);
+const mailLockoutKey = (context: Context, email: string, personId: string | undefined) =>
+  lockoutKeyFor(context, `mail:${normalizeKey(email)}`, personId);
 
 /**
  * POST /auth/send-otp. The response is always the same: only a mail to the address itself reveals that it has no
@@ -89,7 +95,7 @@ const mailLock = (context: Context, email: string, personId: string | undefined)
 export const sendOtp = async (context: WriteContext): Promise<void> => {
   const { email } = validateInput(accountEmailSchema, SendOtpRequest.parse(context.body));
   const person = await personWith(context.db, email);
-  await countMailRequest(context, mailLock(context, email, person?.id));
+  await countMailRequest(context, mailLockoutKey(context, email, person?.id));
   await setPendingEmail(context, normalizeKey(email));
   if (person) return sendVerificationCode(context, person.email, 'Your verification code');
   const text = 'Someone requested a sign-in code for Giftlist with this email address, but there is no account for it.';
@@ -100,7 +106,7 @@ export const sendOtp = async (context: WriteContext): Promise<void> => {
 const emailOf = async ({ db, visitor, body }: Context): Promise<string | undefined> =>
   VerifyOtpRequest.parse(body).email ?? (await findSession(db, visitor.sessionId))?.pendingEmail ?? undefined;
 
-/** Returns the id of the user who signs in with a code, to lock. */
+/** Ids of the owners that `verifyOtp` locks in addition to the visitor: the user of the code, if any. */
 export const userForCode = async (context: Context): Promise<readonly (string | undefined)[]> => {
   const email = await emailOf(context);
   return email === undefined ? [] : [(await personWith(context.db, email))?.id];
@@ -127,10 +133,10 @@ export const verifyOtp = async (context: WriteContext): Promise<void | Response>
   const person = await personWith(db, email);
   if (!stored || stored.expiresAt <= ports.now() || !person) return wrong();
   const group = stored.askedBy === visitor.sessionId ? ' asker' : '';
-  const lock = lockFor(context, `code:${id} ${stored.nonce}${group}`, person.id);
-  if (!(await mayTryCode(context, lock))) return wrong();
+  const lockoutKey = lockoutKeyFor(context, `code:${id} ${stored.nonce}${group}`, person.id);
+  if (!(await mayTryCode(context, lockoutKey))) return wrong();
   if (ports.codes.codeFor(stored.nonce) !== otpCode) {
-    await countWrongCode(context, lock, stored.expiresAt);
+    await countWrongCode(context, lockoutKey, stored.expiresAt);
     return wrong();
   }
   await db.deleteFrom('codes').where('id', '=', id).execute();
@@ -143,7 +149,7 @@ export const verifyOtp = async (context: WriteContext): Promise<void | Response>
 export const forgotPassword = async (context: WriteContext): Promise<ForgotPasswordAnswer> => {
   const { email } = validateInput(accountEmailSchema, ForgotPasswordRequest.parse(context.body));
   const person = await personWith(context.db, email);
-  await countMailRequest(context, mailLock(context, email, person?.id));
+  await countMailRequest(context, mailLockoutKey(context, email, person?.id));
   await sendPasswordLink(context, person?.email ?? email, person);
   return { message: 'If that address has an account, an email with the next steps is on its way. Check your inbox.' };
 };

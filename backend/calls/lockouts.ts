@@ -58,13 +58,18 @@ export const recordFailedAttempt = async (
 
 /**
  * Lockout key of a user. A browser that the user has signed in with has its own key, so that strangers cannot lock it.
+ *
+ * @param key of all other browsers
  */
-export const lockFor = ({ device }: Pick<Context, 'device'>, lock: string, personId: string | undefined): string =>
-  device && personId !== undefined && device.isKnownTo(personId) ? `${lock} ${device.id}` : lock;
+export const lockoutKeyFor = (
+  { device }: Pick<Context, 'device'>,
+  key: string,
+  personId: string | undefined,
+): string => (device && personId !== undefined && device.isKnownTo(personId) ? `${key} ${device.id}` : key);
 
 /** Whether a code may still be tried. The count lives as long as the code. */
-export const mayTryCode = async ({ db }: DbContext, lock: string): Promise<boolean> => {
-  const lockout = await db.selectFrom('lockouts').select('failures').where('id', '=', lock).executeTakeFirst();
+export const mayTryCode = async ({ db }: DbContext, lockoutKey: string): Promise<boolean> => {
+  const lockout = await db.selectFrom('lockouts').select('failures').where('id', '=', lockoutKey).executeTakeFirst();
   return (lockout?.failures ?? 0) < maxFailedAttempts;
 };
 
@@ -73,10 +78,10 @@ export const mayTryCode = async ({ db }: DbContext, lock: string): Promise<boole
  *
  * @param expiresAt of the code, epoch ms
  */
-export const countWrongCode = async ({ db }: DbContext, lock: string, expiresAt: number): Promise<void> => {
+export const countWrongCode = async ({ db }: DbContext, lockoutKey: string, expiresAt: number): Promise<void> => {
   await db
     .insertInto('lockouts')
-    .values({ id: lock, failures: 1, blockedUntil: expiresAt })
+    .values({ id: lockoutKey, failures: 1, blockedUntil: expiresAt })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ failures: eb('lockouts.failures', '+', 1) })),
     )
@@ -91,15 +96,15 @@ export const clearFailedAttempts = async ({ db }: DbContext, id: string): Promis
 /**
  * Counts a mail requested for an address, with or without an account.
  *
- * @param lock lockout key of the address
+ * @param lockoutKey of the address
  * @throws a 429 with the end of the window, after too many
  */
-export const countMailRequest = async ({ db, ports }: DbContext, lock: string): Promise<void> => {
+export const countMailRequest = async ({ db, ports }: DbContext, lockoutKey: string): Promise<void> => {
   const now = ports.now();
   const first = { failures: 1, blockedUntil: now + mailWindow };
   const { failures, blockedUntil } = await db
     .insertInto('lockouts')
-    .values({ id: lock, ...first })
+    .values({ id: lockoutKey, ...first })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => {
         const isOver = eb('lockouts.blockedUntil', '<=', now);

@@ -1,7 +1,7 @@
 import { sha256 } from '../domain/sha256';
 import { normalizeKey } from '../domain/texts';
 import type { Context, DbContext } from './context';
-import { lockFor } from './lockouts';
+import { lockoutKeyFor } from './lockouts';
 import { sendMail, tokenPlaceholder } from './mail';
 import { endSessionsOf, type SignInContext, signIn } from './session';
 
@@ -90,10 +90,11 @@ export const setPasswordByLink = async (
     .executeTakeFirstOrThrow();
   await db.updateTable('accounts').set({ passwordHash: hash, isVerified: true }).where('id', '=', personId).execute();
   await endSessionsOf(context, personId, visitor.sessionId);
-  const lockout = `password:${usernameKey}`;
+  const lockoutKey = `password:${usernameKey}`;
+  // This browser and all others count separately.
   await db
     .deleteFrom('lockouts')
-    .where('id', 'in', [lockout, lockFor(context, lockout, personId)])
+    .where('id', 'in', [lockoutKey, lockoutKeyFor(context, lockoutKey, personId)])
     .execute();
   const text = [
     'The password of your Giftlist account was changed. All other browsers were signed out.',
