@@ -35,29 +35,29 @@ export const saveCheckoutSession = (
     return 'kept';
   });
 
-/** Orders read per query. */
-const fewOrders = 50;
+/** Maximum orders read per query. */
+const batchSize = 50;
 
 /** Expired orders whose checkout session may still be payable. */
-const endedOrders = (db: Db) =>
+const expiredOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .select(['seq', 'id', 'paymentId', 'checkoutSessionId'])
     .where('paymentStatus', '=', 'expired')
     .where('checkoutExpiresAt', 'is not', null)
     .orderBy('seq')
-    .limit(fewOrders);
+    .limit(batchSize);
 
-type OrderWithPage = Pick<Row<'orders'>, 'seq' | 'id' | 'paymentId' | 'checkoutSessionId'>;
+type OrderWithSession = Pick<Row<'orders'>, 'seq' | 'id' | 'paymentId' | 'checkoutSessionId'>;
 
 /**
  * Expires the checkout session of an expired order, or marks the order as paid if the buyer has already paid.
  *
  * @returns whether it was paid
  */
-const closePage = async (
+const closeCheckoutSession = async (
   { transact, ports }: BackendDeps,
-  { id, paymentId, checkoutSessionId }: OrderWithPage,
+  { id, paymentId, checkoutSessionId }: OrderWithSession,
 ): Promise<boolean> => {
   if (checkoutSessionId === null) return false;
   if ((await ports.payments.expireSession(checkoutSessionId)) === 'paid') {
@@ -77,8 +77,8 @@ const closePage = async (
  */
 export const expireCheckoutSessions = async (deps: BackendDeps, ownerId: string): Promise<boolean> => {
   let isPaid = false;
-  for (const order of await endedOrders(deps.db).where('ownerId', '=', ownerId).execute())
-    isPaid = (await closePage(deps, order)) || isPaid;
+  for (const order of await expiredOrders(deps.db).where('ownerId', '=', ownerId).execute())
+    isPaid = (await closeCheckoutSession(deps, order)) || isPaid;
   return isPaid;
 };
 
@@ -103,11 +103,11 @@ const markSessionPaid = async (deps: BackendDeps, checkoutSessionId: string): Pr
 const expireSessionOrder = ({ transact }: Pick<BackendDeps, 'transact'>, checkoutSessionId: string): Promise<void> =>
   transact(async (transaction) => {
     const { db } = transaction;
-    const page = db
+    const orderOfSession = db
       .selectFrom('orders')
       .select(['id as orderId', 'paymentId'])
       .where('checkoutSessionId', '=', checkoutSessionId);
-    const key = await page.executeTakeFirst();
+    const key = await orderOfSession.executeTakeFirst();
     const order = key && (await lockOrderByKey(transaction, key));
     if (!order) return;
     await expireOrders(db, [order.id]);
@@ -122,14 +122,14 @@ export const syncCheckoutSession = async (deps: BackendDeps, checkoutSessionId: 
 };
 
 /** Unpaid orders past their session's expiry, for which no webhook has arrived. */
-const silentOrders = (db: Db, now: number) =>
+const overdueOrders = (db: Db, now: number) =>
   db
     .selectFrom('orders')
     .select(['seq', 'id', 'paymentId', 'checkoutSessionId'])
     .where('paymentStatus', 'in', ['pending', 'declined'])
     .where('checkoutExpiresAt', '<=', now)
     .orderBy('seq')
-    .limit(fewOrders);
+    .limit(batchSize);
 
 /** An order whose checkout session could not be updated. */
 export interface FailedCheckoutSession {
@@ -151,8 +151,8 @@ export const pollCheckoutSessions = async (
   const { db, ports } = deps;
   const failed: FailedCheckoutSession[] = [];
   const forEach = async (
-    found: ReturnType<typeof silentOrders>,
-    take: (order: OrderWithPage) => Promise<unknown>,
+    found: ReturnType<typeof overdueOrders>,
+    take: (order: OrderWithSession) => Promise<unknown>,
   ): Promise<void> => {
     let last = 0;
     for (;;) {
@@ -161,13 +161,13 @@ export const pollCheckoutSessions = async (
         if (closing?.aborted) return;
         await take(order).catch((error: unknown) => failed.push({ orderId: order.id, error }));
       }
-      if (orders.length < fewOrders) return;
+      if (orders.length < batchSize) return;
       last = orders.at(-1)?.seq ?? last;
     }
   };
-  await forEach(silentOrders(db, ports.now()), async ({ checkoutSessionId }) => {
+  await forEach(overdueOrders(db, ports.now()), async ({ checkoutSessionId }) => {
     if (checkoutSessionId !== null) await syncCheckoutSession(deps, checkoutSessionId);
   });
-  await forEach(endedOrders(db), (order) => closePage(deps, order));
+  await forEach(expiredOrders(db), (order) => closeCheckoutSession(deps, order));
   return failed;
 };
