@@ -4,7 +4,7 @@ import type { Db } from '../database/tables';
 import { usernameOf } from '../domain/people';
 import { normalizeKey } from '../domain/texts';
 import { newId } from './context';
-import { accountDefaults, availabilityOf, newUserRow } from './people';
+import { accountDefaults, availabilityOf, userRow } from './people';
 import { confirmEmail, type SignInContext, signIn } from './session';
 
 /** A Google account with a confirmed email. */
@@ -42,7 +42,7 @@ const openAccount = async (db: Db, { email, firstName, lastName, sub }: GooglePr
   const id = newId('usr');
   const username = await freeUsername(db, email);
   const person = { id, username, email, firstName, lastName, photoUrl: null, dob: 0, mob: 0, yob: 0 };
-  await db.insertInto('people').values(newUserRow(person)).execute();
+  await db.insertInto('people').values(userRow(person)).execute();
   await db
     .insertInto('accounts')
     .values({ ...accountDefaults, id, isVerified: true, googleSub: sub ?? null })

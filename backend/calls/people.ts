@@ -26,18 +26,18 @@ import { findSession, setPendingEmail } from './session';
 /** A stored profile: fields that the contract leaves optional are required. */
 export type Person = Profile & Pick<Row<'people'>, 'id' | 'username' | 'email' | 'firstName' | 'lastName'>;
 
-/** Columns of a user. */
-export const newUserRow = (about: Person) => ({
-  id: about.id,
-  username: about.username,
-  usernameKey: normalizeKey(about.username),
-  email: about.email,
-  emailKey: normalizeKey(about.email),
-  firstName: about.firstName,
-  lastName: about.lastName,
-  photoUrl: about.photoUrl ?? null,
-  search: searchOf(about),
-  about: JSON.stringify(about),
+/** Columns of a new or changed user. `about` holds the whole profile as JSON. */
+export const userRow = (profile: Person) => ({
+  id: profile.id,
+  username: profile.username,
+  usernameKey: normalizeKey(profile.username),
+  email: profile.email,
+  emailKey: normalizeKey(profile.email),
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  photoUrl: profile.photoUrl ?? null,
+  search: searchOf(profile),
+  about: JSON.stringify(profile),
 });
 
 /** Whether an email and a username are free. Checks only the given fields. */
@@ -98,7 +98,7 @@ export const createAccount = preparedWriteHandler(readForm, async (context, { fo
     ...(phone.countryCode && { countryCode: phone.countryCode }),
     phoneNumber: phone.phoneNumber || null,
   };
-  await db.insertInto('people').values(newUserRow(person)).execute();
+  await db.insertInto('people').values(userRow(person)).execute();
   await db
     .insertInto('accounts')
     .values({ ...accountDefaults, id: person.id, passwordHash: hash, openedBy: opener?.ownerId ?? null })
@@ -106,7 +106,7 @@ export const createAccount = preparedWriteHandler(readForm, async (context, { fo
   await saveAddress(db, person.id, {
     id: newId('adr'),
     ...addressOfForm(form),
-    // Closed to gifts, because the user has not been asked yet.
+    // Friends may not ship to this address, because the user has not been asked yet.
     isPublic: false,
   });
   await setPendingEmail(context, normalizeKey(email));
@@ -116,7 +116,7 @@ export const createAccount = preparedWriteHandler(readForm, async (context, { fo
 export const getProfile = (_call: Context, member: Member): Profile => ProfileSchema.parse(member.about);
 
 /** Rejects a taken username. A member's own username is allowed, in any case. */
-const expectFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
+const assertUsernameFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
   if (username === undefined || normalizeKey(username) === member.usernameKey) return;
   const result = readAvailability({ username }, await availabilityOf(db, { username }), profileTakenTexts);
   if (result.status === 'taken') throw errorResponse(400, result.message);
@@ -146,15 +146,15 @@ const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): Birth
  */
 export const updateProfile = async (context: WriteContext, member: Member): Promise<Profile> => {
   const { db } = context;
-  const fixed = UpdateProfileRequest.parse(context.body);
-  const birthDate = birthDateChange(member.about, fixed, new Date(context.ports.now()));
-  if (birthDate === 'refused' || (fixed.email !== undefined && normalizeKey(fixed.email) !== member.emailKey))
+  const request = UpdateProfileRequest.parse(context.body);
+  const birthDate = birthDateChange(member.about, request, new Date(context.ports.now()));
+  if (birthDate === 'refused' || (request.email !== undefined && normalizeKey(request.email) !== member.emailKey))
     throw errorResponse(400, 'The email address and the date of birth cannot be changed here.');
   const changes = validateInput(profileChangesSchema, context.body);
-  await expectFree(db, member, changes.username);
+  await assertUsernameFree(db, member, changes.username);
   const isNewPhone = changes.phoneNumber !== undefined || changes.countryCode !== undefined;
   const { id, username, firstName, lastName, photoUrl } = member;
-  const about: Person = {
+  const profile: Person = {
     ...member.about,
     id,
     username,
@@ -166,8 +166,8 @@ export const updateProfile = async (context: WriteContext, member: Member): Prom
     ...changes,
     ...(isNewPhone && { isPhoneVerified: false }),
   };
-  await db.updateTable('people').set(newUserRow(about)).where('id', '=', id).execute();
-  return ProfileSchema.parse(about);
+  await db.updateTable('people').set(userRow(profile)).where('id', '=', id).execute();
+  return ProfileSchema.parse(profile);
 };
 
 /** A user in the format of an order's recipient. */

@@ -1,5 +1,5 @@
 import type { InsertObject } from 'kysely';
-import { newUserRow } from '#backend/calls/people.ts';
+import { userRow } from '#backend/calls/people.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { isClosed } from '#backend/domain/fulfillment.ts';
 import { searchTextOfOrder } from '#backend/domain/order.ts';
@@ -66,8 +66,7 @@ export const setCatalogueSize = async (db: Db, size: number): Promise<void> => {
 };
 
 /** Inserts users from seed rows. */
-export const insertPeople = (db: Db, people: readonly Row<'people'>[]) =>
-  insertRows(db, 'people', people.map(newUserRow));
+export const insertPeople = (db: Db, people: readonly Row<'people'>[]) => insertRows(db, 'people', people.map(userRow));
 
 /** Inserts friendships and friend requests from seed rows. */
 export const insertFriendships = (db: Db, friendships: readonly Row<'friendships'>[]) =>
