@@ -15,21 +15,24 @@ export interface StockRequest {
 /** Units per product, sorted by product id, so that all transactions update rows in the same order. */
 const byProduct = (wanted: readonly StockRequest[]): StockRequest[] =>
   [...Map.groupBy(wanted, ({ productId }) => productId)]
-    .map(([productId, some]) => ({ productId, quantity: some.reduce((sum, { quantity }) => sum + quantity, 0) }))
+    .map(([productId, requests]) => ({
+      productId,
+      quantity: requests.reduce((sum, { quantity }) => sum + quantity, 0),
+    }))
     .toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
 
 /** Returns those of the products that have tracked stock. */
 export const withTrackedStock = async (db: Db, productIds: readonly string[]): Promise<readonly string[]> => {
   if (productIds.length === 0) return [];
-  const counted = db.selectFrom('products').select('id').where('id', 'in', productIds).where('stock', 'is not', null);
-  return (await counted.execute()).map(({ id }) => id);
+  const tracked = db.selectFrom('products').select('id').where('id', 'in', productIds).where('stock', 'is not', null);
+  return (await tracked.execute()).map(({ id }) => id);
 };
 
 /**
  * Available units of tracked products: the stock minus reservations for other orders.
  *
  * @param now epoch ms
- * @param lineIds cart lines whose own orders' reservations are not subtracted
+ * @param lineIds cart lines to buy; the units reserved for their open orders count as available
  */
 export const availableStock = async (
   db: Db,
@@ -70,23 +73,23 @@ export const availableStock = async (
 /**
  * Replaces the stock reservations of an order.
  *
- * @param counted products with tracked stock; the caller holds their locks
+ * @param tracked products with tracked stock; the caller holds their locks
  * @param now epoch ms
  */
 export const reserveStock = async (
   db: Db,
   orderId: string,
   wanted: readonly StockRequest[],
-  counted: readonly string[],
+  tracked: readonly string[],
   now: number,
 ): Promise<void> => {
-  const quantities = byProduct(wanted).filter(({ productId }) => counted.includes(productId));
+  const quantities = byProduct(wanted).filter(({ productId }) => tracked.includes(productId));
   await db.deleteFrom('reservations').where('orderId', '=', orderId).execute();
   if (quantities.length === 0) return;
   const expiresAt = now + reservationLifetime;
   await db
     .insertInto('reservations')
-    .values(quantities.map((piece) => ({ ...piece, orderId, expiresAt })))
+    .values(quantities.map((reserved) => ({ ...reserved, orderId, expiresAt })))
     .execute();
 };
 
@@ -104,13 +107,13 @@ export const decrementStock = async (
   wanted: readonly StockRequest[],
 ): Promise<boolean> => {
   const quantities = new Map(byProduct(wanted).map(({ productId, quantity }) => [productId, quantity]));
-  const counted = await withTrackedStock(db, [...quantities.keys()]);
-  if (counted.length === 0) return true;
-  await acquireLocks('stock', counted);
+  const tracked = await withTrackedStock(db, [...quantities.keys()]);
+  if (tracked.length === 0) return true;
+  await acquireLocks('stock', tracked);
   const products = await db
     .selectFrom('products')
     .select(['id', 'stock', 'product'])
-    .where('id', 'in', counted)
+    .where('id', 'in', tracked)
     .orderBy('id')
     .execute();
   const after = products.map(({ id, stock, product }) => ({
