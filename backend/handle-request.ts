@@ -17,8 +17,8 @@ export interface HandlerDeps extends BackendDeps {
   readonly adjustPricing?: Context['adjustPricing'];
   readonly device?: Context['device'];
   /**
-   * Creates a session id. If set, reads store no session, and every sign-in or sign-out changes the id. Otherwise a
-   * cookie known before the sign-in would grant access (session fixation).
+   * Creates a session id. If set, reads store no session, and every sign-in or sign-out changes the id, so that a
+   * cookie known before the sign-in grants no access (session fixation).
    */
   readonly newSessionId?: Context['newSessionId'];
 }
@@ -55,7 +55,7 @@ const routes = operationIds.map((operation) => {
  * Maximum length of a path parameter, in characters, as in the contract. Longer values match no operation (reading
  * 275).
  */
-const longestParam = 200;
+const maxParamLength = 200;
 
 /** An operation of the contract, matched to a request. */
 export interface MatchedOperation {
@@ -73,7 +73,7 @@ export const matchCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Mat
     const params: Record<string, string> = {};
     for (const [index, name] of route.names.entries()) {
       const value = decodePathSegment(found[index + 1] ?? '');
-      if (value === undefined || hasNullByte(value) || textLength(value) > longestParam) return undefined;
+      if (value === undefined || hasNullByte(value) || textLength(value) > maxParamLength) return undefined;
       params[name] = value;
     }
     return { operation: route.operation, params };
@@ -87,7 +87,7 @@ export const matchCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Mat
  *
  * @param cookie value of the session cookie
  */
-export const answer = async (
+export const handleRequest = async (
   {
     resolveSession,
     readVisitor = (session) => visitorOf(deps.db, session),
@@ -102,14 +102,14 @@ export const answer = async (
 ): Promise<HandledRequest> => {
   const session = await resolveSession(cookie);
   /** Reads the session again inside a transaction, because it may have changed or ended in between. */
-  const sessionIn = async (tables: Db) => {
-    const known = await findSession(tables, session.id);
-    return known ?? (newSessionId ? openSession(tables, await newSessionId(tables)) : session);
+  const sessionIn = async (db: Db) => {
+    const known = await findSession(db, session.id);
+    return known ?? (newSessionId ? openSession(db, await newSessionId(db)) : session);
   };
   let content: unknown;
   try {
     const sent = await readRequest(request, operations[operation]);
-    const unbound = {
+    const unboundRequest = {
       adjustPricing,
       device,
       newSessionId,
@@ -117,10 +117,9 @@ export const answer = async (
       origin: new URL(request.url).origin,
       sessionId: session.id,
       ...sent,
-      visitorIn: async (tables: Db) =>
-        tables === deps.db ? readVisitor(session) : visitorOf(tables, await sessionIn(tables)),
+      visitorIn: async (db: Db) => (db === deps.db ? readVisitor(session) : visitorOf(db, await sessionIn(db))),
     };
-    content = await callHandlers[operation](unbound, deps);
+    content = await callHandlers[operation](unboundRequest, deps);
   } catch (refused) {
     if (!(refused instanceof Response)) throw refused;
     content = refused;

@@ -3,7 +3,7 @@ import { type NewNotification, storeNotification } from '#backend/calls/notifica
 import { sessionCookie, visitorOf } from '#backend/calls/session.ts';
 import type { Db } from '#backend/database/tables.ts';
 import type { Listener } from '#backend/database/transaction.ts';
-import { answer, toResponse } from '#backend/handle-request.ts';
+import { handleRequest, toResponse } from '#backend/handle-request.ts';
 import type { CartItem } from '#generated/model';
 import { type CartLineSeed, giftCart, memberId, type PersonName, people } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
@@ -144,7 +144,7 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
         if (member) await at.transact(({ db }) => answers.stockOrders(db, member.id));
       }
       const deps = { ...at, ports: mockPorts, resolveSession, adjustPricing: answers.adjustPricing(operation) };
-      const answered = await answer(deps, call, request, cookies[sessionCookie]);
+      const answered = await handleRequest(deps, call, request, cookies[sessionCookie]);
       const response = await answers.after(at.db, operation, toResponse(answered.content));
       const headers = new Headers(response.headers);
       if (answered.cookie !== undefined) headers.append('Set-Cookie', answered.cookie);

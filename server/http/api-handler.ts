@@ -1,7 +1,7 @@
 import { errorResponse } from '#backend/contract/error-response.ts';
 import type { OperationId } from '#backend/contract/operations.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
-import { answer, type MatchedOperation } from '#backend/handle-request.ts';
+import { handleRequest, type MatchedOperation } from '#backend/handle-request.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
 import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
 import type { createRateLimiter, RateLimitName } from './rate-limiter';
@@ -91,6 +91,6 @@ export const handleApiCall = async (
   if (shared) return shared instanceof Response ? sent(shared, accepted, []) : sentPublic(shared, accepted);
   const { session, newSessionId, device, setCookies } = await resolveSession(deps, request.headers.get('cookie'));
   const handlerDeps = { db, transact, ports, device, newSessionId, resolveSession: () => Promise.resolve(session) };
-  const answered = await answer(handlerDeps, call, request, undefined);
+  const answered = await handleRequest(handlerDeps, call, request, undefined);
   return sent(answered.content, accepted, await setCookies());
 };

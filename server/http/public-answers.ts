@@ -3,7 +3,7 @@ import type { BackendDeps } from '#backend/calls/context.ts';
 import type { OperationId } from '#backend/contract/operations.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
 import type { Db } from '#backend/database/tables.ts';
-import { answer, type MatchedOperation } from '#backend/handle-request.ts';
+import { handleRequest, type MatchedOperation } from '#backend/handle-request.ts';
 import { anonymousSession } from '../sessions/sessions';
 
 /**
@@ -85,7 +85,7 @@ export const openPublicAnswers = (deps: BackendDeps, limits: Limits = usualLimit
   const make = async (call: MatchedOperation, key: string): Promise<PublicAnswer | Response> => {
     const session = anonymousSession();
     const request = new Request(`http://localhost${key}`);
-    const { content } = await answer(
+    const { content } = await handleRequest(
       { ...deps, resolveSession: () => Promise.resolve(session) },
       call,
       request,

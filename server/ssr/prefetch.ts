@@ -1,7 +1,7 @@
 import type { Visitor } from '#backend/calls/context.ts';
 import { visitorOf } from '#backend/calls/session.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
-import { answer, matchCall } from '#backend/handle-request.ts';
+import { handleRequest, matchCall } from '#backend/handle-request.ts';
 import { AuthStatus } from '#generated/model';
 import type { EmbeddedResponse } from '#rules/page-answers.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
@@ -38,7 +38,7 @@ export const createPrefetcher = async (deps: SessionDeps, cookies: string | null
     const request = new Request(`${origin}/api${path}`);
     const call = matchCall(request);
     if (!call) return undefined;
-    const { content } = await answer(handlerDeps, call, request, undefined);
+    const { content } = await handleRequest(handlerDeps, call, request, undefined);
     const own = content instanceof Response ? content : undefined;
     const text = (own ? await own.text() : serializeBody(content)) ?? '';
     if (text === '') return undefined;

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#backend/database/tables.ts';
 import { createTransactionRunner } from '#backend/database/transaction.ts';
-import { answer, matchCall } from '#backend/handle-request.ts';
+import { handleRequest, matchCall } from '#backend/handle-request.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
 import { anonymousSession } from '#server/sessions/sessions.ts';
 import { openBackend } from './backend';
@@ -75,7 +75,12 @@ describe('the catalogue revision', () => {
     const call = matchCall(request);
     if (!call) throw new Error(`There is no call ${path}.`);
     const deps = { db: watched, transact: createTransactionRunner(watched, concurrency, {}), ports: mockPorts };
-    await answer({ ...deps, resolveSession: () => Promise.resolve(anonymousSession()) }, call, request, undefined);
+    await handleRequest(
+      { ...deps, resolveSession: () => Promise.resolve(anonymousSession()) },
+      call,
+      request,
+      undefined,
+    );
     expect([...names].toSorted()).toEqual(tables);
   });
 });
