@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '#generated/model';
 
-/** Error response to a suspended user, also of sign-ins that are not calls. */
+/** Error response to a suspended user: of API calls, and of the redirect from Google. */
 export class SuspendedResponse extends Response {
   /** Message for the user. */
   readonly reason: string;

@@ -29,12 +29,13 @@ export const refuseNewer = (version: number, name = 'The database'): void => {
 };
 
 /**
- * Kysely's table of migrations, with the number that programs without Kysely's Migrator read. Those refuse a newer one.
+ * Kysely's table of migrations, plus `number`: versions of the shop from before Kysely's Migrator read only this column,
+ * and refuse a newer database.
  */
 const migrationTable = sql`migrations (name text primary key, "timestamp" text not null,
   number integer generated always as (cast(substr(name, 1, 4) as integer)) stored)`;
 
-/** Kysely's lock table. Created here, because Kysely takes one in any other schema of the database for its own. */
+/** Kysely's lock table. Created here, because Kysely does not create its own if another schema of the database has one. */
 const lockTable = sql`kysely_migration_lock (id text primary key, is_locked integer not null default 0)`;
 
 /** Adds the names to a table of migrations that has only numbers. Earlier programs wrote it so. */
@@ -64,7 +65,7 @@ const providerOf = (types: ColumnTypes): MigrationProvider => ({
     ),
 });
 
-interface Migrating extends Pick<ConcurrencyControl, 'lock'> {
+interface MigrateOptions extends Pick<ConcurrencyControl, 'lock'> {
   /** Called before the upgrade of an existing database, in its transaction; may throw. */
   readonly beforeUpgrade?: (tx: Db, version: number) => Promise<void>;
 }
@@ -77,7 +78,7 @@ interface Migrating extends Pick<ConcurrencyControl, 'lock'> {
 export const migrate = (
   db: Db,
   types: ColumnTypes,
-  { lock, beforeUpgrade }: Migrating = singleConnection,
+  { lock, beforeUpgrade }: MigrateOptions = singleConnection,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lock(tx, 'migrations');

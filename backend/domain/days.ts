@@ -1,29 +1,29 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the date format of a time zone. Cached, because creating one is slow. */
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
+const dateFormatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = dateFormats.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, made);
+  dateFormats.set(timeZone, made);
   return made;
 };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the time format of a time zone. Cached, because creating one is slow. */
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone);
+const timeFormatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = timeFormats.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  clocks.set(timeZone, made);
+  timeFormats.set(timeZone, made);
   return made;
 };
 
 /** Whether a text is a time zone, such as `America/Toronto`. */
 export const isTimeZone = (text: string): boolean => {
   try {
-    return formatOf(text) !== undefined;
+    return dateFormatOf(text) !== undefined;
   } catch {
     return false;
   }
@@ -37,7 +37,7 @@ export const isTimeZone = (text: string): boolean => {
 export const dayIn = (timeZone: string, iso: string): string => {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  const parts = formatOf(timeZone).formatToParts(moment);
+  const parts = dateFormatOf(timeZone).formatToParts(moment);
   return (['year', 'month', 'day'] as const)
     .map((type) => parts.find((part) => part.type === type)?.value ?? '')
     .join('-');
@@ -51,7 +51,7 @@ export const dayIn = (timeZone: string, iso: string): string => {
 export const momentIn = (timeZone: string, iso: string): string => {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  return `${dayIn(timeZone, iso)} ${clockOf(timeZone).format(moment)}`;
+  return `${dayIn(timeZone, iso)} ${timeFormatOf(timeZone).format(moment)}`;
 };
 
 /** Whether a text is a date such as `2026-11-24`. */
@@ -68,6 +68,7 @@ export const addDays = (day: string, count: number): string =>
  * @param day as `2026-11-24`
  */
 export const dayStart = (timeZone: string, day: string): string => {
+  // Midnight in UTC. The day begins with the offset of the day before or after it, which differ if clocks change.
   const midnight = Date.parse(day);
   const offsetAt = (moment: number): number =>
     Date.parse(`${momentIn(timeZone, new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment;

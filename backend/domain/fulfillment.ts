@@ -79,8 +79,8 @@ export const withoutLastShipment = (before: ItemFulfillment, ordered: number, no
 };
 
 /**
- * Fulfillment status for the buyer. Carriers show where a parcel goes, so parcels to others have no tracking (reading
- * 361).
+ * Fulfillment status for the buyer. An order item to another person has no `deliveryAddress`. Its shipments have no
+ * tracking, because carriers show the destination (reading 361).
  */
 export const fulfillmentForBuyer = ({
   fulfillmentStatus,

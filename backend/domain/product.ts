@@ -4,7 +4,7 @@ import { normalizeForSearch } from './texts';
 /**
  * Maximum length of a search text in UTF-16 units: at 3 bytes each, it fits into a PostgreSQL index row (2,704 bytes).
  */
-export const longestSearch = 800;
+export const maxSearchLength = 800;
 
 /** Columns of a product, without its stock. */
 export const productRow = (
@@ -15,7 +15,7 @@ export const productRow = (
   return {
     id: product.id,
     name,
-    search: normalizeForSearch(name).slice(0, longestSearch),
+    search: normalizeForSearch(name).slice(0, maxSearchLength),
     isListed,
     isInStock: product.itemInStock ?? false,
     isDigital,

@@ -1,4 +1,4 @@
-import { longestSearch } from '../../domain/product';
+import { maxSearchLength } from '../../domain/product';
 import type { Migration } from '../column-types';
 
 /**
@@ -9,5 +9,5 @@ export const fixedKeys: Migration = () => [
   'drop index orders_open',
   'alter table orders drop column bag_key',
   `create unique index orders_open on orders (owner_id, digest) where payment in ('pending', 'declined') and digest != ''`,
-  `update products set search = substr(search, 1, ${longestSearch})`,
+  `update products set search = substr(search, 1, ${maxSearchLength})`,
 ];
