@@ -21,6 +21,22 @@ export class EditConflict extends OperatorError {
   }
 }
 
+/** An error of one field. */
+export interface FieldError {
+  readonly column: string;
+  readonly message: string;
+}
+
+/** Thrown when a form has invalid fields. The form is not saved. */
+export class InvalidFields extends OperatorError {
+  readonly errors: readonly FieldError[];
+
+  constructor(errors: readonly FieldError[]) {
+    super(errors.map(({ column, message }) => `${column}: ${message}`).join(' '));
+    this.errors = errors;
+  }
+}
+
 /**
  * Fields that a form changes. Other fields keep concurrent changes (reading 270).
  *

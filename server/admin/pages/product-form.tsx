@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { textOf } from '../../http/html-page';
+import type { FieldError } from '../changes';
 import { Card } from '../components/card';
 import { textsOf, wholeNumber } from '../components/fields';
 import { Checkbox, FormField, TextArea } from '../components/form-field';
 import { Thumbnail } from '../components/thumbnail';
-import type { Cells, FieldError } from '../products/edit';
+import type { Cells } from '../products/edit';
 import type { loadFacets } from '../products/search';
 import { mostUploads } from '../products/uploads';
 

@@ -3,22 +3,22 @@ import type { ProductDraft } from '#backend/database/tables.ts';
 import { momentIn } from '#backend/domain/days.ts';
 import { formatMoney } from '#rules/money.ts';
 import { redirect } from '../../http/html-page';
-import { EditConflict } from '../changes';
+import { EditConflict, type FieldError, InvalidFields } from '../changes';
 import { ActionForm } from '../components/action-form';
 import { Badge } from '../components/badge';
 import { Card } from '../components/card';
 import { conflictPage } from '../components/conflict-page';
 import { Facts } from '../components/facts';
+import { FieldErrors } from '../components/field-errors';
 import { openedFields, openedOf } from '../components/fields';
 import { adminPage } from '../components/layout';
 import { paths, productPath } from '../components/navigation';
-import { Note } from '../components/note';
 import { withQuery } from '../components/place';
 import { Timeline } from '../components/timeline';
 import { OperatorError } from '../context';
 import { describeEvent } from '../event-texts';
 import type { Action, AdminPage, PageWork } from '../page';
-import { createProduct, editProduct, type FieldError, InvalidProduct, openedTexts, setListed } from '../products/edit';
+import { createProduct, editProduct, openedTexts, setListed } from '../products/edit';
 import { cellsOf } from '../products/export';
 import { blank, toProductDraft } from '../products/merge';
 import { loadFacets, productEvents } from '../products/search';
@@ -34,18 +34,6 @@ const loadProduct = async (work: PageWork, id: string): Promise<Required<Product
   if (!found) throw new OperatorError(`Product ${id} does not exist.`);
   return toProductDraft(found);
 };
-
-const Errors = ({ errors }: { readonly errors: readonly FieldError[] }) =>
-  errors.length === 0 ? null : (
-    <Note tone="danger">
-      Not saved.
-      <ul>
-        {errors.map(({ column, message }) => (
-          <li>{`${labels[column] ?? column}: ${message}`}</li>
-        ))}
-      </ul>
-    </Note>
-  );
 
 const Preview = ({
   product,
@@ -122,7 +110,7 @@ const productView = async (
         <Badge tone={isListed ? 'success' : 'neutral'}>{isListed ? 'Listed' : 'Unlisted'}</Badge>
         {id}
       </p>
-      <Errors errors={errors} />
+      <FieldErrors errors={errors} labels={labels} />
       <div class="columns">
         <ActionForm action={`${path}/save`} hasFiles hidden={openedFields(opened)}>
           <ProductFields form={form} facets={await loadFacets(work.db)} errors={errors} isNew={false} />
@@ -148,7 +136,7 @@ const newView = async (work: PageWork, form: ProductForm, errors: readonly Field
       status: errors.length > 0 ? 400 : 200,
     },
     <>
-      <Errors errors={errors} />
+      <FieldErrors errors={errors} labels={labels} />
       <ActionForm action={`${newPath}/save`} hasFiles>
         <ProductFields form={form} facets={await loadFacets(work.db)} errors={errors} isNew />
         <button class="button accent">Create</button>
@@ -180,7 +168,7 @@ const submit = async (
   try {
     return await save(sent);
   } catch (error) {
-    if (error instanceof InvalidProduct) return showAgain(sent, error.errors);
+    if (error instanceof InvalidFields) return showAgain(sent, error.errors);
     throw error;
   }
 };

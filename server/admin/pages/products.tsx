@@ -2,7 +2,7 @@
 
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
-import { EditConflict } from '../changes';
+import { EditConflict, type FieldError, InvalidFields } from '../changes';
 import { ActionForm } from '../components/action-form';
 import { Badge } from '../components/badge';
 import { conflictPage } from '../components/conflict-page';
@@ -20,7 +20,7 @@ import { Thumbnail } from '../components/thumbnail';
 import { OperatorError } from '../context';
 import { openEvents } from '../events';
 import type { Action, AdminPage, PageWork } from '../page';
-import { editProducts, type FieldError, fieldOf, InvalidProduct, openedTexts, setListed } from '../products/edit';
+import { editProducts, fieldOf, openedTexts, setListed } from '../products/edit';
 import { toProductDraft } from '../products/merge';
 import { setAsideKind } from '../products/run-import';
 import {
@@ -237,7 +237,7 @@ const saveBulk = async (work: PageWork, ids: readonly string[], form: FormData):
   try {
     return (await editProducts(work, edits)) > 0 ? 'changed' : 'same';
   } catch (error) {
-    if (error instanceof InvalidProduct) return bulkPage(work, ids, form, error.errors);
+    if (error instanceof InvalidFields) return bulkPage(work, ids, form, error.errors);
     if (!(error instanceof EditConflict)) throw error;
     const names = ids.flatMap((id) =>
       bulkColumns.map((column) => [fieldOf(column, id), `${labels[column]}, ${id}`] as const),

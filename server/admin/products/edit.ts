@@ -2,9 +2,9 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { ProductDraft } from '#backend/database/tables.ts';
 import { RetryTransactionError } from '#backend/database/transaction.ts';
 import { normalizeForSearch } from '#backend/domain/texts.ts';
-import { type Conflict, changedFields, changesForLog, EditConflict } from '../changes';
+import { type Conflict, changedFields, changesForLog, EditConflict, type FieldError, InvalidFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
-import { type RawRow, type RowError, readDraft, type StoredCells } from './columns';
+import { type RawRow, readDraft, type StoredCells } from './columns';
 import { cellsOf, cellText, textsOf } from './export';
 import { toProductDraft } from './merge';
 import { findProducts, upsertProducts } from './upsert';
@@ -17,19 +17,6 @@ export interface Edit {
   readonly id: string;
   readonly opened: Readonly<Record<string, string>>;
   readonly sent: Partial<Cells>;
-}
-
-/** An error of one field. */
-export type FieldError = Pick<RowError, 'column' | 'message'>;
-
-/** Thrown when a form has invalid fields. Nothing is saved. */
-export class InvalidProduct extends OperatorError {
-  readonly errors: readonly FieldError[];
-
-  constructor(errors: readonly FieldError[]) {
-    super(errors.map(({ column, message }) => `${column}: ${message}`).join(' '));
-    this.errors = errors;
-  }
 }
 
 /** Text of a cell as a browser sends it back: an input has no line breaks, and a text area sends its own. */
@@ -45,11 +32,11 @@ const pick = (cells: RawRow, names: readonly string[]): RawRow =>
 
 /**
  * @param stored none for a new product, whose id is validated
- * @throws InvalidProduct
+ * @throws InvalidFields
  */
 const readCells = (id: string, cells: RawRow, stored?: StoredCells): ProductDraft => {
   const { draft, faults } = readDraft(1, { id, ...cells }, stored);
-  if (!draft) throw new InvalidProduct(faults);
+  if (!draft) throw new InvalidFields(faults);
   return draft;
 };
 
@@ -98,7 +85,7 @@ export const fieldOf = (column: string, id: string): string => `${column}:${id}`
  *
  * @param nameOf field names in conflicts and errors
  * @returns number of changed products
- * @throws OperatorError; InvalidProduct; EditConflict when one of the fields has changed since the form was opened
+ * @throws OperatorError; InvalidFields; EditConflict when one of the fields has changed since the form was opened
  */
 export const editProducts = (
   { transact, ports, actor }: AdminContext,
@@ -119,12 +106,12 @@ export const editProducts = (
       } catch (error) {
         if (error instanceof EditConflict)
           conflicts.push(...error.conflicts.map((one) => ({ ...one, field: nameOf(one.field, edit.id) })));
-        else if (error instanceof InvalidProduct)
+        else if (error instanceof InvalidFields)
           errors.push(...error.errors.map((one) => ({ ...one, column: nameOf(one.column, edit.id) })));
         else throw error;
       }
     }
-    if (errors.length > 0) throw new InvalidProduct(errors);
+    if (errors.length > 0) throw new InvalidFields(errors);
     if (conflicts.length > 0) throw new EditConflict(edits.length === 1 ? 'This product' : 'A product', conflicts);
     return count;
   });
@@ -167,7 +154,7 @@ const newId = async ({ db }: AdminTransaction, name: string): Promise<string> =>
  *
  * @param wanted '' for an id made from the name
  * @returns its id
- * @throws InvalidProduct
+ * @throws InvalidFields
  */
 export const createProduct = (
   { transact, ports, actor }: AdminContext,
@@ -182,7 +169,7 @@ export const createProduct = (
     await work.acquireLocks('stock', [id]);
     if ((await findProducts(work.db, [id])).size > 0) {
       if (wanted === '') throw new RetryTransactionError();
-      throw new InvalidProduct([{ column: 'id', message: 'Another product has this id.' }]);
+      throw new InvalidFields([{ column: 'id', message: 'Another product has this id.' }]);
     }
     await upsertProducts(work, [draft]);
     const detail = { product: id, name: cells.name, price: cells.price };

@@ -1,0 +1,21 @@
+/** @jsxImportSource hono/jsx */
+import type { FieldError } from '../changes';
+import { Note } from './note';
+
+interface FieldErrorsProps {
+  readonly errors: readonly FieldError[];
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** Lists the invalid fields of a form that was not saved; nothing without any. */
+export const FieldErrors = ({ errors, labels }: FieldErrorsProps) =>
+  errors.length === 0 ? null : (
+    <Note tone="danger">
+      Not saved.
+      <ul>
+        {errors.map(({ column, message }) => (
+          <li>{`${labels[column] ?? column}: ${message}`}</li>
+        ))}
+      </ul>
+    </Note>
+  );
