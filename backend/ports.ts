@@ -111,6 +111,10 @@ export interface Ports {
   readonly contactEmail: string;
   /** The shop's time zone, such as `America/Toronto`. It decides the day of an order. */
   readonly timeZone: string;
+  /** Legal name of the company that runs the shop; '' if it is not set. */
+  readonly company: string;
+  /** Units at or below which a product's stock is low, for operators. */
+  readonly lowStock: number;
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly processImage: KeepImage;

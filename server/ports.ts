@@ -5,6 +5,7 @@ import { googlePaths } from './integrations/google';
 import type { Integrations } from './open-integrations';
 import { passwords } from './sessions/passwords';
 import type { Settings } from './settings';
+import type { ShopSettings } from './shop-settings';
 
 /** Path of the page that sets a new password. */
 export const passwordPath = '/password';
@@ -19,16 +20,28 @@ export const localPaths = {
 /**
  * Creates the server's ports for the backend.
  *
+ * @param current settings that operators change while the ports are in use
  * @param here origin by which this computer reaches the shop
  */
 export const createPorts = (
-  { origin: own, contactEmail, timeZone }: Pick<Settings, 'origin' | 'contactEmail' | 'timeZone'>,
+  { origin: own }: Pick<Settings, 'origin'>,
+  current: () => ShopSettings,
   here: () => string,
   { codes, processImage, places, google, stripe, receipts }: Omit<Integrations, 'devices' | 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
-  contactEmail,
-  timeZone,
+  get contactEmail() {
+    return current().contact;
+  },
+  get timeZone() {
+    return current().timeZone;
+  },
+  get company() {
+    return current().company;
+  },
+  get lowStock() {
+    return Number(current().lowStock);
+  },
   passwords,
   codes,
   processImage,

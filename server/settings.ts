@@ -1,8 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isTimeZone } from '#backend/domain/days.ts';
-import { isContact } from '#rules/contact.ts';
 import { readVariables, variable } from '#rules/environment-variables.ts';
 import { inMemory } from './database/open-sqlite';
 import { isPostgres } from './database/postgres-url';
@@ -13,6 +11,7 @@ import {
   secretVariables,
 } from './integrations/settings';
 import { isPrivateHost } from './private-host';
+import { type FixedSettings, shopSettings } from './shop-settings';
 
 /** Settings of a served shop. */
 export interface Settings {
@@ -23,12 +22,10 @@ export interface Settings {
   readonly origin: string | undefined;
   /** Whether the origin is public or real payments are set up. If so, demo data is refused. */
   readonly isPublic: boolean;
-  /** Target of 'Donate' in Help; without it, the build's setting applies. */
-  readonly donationUrl: string | undefined;
-  /** Email address for questions, shown on pages, in errors and in mails. */
-  readonly contactEmail: string;
-  /** Time zone of order dates, on pages, in mails and in the CLI. */
-  readonly timeZone: string;
+  /** Whether the origin is public, so that customers need a contact address. */
+  readonly needsContact: boolean;
+  /** Settings that operators cannot change, because the environment sets them. */
+  readonly fixed: FixedSettings;
   /** Whether an empty database gets demo data, and the inbox and the fake Google page are served. */
   readonly isDemo: boolean;
   /** Payment provider. `local`: the shop's own page, where no money moves. */
@@ -60,12 +57,6 @@ export const defaultOperatorPort = 4174;
 
 const usualPort = '4173';
 
-/** Time zone of the seller. */
-const usualTimeZone = 'America/Toronto';
-
-/** Contact address of a shop that is not public. */
-const localContact = 'support@localhost';
-
 const options = {
   port: { type: 'string' },
   network: { type: 'boolean', default: false },
@@ -86,12 +77,9 @@ const environment = {
   PORT: variable([isPort, 'It must be a number from 0 to 65535.']),
   SHOP_ORIGIN: variable([isOrigin, 'It must be an origin such as https://shop.example.com.']),
   SHOP_DATA: variable([(value) => !value.includes('\0'), 'It must be a folder name.']),
-  DONATION_URL: variable([
-    (value) => value.startsWith('https:') && URL.canParse(value),
-    'It must be an https address.',
-  ]),
-  CONTACT_EMAIL: variable([isContact, 'It must be an email address such as help@example.com.']),
-  SHOP_TIME_ZONE: variable([isTimeZone, 'It must be the name of a time zone such as America/Toronto.']),
+  DONATION_URL: variable(shopSettings.donation.rule),
+  CONTACT_EMAIL: variable(shopSettings.contact.rule),
+  SHOP_TIME_ZONE: variable(shopSettings.timeZone.rule),
   TRUST_PROXY: variable([(value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.']),
   DATABASE_URL: variable([
     isPostgres,
@@ -149,10 +137,6 @@ export const readSettings = (
     throw new Error(
       `SHOP_ORIGIN is ${origin}, which is public, and the demo accounts have a published password. Use one or the other.`,
     );
-  if (isPublic && !CONTACT_EMAIL)
-    throw new Error(
-      `SHOP_ORIGIN is ${origin}, which is public, and CONTACT_EMAIL is not set. Set it to the address for customers' questions, such as help@example.com.`,
-    );
   const integrations = readIntegrationSettings(others, SHOP_DATA ?? 'data');
   const databaseUrl = memory ? undefined : DATABASE_URL;
   if (databaseUrl !== undefined && integrations.secret === undefined)
@@ -171,9 +155,12 @@ export const readSettings = (
     reach: network ? 'network' : 'this-computer',
     origin,
     isPublic: isPublic || hasStripe,
-    donationUrl: DONATION_URL,
-    contactEmail: CONTACT_EMAIL ?? localContact,
-    timeZone: SHOP_TIME_ZONE ?? usualTimeZone,
+    needsContact: isPublic,
+    fixed: {
+      ...(CONTACT_EMAIL !== undefined && { contact: CONTACT_EMAIL }),
+      ...(DONATION_URL !== undefined && { donation: DONATION_URL }),
+      ...(SHOP_TIME_ZONE !== undefined && { timeZone: SHOP_TIME_ZONE }),
+    },
     isDemo,
     payment: hasStripe ? 'stripe' : isUnpaid ? 'none' : 'local',
     isBehindProxy: TRUST_PROXY === '1',

@@ -21,6 +21,7 @@ import { openIntegrations } from './open-integrations';
 import { createPorts } from './ports';
 import { filterSignedIn, findSignedInMember } from './sessions/sessions';
 import type { Settings } from './settings';
+import { createLiveSettings } from './shop-settings';
 import { createDocumentRenderer } from './ssr/documents';
 import { version } from './version';
 
@@ -31,6 +32,7 @@ export interface Shop {
   readonly operatorPort: number | undefined;
   /** Name of the database, without the password. */
   readonly database: string;
+  readonly contact: string;
   /** Target of 'Donate' in Help; undefined without such a link. */
   readonly donation: string | undefined;
   /** Stops accepting requests, finishes open ones, closes live connections and the database. */
@@ -40,8 +42,14 @@ export interface Shop {
 /** Interval of polling checkout sessions without a webhook, ms. */
 const paymentPollMs = 60_000;
 
-/** Interval of checking for sessions ended by another process, ms. */
-const sessionSweepMs = 10_000;
+/**
+ * Interval of checking for sessions ended and settings changed by another process without an event, ms: with SQLite, by
+ * the CLI.
+ */
+const missedChangesMs = 10_000;
+
+const contactNeeded = (origin: string | undefined): string =>
+  `SHOP_ORIGIN is ${origin}, which is public, and the shop has no contact address. Set CONTACT_EMAIL to the address for customers' questions, such as help@example.com, or run \`npm run admin -- settings set contact help@example.com\`.`;
 
 const openDatabase = async (
   { databaseUrl, file, isPublic }: Settings,
@@ -60,14 +68,14 @@ const openDatabase = async (
  */
 export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   const { origin } = settings;
-  const files = openStaticFiles(settings.dir, {
-    contact: settings.contactEmail,
-    ...(settings.donationUrl !== undefined && { donation: settings.donationUrl }),
-  });
+  const shopSettings = createLiveSettings(settings.fixed);
+  const files = openStaticFiles(settings.dir, shopSettings.ofPages);
   const demo = settings.isDemo ? await import('./demo') : undefined;
   const database = await openDatabase(settings, demo, log);
   try {
     const { db, name } = database;
+    await shopSettings.load(db);
+    if (settings.needsContact && !shopSettings.hasContact()) throw new Error(contactNeeded(origin));
     const integrations = await openIntegrations(settings.integrations, {
       db,
       isKept: settings.file !== inMemory,
@@ -85,10 +93,23 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       findSignedInMember: (cookies) => findSignedInMember(db, cookies),
       filterSignedIn: (ids) => filterSignedIn(db, ids),
     });
-    const untold = createJob(live.disconnectEndedSessions, sessionSweepMs, log);
-    const transact = await database.serve(live);
+    const missedChanges = createJob(
+      async () => {
+        await live.disconnectEndedSessions();
+        await shopSettings.load(db);
+      },
+      missedChangesMs,
+      log,
+    );
+    const transact = await database.serve({
+      onEvent: (event) => {
+        if ('settings' in event) shopSettings.apply(event.settings);
+        else live.onEvent(event);
+      },
+      onGap: live.onGap,
+    });
     const { stripe } = integrations;
-    const ports = createPorts(settings, () => here, integrations);
+    const ports = createPorts(settings, shopSettings.current, () => here, integrations);
     const lookAfter = async (closing: AbortSignal) => {
       for (const { orderId, error } of await pollCheckoutSessions({ db, transact, ports }, closing))
         log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
@@ -135,20 +156,21 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       },
     );
     integrations.start();
-    untold.start();
+    missedChanges.start();
     payments?.start();
     log({ event: 'started', port, database: name, version });
     return {
       port,
       operatorPort: adminServer.port,
       database: name,
-      donation: settingsOf(files.page).donation,
+      contact: shopSettings.current().contact,
+      donation: settingsOf(files.page()).donation,
       close: async () => {
         isStopping = true;
         const stopped = Promise.all([stop(server), adminServer.close()]);
         await live.close();
         await stopped;
-        await untold.close();
+        await missedChanges.close();
         await payments?.close();
         await integrations.close();
         await database.close();

@@ -79,8 +79,14 @@ const operatorLines = ({ host, origin }: OperatorSettings, port: number): string
  * @param addresses of this computer in the network, likeliest first; `undefined` in a container
  */
 export const startupBanner = (
-  { reach, origin, payment, isBehindProxy, contactEmail, integrations, file, operator }: Settings,
-  { port, database, donation, operatorPort }: Pick<Shop, 'port' | 'database' | 'donation' | 'operatorPort'>,
+  { reach, origin, payment, isBehindProxy, integrations, file, operator }: Settings,
+  {
+    port,
+    database,
+    contact,
+    donation,
+    operatorPort,
+  }: Pick<Shop, 'port' | 'database' | 'contact' | 'donation' | 'operatorPort'>,
   password?: string,
   addresses = isInContainer() ? undefined : networkAddresses(),
 ): string =>
@@ -92,8 +98,8 @@ export const startupBanner = (
     `  Version            ${version}`,
     `  Database           ${database}`,
     `  Payment            ${payments[payment]}`,
-    `  Donations          ${donation ?? 'no link: DONATION_URL is not set'}`,
-    `  Contact            ${contactEmail}`,
+    `  Donations          ${donation ?? 'no link'}`,
+    `  Contact            ${contact}`,
     ...(origin?.startsWith('https:') && !isBehindProxy ? proxyLines : []),
     `  Mail               ${mailLine({ integrations, file }, password !== undefined)}`,
     ...(operatorPort === undefined ? [] : operatorLines(operator, operatorPort)),

@@ -1,7 +1,7 @@
 import type { Row } from '../database/tables';
 import { type DbContext, nowIso } from './context';
 
-/** Records an audit event in the current transaction. Must not contain addresses, names or emails. */
+/** Records an audit event in the current transaction. Must not contain addresses, names or emails of customers. */
 export const recordAuditEvent = async (
   { db, ports }: DbContext,
   event: Pick<Row<'auditEvents'>, 'kind' | 'orderId'> &

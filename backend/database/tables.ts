@@ -290,6 +290,11 @@ export interface Tables {
     isApplying: boolean;
     nextPosition: Generated<number>;
   };
+  /**
+   * Settings that operators have changed, by name. One row with id 1, once there is one. `version` increases with each
+   * change.
+   */
+  shopSettings: { id: number; version: number; entries: JsonColumn<Readonly<Record<string, string>>> };
   importRows: { importId: string; position: number; productId: string; draft: JsonColumn<ProductDraft> };
   /** Histogram of web vitals: page views of a day (UTC) per bucket; the metric `visits` has one bucket. */
   webVitals: { day: string; page: string; metric: 'visits' | 'lcp' | 'inp' | 'cls'; bucket: number; count: number };
@@ -343,6 +348,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'catalogue',
   'password_links',
   'tax_rates',
+  'shop_settings',
 ];
 
 /** Names of boolean and JSON columns, because SQLite has neither type. */
@@ -372,6 +378,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   'deliveryAddress',
   'detail',
   'draft',
+  'entries',
 ]);
 
 /** The database, or a transaction on it. */

@@ -36,13 +36,16 @@ export interface Transaction {
   readonly publishAfterCommit: (stored: Row<'notifications'>) => void;
   /** Publishes after the commit that a session has ended, or continues under another id. */
   readonly endSession: (id: string) => void;
+  /** Publishes changed settings of the shop after the commit. */
+  readonly publishSettings: (stored: Row<'shopSettings'>) => void;
 }
 
-/** An event for the live connections of all processes. */
+/** An event for all processes. */
 export type PublishedEvent =
   | { readonly stored: Row<'notifications'> }
   /** Id of an ended session. */
-  | { readonly endedSession: string };
+  | { readonly endedSession: string }
+  | { readonly settings: Row<'shopSettings'> };
 
 /** Delivers published events. */
 export interface EventPublisher {
@@ -92,6 +95,7 @@ export const createTransactionRunner = (
         },
         publishAfterCommit: (stored) => announced.push({ stored }),
         endSession: (endedSession) => announced.push({ endedSession }),
+        publishSettings: (settings) => announced.push({ settings }),
       });
       if (beforeCommit) for (const event of announced) await beforeCommit(transaction, event);
       return made;

@@ -56,7 +56,13 @@ export const searchTextOfOrder = (id: string, items: readonly OrderItem[]): stri
 interface Seller {
   readonly contactEmail: string;
   readonly timeZone: string;
+  /** Legal name; '' if it is not set. */
+  readonly company: string;
 }
+
+/** Names the seller in mails and receipts (reading 367). */
+export const soldBy = ({ company }: Pick<Seller, 'company'>): string =>
+  company === '' ? 'Sold by Giftlist.' : `Sold by Giftlist (${company}).`;
 
 /** An order's details in its confirmation. */
 interface PaidOrder {
@@ -76,7 +82,7 @@ const shown = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
 export const orderConfirmationMail = (
   { id, createdAt, summary }: PaidOrder,
   items: readonly { readonly quantity: number; readonly name: string; readonly username: string | null }[],
-  { contactEmail, timeZone }: Seller,
+  seller: Seller,
   link?: string,
 ) => {
   const lines = items.map(({ quantity, name, username }) =>
@@ -86,13 +92,13 @@ export const orderConfirmationMail = (
   const parts = [
     `Thank you for your order: ${lines.join('; ')}.`,
     [
-      `Order ${number} of ${dayIn(timeZone, createdAt)}`,
+      `Order ${number} of ${dayIn(seller.timeZone, createdAt)}`,
       `Subtotal: ${shown(summary.subtotal)}`,
       `Shipping: ${shown(summary.shippingTotal)}`,
       `Tax: ${shown(summary.taxTotal)}`,
       `Total: ${shown(summary.totalAmount)}`,
     ].join('\n'),
-    `Sold by Giftlist. Questions about this order? Write to ${contactEmail}.`,
+    `${soldBy(seller)} Questions about this order? Write to ${seller.contactEmail}.`,
     ...(link === undefined ? [] : [`View your order: ${link}`]),
   ];
   return { subject: `Your order ${number}`, text: parts.join('\n\n') };

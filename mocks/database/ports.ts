@@ -70,6 +70,8 @@ export const mockPorts: Ports = {
   now: () => Date.now(),
   contactEmail: mockContact,
   timeZone: 'America/Toronto',
+  company: '',
+  lowStock: 5,
   passwords,
   codes: { newNonce: () => crypto.randomUUID(), codeFor: () => mailedCode, tokenFor: (nonce) => nonce },
   processImage: async (file) => ({ type: file.type, data: await toBase64(file) }),

@@ -42,7 +42,10 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
  *
  * @throws Error with a message for operators if the port is in use
  */
-export const startAdminServer = async (settings: Pick<Settings, 'operator'>, deps: AdminDeps): Promise<AdminServer> => {
+export const startAdminServer = async (
+  settings: Pick<Settings, 'operator' | 'fixed'>,
+  deps: AdminDeps,
+): Promise<AdminServer> => {
   const { log, pictures, shopOrigin, ...backend } = deps;
   const { db, transact, ports } = backend;
   const { host, origin } = settings.operator;
@@ -50,7 +53,7 @@ export const startAdminServer = async (settings: Pick<Settings, 'operator'>, dep
   const causes = await resumeImports({ ...backend, actor: 'the shop' }).catch((error: unknown) => [error]);
   for (const cause of causes) log({ event: 'import-failed', ...failure(cause) });
   const wanted = await portOf(settings, deps);
-  const app = createAdminApp({ ...backend, log, origin, shopOrigin, pictures });
+  const app = createAdminApp({ ...backend, log, origin, shopOrigin, fixedSettings: settings.fixed, pictures });
   const server = createServer((request, bindings) => app.fetch(request, bindings));
   let port: number | undefined;
   if (wanted !== undefined) {

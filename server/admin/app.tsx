@@ -9,6 +9,7 @@ import { type ImageStore, imageResponse } from '../http/pictures';
 import { createRateLimiter } from '../http/rate-limiter';
 import { unknownNameText, watchNames } from '../http/unknown-names';
 import { failure, type Log } from '../log';
+import type { FixedSettings } from '../shop-settings';
 import { backOf } from './components/fields';
 import { errorPage, signedOutPage } from './components/layout';
 import { paths } from './components/navigation';
@@ -29,11 +30,13 @@ interface Options extends Omit<AdminContext, 'actor'> {
   readonly origin: string | undefined;
   /** Origin of the shop. */
   readonly shopOrigin: string;
+  /** Settings that the environment sets. */
+  readonly fixedSettings: FixedSettings;
 }
 
 type Env = {
   Bindings: HttpBindings;
-  Variables: { work: AdminContext & Pick<PageWork, 'seal' | 'unseal' | 'shopOrigin'> };
+  Variables: { work: AdminContext & Pick<PageWork, 'seal' | 'unseal' | 'shopOrigin' | 'fixedSettings'> };
 };
 
 /** Maximum MB of a form with files: a file of 5,000 products has four, ten images have up to 50. */
@@ -103,7 +106,7 @@ const addPage = (app: Hono<Env>, { path, show, actions = {}, done }: AdminPage):
 };
 
 /** The Hono application of the admin pages, on a separate port. */
-export const createAdminApp = ({ log, origin, shopOrigin, pictures, ...world }: Options): Hono<Env> => {
+export const createAdminApp = ({ log, origin, shopOrigin, fixedSettings, pictures, ...world }: Options): Hono<Env> => {
   const { db, ports } = world;
   const app = new Hono<Env>();
   const rateLimiter = createRateLimiter(ports.now);
@@ -180,7 +183,7 @@ export const createAdminApp = ({ log, origin, shopOrigin, pictures, ...world }: 
     const actor = token === undefined ? undefined : await findOperatorBySession(db, token, ports.now());
     if (token === undefined || actor === undefined)
       return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage('Please sign in first.', 401);
-    c.set('work', { ...world, shopOrigin, actor, ...createSealer(token) });
+    c.set('work', { ...world, shopOrigin, fixedSettings, actor, ...createSealer(token) });
     return next();
   });
 

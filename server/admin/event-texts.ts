@@ -1,5 +1,6 @@
 import type { Row } from '#backend/database/tables.ts';
 import { formatMoney } from '#rules/money.ts';
+import { settingLabels } from '../shop-settings';
 
 type Detail = Row<'auditEvents'>['detail'];
 
@@ -35,6 +36,10 @@ const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => strin
   'dispute lost': (detail) => `Dispute lost: ${money(detail)}`,
   'tax rate set': (detail) => `Tax of ${detail['province']} from ${detail['from']}: ${detail['rate']}`,
   'tax rate removed': (detail) => `Tax of ${detail['province']} from ${detail['from']} removed: ${detail['rate']}`,
+  'settings changed': (detail) =>
+    Object.entries(detail)
+      .map(([name, change]) => `${settingLabels[name] ?? name}: ${change}`)
+      .join('; '),
 };
 
 const labels: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { FixedSettings } from '../shop-settings';
 import type { AdminContext } from './context';
 
 /** Context of one request for an admin page. */
@@ -9,6 +10,8 @@ export interface PageWork extends AdminContext {
   readonly params: Readonly<Record<string, string>>;
   /** Origin of the shop, for links to its pages. */
   readonly shopOrigin: string;
+  /** Settings that the environment sets. */
+  readonly fixedSettings: FixedSettings;
   /** Message about the action that led here. */
   readonly message?: string;
   /** Encrypts a text for this operator's addresses, because browsers and proxies store addresses. */

@@ -10,6 +10,7 @@ import { ordersPage } from './pages/orders';
 import { newProductPage, productPage } from './pages/product';
 import { productFiles } from './pages/product-import';
 import { productsPage } from './pages/products';
+import { settingsPage } from './pages/settings';
 import { taxesPage } from './pages/taxes';
 import { todayPage } from './pages/today';
 import { webVitalsPage } from './pages/web-vitals';
@@ -29,6 +30,7 @@ export const pages: readonly AdminPage[] = [
   giftlistPage,
   mailPage,
   activityPage,
+  settingsPage,
   webVitalsPage,
   taxesPage,
 ];

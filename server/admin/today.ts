@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
 import { addDays, dayIn, dayStart } from '#backend/domain/days.ts';
 import { toCents } from '#rules/money.ts';
-import { lowStock } from './products/search';
+import { countProducts } from './products/search';
 
 /** Days of a period of sales. */
 const salesDays = 30;
@@ -10,30 +10,11 @@ const salesDays = 30;
 /** Kind of the event of a backup. */
 export const backupMade = 'backup made';
 
-const number = (value: number | string | bigint | null | undefined): number => Number(value ?? 0);
-
 /** Number of listed products that are out of stock although they are on a giftlist, and of those with few units left. */
-export const countStock = async (db: Db) => {
-  const onLists = db.selectFrom('giftlistItems').select('productId');
-  const { wished, low } = await db
-    .selectFrom('products')
-    .where('isListed', '=', true)
-    .where((eb) => eb.or([eb('isInStock', '=', false), eb('stock', '<=', lowStock)]))
-    .select((eb) => [
-      eb.fn
-        .countAll()
-        .filterWhere((one) =>
-          one.and([one.or([one('isInStock', '=', false), one('stock', '=', 0)]), one('id', 'in', onLists)]),
-        )
-        .as('wished'),
-      eb.fn
-        .countAll()
-        .filterWhere((one) => one.and([one('isInStock', '=', true), one('stock', '>', 0)]))
-        .as('low'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { wished: number(wished), low: number(low) };
-};
+export const countStock = async (db: Db, lowStock: number) => ({
+  wished: await countProducts(db, { filter: 'wished', search: '', lowStock }),
+  low: await countProducts(db, { filter: 'low-stock', search: '', lowStock }),
+});
 
 /** Time of the last backup by the command `backup`. */
 export const lastBackup = async (db: Db): Promise<string | undefined> =>

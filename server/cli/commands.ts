@@ -9,6 +9,7 @@ import type { Variables } from './open';
 import { cancelCommand, fulfillCommand, ordersCommand, refundCommand, releaseHoldCommand } from './orders';
 import { customerCommand, mailsCommand, operatorCommand } from './people';
 import { exportCommand, importCommand } from './products';
+import { settingsCommand } from './settings';
 import { taxesCommand } from './taxes';
 
 const commands: readonly Command[] = [
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   giftlistCommand,
   mailsCommand,
   taxesCommand,
+  settingsCommand,
   operatorCommand,
   backupCommand,
   restoreCommand,

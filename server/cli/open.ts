@@ -11,12 +11,16 @@ import { sendPublishedEvent } from '../database/published-events';
 import { openIntegrations } from '../open-integrations';
 import { createPorts } from '../ports';
 import { readSettings } from '../settings';
+import { createLiveSettings, type FixedSettings } from '../shop-settings';
 
 /** Environment variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Name of the CLI's system user in the audit log. */
 export const actorAtTerminal = (): string => `${userInfo().username} at the terminal`;
+
+/** Settings of the shop that the environment sets. */
+export const fixedSettingsOf = (variables: Variables): FixedSettings => readSettings([], variables).fixed;
 
 /** Whether the shop's database is PostgreSQL. */
 export const isOnPostgres = (variables: Variables): boolean => readSettings([], variables).databaseUrl !== undefined;
@@ -106,10 +110,12 @@ export const withShop = async <Result>(
       origin,
       demoPlaces: undefined,
     });
+    const shopSettings = createLiveSettings(settings.fixed);
+    await shopSettings.load(db);
     return await work({
       db,
       transact,
-      ports: createPorts(settings, () => `http://localhost:${port}`, integrations),
+      ports: createPorts(settings, shopSettings.current, () => `http://localhost:${port}`, integrations),
       actor: actorAtTerminal(),
     });
   } finally {

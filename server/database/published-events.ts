@@ -22,6 +22,9 @@ const sent = z.union([
     }),
   }),
   z.object({ endedSession: z.string() }),
+  z.object({
+    settings: z.object({ id: z.number(), version: z.number(), entries: z.record(z.string(), z.string()) }),
+  }),
   /** A stored notification that was too long to send. */
   z.object({ storedId: z.string() }),
 ]);

@@ -152,7 +152,15 @@ export const servePostgres = async (
       listening = await explainErrors(() => listen(hearer));
       await sql`select pg_notify(${channel}, ${probe})`.execute(db);
       await expectToHear(probeHeard.promise, name, hearWithin);
-      return watched(createTransactionRunner(db, connectionPool, { beforeCommit: sendPublishedEvent }));
+      return watched(
+        createTransactionRunner(db, connectionPool, {
+          beforeCommit: sendPublishedEvent,
+          // Immediately, so that the response to a change of settings is followed by pages with them.
+          after: (event) => {
+            if ('settings' in event) hearer.onEvent(event);
+          },
+        }),
+      );
     },
     isUp: async () => listening?.isUp() === true && (await isResponsive(db)) && canWrite(),
     isConnectionError,

@@ -90,7 +90,8 @@ export const attachLiveConnections = (
   return {
     onEvent: (event) => {
       if ('endedSession' in event) end(event.endedSession);
-      else notifications.to(event.stored.ownerId).emit('newNotification', toApiNotification(event.stored));
+      else if ('stored' in event)
+        notifications.to(event.stored.ownerId).emit('newNotification', toApiNotification(event.stored));
     },
     onGap: () => {
       for (const { conn } of notifications.sockets.values()) conn.close();

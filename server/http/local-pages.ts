@@ -5,6 +5,7 @@ import { findOrder, markOrderPaid, markPaymentDeclined, type PaymentKey } from '
 import { toApiOrders } from '#backend/calls/orders.ts';
 import { SuspendedResponse } from '#backend/contract/error-response.ts';
 import { dayIn } from '#backend/domain/days.ts';
+import { soldBy } from '#backend/domain/order.ts';
 import { successPath } from '#backend/domain/success-path.ts';
 import type { Order, Shipment } from '#generated/model';
 import { formatMoney, toCents } from '#rules/money.ts';
@@ -86,7 +87,7 @@ export const receiptPage = async (
   if (!shown) return page('Order not found', html`<p>Please use the link from your email.</p>`, { status: 404 });
   const response = await page(
     `Order #${shown.id?.slice(0, 8)}`,
-    html`<p>Ordered on ${dayIn(ports.timeZone, shown.createdAt ?? '')}.</p>${amounts(shown)}<p>Questions about this order? Write to
+    html`<p>Ordered on ${dayIn(ports.timeZone, shown.createdAt ?? '')}.</p>${amounts(shown)}<p>${soldBy(ports)} Questions about this order? Write to
       <a href="mailto:${ports.contactEmail}">${ports.contactEmail}</a>.</p><p><a href="/">To the shop</a></p>`,
   );
   response.headers.set('Referrer-Policy', 'no-referrer');

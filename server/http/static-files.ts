@@ -55,40 +55,67 @@ const withRevision = (worker: string, page: string): string =>
 export interface StaticFiles {
   /** `undefined` if a requested file does not exist. */
   readonly answer: (path: string, headers: Headers) => Promise<Response | undefined>;
-  /** The build's page with this host's settings. */
-  readonly page: string;
+  /** Returns the build's page with this host's current settings: the same text until they change. */
+  readonly page: () => string;
   /** Headers of a path from the build's `_headers` file. */
   readonly headersOf: (path: string) => readonly (readonly [string, string])[];
 }
+
+type LoadedFiles = Map<string, Promise<{ readonly body: Buffer<ArrayBuffer>; readonly tag: string }>>;
+
+/** The page with the same settings, and the files that contain it or its revision. */
+interface Edition {
+  readonly settings: PageSettings;
+  readonly page: string;
+  /** Edits by path. */
+  readonly edits: ReadonlyMap<string, (raw: Buffer) => Buffer>;
+  readonly loaded: LoadedFiles;
+}
+
+const makeEdition = (built: string, settings: PageSettings): Edition => {
+  const isAsBuilt = Object.keys(settings).length === 0;
+  const page = isAsBuilt ? built : withSettings(built, { ...settingsOf(built), ...settings });
+  const edits = new Map<string, (raw: Buffer) => Buffer>([
+    ['/index.html', () => Buffer.from(page)],
+    [serviceWorkerPath, (raw) => Buffer.from(withRevision(raw.toString(), page))],
+  ]);
+  return { settings, page, edits, loaded: new Map() };
+};
+
+const asBuilt: PageSettings = {};
 
 /**
  * Opens the built app. The file list is read once, so that no other path can be served.
  *
  * @param dir folder of the build
- * @param settings added to the page's build settings
+ * @param settings returns settings to add to the page's build settings: the same object until one changes
  * @throws Error with a message if there is no build
  */
-export const openStaticFiles = (dir: string, settings: PageSettings = {}): StaticFiles => {
+export const openStaticFiles = (dir: string, settings: () => PageSettings = () => asBuilt): StaticFiles => {
   if (!existsSync(join(dir, 'index.html')))
     throw new Error(`There is no build in ${dir}. Run \`npm run build\` first.`);
   const built = readFileSync(join(dir, 'index.html'), 'utf8');
-  const page = Object.keys(settings).length === 0 ? built : withSettings(built, { ...settingsOf(built), ...settings });
-  const edited = new Map<string, (raw: Buffer) => Buffer>([
-    ['/index.html', () => Buffer.from(page)],
-    [serviceWorkerPath, (raw) => Buffer.from(withRevision(raw.toString(), page))],
-  ]);
+  let edition = makeEdition(built, settings());
+  const currentEdition = (): Edition => {
+    const current = settings();
+    if (current !== edition.settings) edition = makeEdition(built, current);
+    return edition;
+  };
   const known = new Set(globSync('**/*', { cwd: dir }).map((path) => `/${path.replaceAll('\\', '/')}`));
   const headersOf = readHeadersFile(
     existsSync(join(dir, '_headers')) ? readFileSync(join(dir, '_headers'), 'utf8') : '',
   );
-  const loaded = new Map<string, Promise<{ readonly body: Buffer<ArrayBuffer>; readonly tag: string }>>();
+  const unedited: LoadedFiles = new Map();
 
   const load = (path: string, encoding: Encoding) => {
+    const { edits, loaded: edited } = currentEdition();
+    const edit = edits.get(path);
+    const loaded = edit ? edited : unedited;
     const key = `${encoding} ${path}`;
     const found = loaded.get(key);
     if (found) return found;
     const loading = readFile(join(dir, path)).then(async (file) => {
-      const raw = edited.get(path)?.(file) ?? file;
+      const raw = edit?.(file) ?? file;
       return {
         body: Buffer.from(await compressors[encoding](raw)),
         tag: `"${hashContent(raw)}-${encoding}"`,
@@ -101,7 +128,7 @@ export const openStaticFiles = (dir: string, settings: PageSettings = {}): Stati
   };
 
   return {
-    page,
+    page: () => currentEdition().page,
     headersOf,
     answer: async (path, headers) => {
       const isFile = extname(path) !== '' && known.has(path) && !notServed.has(path.slice(1));

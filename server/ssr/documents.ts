@@ -41,8 +41,8 @@ interface Options {
   /** Configured origin of the shop, if any. */
   readonly origin: string | undefined;
   readonly files: {
-    /** The build's page with this host's settings. */
-    readonly page: string;
+    /** Returns the build's page with this host's current settings: the same text until they change. */
+    readonly page: () => string;
     readonly headersOf: (path: string) => readonly (readonly [string, string])[];
   };
 }
@@ -59,12 +59,23 @@ export const createDocumentRenderer = async ({
   origin,
   files,
 }: Options): Promise<DocumentRenderer> => {
-  const fill = readTemplate(dir, files.page, pictures.previewOf);
-  if (!fill) return { answer: () => Promise.resolve(undefined) };
-  const renderer = await openRenderer(dir, files.page, log);
+  const createRenderer = await openRenderer(dir, log);
+  const editionOf = (page: string) => ({
+    page,
+    fill: readTemplate(dir, page, pictures.previewOf),
+    renderer: createRenderer(page),
+  });
+  let edition = editionOf(files.page());
+  const currentEdition = () => {
+    const page = files.page();
+    if (page !== edition.page) edition = editionOf(page);
+    return edition;
+  };
   const heads = createLruMemo<PageMeta | undefined>();
 
   const answer: DocumentRenderer['answer'] = async (request, address) => {
+    const { fill, renderer } = currentEdition();
+    if (!fill) return undefined;
     const { headers } = request;
     const asked = new URL(request.url);
     const reads = isFileRequest(asked.pathname, headers.get('accept') ?? '') ? undefined : prefetchPlanFor(asked);

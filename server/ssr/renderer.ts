@@ -53,20 +53,7 @@ export interface Renderer {
 /** Compression level of segments that are sent once. */
 const quick = 3;
 
-/**
- * Opens a build's views for Node. Views for all visitors are memoized by URL and main response.
- *
- * @param dir folder of the build
- * @param page its page, with this host's settings
- */
-export const openRenderer = async (dir: string, page: string, log: Log): Promise<Renderer> => {
-  const file = join(`${dir}-render`, 'render.mjs');
-  const module: unknown = existsSync(file)
-    ? await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
-    : undefined;
-  const none = () => Promise.resolve(undefined);
-  if (!isRenderer(module)) return { forAll: none, forVisitor: none };
-  const { renderPage } = module;
+const createRenderer = (renderPage: RenderPage, page: string, log: Log): Renderer => {
   const settings = settingsOf(page);
   const pictures = createLruMemo<GzipSegment>();
   const kept = createLruMemo<Promise<{ readonly forHead: string; readonly start: GzipSegment } | undefined>>();
@@ -115,4 +102,21 @@ export const openRenderer = async (dir: string, page: string, log: Log): Promise
       );
     },
   };
+};
+
+/**
+ * Opens a build's views for Node. Views for all visitors are memoized by URL and main response.
+ *
+ * @param dir folder of the build
+ * @returns creates the renderer of a page with this host's settings
+ */
+export const openRenderer = async (dir: string, log: Log): Promise<(page: string) => Renderer> => {
+  const file = join(`${dir}-render`, 'render.mjs');
+  const module: unknown = existsSync(file)
+    ? await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
+    : undefined;
+  const none = () => Promise.resolve(undefined);
+  if (!isRenderer(module)) return () => ({ forAll: none, forVisitor: none });
+  const { renderPage } = module;
+  return (page) => createRenderer(renderPage, page, log);
 };

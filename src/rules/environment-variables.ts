@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Condition of a value, and the message if the value breaks it. */
-type Rule = readonly [holds: (value: string) => boolean, message: string];
+export type Rule = readonly [holds: (value: string) => boolean, message: string];
 
 /** Schema of an optional environment variable. Only the first broken rule is reported. */
 export const variable = (...rules: readonly Rule[]) =>

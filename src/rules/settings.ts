@@ -1,8 +1,9 @@
 /**
  * Settings of a host: API URL (`api`), live connection (`socket`), donation page (`donation`), error reporting
- * (`reports`) and support email (`contact`). See docs/deployment-static.md.
+ * (`reports`), support email (`contact`) and
+ * legal name of the company (`company`). See docs/deployment-static.md.
  */
-export const settingNames = ['api', 'socket', 'donation', 'reports', 'contact'] as const;
+export const settingNames = ['api', 'socket', 'donation', 'reports', 'contact', 'company'] as const;
 
 /** Default API path, on the shop's own host. */
 export const defaultApi = '/api';

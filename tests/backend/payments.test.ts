@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { soldBy } from '#backend/domain/order.ts';
 import { CheckoutSession } from '#generated/model';
 import { nodeDatabases } from '#mocks/database/seeded.ts';
 import { databases } from './databases';
@@ -131,6 +132,7 @@ describe('the confirmation email', () => {
         `Sold by Giftlist. Questions about this order? Write to ${shop.deps.ports.contactEmail}.`,
       ].join('\n\n'),
     );
+    expect(soldBy({ company: 'Maple Gifts Inc.' })).toBe('Sold by Giftlist (Maple Gifts Inc.).');
   });
 });
 

@@ -23,6 +23,7 @@ const test = base.extend<object, { desk: string }>({
       const settings = readSettings(['--demo', '--port', '0', '--dir', folder], {
         SHOP_DATA: folder,
         OPERATOR_PORT: '0',
+        DONATION_URL: 'https://donate.example',
       });
       const shop = await openShop(settings, () => undefined);
       const { db, close } = openSqlite(settings.file);
@@ -175,6 +176,16 @@ test('an operator uses every admin page, also on a small phone', async ({ page, 
   await openPage(page, 'Activity');
   await page.getByRole('cell', { name: '1 × item 1: shipped' }).waitFor();
   await expectGood(page, 'activity');
+  await openPage(page, 'Settings');
+  await page.getByLabel('Time zone').fill('Toronto');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Time zone: It must be the name of a time zone');
+  await expectGood(page, 'refused settings');
+  await page.getByLabel('Time zone').fill('America/Halifax');
+  await page.getByLabel('Legal name of the company').fill('Maple Gifts Inc.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await expectGood(page, 'settings');
   await openPage(page, 'Web vitals');
   await page.getByRole('cell', { name: '2.1 s' }).waitFor();
   await expectGood(page, 'speed');

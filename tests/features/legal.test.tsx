@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { privacyRoute, termsRoute } from '#features/legal/index.ts';
 
 const open = async (path: string) => {
@@ -185,6 +185,18 @@ describe.each(pages)('$path', ({ path, title, sections, other }) => {
       'mailto:help@giftlist.example',
     );
   });
+});
+
+it('names the company where the page does', async () => {
+  const { dataset } = document.documentElement;
+  dataset['company'] = 'Maple Gifts Inc.';
+  onTestFinished(() => {
+    delete dataset['company'];
+  });
+  await open('/terms-of-service');
+  expect(sectionText('16. Contact')).toBe(
+    '16. ContactQuestions about these terms reach us by email.Maple Gifts Inc.help@giftlist.example',
+  );
 });
 
 it("links from the terms' privacy section to the privacy policy", async () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, StateMachine, toPromise } from 'xstate';
 import { flows } from '#machines';
@@ -54,6 +54,14 @@ describe('the catalogue of flows', () => {
       expect(title).toMatch(/^[A-Z]/);
       expect(machine.root.description).toMatch(/\.$/);
     }
+  });
+
+  it('keeps each on a page or two', () => {
+    const lengths = flows.map(({ id }) => {
+      const source = readFileSync(new URL(`${id}.machine.ts`, directory), 'utf8');
+      return [id, source.split('\n').length <= 300] as const;
+    });
+    expect(lengths).toEqual(flows.map(({ id }) => [id, true]));
   });
 });
 

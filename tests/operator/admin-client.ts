@@ -3,19 +3,17 @@ import { mockPorts } from '#mocks/database/ports.ts';
 import { addOperator } from '#server/admin/operators.ts';
 import { openSqlite } from '#server/database/open-sqlite.ts';
 import { passwords } from '#server/sessions/passwords.ts';
+import type { Settings } from '#server/settings.ts';
 import { runOn, serveShop } from '../server/support';
 
 /** Password of operator Ada. */
 export const password = 'correct horse battery';
 
-/** Starts a demo shop with operator Ada, and a client of its admin pages. */
-export const serve = async () => {
-  const server = await serveShop({ operator: { port: 0, host: '127.0.0.1', origin: undefined } });
-  const { db, close } = openSqlite(server.file);
-  const transact = createTransactionRunner(db, singleConnection, {});
-  await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
-  await close();
-  const run = (statement: string) => runOn(server, statement);
+/** Settings of a server with admin pages. */
+export const withAdmin = { operator: { port: 0, host: '127.0.0.1', origin: undefined } } as const;
+
+/** Creates a client of the admin pages of a server. */
+export const adminClient = (server: { readonly adminUrl: () => string }) => {
   let cookie = '';
   const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(`${server.adminUrl()}${path}`, {
@@ -32,14 +30,23 @@ export const serve = async () => {
     return { answer, set };
   };
   return {
-    server,
-    run,
     ask,
     send,
     signIn,
     read: async (path: string) => (await ask(path)).text(),
     cookie: (value?: string) => (value === undefined ? cookie : (cookie = value)),
   };
+};
+
+/** Starts a demo shop with operator Ada, and a client of its admin pages. */
+export const serve = async (settings: Partial<Settings> = {}) => {
+  const server = await serveShop({ ...settings, ...withAdmin });
+  const { db, close } = openSqlite(server.file);
+  const transact = createTransactionRunner(db, singleConnection, {});
+  await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
+  await close();
+  const run = (statement: string) => runOn(server, statement);
+  return { server, run, ...adminClient(server) };
 };
 
 /** Starts a demo shop, and signs Ada in. */

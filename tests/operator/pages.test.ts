@@ -16,6 +16,7 @@ const everyForm = [
   ...['bulk', 'list', 'unlist', 'check', 'import', 'new/save'].map((name) => `/products/${name}`),
   ...['save', 'list', 'unlist'].map((name) => `/products/edit/${products.teapot}/${name}`),
   '/activity/close',
+  '/settings/save',
   ...['retry', 'retry-all', 'discard'].map((name) => `/mail/${name}`),
   ...['suspend', 'lift', 'sign-out', 'picture', 'password', 'export', 'erase'].map(
     (name) => `/customers/usr_zoe/${name}`,
@@ -46,6 +47,7 @@ describe('the admin pages', () => {
         '/activity',
         '/mail',
         '/settings/taxes',
+        '/settings',
         '/products/products.csv',
         '/products/new',
         `/products/edit/${products.teapot}`,

@@ -28,7 +28,8 @@ const listed = async (
   filter: ProductFilter,
   sorting?: Parameters<typeof listProducts>[1]['sorting'],
   search = '',
-) => (await listProducts(db, { filter, search, page: 1, sorting, now: mockPorts.now() })).map(({ id }) => id);
+) =>
+  (await listProducts(db, { filter, search, lowStock: 5, page: 1, sorting, now: mockPorts.now() })).map(({ id }) => id);
 
 describe('a product export', () => {
   it.each(['csv', 'json'] as const)('as %s can be imported into an empty shop without differences', async (kind) => {
@@ -235,6 +236,7 @@ describe('a product', () => {
     const all = await listProducts(work.db, {
       filter: 'all',
       search: '',
+      lowStock: 5,
       page: 1,
       sorting: undefined,
       now: mockPorts.now(),
@@ -254,6 +256,8 @@ describe('a product', () => {
     expect(await sorted('stock')).toEqual(['c', 'd', 'b', 'a', 'e']);
     expect((await sorted('lists', true))[0]).toBe('b');
     expect((await sorted('sold', true))[0]).toBe('e');
+    await work.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'b').execute();
+    expect([await listed(work, 'wished'), await listed(work, 'low-stock')]).toEqual([['b'], []]);
   });
 
   it('keeps sales and edits of others while a form was open', async () => {

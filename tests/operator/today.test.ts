@@ -75,12 +75,12 @@ describe('the page Today', () => {
     await db.deleteFrom('giftlistItems').where('productId', '!=', products.teapot).execute();
     const wished = await db.selectFrom('giftlistItems').select('id').execute();
     expect(wished.length > 0).toBe(true);
-    expect(await countStock(db)).toEqual({ wished: 1, low: 0 });
+    expect(await countStock(db, 5)).toEqual({ wished: 1, low: 0 });
     await db.updateTable('products').set({ stock: 5 }).where('id', '=', products.teapot).execute();
-    expect(await countStock(db)).toEqual({ wished: 0, low: 1 });
+    expect(await countStock(db, 5)).toEqual({ wished: 0, low: 1 });
     await db.updateTable('products').set({ stock: 6 }).where('id', '=', products.teapot).execute();
-    expect(await countStock(db)).toEqual({ wished: 0, low: 0 });
+    expect(await countStock(db, 5)).toEqual({ wished: 0, low: 0 });
     await db.updateTable('products').set({ isInStock: false }).where('id', '=', products.teapot).execute();
-    expect(await countStock(db)).toEqual({ wished: 1, low: 0 });
+    expect(await countStock(db, 5)).toEqual({ wished: 1, low: 0 });
   });
 });

@@ -4,6 +4,9 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { servePostgres } from '#server/database/serve-postgres.ts';
 import type { Settings } from '#server/settings.ts';
+import { adminClient, password, withAdmin } from '../operator/admin-client';
+import { cliWith } from '../operator/cli';
+import { fieldsOf } from '../operator/form-fields';
 import { listenUntilEnd } from '../server/listen-until-end';
 import { serveShop } from '../server/support';
 import { pollUntil } from '../support/until';
@@ -80,6 +83,28 @@ describe('two servers on one PostgreSQL', () => {
     await pollUntil(() => expect(live.messages).toHaveLength(2));
     expect(live.messages[1]).toBe(`${'é'.repeat(100)} Fraser would like to be your friend.`);
     expect(uninvolved.messages).toEqual([]);
+  });
+
+  it('show settings that the other one or the terminal has changed', async () => {
+    const url = await ownDatabase(true);
+    const db = open(url);
+    const [one, other] = [await serve(url), await serve(url, withAdmin)];
+    const contactOf = async ({ ask }: typeof one) =>
+      /data-contact="([^"]*)"/.exec(await (await ask('/help', { headers: { accept: 'text/html' } })).text())?.[1];
+    const run = cliWith({ DATABASE_URL: url, SHOP_SECRET: 'the same for all processes of a database' });
+    expect(await run('settings', 'set', 'contact', 'first@example.com')).toMatchObject({ out: 'Saved.\n' });
+    await pollUntil(async () => expect(await contactOf(one)).toBe('first@example.com'));
+    await run('operator', 'add', 'Ada', '--ask');
+    const { signIn, read, send } = adminClient(other);
+    await signIn('Ada', password);
+    const fields = fieldsOf(await read('/settings'), '/settings/save');
+    await send('/settings/save', { ...fields, contact: 'second@example.com' });
+    // The server itself shows the change with the next page, the other one once it is notified.
+    expect(await contactOf(other)).toBe('second@example.com');
+    await pollUntil(async () => expect(await contactOf(one)).toBe('second@example.com'));
+    expect(await db.selectFrom('shopSettings').selectAll().execute()).toEqual([
+      { id: 1, version: 2, entries: { contact: 'second@example.com' } },
+    ]);
   });
 
   it('close live connections of the other one at sign-out', async () => {

@@ -15,6 +15,7 @@ import { createCodes } from '#server/integrations/codes.ts';
 import { createReceipts } from '#server/integrations/receipts.ts';
 import { createPorts } from '#server/ports.ts';
 import { createDevices } from '#server/sessions/devices.ts';
+import { createLiveSettings } from '#server/shop-settings.ts';
 import { fastPasswords } from '../backend/backend';
 import { databases } from '../backend/databases';
 import { createShopper, guest, origin, products } from '../backend/shopper';
@@ -48,17 +49,13 @@ const openFilledBackend = async () => {
     db,
     transact: createTransactionRunner(db, concurrency, {}),
     ports: {
-      ...createPorts(
-        { origin: undefined, contactEmail: 'support@localhost', timeZone: 'America/Toronto' },
-        () => 'http://localhost',
-        {
-          ...mockPorts,
-          codes: createCodes('a secret of the tests'),
-          receipts: createReceipts('a secret of the tests'),
-          google: undefined,
-          stripe: undefined,
-        },
-      ),
+      ...createPorts({ origin: undefined }, createLiveSettings({}).current, () => 'http://localhost', {
+        ...mockPorts,
+        codes: createCodes('a secret of the tests'),
+        receipts: createReceipts('a secret of the tests'),
+        google: undefined,
+        stripe: undefined,
+      }),
       passwords: fastPasswords,
     },
     devices: createDevices('a secret of the tests'),

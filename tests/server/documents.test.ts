@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { embeddedResponsesId } from '#rules/page-answers.ts';
 import { picturePreload } from '#server/ssr/picture-preload.ts';
 import { products } from '../backend/shopper';
+import { password, serve } from '../operator/admin-client';
+import { fieldsOf } from '../operator/form-fields';
 import { newFolder, runOn, serveShop } from './support';
 
 const homeMarkup = '<main>the home</main>';
@@ -63,8 +65,9 @@ const answersIn = (text: string) => {
   return z.record(z.string(), z.tuple([z.number(), z.unknown()])).parse(JSON.parse(block?.[1] ?? ''));
 };
 
-const openServer = async () => {
-  const server = await serveShop({ dir: buildShop() });
+const openServer = async () => clientOf(await serveShop({ dir: buildShop() }));
+
+const clientOf = (server: Awaited<ReturnType<typeof serveShop>>) => {
   const visit = async (path: string, cookie = '') =>
     (await server.ask(path, { headers: { ...html, cookie, 'accept-encoding': 'gzip' } })).text();
   const signIn = async (username: string) => {
@@ -229,6 +232,18 @@ describe('a user-specific page', () => {
     expect(answersIn(text)).toMatchObject({ '/cart': [200, { cartItems: [{ name: 'Enamel Teapot for Two' }] }] });
     expect(await visit('/cart')).toContain('<p>false, 0 lines, support@localhost, render 2</p>');
     expect(await visit('/cart', noah.cookie())).toContain('<p>true, 1 lines, support@localhost, render 3</p>');
+  });
+
+  it('is rendered with settings that an operator has just changed', async () => {
+    const { server, signIn, read, send } = await serve({ dir: buildShop() });
+    const { visit } = clientOf(server);
+    expect(await visit('/cart')).toContain('<p>false, 0 lines, support@localhost, render 1</p>');
+    expect(await visit(birthday)).toContain('data-contact="support@localhost"');
+    await signIn('Ada', password);
+    const fields = fieldsOf(await read('/settings'), '/settings/save');
+    await send('/settings/save', { ...fields, contact: 'help@example.com' });
+    expect(await visit('/cart')).toContain('<p>false, 0 lines, help@example.com, render 3</p>');
+    expect(await visit(birthday)).toContain('data-contact="help@example.com"');
   });
 
   it('is rendered for a guest after the session ended', async () => {

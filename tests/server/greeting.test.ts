@@ -25,21 +25,27 @@ describe('the greeting of start:shared', () => {
     ).toEqual(['192.168.1.20', '203.0.113.7']);
   });
 
-  const shop = { port: 4173, operatorPort: undefined, donation: undefined, database: 'in memory' };
+  const shop = {
+    port: 4173,
+    operatorPort: undefined,
+    contact: 'support@localhost',
+    donation: undefined,
+    database: 'in memory',
+  };
 
   it.each([
-    [{}, ['Donations          no link: DONATION_URL is not set', 'Contact            support@localhost']],
+    [{}, ['Donations          no link', 'Contact            support@localhost']],
     [
       { SHOP_ORIGIN: 'https://shop.local' },
       [
-        'Donations          no link: DONATION_URL is not set',
+        'Donations          no link',
         'Contact            support@localhost',
         'Visitors           all share one rate limit: SHOP_ORIGIN uses https, so there is a proxy, but TRUST_PROXY is not set.',
       ],
     ],
     [
       { SHOP_ORIGIN: 'https://shop.local', TRUST_PROXY: '1' },
-      ['Donations          no link: DONATION_URL is not set', 'Contact            support@localhost'],
+      ['Donations          no link', 'Contact            support@localhost'],
     ],
   ])('lists missing settings with %j', (variables, lines) => {
     const text = startupBanner(readSettings([], variables), shop);

@@ -60,8 +60,7 @@ describe('the built app', () => {
 
   it('has the shop’s settings in page, service worker and errors', async () => {
     const { ask } = await serveShop({
-      contactEmail: 'us@shop.example.com',
-      donationUrl: 'https://donate.example/?a=1&b=2',
+      fixed: { contact: 'us@shop.example.com', donation: 'https://donate.example/?a=1&b=2' },
     });
     const index = await (await ask('/help', { headers: html })).text();
     expect(index).toBe(

@@ -4,6 +4,7 @@ import { isSameOrigin } from '#server/http/origin.ts';
 import { isPrivateHost } from '#server/private-host.ts';
 import { run } from '#server/run.ts';
 import { readSettings } from '#server/settings.ts';
+import { cliWith } from '../operator/cli';
 import { newFolder, serveShop } from './support';
 
 const shop = 'https://shop.example.com';
@@ -24,9 +25,8 @@ describe('the settings', () => {
       reach: 'this-computer',
       origin: undefined,
       isPublic: false,
-      contactEmail: 'support@localhost',
-      timeZone: 'America/Toronto',
-      donationUrl: undefined,
+      needsContact: false,
+      fixed: {},
       isDemo: false,
       payment: 'local',
       isBehindProxy: false,
@@ -73,9 +73,12 @@ describe('the settings', () => {
       reach: 'network',
       origin: shop,
       isPublic: true,
-      contactEmail: 'help@example.com',
-      timeZone: 'Europe/Zurich',
-      donationUrl: 'https://donate.example/?to=giftlist',
+      needsContact: true,
+      fixed: {
+        contact: 'help@example.com',
+        donation: 'https://donate.example/?to=giftlist',
+        timeZone: 'Europe/Zurich',
+      },
       isDemo: false,
       payment: 'none',
       isBehindProxy: true,
@@ -194,11 +197,6 @@ describe('the settings', () => {
       ],
     ),
     [
-      ['--no-payment'],
-      { SHOP_ORIGIN: shop },
-      `SHOP_ORIGIN is ${shop}, which is public, and CONTACT_EMAIL is not set. Set it to the address for customers' questions, such as help@example.com.`,
-    ],
-    [
       [],
       { SHOP_ORIGIN: shop, CONTACT_EMAIL: contact },
       `SHOP_ORIGIN is ${shop}, which is public, and on the local payment page anyone can mark an order as paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
@@ -269,6 +267,22 @@ describe('a start', () => {
       isStarted: false,
       output: `${file} has demo accounts, whose password is published. Set SHOP_DATA or DATABASE_URL to another database.\n`,
     });
+  });
+
+  it('fails for a public shop without a contact address, until the terminal sets one', async () => {
+    const { dir } = await serveShop();
+    const folder = newFolder();
+    const variables = { SHOP_DATA: folder, SHOP_ORIGIN: shop };
+    const args = ['--port', '0', '--no-payment', '--dir', dir];
+    expect(await runWith(args, variables)).toEqual({
+      isStarted: false,
+      output: `SHOP_ORIGIN is ${shop}, which is public, and the shop has no contact address. Set CONTACT_EMAIL to the address for customers' questions, such as help@example.com, or run \`npm run admin -- settings set contact help@example.com\`.\n`,
+    });
+    expect(await cliWith({ SHOP_DATA: folder })('settings', 'set', 'contact', contact)).toMatchObject({
+      out: 'Saved.\n',
+    });
+    const { isStarted, output } = await runWith(args, variables);
+    expect([isStarted, output]).toEqual([true, expect.stringContaining(`Contact            ${contact}\n`)]);
   });
 
   it('fails if its port is in use', async () => {

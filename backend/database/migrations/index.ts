@@ -20,6 +20,7 @@ import { passwordLinks } from './0018-password-links';
 import { moderation } from './0019-moderation';
 import { productLists } from './0020-product-lists';
 import { taxRates } from './0021-tax-rates';
+import { shopSettings } from './0022-shop-settings';
 
 /**
  * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-moderation': moderation,
   '0020-product-lists': productLists,
   '0021-tax-rates': taxRates,
+  '0022-shop-settings': shopSettings,
 };

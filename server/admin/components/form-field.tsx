@@ -24,6 +24,7 @@ type InputProps = FieldProps &
     | 'accept'
     | 'multiple'
     | 'placeholder'
+    | 'readonly'
   > & { readonly value?: string | number; readonly list?: string };
 
 const Labeled = ({

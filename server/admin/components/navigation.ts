@@ -9,8 +9,9 @@ export const paths = {
   giftlists: '/giftlists',
   mail: '/mail',
   activity: '/activity',
-  speed: '/speed',
+  settings: '/settings',
   taxes: '/settings/taxes',
+  speed: '/speed',
 } as const;
 
 /** Path of one product. */
@@ -25,6 +26,6 @@ export const navigation: readonly { readonly path: string; readonly label: strin
   { path: paths.giftlists, label: 'Giftlists' },
   { path: paths.mail, label: 'Mail' },
   { path: paths.activity, label: 'Activity' },
+  { path: paths.settings, label: 'Settings' },
   { path: paths.speed, label: 'Web vitals' },
-  { path: paths.taxes, label: 'Taxes' },
 ];

@@ -27,7 +27,6 @@ import {
   countProducts,
   type ListedProduct,
   listProducts,
-  lowStock,
   type ProductFilter,
   productFilters,
   productOrders,
@@ -45,17 +44,23 @@ const selected = 'selected-products';
 /** Filters with a number in their link: those that need an operator. */
 const countedFilters: readonly ProductFilter[] = ['out-of-stock', 'low-stock'];
 
-const Stock = ({ product: { stock, isInStock } }: { readonly product: ListedProduct }) => {
+interface StockProps {
+  readonly product: ListedProduct;
+  readonly lowStock: number;
+}
+
+const Stock = ({ product: { stock, isInStock }, lowStock }: StockProps) => {
+  const isSoldOut = !isInStock || stock === 0;
   const isLow = stock !== null && stock <= lowStock;
   return (
     <span class="badges">
       {stock ?? 'Not counted'}
-      {!isInStock ? <Badge tone="danger">Out of stock</Badge> : isLow ? <Badge tone="warning">Low</Badge> : null}
+      {isSoldOut ? <Badge tone="danger">Out of stock</Badge> : isLow ? <Badge tone="warning">Low</Badge> : null}
     </span>
   );
 };
 
-const columns = [
+const columnsOf = (lowStock: number) => [
   {
     label: 'Product',
     sort: 'name',
@@ -75,7 +80,12 @@ const columns = [
     isNumber: true,
     cell: ({ price }: ListedProduct) => (price === null ? 'None' : formatMoney(price)),
   },
-  { label: 'Stock', sort: 'stock', isNumber: true, cell: (product: ListedProduct) => <Stock product={product} /> },
+  {
+    label: 'Stock',
+    sort: 'stock',
+    isNumber: true,
+    cell: (product: ListedProduct) => <Stock product={product} lowStock={lowStock} />,
+  },
   {
     label: 'Listed',
     isShort: true,
@@ -108,10 +118,11 @@ const show = async (work: PageWork): Promise<Response> => {
   const search = textOf(query, 'search');
   const page = pageNumber(query);
   const sorting = sortingOf(query, productOrders, undefined);
-  const products = await listProducts(db, { filter, search, page, sorting, now: ports.now() });
-  const total = await countProducts(db, filter, search);
+  const { lowStock } = ports;
+  const products = await listProducts(db, { filter, search, lowStock, page, sorting, now: ports.now() });
+  const total = await countProducts(db, { filter, search, lowStock });
   const counts = new Map<string, number>();
-  for (const name of countedFilters) counts.set(name, await countProducts(db, name));
+  for (const name of countedFilters) counts.set(name, await countProducts(db, { filter: name, search: '', lowStock }));
   const isAside = (await openEvents(db)).some(({ kind }) => kind === setAsideKind);
   return adminPage(
     work,
@@ -147,7 +158,7 @@ const show = async (work: PageWork): Promise<Response> => {
       <Table
         label="Products"
         rows={products}
-        columns={columns}
+        columns={columnsOf(lowStock)}
         sorting={sorting}
         empty={search === '' ? 'No products here.' : 'No products match this search.'}
         selection={{

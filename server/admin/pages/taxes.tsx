@@ -111,7 +111,7 @@ const taxesView = async (work: PageWork, entry: Entry, problem?: string): Promis
   }));
   return adminPage(
     work,
-    { title: 'Taxes', status: problem === undefined ? 200 : 400 },
+    { title: 'Taxes', up: { path: paths.settings, label: 'Settings' }, status: problem === undefined ? 200 : 400 },
     <>
       {problem !== undefined && <Note tone="danger">{problem}</Note>}
       <p>

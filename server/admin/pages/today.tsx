@@ -28,7 +28,7 @@ const readTasks = async ({ db, ports }: PageWork): Promise<Task[]> => {
   const oldest = await oldestOrder(db, 'to-ship');
   const [refund, ...others] = await pendingRefunds(db);
   const refundPath = refund && others.length === 0 ? `${paths.orders}/${refund.orderId}` : paths.orders;
-  const { wished, low } = await countStock(db);
+  const { wished, low } = await countStock(db, ports.lowStock);
   const since = oldest === undefined ? '' : `, the oldest of ${dayIn(ports.timeZone, oldest)}`;
   const urgent: Task[] = [
     { count: held, text: `${counted(held, 'payment')} on hold`, path: `${paths.orders}?filter=on-hold` },
@@ -56,7 +56,7 @@ const readTasks = async ({ db, ports }: PageWork): Promise<Task[]> => {
     {
       count: wished,
       text: counted(wished, 'product') + ' on giftlists out of stock',
-      path: `${paths.products}?filter=out-of-stock`,
+      path: `${paths.products}?filter=wished`,
     },
     { count: low, text: counted(low, 'product') + ' with low stock', path: `${paths.products}?filter=low-stock` },
   ].filter(({ count }) => count > 0);

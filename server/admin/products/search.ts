@@ -9,9 +9,6 @@ import { storedColumns, toProductDraft } from './merge';
 /** Maximum audit events on the page of a product. */
 const shownEvents = 20;
 
-/** Stock of this many units or fewer is low. */
-export const lowStock = 5;
-
 /** Period of the sold units, ms. */
 const soldPeriod = 30 * 24 * 60 * 60_000;
 
@@ -21,6 +18,7 @@ export const productFilters = {
   listed: 'Listed',
   unlisted: 'Unlisted',
   'out-of-stock': 'Out of stock',
+  wished: 'Out of stock, on giftlists',
   'low-stock': 'Low stock',
   'no-picture': 'Without picture',
   'no-price': 'Without price',
@@ -43,30 +41,44 @@ const priceText = sql<
 /** Neither an image nor a video. Both databases index this condition. */
 const hasNoPicture = sql<boolean>`(coalesce(product -> 'media', product -> 'productImages') -> 0) is null`;
 
+const isListed = (eb: Products) => eb('isListed', '=', true);
+
+const isSoldOut = (eb: Products) => eb.or([eb('isInStock', '=', false), eb('stock', '=', 0)]);
+
 /** Out of stock and low stock concern only listed products. */
-const conditions: Readonly<Record<ProductFilter, (eb: Products) => ReturnType<Products['and']>>> = {
+const conditions: Readonly<Record<ProductFilter, (eb: Products, lowStock: number) => ReturnType<Products['and']>>> = {
   all: (eb) => eb.and([]),
-  listed: (eb) => eb.and([eb('isListed', '=', true)]),
+  listed: (eb) => eb.and([isListed(eb)]),
   unlisted: (eb) => eb.and([eb('isListed', '=', false)]),
-  'out-of-stock': (eb) => eb.and([eb('isListed', '=', true), eb('isInStock', '=', false)]),
-  'low-stock': (eb) => eb.and([eb('isListed', '=', true), eb('isInStock', '=', true), eb('stock', '<=', lowStock)]),
+  'out-of-stock': (eb) => eb.and([isListed(eb), isSoldOut(eb)]),
+  wished: (eb) =>
+    eb.and([isListed(eb), isSoldOut(eb), eb('id', 'in', eb.selectFrom('giftlistItems').select('productId'))]),
+  'low-stock': (eb, lowStock) =>
+    eb.and([isListed(eb), eb('isInStock', '=', true), eb('stock', '>', 0), eb('stock', '<=', lowStock)]),
   'no-picture': (eb) => eb.and([hasNoPicture]),
   'no-price': (eb) => eb.and([sql<boolean>`${priceText} is null`]),
 };
 
-const found = (db: Db, filter: ProductFilter, search: string) => {
+/** Filter and search of a list. */
+interface ProductSelection {
+  readonly filter: ProductFilter;
+  readonly search: string;
+  /** Units at or below which stock is low. */
+  readonly lowStock: number;
+}
+
+const found = (db: Db, { filter, search, lowStock }: ProductSelection) => {
   const pattern = likePattern(normalizeForSearch(search));
   return db
     .selectFrom('products')
-    .where((eb) => conditions[filter](eb))
+    .where((eb) => conditions[filter](eb, lowStock))
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`(search like ${pattern} escape '\\' or lower(id) like ${pattern} escape '\\')`),
     );
 };
 
-/** Number of products that a filter matches. */
-export const countProducts = (db: Db, filter: ProductFilter, search = ''): Promise<number> =>
-  countRows(found(db, filter, search));
+/** Number of products of a list. */
+export const countProducts = (db: Db, selection: ProductSelection): Promise<number> => countRows(found(db, selection));
 
 /** Number of giftlists per product. */
 const listsOf = (db: Db) =>
@@ -91,9 +103,7 @@ const soldOf = (db: Db, now: number) =>
     .select(['productId', sql<number | string>`sum(quantity - canceled)`.as('count')])
     .groupBy('productId');
 
-interface ProductQuery {
-  readonly filter: ProductFilter;
-  readonly search: string;
+interface ProductQuery extends ProductSelection {
   /** From 1. */
   readonly page: number;
   /** Undefined for catalogue order. */
@@ -105,8 +115,9 @@ interface ProductQuery {
 const columns = { name: sql`products.search`, price: sql`cast(${priceText} as numeric)`, stock: sql`stock` } as const;
 
 /** Ids of one page. Only ids, because the database would sort whole products. */
-const sortedIds = async (db: Db, { filter, search, page, sorting, now }: ProductQuery): Promise<string[]> => {
-  const ids = found(db, filter, search)
+const sortedIds = async (db: Db, query: ProductQuery): Promise<string[]> => {
+  const { page, sorting, now } = query;
+  const ids = found(db, query)
     .select('products.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);

@@ -41,13 +41,18 @@ const SectionLink = ({ to, label }: { to: string; label: string }) => (
   </p>
 );
 
-const ContactLink = () => {
-  const contact = setting('contact');
-  return contact ? (
-    <p>
-      <TextLink href={`mailto:${contact}`}>{contact}</TextLink>
-    </p>
-  ) : null;
+const Contact = () => {
+  const [company, contact] = [setting('company'), setting('contact')];
+  return (
+    <>
+      {company ? <p>{company}</p> : null}
+      {contact ? (
+        <p>
+          <TextLink href={`mailto:${contact}`}>{contact}</TextLink>
+        </p>
+      ) : null}
+    </>
+  );
 };
 
 /** A legal text: numbered sections with anchors, and a sticky table of contents. */
@@ -84,7 +89,7 @@ export const LegalPage = ({ title, intro, sections, links }: LegalPageProps) => 
             <Block key={typeof block === 'string' ? block : block[0]} block={block} />
           ))}
           {section.link ? <SectionLink {...section.link} /> : null}
-          {section.isContact ? <ContactLink /> : null}
+          {section.isContact ? <Contact /> : null}
         </section>
       ))}
       <p className={styles.links}>{links}</p>

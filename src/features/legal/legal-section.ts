@@ -9,6 +9,6 @@ export interface LegalSection {
   blocks: readonly LegalBlock[];
   /** Link to a page of the shop. */
   link?: { to: string; label: string };
-  /** Whether the section ends with the contact address of the shop. */
+  /** Whether the section ends with the legal name and the contact address of the shop. */
   isContact?: boolean;
 }

@@ -1,0 +1,163 @@
+/** @jsxImportSource hono/jsx */
+import { momentIn } from '#backend/domain/days.ts';
+import { textOf } from '../../http/html-page';
+import {
+  longestCompany,
+  readSettingsRow,
+  type ShopSettingName,
+  type ShopSettings,
+  settingLabels,
+  shopSettingNames,
+  shopSettings,
+  storedSettings,
+  variableOf,
+} from '../../shop-settings';
+import { EditConflict, type FieldError, InvalidFields } from '../changes';
+import { ActionForm } from '../components/action-form';
+import { Card } from '../components/card';
+import { conflictPage } from '../components/conflict-page';
+import { FieldErrors } from '../components/field-errors';
+import { openedFields, openedName, openedOf } from '../components/fields';
+import { FormField } from '../components/form-field';
+import { adminPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { Timeline } from '../components/timeline';
+import { describeEvent } from '../event-texts';
+import type { Action, AdminPage, PageWork } from '../page';
+import { changeSettings, settingsHistory } from '../shop-settings';
+
+const path = paths.settings;
+
+const timeZones = Intl.supportedValuesOf('timeZone');
+
+/** Attributes of the fields. Each hint names the use of its setting. */
+const inputs: Readonly<Record<ShopSettingName, Partial<Parameters<typeof FormField>[0]>>> = {
+  contact: { type: 'email', required: true, hint: 'Customers write to it: on pages, in mails and on receipts.' },
+  company: {
+    maxlength: longestCompany,
+    hint: 'In order mails, on receipts and on the legal pages. Empty: not named.',
+  },
+  donation: { type: 'url', hint: 'Opened by Donate on the page Help. Empty: no link, or the one of the build.' },
+  timeZone: { list: 'time-zones', required: true, hint: 'Decides the day of an order, on pages, in mails and here.' },
+  lowStock: { inputmode: 'numeric', required: true, hint: 'Stock of this many units or fewer is low.' },
+};
+
+interface SettingFieldProps {
+  readonly name: ShopSettingName;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+const SettingField = ({ name, value, error }: SettingFieldProps) => (
+  <FormField
+    {...inputs[name]}
+    label={shopSettings[name].label}
+    name={name}
+    value={value}
+    error={error}
+    autocomplete="off"
+  />
+);
+
+/** A setting of the environment. The form has no opened value for it, so that saving ignores it. */
+const FixedField = ({ name, value }: Omit<SettingFieldProps, 'error'>) => (
+  <FormField
+    label={shopSettings[name].label}
+    name={name}
+    value={value}
+    hint={`Set by the environment variable ${variableOf(name)}. Change it there, and restart the shop.`}
+    readonly
+  />
+);
+
+interface Shown {
+  /** Values of the fields; after an error the sent ones. */
+  readonly values: ShopSettings;
+  readonly opened: ShopSettings;
+  readonly errors?: readonly FieldError[];
+}
+
+const settingsView = async (work: PageWork, { values, opened, errors = [] }: Shown): Promise<Response> => {
+  const { db, fixedSettings: fixed, ports } = work;
+  const history = await settingsHistory(db);
+  const changeable = shopSettingNames.filter((name) => fixed[name] === undefined);
+  return adminPage(
+    work,
+    { title: 'Settings', actions: <a href={paths.taxes}>Taxes</a>, status: errors.length > 0 ? 400 : 200 },
+    <>
+      <FieldErrors errors={errors} labels={settingLabels} />
+      <div class="columns">
+        <Card title="Shop">
+          <ActionForm
+            action={`${path}/save`}
+            hidden={openedFields(Object.fromEntries(changeable.map((name) => [name, opened[name]])))}
+          >
+            <div class="wide">
+              {shopSettingNames.map((name) =>
+                fixed[name] === undefined ? (
+                  <SettingField
+                    name={name}
+                    value={values[name]}
+                    error={errors.find(({ column }) => column === name)?.message}
+                  />
+                ) : (
+                  <FixedField name={name} value={fixed[name]} />
+                ),
+              )}
+              <datalist id="time-zones">
+                {timeZones.map((zone) => (
+                  <option>{zone}</option>
+                ))}
+              </datalist>
+            </div>
+            <button class="button accent">Save</button>
+            <p class="whole muted">
+              Changes hold at once. Open pages of the shop show them when they are loaded again.
+            </p>
+          </ActionForm>
+        </Card>
+        <Card title="Changes">
+          {history.length === 0 ? (
+            <p class="muted">None yet.</p>
+          ) : (
+            <Timeline
+              steps={history.map((event) => ({
+                at: momentIn(ports.timeZone, event.createdAt),
+                actor: event.actor,
+                text: describeEvent(event),
+              }))}
+            />
+          )}
+        </Card>
+      </div>
+    </>,
+  );
+};
+
+const show = async (work: PageWork): Promise<Response> => {
+  const stored = storedSettings(await readSettingsRow(work.db));
+  return settingsView(work, { values: stored, opened: stored });
+};
+
+const save: Action = async (work, form) => {
+  const stored = storedSettings(await readSettingsRow(work.db));
+  const changeable = shopSettingNames.filter((name) => form.has(openedName(name)));
+  const opened = { ...stored, ...Object.fromEntries(changeable.map((name) => [name, openedOf(form, name)])) };
+  const sent = Object.fromEntries(changeable.map((name) => [name, textOf(form, name).trim()]));
+  try {
+    return (await changeSettings(work, work.fixedSettings, { opened, sent })) ? 'changed' : 'same';
+  } catch (error) {
+    if (error instanceof InvalidFields)
+      return settingsView(work, { values: { ...stored, ...sent }, opened, errors: error.errors });
+    if (!(error instanceof EditConflict)) throw error;
+    return conflictPage(work, form, error, { action: `${path}/save`, labels: settingLabels });
+  }
+};
+
+/** Settings of the shop, with their history. */
+export const settingsPage: AdminPage = {
+  path,
+  show,
+  actions: { save },
+  done: { changed: 'Saved.', same: 'No changes.' },
+};
