@@ -147,6 +147,12 @@ describe('checkout', () => {
       },
     );
 
+    it.each(['initiateCheckout', 'payCheckout'] as const)('leaves the bag as it is when %s fails otherwise', (call) => {
+      const { fail, sentTo } = call === 'payCheckout' ? paying() : checkout();
+      fail(call, { ...offline, status: 500 });
+      expect(sentTo('cart')).toEqual([]);
+    });
+
     it('cannot be paid for while a line has an error', () => {
       const { answer, can } = checkout();
       answer('initiateCheckout', preview(line('a'), line('b', 'Sold out')));

@@ -73,7 +73,8 @@ describe('pushed notifications', () => {
     expect(idsOf(mergePushed([], from('1 2 1')))).toBe('2 1');
   });
 
-  it('stay read if they were read before', () => {
+  it('stay read if they were read before, and unread otherwise', () => {
+    expect(mergePushed([notification('1')], [notification('1')])).toEqual([notification('1')]);
     expect(mergePushed([notification('1', true)], [notification('1')])).toEqual([notification('1', true)]);
     expect(mergePushed([], [notification('1', true), notification('1')])).toEqual([notification('1', true)]);
   });
