@@ -17,11 +17,11 @@ export const useCheckoutSelection = () => {
   const { isShown, isLoaded, lines, choices } = useCartLines();
   const { buyLater, quantities } = choices;
   const cartItemIds = useMemo(() => eligibleIds(lines, { buyLater, quantities }), [lines, buyLater, quantities]);
-  const shown = useMemo(
+  const shownInCart = useMemo(
     (): ReadonlyMap<string, CartLineSnapshot> =>
       new Map(lines.map((line) => [line.id, { quantity: quantityOf(line, { quantities }), price: line.price }])),
     [lines, quantities],
   );
   const eligible = useMemo(() => lines.filter(({ id }) => cartItemIds.includes(id)), [lines, cartItemIds]);
-  return { isShown, isLoaded, lines: eligible, cartItemIds, shown, ...useCartState() };
+  return { isShown, isLoaded, lines: eligible, cartItemIds, shownInCart, ...useCartState() };
 };

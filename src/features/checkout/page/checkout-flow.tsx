@@ -14,17 +14,18 @@ import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
 import { NoAddress } from './no-address';
-import { PossiblyPaidNotice } from './possibly-paid-notice';
+import { ProbablyPaidNotice } from './probably-paid-notice';
 import { type CheckoutSelection, useCheckout } from './use-checkout';
 
 interface CheckoutFlowProps extends CheckoutSelection {
   cartItemIds: readonly string[];
-  shown: ReadonlyMap<string, CartLineSnapshot>;
+  /** Values of the lines as shown in the cart, by line id. */
+  shownInCart: ReadonlyMap<string, CartLineSnapshot>;
 }
 
 /** Lines by recipient, next to the order summary. */
-export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowProps) => {
-  const checkout = useCheckout(cartItemIds, shown, selection);
+export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: CheckoutFlowProps) => {
+  const checkout = useCheckout(cartItemIds, shownInCart, selection);
   const {
     content,
     problem,
@@ -54,14 +55,14 @@ export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowP
     edit(id);
     setStartsWithAddress(true);
   };
-  // A press during the initiation waits for its answer, which says which other lines need the address, too.
+  // A press while the amounts load waits for the response, because it lists the other lines that need the address.
   if (isAddRequested && !isInitiating) {
     setIsAddRequested(false);
-    const line = content?.groups.find(({ unaddressed }) => unaddressed)?.unaddressed;
+    const line = content?.groups.find(({ unaddressedLine }) => unaddressedLine)?.unaddressedLine;
     if (canRemove && line) addAddress(line.id);
   }
   const stopEditing = useCallback(() => setEdited(undefined), []);
-  if (isProbablyPaid) return <PossiblyPaidNotice isMember={isMember} />;
+  if (isProbablyPaid) return <ProbablyPaidNotice isMember={isMember} />;
   if (isEmpty) {
     return (
       <EmptyState
@@ -94,38 +95,40 @@ export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowP
   return (
     <div className={styles.columns}>
       <div className={styles.lines}>
-        {content.groups.map(({ key, label, username, shippingAddress, unaddressed, needsAddress = false, lines }) => (
-          <RecipientSection
-            key={key}
-            label={label}
-            username={username}
-            shippingAddress={shippingAddress}
-            noAddress={
-              unaddressed ? (
-                <NoAddress
-                  line={unaddressed}
-                  isNeeded={needsAddress}
-                  canChange={canRemove || isInitiating}
-                  isRequested={isAddRequested}
-                  onAdd={(id) => (isInitiating ? setIsAddRequested(true) : addAddress(id))}
-                  addRef={addRef}
+        {content.groups.map(
+          ({ key, label, username, shippingAddress, unaddressedLine, needsAddress = false, lines }) => (
+            <RecipientSection
+              key={key}
+              label={label}
+              username={username}
+              shippingAddress={shippingAddress}
+              noAddress={
+                unaddressedLine ? (
+                  <NoAddress
+                    line={unaddressedLine}
+                    isNeeded={needsAddress}
+                    canChange={canRemove || isInitiating}
+                    isRequested={isAddRequested}
+                    onAdd={(id) => (isInitiating ? setIsAddRequested(true) : addAddress(id))}
+                    addRef={addRef}
+                  />
+                ) : null
+              }
+            >
+              {lines.map((line) => (
+                <CheckoutLine
+                  key={line.id}
+                  line={line}
+                  canRemove={canRemove}
+                  canEdit={canEdit}
+                  onEdit={edit}
+                  editRef={line.id === lastEditedId ? editRef : undefined}
+                  onRemove={remove}
                 />
-              ) : null
-            }
-          >
-            {lines.map((line) => (
-              <CheckoutLine
-                key={line.id}
-                line={line}
-                canRemove={canRemove}
-                canEdit={canEdit}
-                onEdit={edit}
-                editRef={line.id === lastEditedId ? editRef : undefined}
-                onRemove={remove}
-              />
-            ))}
-          </RecipientSection>
-        ))}
+              ))}
+            </RecipientSection>
+          ),
+        )}
         {wayBack}
       </div>
       <CheckoutSummary checkout={checkout} content={content} />

@@ -9,7 +9,7 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 
 /** The Checkout (docs/product.md, Checkout page). Waits for the cart, then starts the flow with the eligible lines. */
 export const CheckoutPage = () => {
-  const { isShown, isLoaded, lines, cartItemIds, shown, problem, reload } = useCheckoutSelection();
+  const { isShown, isLoaded, lines, cartItemIds, shownInCart, problem, reload } = useCheckoutSelection();
   const person = useIdentityKey();
   const [beginning, setBeginning] = useState<'loading' | 'full' | 'empty' | 'filled'>('loading');
   const isEmpty = cartItemIds.length === 0;
@@ -24,7 +24,7 @@ export const CheckoutPage = () => {
           key={`${person} ${beginning === 'filled'}`}
           cartItemIds={cartItemIds}
           lines={lines}
-          shown={shown}
+          shownInCart={shownInCart}
           isHeld={!isLoaded}
         />
       ) : null}

@@ -16,7 +16,7 @@ const withoutAddress = (lines: readonly CheckoutLineView[]) => {
   return {
     lines: lines.map((line) => (line.message === checkoutTexts.addAddress ? { ...line, message: undefined } : line)),
     /** First line to ask an address for. */
-    unaddressed: needing ?? lines[0],
+    unaddressedLine: needing ?? lines[0],
     needsAddress: needing !== undefined,
   };
 };
@@ -33,11 +33,11 @@ export interface CheckoutSelection {
  * Data and actions of the checkout.
  * @param cartItemIds - Eligible cart lines. The lines of the first render are charged, unless they are removed from the
  * cart.
- * @param shown - Values shown in the cart, by line id.
+ * @param shownInCart - Values of the lines as shown in the cart, by line id.
  */
 export const useCheckout = (
   cartItemIds: readonly string[],
-  shown: ReadonlyMap<string, CartLineSnapshot>,
+  shownInCart: ReadonlyMap<string, CartLineSnapshot>,
   { lines: cartLines, isHeld }: CheckoutSelection,
 ) => {
   const { isMember } = useVisitor();
@@ -52,19 +52,19 @@ export const useCheckout = (
   // Runs on every state change, because the flow ignores the event while a request is pending.
   useEffect(() => {
     const left = initialIds.filter((id) => !cartItemIds.includes(id));
-    const kept = left.filter((id) => shown.has(id));
-    const gone = left.filter((id) => !shown.has(id));
+    const kept = left.filter((id) => shownInCart.has(id));
+    const gone = left.filter((id) => !shownInCart.has(id));
     // Report kept lines first: they are certainly unpaid, whereas lines that vanish last may have been paid.
     if (kept.length > 0) checkout.send({ type: 'lines.removed', ids: kept, areKept: true });
     if (gone.length > 0) checkout.send({ type: 'lines.removed', ids: gone, areKept: false });
-  }, [checkout, initialIds, cartItemIds, shown, state]);
+  }, [checkout, initialIds, cartItemIds, shownInCart, state]);
   const isWaiting = state === 'initiating';
   const content = useMemo(() => {
     if (!preview && !isWaiting) return undefined;
     const { cartItems, shipping } = preview ?? { cartItems: cartLines, shipping: 0 };
     const totals = checkoutTotals({ cartItems, shipping });
     const groups = groupByRecipient(cartItems).map((group) => {
-      const lines = group.lines.map((line) => toCheckoutLineView(line, shown.get(line.id)));
+      const lines = group.lines.map((line) => toCheckoutLineView(line, shownInCart.get(line.id)));
       return { ...group, lines, ...(isWithoutAddress(group) && withoutAddress(lines)) };
     });
     const lines = groups.flatMap((group) => group.lines);
@@ -80,7 +80,7 @@ export const useCheckout = (
       /** Ids of lines that require an address before payment. */
       unaddressedIds: cartItems.flatMap(({ id, message }) => (message === checkoutTexts.addAddress ? [id] : [])),
     };
-  }, [preview, isWaiting, cartLines, shown]);
+  }, [preview, isWaiting, cartLines, shownInCart]);
   return {
     content,
     flow: checkout,
