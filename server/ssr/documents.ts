@@ -90,18 +90,18 @@ export const createDocumentRenderer = async ({
     const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
     const urgent = head?.urgentPicture;
     const picture = urgent === undefined ? undefined : await pictures.embedded(urgent);
-    const drawForAll = () => (head && shown && !isOwn ? renderer.forAll(url, shown, calls) : undefined);
-    const drawn = {
-      all: drawForAll,
+    const renderForAll = () => (head && shown && !isOwn ? renderer.forAll(url, shown, calls) : undefined);
+    const render = {
+      all: renderForAll,
       visitor: () => renderer.forVisitor(url, calls, picture),
       none: () => undefined,
-    }[reads.drawnFor];
+    }[reads.renderedFor];
     const { pieces, styleHash } = await fill({
       head,
       url: url.href,
       modules: reads.modules,
       calls,
-      drawn: await drawn(),
+      rendered: await render(),
     });
     const about = new Headers(files.headersOf(asked.pathname).map(([name, value]): [string, string] => [name, value]));
     const policy = about.get('Content-Security-Policy');

@@ -13,7 +13,7 @@ export interface PrefetchPlan {
   /** Modules of the page's code, named as in the build manifest; empty if part of the first view. */
   readonly modules: readonly string[];
   /** Rendering: one result for all visitors, one per visitor, or none. */
-  readonly drawnFor: 'all' | 'visitor' | 'none';
+  readonly renderedFor: 'all' | 'visitor' | 'none';
 }
 
 const features = 'src/features';
@@ -30,22 +30,22 @@ const firstLists = 'page=1&limit=50';
 const guard = `${features}/account/guard/guarded-page.tsx`;
 
 const otherPages: Readonly<Record<string, PrefetchPlan>> = {
-  [paths.cart]: { ofMember: [], modules: [`${features}/cart/page/cart-page.tsx`], drawnFor: 'visitor' },
-  [paths.checkout]: { ofMember: [], modules: [`${features}/checkout/page/checkout-page.tsx`], drawnFor: 'visitor' },
+  [paths.cart]: { ofMember: [], modules: [`${features}/cart/page/cart-page.tsx`], renderedFor: 'visitor' },
+  [paths.checkout]: { ofMember: [], modules: [`${features}/checkout/page/checkout-page.tsx`], renderedFor: 'visitor' },
   [paths.giftlists]: {
     ofMember: [`/giftlist?${firstLists}`, '/address'],
     modules: [`${features}/giftlists/page/giftlists-page.tsx`],
-    drawnFor: 'none',
+    renderedFor: 'none',
   },
   [paths.orders]: {
     ofMember: ['/order?page=1&limit=10'],
     modules: [guard, `${features}/orders/list/orders-page.tsx`],
-    drawnFor: 'visitor',
+    renderedFor: 'visitor',
   },
   [paths.profile]: {
     ofMember: ['/address'],
     modules: [guard, `${features}/profile/profile-page.tsx`, `${features}/profile/details/profile-tab.tsx`],
-    drawnFor: 'visitor',
+    renderedFor: 'visitor',
   },
 };
 
@@ -60,7 +60,7 @@ const successReads = (query: URLSearchParams): PrefetchPlan => {
   return {
     ofMember: orderId ? [orderRead(orderId)] : [],
     modules: [`${features}/checkout/success/success-page.tsx`],
-    drawnFor: 'visitor',
+    renderedFor: 'visitor',
   };
 };
 
@@ -87,7 +87,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
       ofMember: [],
       modules: [`${features}/giftlists/public/person-giftlists-page.tsx`],
       // The selected list is known only after the flows have started.
-      drawnFor: new URLSearchParams(search).has('list') ? 'none' : 'all',
+      renderedFor: new URLSearchParams(search).has('list') ? 'none' : 'all',
     };
   }
   const [, encodedId] = /^\/giftlist\/([^/]+)$/.exec(path) ?? [];
@@ -97,7 +97,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
       main: { is: 'list', path: `/giftlist/${encodeURIComponent(id)}` },
       ofMember: [],
       modules: [`${features}/giftlists/public/shared-giftlist-page.tsx`],
-      drawnFor: 'all',
+      renderedFor: 'all',
     };
   if (path === paths.success) return successReads(new URLSearchParams(search));
   const [, encodedOrder] = /^\/orders\/([^/]+)$/.exec(path) ?? [];
@@ -106,7 +106,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
     return {
       ofMember: [orderRead(orderId)],
       modules: [guard, `${features}/orders/detail/order-page.tsx`],
-      drawnFor: 'visitor',
+      renderedFor: 'visitor',
     };
   const productId = path === paths.home ? new URLSearchParams(search).get('product') : null;
   if (productId)
@@ -115,7 +115,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
       ofMember: [],
       modules: quickViewModules,
       // Rendered per visitor, because only members can add the product to a giftlist.
-      drawnFor: 'visitor',
+      renderedFor: 'visitor',
     };
   return search === '' || anyQuery.includes(path) ? otherPages[path] : undefined;
 };

@@ -61,10 +61,10 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
   const render = async (url: Location, answers: readonly PrefetchedResponse[]): Promise<Markup | undefined> => {
     try {
       const answerTo = (asked: string) => answers.find(({ path }) => path === asked)?.answer;
-      const drawn = await renderPage(url, answerTo, settings);
-      if (drawn === undefined) return undefined;
-      const [hoisted = ''] = forHead.exec(drawn) ?? [];
-      return { forHead: hoisted, root: `${drawn.slice(hoisted.length)}</div>` };
+      const markup = await renderPage(url, answerTo, settings);
+      if (markup === undefined) return undefined;
+      const [hoisted = ''] = forHead.exec(markup) ?? [];
+      return { forHead: hoisted, root: `${markup.slice(hoisted.length)}</div>` };
     } catch (error) {
       log({ event: 'failed', ...failure(error) });
       return undefined;

@@ -23,8 +23,8 @@ export interface DocumentInput {
   /** Modules of the page's code, named as in the build manifest. */
   readonly modules: readonly string[];
   readonly calls: readonly PrefetchedResponse[];
-  /** Rendered view for the root. Without it, the root has the home, of which other pages show only the bar. */
-  readonly drawn: RenderedView | undefined;
+  /** Rendered view for the root. Without it, the root contains the prerendered home; other pages show only its bar. */
+  readonly rendered: RenderedView | undefined;
 }
 
 /** A document's response body. */
@@ -34,8 +34,8 @@ interface RenderedDocument {
   readonly styleHash?: string;
 }
 
-/** Default title and meta tags, which a page may replace. */
-const ownWords = /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|property="og:[a-z]+")[^>]*>)/g;
+/** Title and meta tags of the build, which a page may replace. */
+const defaultMetaTags = /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|property="og:[a-z]+")[^>]*>)/g;
 
 /** Module scripts that start the app. */
 const scripts = /\s*<script type="module"[^>]*><\/script>/g;
@@ -60,17 +60,17 @@ const headTags = async (
     await html`<title>${title} · Giftlist</title><meta name="description" content="${description}" /><meta property="og:site_name" content="Giftlist" /><meta property="og:type" content="website" /><meta property="og:url" content="${url}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" />${picture === undefined ? '' : pictureTags(picture, url, previewOf)}`
   ).toString();
 
-/** Returns the files of modules and their static imports, except those that the page already names. */
-const filesOf = (chunks: z.infer<typeof chunksSchema>, page: string) => {
-  const reach = (key: string, seen: Set<string>) => {
+/** Creates a function that finds the files of modules and of their static imports, except those that the page names. */
+const createFileLookup = (chunks: z.infer<typeof chunksSchema>, pageHtml: string) => {
+  const collect = (key: string, seen: Set<string>) => {
     if (seen.has(key)) return;
     seen.add(key);
-    for (const imported of chunks[key]?.imports ?? []) reach(imported, seen);
+    for (const imported of chunks[key]?.imports ?? []) collect(imported, seen);
   };
   return (modules: readonly string[]): readonly string[] => {
     const seen = new Set<string>();
-    for (const module of modules) reach(module, seen);
-    return [...seen].flatMap((key) => chunks[key]?.file ?? []).filter((file) => !page.includes(file));
+    for (const module of modules) collect(module, seen);
+    return [...seen].flatMap((key) => chunks[key]?.file ?? []).filter((file) => !pageHtml.includes(file));
   };
 };
 
@@ -80,63 +80,63 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
  * Reads a build's page as a template for documents.
  *
  * @param dir folder of the build
- * @param page its page, with this host's settings
+ * @param pageHtml the build's `index.html`, with this host's settings
  * @param previewOf returns the path of an image's link preview
  * @returns `undefined` for a build without server files, or with an API on another server
  */
 export const readTemplate = (
   dir: string,
-  page: string,
+  pageHtml: string,
   previewOf: PreviewOf,
-): ((filling: DocumentInput) => Promise<RenderedDocument>) | undefined => {
+): ((input: DocumentInput) => Promise<RenderedDocument>) | undefined => {
   const partsFile = join(`${dir}-render`, 'parts.json');
   const manifest = join(dir, 'manifest.json');
   if (!existsSync(partsFile) || !existsSync(manifest)) return undefined;
   const { shell, styles } = partsSchema.parse(readJson(partsFile));
   const root = `<div id="root">${shell}</div>`;
-  const [beforeRoot = '', afterRoot] = page.split(root);
+  const [beforeRoot = '', afterRoot] = pageHtml.split(root);
   const [, afterHead] = beforeRoot.split('</head>');
-  if (/<html[^>]*\sdata-api=/.test(page) || afterRoot === undefined || afterHead === undefined) return undefined;
+  if (/<html[^>]*\sdata-api=/.test(pageHtml) || afterRoot === undefined || afterHead === undefined) return undefined;
   const head = beforeRoot.slice(0, beforeRoot.indexOf('</head>'));
-  const bareHead = head.replaceAll(ownWords, '');
+  const bareHead = head.replaceAll(defaultMetaTags, '');
   const fixed = (text: string): GzipSegment => createSegment(text, 9);
-  const asDrawn = (text: string) => text.replaceAll(scripts, '').replace('<html ', '<html data-ssr ');
+  const asRendered = (text: string) => text.replaceAll(scripts, '').replace('<html ', '<html data-ssr ');
   const start = {
     plain: fixed(head),
     bare: fixed(bareHead),
-    plainDrawn: fixed(asDrawn(head)),
-    bareDrawn: fixed(asDrawn(bareHead)),
+    plainRendered: fixed(asRendered(head)),
+    bareRendered: fixed(asRendered(bareHead)),
   };
   const home = fixed(`</head>${afterHead}${root}`);
   const end = fixed(afterRoot);
   // Scripts follow the rendered markup, so that they do not delay the resources that paint it.
-  const drawnEnd = fixed(afterRoot.replace('</body>', `${head.match(scripts)?.join('') ?? ''}</body>`));
-  const filesOfModules = filesOf(chunksSchema.parse(readJson(manifest)), page);
+  const renderedEnd = fixed(afterRoot.replace('</body>', `${head.match(scripts)?.join('') ?? ''}</body>`));
+  const filesOf = createFileLookup(chunksSchema.parse(readJson(manifest)), pageHtml);
 
   /** Parts shared by all documents with the same modules. */
-  const prepare = (modules: readonly string[]) => {
-    const files = filesOfModules(modules);
+  const createParts = (modules: readonly string[]) => {
+    const files = filesOf(modules);
     const css = styles.flatMap(([file, text]) => (files.includes(file) ? text : [])).join('');
     return {
       preloads: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
       // Inlines the page's styles, so that the markup is painted before the style sheet of all pages has loaded.
-      drawnMiddle: fixed(`<style>${css}</style></head>${afterHead}<div id="root">`),
+      renderedMiddle: fixed(`<style>${css}</style></head>${afterHead}<div id="root">`),
       styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     };
   };
-  const prepared = new Map<string, ReturnType<typeof prepare>>();
+  const partsByModules = new Map<string, ReturnType<typeof createParts>>();
 
-  return async ({ head: words, url, modules, calls, drawn }) => {
-    const code = modules.join();
-    const known = prepared.get(code) ?? prepare(modules);
-    prepared.set(code, known);
-    const { preloads, drawnMiddle, styleHash } = known;
-    const own = words ? await headTags(words, url, previewOf) : '';
-    if (drawn === undefined)
+  return async ({ head: meta, url, modules, calls, rendered }) => {
+    const key = modules.join();
+    const parts = partsByModules.get(key) ?? createParts(modules);
+    partsByModules.set(key, parts);
+    const { preloads, renderedMiddle, styleHash } = parts;
+    const headMarkup = meta ? await headTags(meta, url, previewOf) : '';
+    if (rendered === undefined)
       return {
         pieces: [
-          words ? start.bare : start.plain,
-          createSegment(`${own}${preloads}`),
+          meta ? start.bare : start.plain,
+          createSegment(`${headMarkup}${preloads}`),
           home,
           createSegment(embeddedDataScript(calls)),
           end,
@@ -146,11 +146,11 @@ export const readTemplate = (
     // s).
     return {
       pieces: [
-        words ? start.bareDrawn : start.plainDrawn,
-        createSegment(`${own}${drawn.forHead}`),
-        drawnMiddle,
-        ...drawn.body,
-        drawnEnd,
+        meta ? start.bareRendered : start.plainRendered,
+        createSegment(`${headMarkup}${rendered.forHead}`),
+        renderedMiddle,
+        ...rendered.body,
+        renderedEnd,
       ],
       styleHash,
     };
