@@ -18,12 +18,12 @@ export type NewNotification = Pick<Row<'notifications'>, 'type' | 'message'> &
  * Maximum length of a message: two names and a title with the text around them. Older messages may be longer (reading
  * 275).
  */
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 /** Converts a notification to the API format, for responses and live events. */
 export const toApiNotification = ({ id, message, viewed, type, createdAt }: Notification): Notification => ({
   id,
-  message: message === null ? null : cutTo(longestMessage, message),
+  message: message === null ? null : cutTo(maxMessageLength, message),
   viewed,
   type,
   createdAt,

@@ -2,8 +2,8 @@ import type { ApiErrorBody } from '#generated/model';
 
 /** Error response to a suspended user: of API calls, and of the redirect from Google. */
 export class SuspendedResponse extends Response {
-  /** Message for the user. */
-  readonly reason: string;
+  /** Message for the user: contains the reason. */
+  readonly userMessage: string;
 
   /** @param reason the operator's reason */
   constructor(reason: string) {
@@ -12,7 +12,7 @@ export class SuspendedResponse extends Response {
       status: 401,
       headers: { 'Content-Type': 'application/json' },
     });
-    this.reason = message;
+    this.userMessage = message;
   }
 }
 

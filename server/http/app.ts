@@ -35,7 +35,7 @@ import { passwordPage } from './password-page';
 import { type DemoImage, type ImageStore, imageResponse, previewsPath } from './pictures';
 import { serveRanges } from './ranges';
 import type { StaticFiles } from './static-files';
-import { type StripeMessages, stripeWebhook, webhookPath } from './stripe-webhook';
+import { type StripeWebhookDeps, stripeWebhook, webhookPath } from './stripe-webhook';
 import { unknownNamePage, unknownNameText, watchNames } from './unknown-names';
 
 type Env = { Bindings: HttpBindings; Variables: { id: string; call: MatchedOperation | undefined } };
@@ -62,7 +62,7 @@ interface Options extends ServerDeps {
   /** `undefined` if Google sign-in is not set up. */
   readonly google: Google | undefined;
   /** `undefined` if no real payments are set up. */
-  readonly stripe: StripeMessages | undefined;
+  readonly stripe: StripeWebhookDeps | undefined;
   readonly receipts: Receipts;
 }
 

@@ -127,7 +127,7 @@ export const withSuspendedPage = async (signInAtGoogle: () => Promise<Response>)
     return await signInAtGoogle();
   } catch (error) {
     if (!(error instanceof SuspendedResponse)) throw error;
-    return page('You cannot sign in', html`<p>${error.reason}</p><p><a href="/">Back to the shop</a></p>`, {
+    return page('You cannot sign in', html`<p>${error.userMessage}</p><p><a href="/">Back to the shop</a></p>`, {
       status: 401,
     });
   }

@@ -7,7 +7,7 @@ export const webhookPath = '/stripe/webhook';
 const maxBytes = 256 * 1024;
 
 /** Dependencies of the Stripe webhook. */
-export interface StripeMessages extends Pick<StripePayments, 'read'> {
+export interface StripeWebhookDeps extends Pick<StripePayments, 'read'> {
   /** Syncs the order of a webhook with the state at Stripe. */
   readonly follow: (message: StripeMessage) => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface StripeMessages extends Pick<StripePayments, 'read'> {
  * Handles a Stripe webhook. It only triggers a sync with the provider, so duplicate, late or unordered webhooks are
  * harmless. A failed sync returns a 500, so that Stripe retries.
  */
-export const stripeWebhook = async ({ read, follow }: StripeMessages, request: Request): Promise<Response> => {
+export const stripeWebhook = async ({ read, follow }: StripeWebhookDeps, request: Request): Promise<Response> => {
   const body = await request.text();
   if (body.length > maxBytes) return errorResponse(413, 'This is too large.');
   let message: StripeMessage | undefined;

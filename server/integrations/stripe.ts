@@ -45,7 +45,7 @@ const pageLifetime = 31 * 60_000;
 const timeoutMs = 10_000;
 
 /** Maximum length of a name at Stripe. */
-const longestName = 250;
+const maxNameLength = 250;
 
 /** Maximum line items per session at Stripe. */
 const mostLineItems = 100;
@@ -54,7 +54,7 @@ const mostLineItems = 100;
 const limits = { min: 50, max: 99_999_999 } as const;
 
 /** Converts a name for Stripe. Replaces lone surrogates, which cannot be sent. */
-const nameOf = (name: string): string => name.slice(0, longestName).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+const nameOf = (name: string): string => name.slice(0, maxNameLength).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /** Merges line items beyond Stripe's limit into one with their sum. Keeps the last two, which are shipping and tax. */
 const joined = (lineItems: OrderToPay['lineItems']): OrderToPay['lineItems'] => {
