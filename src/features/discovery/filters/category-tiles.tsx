@@ -14,7 +14,7 @@ interface CategoryTilesProps {
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Categories as tiles: one row, or all of them in a low grid (docs/product.md, Home page). */
+/** Categories as tiles: one scrolling row, or a grid of at most 200 px that scrolls (docs/product.md, Home page). */
 export const CategoryTiles = memo(function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const headingId = useId();

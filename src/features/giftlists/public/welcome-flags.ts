@@ -5,6 +5,7 @@ import { plainVisitedKey, sharedFlag, visitedKey } from './welcome-keys';
 /** Storage that survives sign-out contains hashes instead of usernames (reading 121). */
 const keyOf = (username: string): string => hashId(username.toLowerCase());
 
+/** Reads the hashes. Deletes the plain usernames that an earlier version stored (reading 161). */
 const readVisited = (): readonly string[] => {
   removeStored('local', plainVisitedKey);
   const stored = readStored('local', visitedKey);
