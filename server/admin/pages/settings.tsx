@@ -92,7 +92,7 @@ const settingsView = async (work: PageWork, { values, opened, errors = [] }: Sho
             action={`${path}/save`}
             hidden={openedFields(Object.fromEntries(changeable.map((name) => [name, opened[name]])))}
           >
-            <div class="wide">
+            <div class="wide whole">
               {shopSettingNames.map((name) =>
                 fixed[name] === undefined ? (
                   <SettingField
@@ -111,9 +111,7 @@ const settingsView = async (work: PageWork, { values, opened, errors = [] }: Sho
               </datalist>
             </div>
             <button class="button accent">Save</button>
-            <p class="whole muted">
-              Changes hold at once. Open pages of the shop show them when they are loaded again.
-            </p>
+            <p class="whole muted">Changes take effect at once. Open pages of the shop show them after a reload.</p>
           </ActionForm>
         </Card>
         <Card title="Changes">
