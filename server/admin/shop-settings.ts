@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { Db } from '#backend/database/tables.ts';
 import {
@@ -25,8 +24,7 @@ export const settingsHistory = (db: Db) =>
   db
     .selectFrom('auditEvents')
     .select(['createdAt', 'actor', 'kind', 'detail'])
-    // Literal, so that SQLite uses the partial index.
-    .where(sql<boolean>`kind = ${sql.lit(settingsChanged)}`)
+    .where('kind', '=', settingsChanged)
     .orderBy('seq', 'desc')
     .limit(shownEvents)
     .execute();

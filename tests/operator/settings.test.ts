@@ -22,7 +22,7 @@ const openSettings = async () => {
 };
 
 describe('the settings', () => {
-  it('change the shop’s pages, its service worker, errors and receipts at once', async () => {
+  it('change the shop’s pages, its service worker, and keep the changes of others', async () => {
     const { server, fields, save, read, send } = await openSettings();
     expect(await fields()).toMatchObject({
       contact: 'support@localhost',

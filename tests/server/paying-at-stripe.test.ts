@@ -74,7 +74,9 @@ describe('a shop with Stripe', () => {
     const { origin, pathname, search } = new URL(link.replaceAll('&amp;', '&'));
     expect(origin).toBe(server.base());
     const receipt = await server.ask(pathname + search);
-    expect(await receipt.text()).toMatch(/1 × Enamel Teapot for Two[^]*\$74\.58/);
+    expect(await receipt.text()).toMatch(
+      /1 × Enamel Teapot for Two[^]*\$74\.58[^]*Sold by Giftlist\. Questions about this order\? Write to\s+<a href="mailto:support@localhost">/,
+    );
     expect(receipt.headers.get('referrer-policy')).toBe('no-referrer');
     expect((await server.ask(`${pathname}${search.slice(0, -2)}`)).status).toBe(404);
     expect((await server.ask(pathname)).status).toBe(404);

@@ -187,7 +187,7 @@ describe('live connections', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
-  it('are closed after another process ends their session', async () => {
+  it('are closed after another process ends their session; its settings are shown then', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const server = await serveShop();
@@ -196,8 +196,10 @@ describe('live connections', () => {
     const [ofMaya, ofZoe] = await Promise.all([maya, zoe].map(({ cookie }) => connectLive(server, cookie())));
     const ended = new Promise((done) => ofMaya?.on('disconnect', done));
     runOn(server, "delete from sessions where person_id = 'usr_maya'");
+    runOn(server, `insert into shop_settings values (1, 1, '{"contact":"help@example.com"}')`);
     vi.advanceTimersByTime(10_000);
     expect([await ended, ofZoe?.connected]).toEqual(['io server disconnect', true]);
+    await pollUntil(async () => expect(await (await server.ask('/help')).text()).toContain('help@example.com'));
   });
 
   it('are rejected without a member and above the limit of a network address', async () => {
