@@ -1,5 +1,6 @@
 import type { Row } from '#backend/database/tables.ts';
 import { formatMoney } from '#rules/money.ts';
+import { provinces } from '#rules/provinces.ts';
 import { settingLabels } from '../shop-settings';
 
 type Detail = Row<'auditEvents'>['detail'];
@@ -12,6 +13,9 @@ type ItemName = (number: number) => string | undefined;
 const itemOf = ({ item }: Detail, nameOf: ItemName): string => nameOf(Number(item)) ?? `item ${item}`;
 
 const status = (detail: Detail): string => String(detail['status']).toLowerCase().replaceAll('_', ' ');
+
+const tax = ({ province, from }: Detail): string =>
+  `Tax of ${provinces.find(({ code }) => code === province)?.name ?? province} from ${from}`;
 
 const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => string>> = {
   fulfilled: (detail, nameOf) => {
@@ -34,8 +38,8 @@ const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => strin
   'payment disputed': (detail) => `Payment disputed: ${money(detail)}`,
   'dispute won': (detail) => `Dispute won: ${money(detail)}`,
   'dispute lost': (detail) => `Dispute lost: ${money(detail)}`,
-  'tax rate set': (detail) => `Tax of ${detail['province']} from ${detail['from']}: ${detail['rate']}`,
-  'tax rate removed': (detail) => `Tax of ${detail['province']} from ${detail['from']} removed: ${detail['rate']}`,
+  'tax rate set': (detail) => `${tax(detail)}: ${detail['rate']}`,
+  'tax rate removed': (detail) => `${tax(detail)} removed: ${detail['rate']}`,
   'settings changed': (detail) =>
     Object.entries(detail)
       .map(([name, change]) => `${settingLabels[name] ?? name}: ${change}`)

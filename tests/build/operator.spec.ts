@@ -186,6 +186,9 @@ test('an operator uses every admin page, also on a small phone', async ({ page, 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toHaveText('Saved.');
   await expectGood(page, 'settings');
+  await page.getByRole('main').getByRole('link', { name: 'Taxes' }).click();
+  await page.getByRole('rowheader', { name: 'Quebec' }).waitFor();
+  await expectGood(page, 'taxes');
   await openPage(page, 'Web vitals');
   await page.getByRole('cell', { name: '2.1 s' }).waitFor();
   await expectGood(page, 'speed');

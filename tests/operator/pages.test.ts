@@ -435,7 +435,7 @@ describe('the admin pages', () => {
     ]);
     expect((await send(action, fieldsOf(conflict, action))).headers.get('location')).toBe(`${path}?done=saved`);
     const planned = await read(path);
-    expect(planned).toContain('<span>Tax of QC from 2999-12-31: 15% → 16%</span>');
+    expect(planned).toContain('<span>Tax of Quebec from 2999-12-31: 15% → 16%</span>');
     const removal = fieldsOf(planned, `${path}/remove`);
     const moved = await send(`${path}/remove`, { ...removal, 'opened-rate': '15%' });
     expect([moved.status, await moved.text()]).toEqual([409, expect.stringContaining('<td data-label="Now">16%</td>')]);

@@ -49,24 +49,26 @@ const Coming = ({ taxes: { code, name, coming } }: { readonly taxes: ProvinceTax
   coming.length === 0 ? (
     '–'
   ) : (
-    <>
+    <div class="stack">
       {coming.map(({ fromDay, rate }) => (
         <ActionForm
           action={`${path}/remove`}
           label={`${name} from ${fromDay}`}
           hidden={{ province: code, fromDay, ...openedFields({ rate: formatRate(rate) }) }}
         >
-          <span>{`${formatRate(rate)} from ${fromDay}`}</span>
-          <button class="button small">Remove</button>
+          <span class="badges">
+            <span>{`${formatRate(rate)} from ${fromDay}`}</span>
+            <button class="button small">Remove</button>
+          </span>
         </ActionForm>
       ))}
-    </>
+    </div>
   );
 
 const columns = [
   { label: 'Province', cell: ({ name }: ProvinceTaxes) => name },
   { label: 'Today', cell: ({ now }: ProvinceTaxes) => formatRate(now.rate), isNumber: true },
-  { label: 'Coming', cell: (taxes: ProvinceTaxes) => <Coming taxes={taxes} /> },
+  { label: 'Later', cell: (taxes: ProvinceTaxes) => <Coming taxes={taxes} /> },
 ];
 
 const RateForm = ({
@@ -88,14 +90,7 @@ const RateForm = ({
       value={province}
       options={[['', 'Choose one'], ...all.map(({ code, name }) => [code, name] as const)]}
     />
-    <FormField
-      label="Rate (%)"
-      hint="On goods and shipping, with at most three decimals."
-      name="rate"
-      inputmode="decimal"
-      value={rate}
-      required
-    />
+    <FormField label="Rate (%)" name="rate" inputmode="decimal" value={rate} required />
     <FormField label="From" name="fromDay" type="date" min={today} value={fromDay} required />
     <button class="button accent">Save</button>
   </ActionForm>
@@ -115,19 +110,13 @@ const taxesView = async (work: PageWork, entry: Entry, problem?: string): Promis
     <>
       {problem !== undefined && <Note tone="danger">{problem}</Note>}
       <p>
-        {`An order is taxed at the rate of its destination, and keeps it. Without an address, Ontario's rate counts. Days begin at midnight in ${timeZone}.`}
+        {`Orders are taxed by destination, at the rate of their day, and keep it. Without an address, Ontario's rate counts. A day begins at midnight in ${timeZone}.`}
       </p>
-      <div class="columns">
-        <Table label="Tax rates" rows={all} columns={columns} empty="" />
-        <div class="stack">
-          <Card title="Change a rate">
-            <RateForm all={all} today={shopDay(work)} entry={entry} />
-          </Card>
-          <Card title="History">
-            {steps.length === 0 ? <p class="muted">No changes yet.</p> : <Timeline steps={steps} />}
-          </Card>
-        </div>
-      </div>
+      <Card title="Change a rate">
+        <RateForm all={all} today={shopDay(work)} entry={entry} />
+      </Card>
+      <Table label="Tax rates" rows={all} columns={columns} empty="" />
+      <Card title="Changes">{steps.length === 0 ? <p class="muted">None yet.</p> : <Timeline steps={steps} />}</Card>
     </>,
   );
 };
