@@ -129,6 +129,8 @@ export interface Ports {
    * the origin that a request names.
    */
   readonly passwordPageUrl: () => string | undefined;
+  /** URL of an admin page, on the configured origin or this computer; `undefined` if the pages are off. */
+  readonly adminUrl: (path: string) => string | undefined;
   /** URL at which Google sign-in starts. */
   readonly googleUrl: (origin: string) => string;
   /** URL of an uploaded image, on the shop's own origin. */

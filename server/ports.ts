@@ -4,7 +4,7 @@ import { uploadedImagesPath } from '#rules/picture-sizes.ts';
 import { googlePaths } from './integrations/google';
 import type { Integrations } from './open-integrations';
 import { passwords } from './sessions/passwords';
-import type { Settings } from './settings';
+import type { OperatorSettings, Settings } from './settings';
 import type { ShopSettings } from './shop-settings';
 
 /** Path of the page that sets a new password. */
@@ -22,11 +22,13 @@ export const localPaths = {
  *
  * @param current settings that operators change while the ports are in use
  * @param here origin by which this computer reaches the shop
+ * @param adminHere the same for the admin pages; undefined if they are off
  */
 export const createPorts = (
-  { origin: own }: Pick<Settings, 'origin'>,
+  { origin: own, operator }: Pick<Settings, 'origin'> & { readonly operator: Pick<OperatorSettings, 'origin'> },
   current: () => ShopSettings,
   here: () => string,
+  adminHere: () => string | undefined,
   { codes, processImage, places, google, stripe, receipts }: Omit<Integrations, 'devices' | 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
@@ -55,6 +57,10 @@ export const createPorts = (
   shopUrl: (path, origin) => new URL(path, own ?? origin).href,
   receiptUrl: (orderId) => new URL(receipts.linkTo(orderId), own ?? here()).href,
   passwordPageUrl: () => new URL(`${passwordPath}/`, own ?? here()).href,
+  adminUrl: (path) => {
+    const base = operator.origin ?? adminHere();
+    return base === undefined ? undefined : new URL(path, base).href;
+  },
   googleUrl: (origin) => new URL(google ? googlePaths.start : localPaths.google, own ?? origin).href,
   imageUrl: (id) => `${uploadedImagesPath}${id}`,
 });

@@ -86,6 +86,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     let isStopping = false;
     let here = '';
+    let adminHere: string | undefined;
     const server = createServer((request, bindings) => app.fetch(request, bindings));
     const live = attachLiveConnections(server, {
       isSameOrigin: (request) => isSameOrigin(origin, askedOf(request, settings.isBehindProxy)),
@@ -109,7 +110,13 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       onGap: live.onGap,
     });
     const { stripe } = integrations;
-    const ports = createPorts(settings, shopSettings.current, () => here, integrations);
+    const ports = createPorts(
+      settings,
+      shopSettings.current,
+      () => here,
+      () => adminHere,
+      integrations,
+    );
     const lookAfter = async (closing: AbortSignal) => {
       for (const { orderId, error } of await pollCheckoutSessions({ db, transact, ports }, closing))
         log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
@@ -155,6 +162,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         throw error;
       },
     );
+    if (adminServer.port !== undefined) adminHere = `http://localhost:${adminServer.port}`;
     integrations.start();
     missedChanges.start();
     payments?.start();

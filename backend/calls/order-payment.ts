@@ -6,6 +6,7 @@ import type { DbContext } from './context';
 import { areGiftsTaken } from './gifts';
 import { sendMail } from './mail';
 import { storeNotification } from './notifications';
+import { alertOperators } from './operator-alerts';
 import { decrementStock, releaseReservations } from './stock';
 
 /** Identifies an order to the payment provider. */
@@ -181,6 +182,7 @@ const putPaymentOnHold = async (
   const { db, ports } = transaction;
   await setStatus(db, order, items, requiresAction);
   await recordAuditEvent(transaction, { kind: 'payment held', orderId: order.id, needsAction: true });
+  await alertOperators(transaction, 'hold', order.id);
   await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
 };
 

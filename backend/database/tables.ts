@@ -269,7 +269,19 @@ export interface Tables {
     detail: JsonColumn<Readonly<Record<string, string | number>>>;
   };
   /** Operators. They are not users of the shop. */
-  operators: { seq: Seq; id: string; name: string; nameKey: string; passwordHash: string };
+  operators: {
+    seq: Seq;
+    id: string;
+    name: string;
+    nameKey: string;
+    passwordHash: string;
+    /** Address for alerts; null for none. */
+    email: string | null;
+    /** Wanted alerts, separated by blanks (`domain/operator-alerts.ts`); null for all. */
+    alerts: string | null;
+    /** Last day, as `2026-11-24`, whose summary was sent or had nothing to say. */
+    summaryDay: string | null;
+  };
   /** `id` is the hash of the cookie's token. */
   operatorSessions: { id: string; operatorId: string; expiresAt: number };
   /**

@@ -80,6 +80,7 @@ export const mockPorts: Ports = {
   shopUrl: (path, origin) => new URL(path, origin).href,
   receiptUrl: () => undefined,
   passwordPageUrl: () => undefined,
+  adminUrl: () => undefined,
   googleUrl,
   imageUrl: (id) => `${imagePath}${id}`,
 };

@@ -4,6 +4,7 @@ import { deleteExpiredData } from '../jobs/data-retention';
 import { createJob } from '../jobs/job';
 import { failure, type Log } from '../log';
 import { defaultOperatorPort, type Settings } from '../settings';
+import { sendDailySummaries } from './alerts';
 import { createAdminApp } from './app';
 import type { AdminContext } from './context';
 import { listOperators } from './operators';
@@ -21,6 +22,9 @@ const retentionRhythm = 60 * 60_000;
 
 /** Delay of the first data retention after the start, ms. Short, so that it also runs in a shop that restarts often. */
 const retentionStart = 60_000;
+
+/** Interval of looking for due summaries, ms. */
+const summaryRhythm = 60_000;
 
 /** The running admin server. */
 export interface AdminServer {
@@ -74,10 +78,13 @@ export const startAdminServer = async (
     retentionStart,
   );
   retention.start();
+  const summaries = createJob(() => sendDailySummaries(backend), summaryRhythm, log);
+  summaries.start();
   return {
     port,
     close: async () => {
       await retention.close();
+      await summaries.close();
       if (port !== undefined) await stop(server);
     },
   };

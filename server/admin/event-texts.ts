@@ -55,6 +55,7 @@ const labels: Readonly<Record<string, string>> = {
   'person erased': 'Customer erased',
   'person exported': 'Customer exported',
   'password mail sent': 'Email for a new password sent',
+  'operator alerts': 'Alerts of an operator changed',
 };
 
 /** Name of a kind of audit events. */

@@ -1,5 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { saveCheckoutSession, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
+import { alertOperators } from '#backend/calls/operator-alerts.ts';
 import type { MoneyBack } from '#backend/ports.ts';
 import type { StripeMessage, StripePayments } from '../integrations/stripe';
 import type { Log } from '../log';
@@ -35,6 +36,7 @@ const keepUnknown = (
     if (known) return false;
     const detail = { page: checkoutSessionId, cents };
     await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, needsAction: true, detail });
+    await alertOperators({ db, ports }, 'unknown', orderId);
     return true;
   });
 

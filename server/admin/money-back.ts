@@ -1,4 +1,5 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { alertOperators } from '#backend/calls/operator-alerts.ts';
 import type { Row } from '#backend/database/tables.ts';
 import type { MoneyBack } from '#backend/ports.ts';
 import type { AdminContext, AdminTransaction } from './context';
@@ -114,6 +115,7 @@ const applyDisputes = async (
     if (known === 'lost') order = await addRefunded(transaction, order, -cents);
     const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
     await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction: state !== 'won', detail: { cents } });
+    if (state === 'open') await alertOperators({ db, ports }, 'dispute', orderId);
   }
   if (!(await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst()))
     await db

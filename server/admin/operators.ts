@@ -4,6 +4,7 @@ import { newId } from '#backend/calls/context.ts';
 import { assertNotLockedOut, beginAttempt, clearFailedAttempts, recordFailedAttempt } from '#backend/calls/lockouts.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { normalizeKey } from '#backend/domain/texts.ts';
+import { type AlertFields, alertColumns, noContact } from './alerts';
 import { type AdminContext, OperatorError } from './context';
 
 /** Minimum length of a password. */
@@ -25,17 +26,39 @@ const expectGood = (name: string, password: string): void => {
 export const listOperators = async (db: Db): Promise<readonly string[]> =>
   (await db.selectFrom('operators').select('name').orderBy('seq').execute()).map(({ name }) => name);
 
+/** Operators with their open sessions, for their page. */
+export const loadOperators = async (db: Db, now: number) =>
+  db
+    .selectFrom('operators')
+    .leftJoin('operatorSessions', (join) =>
+      join.onRef('operatorSessions.operatorId', '=', 'operators.id').on('operatorSessions.expiresAt', '>', now),
+    )
+    .select(['operators.id', 'operators.name', 'operators.email', 'operators.alerts'])
+    .select((eb) => [
+      eb.fn.count<number>('operatorSessions.id').as('sessions'),
+      eb.fn.max('operatorSessions.expiresAt').as('latestExpiry'),
+    ])
+    .groupBy(['operators.seq', 'operators.id', 'operators.name', 'operators.email', 'operators.alerts'])
+    .orderBy('operators.seq')
+    .execute();
+
+/** An operator with their open sessions. */
+export type ListedOperator = Awaited<ReturnType<typeof loadOperators>>[number];
+
 /**
  * Creates an operator.
  *
+ * @param contact fields for alerts, as {@link changeAlerts} takes them
  * @throws OperatorError
  */
 export const addOperator = async (
   { transact, ports, actor }: AdminContext,
   name: string,
   password: string,
+  contact: Partial<AlertFields> = {},
 ): Promise<void> => {
   expectGood(name, password);
+  const columns = alertColumns({ ...noContact, ...contact }, ports);
   const hash = await ports.passwords.hash(password);
   await transact(async ({ db }) => {
     const nameKey = normalizeKey(name);
@@ -43,7 +66,7 @@ export const addOperator = async (
     if (known) throw new OperatorError(`Operator ${name} already exists.`);
     await db
       .insertInto('operators')
-      .values({ id: newId('opr'), name, nameKey, passwordHash: hash })
+      .values({ id: newId('opr'), name, nameKey, passwordHash: hash, ...columns })
       .execute();
     await recordAuditEvent({ db, ports }, { kind: 'operator added', actor, orderId: null, detail: { operator: name } });
   });

@@ -5,6 +5,7 @@ import { customersPage } from './pages/customers';
 import { giftlistPage } from './pages/giftlist';
 import { giftlistsPage } from './pages/giftlists';
 import { mailPage } from './pages/mail';
+import { operatorPage, operatorsPage } from './pages/operators';
 import { orderPage } from './pages/order';
 import { ordersPage } from './pages/orders';
 import { newProductPage, productPage } from './pages/product';
@@ -33,4 +34,6 @@ export const pages: readonly AdminPage[] = [
   settingsPage,
   webVitalsPage,
   taxesPage,
+  operatorsPage,
+  operatorPage,
 ];

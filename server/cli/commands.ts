@@ -6,8 +6,9 @@ import { backupCommand, copyCommand, restoreCommand, statusCommand } from './dat
 import { eventsCommand } from './events';
 import { giftlistCommand } from './moderation';
 import type { Variables } from './open';
+import { operatorCommand } from './operators';
 import { cancelCommand, fulfillCommand, ordersCommand, refundCommand, releaseHoldCommand } from './orders';
-import { customerCommand, mailsCommand, operatorCommand } from './people';
+import { customerCommand, mailsCommand } from './people';
 import { exportCommand, importCommand } from './products';
 import { settingsCommand } from './settings';
 import { taxesCommand } from './taxes';

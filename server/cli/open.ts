@@ -10,7 +10,7 @@ import { lockFile, openSqlite } from '../database/open-sqlite';
 import { sendPublishedEvent } from '../database/published-events';
 import { openIntegrations } from '../open-integrations';
 import { createPorts } from '../ports';
-import { readSettings } from '../settings';
+import { defaultOperatorPort, readSettings } from '../settings';
 import { createLiveSettings, type FixedSettings } from '../shop-settings';
 
 /** Environment variables. */
@@ -89,7 +89,7 @@ export const withShop = async <Result>(
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Result> => {
   const settings = readSettings([], variables);
-  const { file, databaseUrl, origin, port, integrations: edgeSettings } = settings;
+  const { file, databaseUrl, origin, port, operator, integrations: edgeSettings } = settings;
   if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
     throw new OperatorError(`${file} does not exist. Set SHOP_DATA to the shop's data folder.`);
   const { db, transact, close } = await (databaseUrl === undefined
@@ -115,7 +115,13 @@ export const withShop = async <Result>(
     return await work({
       db,
       transact,
-      ports: createPorts(settings, shopSettings.current, () => `http://localhost:${port}`, integrations),
+      ports: createPorts(
+        settings,
+        shopSettings.current,
+        () => `http://localhost:${port}`,
+        () => (operator.port === 'off' ? undefined : `http://localhost:${operator.port ?? defaultOperatorPort}`),
+        integrations,
+      ),
       actor: actorAtTerminal(),
     });
   } finally {

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { AdminContext } from '../admin/context';
 import { discardMail, failedMails, retryAllMails, retryMail } from '../admin/mails';
-import { addOperator, changePassword, listOperators, newPassword, removeOperator } from '../admin/operators';
 import { eraseDataSubject } from '../admin/people/erase';
 import { exportPersonalData } from '../admin/people/export';
 import { sendPasswordMail } from '../admin/people/new-password';
@@ -80,33 +79,5 @@ export const mailsCommand: Command = {
       await (what === 'retry' ? retryMail : discardMail)(context, id);
       out('Done.\n');
     });
-  },
-};
-
-export const operatorCommand: Command = {
-  name: 'operator',
-  usage: 'add <name> [--ask] | operator password <name> [--ask] | operator remove <name> | operator list',
-  summary: 'Add, change or remove operators',
-  details: 'Generates a password and shows it once; with --ask, enter your own.',
-  run: async (command, args, variables, { out, promptForSecret }) => {
-    const { words, has } = readArguments(command, args, [1, 2], { flags: ['ask'] });
-    const [what, name] = words;
-    if (what === 'list' && name === undefined) {
-      const names = await withShop(variables, ({ db }) => listOperators(db));
-      out(names.map((one) => `${one}\n`).join(''));
-      return;
-    }
-    if (name === undefined) throw usageError(command);
-    if (what === 'remove') {
-      await withShop(variables, (context) => removeOperator(context, name));
-      out(`Operator ${name} removed.\n`);
-      return;
-    }
-    if (what !== 'add' && what !== 'password') throw usageError(command);
-    const password = has('ask') ? await promptForSecret('Password: ') : newPassword();
-    const put = what === 'add' ? addOperator : changePassword;
-    await withShop(variables, (context) => put(context, name, password), { mayBeNew: true });
-    out(has('ask') ? 'Done.\n' : `Password of ${name} (shown only once): ${password}\n`);
-    if (what === 'add') out('Restart the shop to enable the admin pages.\n');
   },
 };

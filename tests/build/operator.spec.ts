@@ -100,6 +100,13 @@ test('an operator uses every admin page, also on a small phone', async ({ page, 
   await page.getByRole('heading', { level: 1, name: 'Address labels' }).waitFor();
   await expectGood(page, 'labels');
 
+  await openPage(page, 'Operators');
+  await page.getByRole('heading', { level: 1, name: 'Operators' }).waitFor();
+  await expectGood(page, 'operators');
+  await page.getByRole('link', { name: 'Ada', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor();
+  await expectGood(page, 'an operator');
+
   await openPage(page, 'Products');
   await page.getByText('Import products').click();
   await expectGood(page, 'products');

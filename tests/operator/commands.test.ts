@@ -260,6 +260,31 @@ describe('the CLI', () => {
     expect((await run('operator', 'add', 'ada')).error).toBe('Operator ada already exists.\n');
     expect((await run('operator', 'password', 'Ada', '--ask')).out).toBe('Done.\n');
     expect((await run('operator', 'list')).out).toBe('Ada\n');
+    expect((await run('operator', 'email', 'Ada', 'ada@example.ca')).out).toBe('Saved.\n');
+    expect((await run('operator', 'alerts', 'ada', 'hold', 'daily')).out).toBe('Saved.\n');
+    expect((await run('operator', 'alerts', 'Ada', 'daily', 'hold')).out).toBe('Already saved.\n');
+    expect((await run('operator', 'alerts', 'Ada', 'news')).error).toBe(
+      "'news' is not an alert. Available: dispute, hold, unknown, daily, or none.\n",
+    );
+    expect((await run('operator', 'add', 'Grace', '--email', 'grace')).error).toBe(
+      'Enter an email address such as ada@example.com.\n',
+    );
+    await run('operator', 'add', 'Grace', '--email', 'grace@example.ca');
+    await run('operator', 'alerts', 'Grace', 'none');
+    await run('operator', 'add', 'Hedy', '--email', 'hedy@example.ca');
+    expect((await run('operator', 'list')).out).toBe(
+      'Ada, ada@example.ca, alerts: hold daily\nGrace, grace@example.ca, alerts: none\nHedy, hedy@example.ca, alerts: dispute hold unknown daily\n',
+    );
+    expect((await run('operator', 'email', 'Ada', 'none')).out).toBe('Saved.\n');
+    expect((await run('operator', 'list')).out).toMatch(/^Ada\n/);
+    for (const args of [
+      ['password', 'Ada', '--email', 'a@b.ca'],
+      ['email', 'Ada'],
+      ['alerts', 'Ada'],
+      ['list', 'Ada'],
+      ['add'],
+    ])
+      expect((await run('operator', ...args)).error).toContain('Usage: npm run admin -- operator add <name>');
     expect((await run('operator', 'remove', 'Ada')).out).toBe('Operator Ada removed.\n');
     expect((await run('operator', 'remove', 'Ada')).error).toBe('No operator is named Ada.\n');
   });

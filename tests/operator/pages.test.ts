@@ -27,6 +27,8 @@ const everyForm = [
   '/giftlists/gft_1/lift',
   '/settings/taxes/save',
   '/settings/taxes/remove',
+  '/operators/add',
+  ...['save', 'password', 'remove'].map((name) => `/operators/opr_1/${name}`),
 ];
 
 describe('the admin pages', () => {
@@ -48,6 +50,8 @@ describe('the admin pages', () => {
         '/mail',
         '/settings/taxes',
         '/settings',
+        '/operators',
+        '/operators/opr_1',
         '/products/products.csv',
         '/products/new',
         `/products/edit/${products.teapot}`,

@@ -49,13 +49,19 @@ const openFilledBackend = async () => {
     db,
     transact: createTransactionRunner(db, concurrency, {}),
     ports: {
-      ...createPorts({ origin: undefined }, createLiveSettings({}).current, () => 'http://localhost', {
-        ...mockPorts,
-        codes: createCodes('a secret of the tests'),
-        receipts: createReceipts('a secret of the tests'),
-        google: undefined,
-        stripe: undefined,
-      }),
+      ...createPorts(
+        { origin: undefined, operator: { origin: undefined } },
+        createLiveSettings({}).current,
+        () => 'http://localhost',
+        () => undefined,
+        {
+          ...mockPorts,
+          codes: createCodes('a secret of the tests'),
+          receipts: createReceipts('a secret of the tests'),
+          google: undefined,
+          stripe: undefined,
+        },
+      ),
       passwords: fastPasswords,
     },
     devices: createDevices('a secret of the tests'),

@@ -21,6 +21,7 @@ import { moderation } from './0019-moderation';
 import { productLists } from './0020-product-lists';
 import { taxRates } from './0021-tax-rates';
 import { shopSettings } from './0022-shop-settings';
+import { operatorAlerts } from './0023-operator-alerts';
 
 /**
  * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-product-lists': productLists,
   '0021-tax-rates': taxRates,
   '0022-shop-settings': shopSettings,
+  '0023-operator-alerts': operatorAlerts,
 };

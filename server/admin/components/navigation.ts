@@ -12,6 +12,7 @@ export const paths = {
   settings: '/settings',
   taxes: '/settings/taxes',
   speed: '/speed',
+  operators: '/operators',
 } as const;
 
 /** Path of one product. */
@@ -28,4 +29,5 @@ export const navigation: readonly { readonly path: string; readonly label: strin
   { path: paths.activity, label: 'Activity' },
   { path: paths.settings, label: 'Settings' },
   { path: paths.speed, label: 'Web vitals' },
+  { path: paths.operators, label: 'Operators' },
 ];

@@ -1,0 +1,84 @@
+/** Alerts that an operator can get by email, in order, with their names. */
+export const operatorAlerts = {
+  dispute: 'A payment is disputed',
+  hold: 'A payment is on hold',
+  unknown: 'A payment has no order',
+  daily: 'Every morning: what waits',
+} as const;
+
+export type OperatorAlert = keyof typeof operatorAlerts;
+
+/** An alert that is sent when its event is stored. */
+export type EventAlert = Exclude<OperatorAlert, 'daily'>;
+
+const isAlert = (text: string): text is OperatorAlert => Object.hasOwn(operatorAlerts, text);
+
+export const alertNames: readonly OperatorAlert[] = Object.keys(operatorAlerts).filter(isAlert);
+
+/**
+ * Parses the alerts of an operator.
+ *
+ * @param stored names separated by blanks; null, before the operator has chosen, stands for all
+ */
+export const parseAlerts = (stored: string | null): readonly OperatorAlert[] =>
+  stored === null ? alertNames : alertNames.filter((name) => stored.split(' ').includes(name));
+
+interface AlertText {
+  readonly title: string;
+  readonly text: (number: string) => string;
+  /** Admin page on which an operator decides. */
+  readonly path: (orderId: string) => string;
+}
+
+const ofOrder = (orderId: string) => `/orders/${orderId}`;
+
+const alertTexts: Readonly<Record<EventAlert, AlertText>> = {
+  dispute: {
+    title: 'Payment disputed',
+    text: (number) =>
+      `The payment for order ${number} is disputed. Answer it in the dashboard of the payment provider before its deadline. What has not shipped is on hold until then.`,
+    path: ofOrder,
+  },
+  hold: {
+    title: 'Payment on hold',
+    text: (number) =>
+      `The payment for order ${number} is on hold: the order had already expired, or an item has sold out or was bought for its recipient by someone else. Release the hold to ship it, or refund it.`,
+    path: ofOrder,
+  },
+  unknown: {
+    title: 'Payment without an order',
+    text: (number) =>
+      `A payment names order ${number}, which this shop does not have or had already paid. Refund it in the dashboard of the payment provider.`,
+    path: () => '/activity?filter=open',
+  },
+};
+
+/** URL of an admin page; undefined without admin pages. */
+type AdminUrl = (path: string) => string | undefined;
+
+const mailOf = (subject: string, parts: readonly (string | undefined)[], adminUrl: AdminUrl) => {
+  const page = adminUrl('/operators');
+  const why = `You get this email because you are an operator of Giftlist.${page === undefined ? '' : ` Choose your alerts: ${page}`}`;
+  return { subject, text: [...parts.filter((part) => part !== undefined), why].join('\n\n') };
+};
+
+/** Mail to an operator about an event. Contains the order's number and a link, and no personal data. */
+export const eventAlertMail = (alert: EventAlert, orderId: string, adminUrl: AdminUrl) => {
+  const { title, text, path } = alertTexts[alert];
+  const number = `#${orderId.slice(0, 8)}`;
+  return mailOf(`${title}: order ${number}`, [text(number), adminUrl(path(orderId))], adminUrl);
+};
+
+/**
+ * Mail to an operator with what waits.
+ *
+ * @param day as `2026-11-24`
+ */
+export const dailySummaryMail = (
+  day: string,
+  tasks: readonly { readonly text: string; readonly path: string }[],
+  adminUrl: AdminUrl,
+) => {
+  const lines = tasks.map(({ text, path }) => [text, adminUrl(path)].filter((part) => part !== undefined).join('\n'));
+  return mailOf(`What waits on ${day}`, lines, adminUrl);
+};

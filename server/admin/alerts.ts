@@ -1,0 +1,129 @@
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { sendMail } from '#backend/calls/mail.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import { addDays, momentIn } from '#backend/domain/days.ts';
+import { alertNames, dailySummaryMail, type OperatorAlert, parseAlerts } from '#backend/domain/operator-alerts.ts';
+import { normalizeKey } from '#backend/domain/texts.ts';
+import type { Ports } from '#backend/ports.ts';
+import { isContact } from '#rules/contact.ts';
+import { changedFields, changesForLog } from './changes';
+import { type AdminContext, OperatorError } from './context';
+import { countTasks } from './tasks';
+
+/** Email and alerts of an operator as fields of a form: an alert is 'yes' or 'no'. */
+export type AlertFields = Readonly<Record<'email' | OperatorAlert, string>>;
+
+/** Fields of a new operator: all alerts, once there is an email. */
+export const noContact: AlertFields = { email: '', dispute: 'yes', hold: 'yes', unknown: 'yes', daily: 'yes' };
+
+export const alertFieldsOf = ({ email, alerts }: Pick<Row<'operators'>, 'email' | 'alerts'>): AlertFields => {
+  const wanted = parseAlerts(alerts);
+  const flag = (name: OperatorAlert) => (wanted.includes(name) ? 'yes' : 'no');
+  return {
+    email: email ?? '',
+    dispute: flag('dispute'),
+    hold: flag('hold'),
+    unknown: flag('unknown'),
+    daily: flag('daily'),
+  };
+};
+
+/** Time of the shop's time zone at which the summary of a day is sent. */
+const summaryTime = '08:00';
+
+/** Latest day whose summary is due, in the shop's time zone. */
+const latestSummaryDay = ({ timeZone, now }: Pick<Ports, 'timeZone' | 'now'>): string => {
+  const [day = '', time = ''] = momentIn(timeZone, new Date(now()).toISOString()).split(' ');
+  return time >= summaryTime ? day : addDays(day, -1);
+};
+
+/**
+ * Columns of an operator who starts to get alerts: the first summary is the next one.
+ *
+ * @throws OperatorError for an invalid email
+ */
+export const alertColumns = ({ email, ...flags }: AlertFields, ports: Ports) => {
+  if (email !== '' && !isContact(email)) throw new OperatorError('Enter an email address such as ada@example.com.');
+  return {
+    email: email === '' ? null : email,
+    alerts: alertNames.filter((name) => flags[name] === 'yes').join(' '),
+    summaryDay: latestSummaryDay(ports),
+  };
+};
+
+/**
+ * Changes email and alerts of an operator. The audit log names changed alerts, and that the email changed, because the
+ * email is personal data.
+ *
+ * @param opened values from when the form was opened; undefined in the CLI
+ * @returns whether something changed
+ * @throws OperatorError; EditConflict when another operator changed the same field
+ */
+export const changeAlerts = (
+  { transact, ports, actor }: AdminContext,
+  name: string,
+  { sent, opened }: { readonly sent: Partial<AlertFields>; readonly opened?: AlertFields },
+): Promise<boolean> =>
+  transact(async ({ db, acquireLocks }) => {
+    const nameKey = normalizeKey(name);
+    await acquireLocks('owner', [`operator ${nameKey}`]);
+    const operator = await db
+      .selectFrom('operators')
+      .select(['id', 'name', 'email', 'alerts'])
+      .where('nameKey', '=', nameKey)
+      .executeTakeFirst();
+    if (!operator) throw new OperatorError(`No operator is named ${name}.`);
+    const stored = alertFieldsOf(operator);
+    const changed = changedFields(operator.name, opened ?? stored, stored, sent);
+    const names = changed.filter((field) => sent[field] !== stored[field]);
+    if (names.length === 0) return false;
+    const after = { ...stored, ...Object.fromEntries(names.map((field) => [field, sent[field] ?? ''])) };
+    const { summaryDay, ...columns } = alertColumns(after, ports);
+    const isNew = stored.email === '' || names.includes('daily');
+    await db
+      .updateTable('operators')
+      .set({ ...columns, ...(isNew && { summaryDay }) })
+      .where('id', '=', operator.id)
+      .execute();
+    const flags = names.filter((field) => field !== 'email');
+    const detail = {
+      operator: operator.name,
+      ...(names.includes('email') && { email: after.email === '' ? 'removed' : 'changed' }),
+      ...changesForLog(flags, stored, after),
+    };
+    await recordAuditEvent({ db, ports }, { kind: 'operator alerts', actor, orderId: null, detail });
+    return true;
+  });
+
+/** Operators whose summary of a day is due. */
+const dueOperators = (db: Db, day: string) =>
+  db
+    .selectFrom('operators')
+    .select(['id', 'alerts'])
+    .where('email', 'is not', null)
+    .where((eb) => eb.or([eb('summaryDay', 'is', null), eb('summaryDay', '<', day)]))
+    .execute();
+
+/**
+ * Periodic job: mails each morning what waits to the operators who want that, once in any number of processes. On a
+ * day without waiting work no mail is sent.
+ */
+export const sendDailySummaries = async ({ db, transact, ports }: Omit<AdminContext, 'actor'>): Promise<void> => {
+  const day = latestSummaryDay(ports);
+  const due = (await dueOperators(db, day)).filter(({ alerts }) => parseAlerts(alerts).includes('daily'));
+  if (due.length === 0) return;
+  const tasks = (await countTasks({ db, ports })).filter(({ name, count }) => count > 0 && name !== 'low-stock');
+  for (const { id } of due)
+    await transact(async (transaction) => {
+      const claimed = await transaction.db
+        .updateTable('operators')
+        .set({ summaryDay: day })
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('summaryDay', 'is', null), eb('summaryDay', '<', day)]))
+        .returning('email')
+        .executeTakeFirst();
+      if (!claimed?.email || tasks.length === 0) return;
+      const mail = dailySummaryMail(day, tasks, ports.adminUrl);
+      await sendMail({ db: transaction.db, ports }, { email: claimed.email, ...mail });
+    });
+};

@@ -1,0 +1,235 @@
+/** @jsxImportSource hono/jsx */
+import { momentIn } from '#backend/domain/days.ts';
+import { alertNames, operatorAlerts, parseAlerts } from '#backend/domain/operator-alerts.ts';
+import { redirect, textOf } from '../../http/html-page';
+import { type AlertFields, alertFieldsOf, changeAlerts, noContact } from '../alerts';
+import { EditConflict } from '../changes';
+import { ActionForm } from '../components/action-form';
+import { Badge } from '../components/badge';
+import { Card } from '../components/card';
+import { confirmPage, isConfirmed } from '../components/confirm-page';
+import { conflictPage } from '../components/conflict-page';
+import { openedFields, openedOf } from '../components/fields';
+import { Checkbox, FormField } from '../components/form-field';
+import { counted } from '../components/format';
+import { adminPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { Note } from '../components/note';
+import { withQuery } from '../components/place';
+import { Table } from '../components/table';
+import { OperatorError } from '../context';
+import {
+  addOperator,
+  changePassword,
+  type ListedOperator,
+  loadOperators,
+  newPassword,
+  removeOperator,
+  sessionLifetime,
+} from '../operators';
+import type { Action, AdminPage, PageWork } from '../page';
+
+const path = paths.operators;
+
+const pathOf = ({ params }: PageWork): string => `${path}/${params['operator']}`;
+
+/** @throws OperatorError if the operator was removed */
+const loadOperator = async ({ db, ports, params }: PageWork): Promise<ListedOperator> => {
+  const found = (await loadOperators(db, ports.now())).find(({ id }) => id === params['operator']);
+  if (!found) throw new OperatorError('This operator was removed.');
+  return found;
+};
+
+const signedIn = (timeZone: string, { sessions, latestExpiry }: ListedOperator) =>
+  sessions === 0 || latestExpiry === null
+    ? 'no'
+    : `${counted(sessions, 'session')}, latest of ${momentIn(timeZone, new Date(latestExpiry - sessionLifetime).toISOString())}`;
+
+const alertsText = ({ email, alerts }: ListedOperator) => {
+  const wanted = email === null ? [] : parseAlerts(alerts);
+  return wanted.length === 0 ? 'none' : wanted.map((name) => operatorAlerts[name]).join(', ');
+};
+
+const AlertFieldset = ({ email, ...flags }: AlertFields) => (
+  <>
+    <FormField
+      label="Email for alerts"
+      hint="Optional. It is not used to sign in, and no customer sees it."
+      name="email"
+      value={email}
+      type="email"
+      autocomplete="email"
+      maxlength={254}
+    />
+    <fieldset>
+      <legend>Alerts</legend>
+      {alertNames.map((name) => (
+        <Checkbox label={operatorAlerts[name]} name={name} isOn={flags[name] === 'yes'} />
+      ))}
+    </fieldset>
+  </>
+);
+
+const sentFields = (form: FormData): AlertFields => {
+  const flag = (name: string) => (form.has(name) ? 'yes' : 'no');
+  return {
+    email: textOf(form, 'email'),
+    dispute: flag('dispute'),
+    hold: flag('hold'),
+    unknown: flag('unknown'),
+    daily: flag('daily'),
+  };
+};
+
+const showAll = async (work: PageWork): Promise<Response> => {
+  const { timeZone } = work.ports;
+  const operators = await loadOperators(work.db, work.ports.now());
+  return adminPage(
+    work,
+    { title: 'Operators' },
+    <>
+      <Table
+        label="Operators"
+        rows={operators}
+        empty="No operators."
+        columns={[
+          {
+            label: 'Name',
+            cell: ({ id, name }) => (
+              <span class="badges">
+                <a href={`${path}/${id}`}>{name}</a>
+                {name === work.actor && <Badge>You</Badge>}
+              </span>
+            ),
+          },
+          { label: 'Email', cell: ({ email }) => email ?? 'none' },
+          { label: 'Alerts', cell: alertsText },
+          { label: 'Signed in', cell: (operator) => signedIn(timeZone, operator) },
+        ]}
+      />
+      <Card title="Add an operator">
+        <p>They can do everything that you can. The next page shows their password once.</p>
+        <ActionForm action={`${path}/add`}>
+          <FormField label="Name" name="name" required maxlength={50} autocomplete="off" />
+          <AlertFieldset {...noContact} />
+          <button class="button accent">Add</button>
+        </ActionForm>
+      </Card>
+    </>,
+  );
+};
+
+/** Page with a new password, which is not stored in clear. */
+const passwordPage = (work: PageWork, title: string, name: string, password: string): Promise<Response> =>
+  adminPage(
+    work,
+    { title, up: { path, label: 'Operators' } },
+    <Card title={`Password of ${name}`}>
+      <p>
+        <code>{password}</code>
+      </p>
+      <Note tone="warning">It is shown only now. Give it to {name} in a safe way.</Note>
+    </Card>,
+  );
+
+const add: Action = async (work, form) => {
+  const [name, password] = [textOf(form, 'name'), newPassword()];
+  await addOperator(work, name, password, sentFields(form));
+  return passwordPage(work, 'Operator added', name, password);
+};
+
+const show = async (work: PageWork): Promise<Response> => {
+  const operator = await loadOperator(work);
+  const fields = alertFieldsOf(operator);
+  const base = pathOf(work);
+  return adminPage(
+    work,
+    { title: operator.name, up: { path, label: 'Operators' } },
+    <div class="columns">
+      <Card title="Alerts">
+        <ActionForm action={`${base}/save`} hidden={openedFields(fields)}>
+          <AlertFieldset {...fields} />
+          <button class="button accent">Save</button>
+        </ActionForm>
+      </Card>
+      <Card title="Access">
+        <p>{`Signed in: ${signedIn(work.ports.timeZone, operator)}`}</p>
+        <div class="actions">
+          <ActionForm action={`${base}/password`}>
+            <button class="button">New password…</button>
+          </ActionForm>
+          {operator.name !== work.actor && (
+            <ActionForm action={`${base}/remove`}>
+              <button class="button">Remove…</button>
+            </ActionForm>
+          )}
+        </div>
+      </Card>
+    </div>,
+  );
+};
+
+const save: Action = async (work, form) => {
+  const { name } = await loadOperator(work);
+  const opened = {
+    email: openedOf(form, 'email'),
+    dispute: openedOf(form, 'dispute'),
+    hold: openedOf(form, 'hold'),
+    unknown: openedOf(form, 'unknown'),
+    daily: openedOf(form, 'daily'),
+  };
+  try {
+    return (await changeAlerts(work, name, { sent: sentFields(form), opened })) ? 'saved' : 'known';
+  } catch (error) {
+    if (!(error instanceof EditConflict)) throw error;
+    return conflictPage(work, form, error, {
+      action: `${pathOf(work)}/save`,
+      labels: { email: 'Email for alerts', ...operatorAlerts },
+    });
+  }
+};
+
+const password: Action = async (work, form) => {
+  const { name } = await loadOperator(work);
+  if (!isConfirmed(form))
+    return confirmPage(work, form, {
+      title: `New password for ${name}?`,
+      text: 'The old one stops working, and their sessions end. The next page shows the new one once.',
+      action: `${pathOf(work)}/password`,
+      button: 'Set a new password',
+    });
+  const made = newPassword();
+  await changePassword(work, name, made);
+  return passwordPage(work, 'Password changed', name, made);
+};
+
+const remove: Action = async (work, form) => {
+  const { name } = await loadOperator(work);
+  if (name === work.actor)
+    throw new OperatorError('Another operator has to remove you, or the command operator remove.');
+  if (!isConfirmed(form))
+    return confirmPage(work, form, {
+      title: `Remove ${name}?`,
+      text: 'Their sessions end, and their email is deleted. The activity keeps their name. This cannot be undone.',
+      action: `${pathOf(work)}/remove`,
+      button: 'Remove',
+    });
+  await removeOperator(work, name);
+  return redirect(withQuery(path, { done: 'removed' }));
+};
+
+/** Operators, with the form to add one. */
+export const operatorsPage: AdminPage = {
+  path,
+  show: showAll,
+  actions: { add },
+  done: { removed: 'Operator removed.' },
+};
+
+/** One operator: alerts, a new password, removal. */
+export const operatorPage: AdminPage = {
+  path: `${path}/:operator`,
+  show,
+  actions: { save, password, remove },
+  done: { saved: 'Saved.', known: 'Already saved.' },
+};

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { RunTransaction } from '#backend/database/transaction.ts';
+import { type EventAlert, parseAlerts } from '#backend/domain/operator-alerts.ts';
+import { changeAlerts, noContact, sendDailySummaries } from '#server/admin/alerts.ts';
+import { followProvider } from '#server/admin/follow-provider.ts';
+import { applyMoneyBack } from '#server/admin/money-back.ts';
+import { addOperator, removeOperator } from '#server/admin/operators.ts';
+import { openPaymentShop } from '../backend/payment-shop';
+import { products } from '../backend/shopper';
+
+const hour = 60 * 60_000;
+
+const password = 'correct horse battery';
+
+/** Opens a shop with admin pages, and operators who want all alerts, some, and none. */
+const openWithOperators = async () => {
+  const shop = await openPaymentShop();
+  const ports = { ...shop.deps.ports, adminUrl: (path: string) => `https://desk.example${path}` };
+  Object.assign(shop.deps, { ports });
+  const work = { ...shop.deps, ports, actor: 'a test' };
+  const add = (name: string, fields: Partial<typeof noContact>) => addOperator(work, name, password, fields);
+  await add('Ada', { email: 'ada@example.ca' });
+  await add('Grace', { email: 'grace@example.ca', dispute: 'no', hold: 'no', daily: 'no' });
+  await add('Hedy', {});
+  return {
+    shop,
+    work,
+    /** Mails to operators. */
+    alerts: () =>
+      shop.db
+        .selectFrom('mails')
+        .select(['email', 'subject', 'text'])
+        .where('text', 'like', '%you are an operator%')
+        .orderBy('seq')
+        .execute(),
+  };
+};
+
+/** Delays the first transaction until a second one begins, so that both processes have read before one writes. */
+const beginTogether = (transact: RunTransaction): RunTransaction => {
+  const second = Promise.withResolvers<void>();
+  let begun = 0;
+  return async (make) => {
+    begun += 1;
+    if (begun === 2) second.resolve();
+    await second.promise;
+    return transact(make);
+  };
+};
+
+const numberOf = (id: string | undefined) => `#${id?.slice(0, 8)}`;
+
+const footer =
+  '\n\nYou get this email because you are an operator of Giftlist. Choose your alerts: https://desk.example/operators';
+
+describe('an alert', () => {
+  it('about a payment on hold names order and page, and is sent once', async () => {
+    const { shop, alerts } = await openWithOperators();
+    const shopper = shop.shopper();
+    const [teapot] = await shopper.addToSend(products.teapot);
+    const page = shop.provider.pay(await shopper.checkoutUrl([teapot])) ?? '';
+    await shop.setStock(products.teapot, 0);
+    await Promise.all([shop.deliverWebhook(page), shop.deliverWebhook(page)]);
+    const [order] = await shop.orders();
+    expect(order?.summary.fulfillmentStatus).toBe('REQUIRES_ACTION');
+    expect(await alerts()).toEqual([
+      {
+        email: 'ada@example.ca',
+        subject: `Payment on hold: order ${numberOf(order?.id)}`,
+        text: `The payment for order ${numberOf(order?.id)} is on hold: the order had already expired, or an item has sold out or was bought for its recipient by someone else. Release the hold to ship it, or refund it.\n\nhttps://desk.example/orders/${order?.id}${footer}`,
+      },
+    ]);
+  });
+
+  it('about a dispute is sent once by concurrent webhooks, and not for its end', async () => {
+    const { shop, work, alerts } = await openWithOperators();
+    const shopper = shop.shopper();
+    await shop.buy(shopper, await shopper.addToSend(products.teapot));
+    const [{ id, checkoutSessionId } = { id: '', checkoutSessionId: '' }] = await shop.orders();
+    const apply = (state: 'open' | 'lost') =>
+      applyMoneyBack(work, checkoutSessionId ?? '', { refunds: [], disputes: [{ id: 'dp_1', cents: 500, state }] });
+    await Promise.all([apply('open'), apply('open')]);
+    await apply('lost');
+    expect(await alerts()).toEqual([
+      {
+        email: 'ada@example.ca',
+        subject: `Payment disputed: order ${numberOf(id)}`,
+        text: `The payment for order ${numberOf(id)} is disputed. Answer it in the dashboard of the payment provider before its deadline. What has not shipped is on hold until then.\n\nhttps://desk.example/orders/${id}${footer}`,
+      },
+    ]);
+  });
+
+  it('about a payment without an order is sent once by concurrent webhooks', async () => {
+    const { work, alerts } = await openWithOperators();
+    const stripe = {
+      pageOf: () => Promise.resolve('cs_1'),
+      paidAt: () => Promise.resolve({ orderId: '0badcafe-0000', cents: 500 }),
+      moneyBack: () => Promise.resolve({ refunds: [], disputes: [] }),
+    };
+    const follow = () => followProvider(work, stripe, { checkoutSessionId: 'cs_1' }, () => undefined);
+    await Promise.all([follow(), follow()]);
+    const mail = {
+      subject: 'Payment without an order: order #0badcafe',
+      text: `A payment names order #0badcafe, which this shop does not have or had already paid. Refund it in the dashboard of the payment provider.\n\nhttps://desk.example/activity?filter=open${footer}`,
+    };
+    expect(await alerts()).toEqual([
+      { email: 'ada@example.ca', ...mail },
+      { email: 'grace@example.ca', ...mail },
+    ]);
+  });
+});
+
+describe('the daily summary', () => {
+  it('is sent once each morning by any number of processes, while something waits', async () => {
+    const { shop, work, alerts } = await openWithOperators();
+    await shop.db.deleteFrom('giftlistItems').execute();
+    await shop.db.updateTable('orders').set({ needsFulfillment: false }).execute();
+    await shop.db.updateTable('auditEvents').set({ needsAction: false }).execute();
+    const run = () => {
+      const process = { ...work, transact: beginTogether(work.transact) };
+      return Promise.all([sendDailySummaries(process), sendDailySummaries(process)]);
+    };
+    // From the evening of the 23rd in Toronto, 19:00, to 07:59.
+    await run();
+    shop.passTime(13 * hour - 1);
+    await run();
+    expect(await alerts()).toEqual([]);
+    shop.passTime(1);
+    await run();
+    expect(await alerts()).toEqual([]);
+    const shopper = shop.shopper();
+    for (const product of [products.teapot, products.pancakes])
+      await shop.buy(shopper, await shopper.addToSend(product));
+    const [{ id: orderId } = { id: '' }] = await shop.orders();
+    await shop.db.insertInto('disputes').values({ id: 'dp_1', orderId, cents: 1, state: 'open' }).execute();
+    await run();
+    expect(await alerts()).toEqual([]);
+    shop.passTime(24 * hour);
+    await run();
+    await run();
+    expect(await alerts()).toEqual([
+      {
+        email: 'ada@example.ca',
+        subject: 'What waits on 2026-11-25',
+        text: `1 order to ship, the oldest of 2026-11-24\nhttps://desk.example/orders\n\n1 disputed order\nhttps://desk.example/orders?filter=disputed${footer}`,
+      },
+    ]);
+    shop.passTime(24 * hour);
+    await changeAlerts(work, 'Ada', { sent: { dispute: 'no' } });
+    await run();
+    expect((await alerts()).map(({ subject }) => subject)).toEqual([
+      'What waits on 2026-11-25',
+      'What waits on 2026-11-26',
+    ]);
+  });
+
+  it('begins on the next morning for whoever starts to want it', async () => {
+    const { shop, work, alerts } = await openWithOperators();
+    shop.passTime(15 * hour);
+    await changeAlerts(work, 'hedy', { sent: { email: 'hedy@example.ca' } });
+    await removeOperator(work, 'Ada');
+    await sendDailySummaries(work);
+    expect(await alerts()).toEqual([]);
+    shop.passTime(24 * hour);
+    await sendDailySummaries(work);
+    expect((await alerts()).map(({ email }) => email)).toEqual(['hedy@example.ca']);
+  });
+});
+
+describe('email and alerts of an operator', () => {
+  it('keep the other operator’s change, and leave the email out of the audit log', async () => {
+    const { shop, work } = await openWithOperators();
+    const opened = { ...noContact, email: 'ada@example.ca' };
+    const save = (sent: Partial<typeof noContact>) =>
+      changeAlerts(work, 'Ada', { sent: { ...opened, ...sent }, opened });
+    expect(await save({ daily: 'no' })).toBe(true);
+    expect(await save({ email: 'lovelace@example.ca' })).toBe(true);
+    expect(await save({ email: 'lovelace@example.ca' })).toBe(false);
+    await expect(save({ email: 'byron@example.ca' })).rejects.toThrow(
+      'Ada has changed since the form was opened. Nothing was saved. Which values are right?',
+    );
+    await expect(changeAlerts(work, 'Ada', { sent: { email: 'ada' } })).rejects.toThrow(
+      'Enter an email address such as ada@example.com.',
+    );
+    await expect(changeAlerts(work, 'Alan', { sent: {} })).rejects.toThrow('No operator is named Alan.');
+    const row = await shop.db
+      .selectFrom('operators')
+      .select(['email', 'alerts'])
+      .where('name', '=', 'Ada')
+      .executeTakeFirst();
+    expect(row).toEqual({ email: 'lovelace@example.ca', alerts: 'dispute hold unknown' });
+    const events = await shop.db
+      .selectFrom('auditEvents')
+      .select('detail')
+      .where('kind', '=', 'operator alerts')
+      .orderBy('seq')
+      .execute();
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { operator: 'Ada', daily: 'yes → no' },
+      { operator: 'Ada', email: 'changed' },
+    ]);
+  });
+
+  it('of an operator of an earlier version stand for all alerts', () => {
+    const all: readonly (EventAlert | 'daily')[] = ['dispute', 'hold', 'unknown', 'daily'];
+    expect([parseAlerts(null), parseAlerts(''), parseAlerts('daily dispute other')]).toEqual([
+      all,
+      [],
+      ['dispute', 'daily'],
+    ]);
+  });
+});
