@@ -50,6 +50,8 @@ export interface OperatorSettings {
   readonly host: string;
   /** Origin of the admin pages behind a proxy. */
   readonly origin: string | undefined;
+  /** Bearer token of `/metrics`; without it, only this computer reads them. */
+  readonly metricsToken?: string | undefined;
 }
 
 /** Default port of the admin pages. */
@@ -91,15 +93,25 @@ const environment = {
   ]),
   OPERATOR_HOST: variable([(value) => isIP(value) !== 0, 'It must be a network address such as 127.0.0.1.']),
   OPERATOR_ORIGIN: variable([isOrigin, 'It must be an origin such as https://desk.example.com.']),
+  METRICS_TOKEN: variable([
+    (value) => /^[\w.~+/-]{32,}=*$/.test(value),
+    'It must have at least 32 characters: letters, digits and . _ ~ + / -',
+  ]),
   ...integrationVariables,
 };
 
 type Environment = ReturnType<typeof readVariables<typeof environment>>;
 
-const operatorOf = ({ OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN }: Environment): OperatorSettings => ({
+const operatorOf = ({
+  OPERATOR_PORT,
+  OPERATOR_HOST,
+  OPERATOR_ORIGIN,
+  METRICS_TOKEN,
+}: Environment): OperatorSettings => ({
   port: OPERATOR_PORT === 'off' ? 'off' : OPERATOR_PORT ? Number(OPERATOR_PORT) : undefined,
   host: OPERATOR_HOST ?? '127.0.0.1',
   origin: OPERATOR_ORIGIN,
+  metricsToken: METRICS_TOKEN,
 });
 
 const argumentsOf = (args: readonly string[]) => {

@@ -17,6 +17,7 @@ import { createRateLimiter } from './http/rate-limiter';
 import { openStaticFiles } from './http/static-files';
 import { createJob } from './jobs/job';
 import { failure, type Log } from './log';
+import { createMetrics, type Metrics } from './metrics';
 import { openIntegrations } from './open-integrations';
 import { createPorts } from './ports';
 import { filterSignedIn, findSignedInMember } from './sessions/sessions';
@@ -55,10 +56,12 @@ const openDatabase = async (
   { databaseUrl, file, isPublic }: Settings,
   demo: DemoDatabase | undefined,
   log: Log,
+  { onQuery }: Metrics,
 ): Promise<ServedDatabase> => {
-  if (databaseUrl === undefined) return serveSqlite({ file, demo, isPublic });
+  if (databaseUrl === undefined) return serveSqlite({ file, demo, isPublic, onQuery });
   const { servePostgres } = await import('./database/serve-postgres');
-  return servePostgres(databaseUrl, { demo, isPublic }, (error) => log({ event: 'failed', ...failure(error) }));
+  const onLost = (error: unknown) => log({ event: 'failed', ...failure(error) });
+  return servePostgres(databaseUrl, { demo, isPublic }, onLost, { onQuery });
 };
 
 /**
@@ -71,7 +74,8 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   const shopSettings = createLiveSettings(settings.fixed);
   const files = openStaticFiles(settings.dir, shopSettings.ofPages);
   const demo = settings.isDemo ? await import('./demo') : undefined;
-  const database = await openDatabase(settings, demo, log);
+  const metrics = createMetrics();
+  const database = await openDatabase(settings, demo, log, metrics);
   try {
     const { db, name } = database;
     await shopSettings.load(db);
@@ -144,6 +148,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         follow: (message) => followProvider({ db, transact, ports, actor: 'Stripe' }, stripe, message, log),
       },
       receipts: integrations.receipts,
+      onRequest: metrics.onRequest,
       google: integrations.google,
       isReady: async () => !isStopping && database.isUp(),
       isConnectionError: database.isConnectionError,
@@ -156,12 +161,18 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
     here = `http://localhost:${port}`;
     const shopOrigin = origin ?? here;
-    const adminServer = await startAdminServer(settings, { db, transact, ports, log, pictures, shopOrigin }).catch(
-      async (error: unknown) => {
-        await stop(server);
-        throw error;
-      },
-    );
+    const adminServer = await startAdminServer(settings, {
+      db,
+      transact,
+      ports,
+      log,
+      pictures,
+      shopOrigin,
+      readMetrics: () => metrics.read({ db, ports, liveConnections: live.count() }),
+    }).catch(async (error: unknown) => {
+      await stop(server);
+      throw error;
+    });
     if (adminServer.port !== undefined) adminHere = `http://localhost:${adminServer.port}`;
     integrations.start();
     missedChanges.start();

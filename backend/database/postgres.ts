@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import type { Db, Tables } from './tables';
+import type { Db, OnQuery, Tables } from './tables';
 import type { AcquireLock, ConcurrencyControl } from './transaction';
 
 /**
@@ -23,9 +23,10 @@ class UnlockedPostgresDialect extends PostgresDialect {
 }
 
 /** Database access through a PostgreSQL pool. */
-export const createPostgresDb = (pool: PostgresPool): Db =>
+export const createPostgresDb = (pool: PostgresPool, onQuery?: OnQuery): Db =>
   new Kysely<Tables>({
     dialect: new UnlockedPostgresDialect({ pool }),
+    ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
     // Keeps the field names inside documents.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, type KyselyPlugin, SqliteAdapter, SqliteDialect } from 'kysely';
-import { booleanColumns, type Db, jsonColumns, type Tables } from './tables';
+import { booleanColumns, type Db, jsonColumns, type OnQuery, type Tables } from './tables';
 
 /** Converts SQLite rows: its numbers and texts to booleans and documents. */
 const readSqlite: KyselyPlugin = {
@@ -54,7 +54,7 @@ class TransactionalSqliteDialect extends SqliteDialect {
  *
  * @param prepare returns a prepared statement, possibly from a cache
  */
-export const createSqliteDb = (prepare: (sql: string) => PreparedStatement, close: () => void): Db =>
+export const createSqliteDb = (prepare: (sql: string) => PreparedStatement, close: () => void, onQuery?: OnQuery): Db =>
   new Kysely<Tables>({
     dialect: new TransactionalSqliteDialect({
       database: {
@@ -72,6 +72,7 @@ export const createSqliteDb = (prepare: (sql: string) => PreparedStatement, clos
         },
       },
     }),
+    ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
     // Keeps the field names inside documents.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), readSqlite],
   });

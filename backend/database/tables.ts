@@ -393,6 +393,9 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   'entries',
 ]);
 
+/** Receives the time of each statement, ms. */
+export type OnQuery = (ms: number) => void;
+
 /** The database, or a transaction on it. */
 export type Db = Kysely<Tables>;
 

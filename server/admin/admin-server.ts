@@ -15,6 +15,8 @@ interface AdminDeps extends Omit<AdminContext, 'actor'> {
   readonly pictures: ImageStore;
   /** Origin of the shop. */
   readonly shopOrigin: string;
+  /** Metrics in the format of Prometheus. */
+  readonly readMetrics: () => Promise<string>;
 }
 
 /** Interval of data retention, ms. */
@@ -50,14 +52,22 @@ export const startAdminServer = async (
   settings: Pick<Settings, 'operator' | 'fixed'>,
   deps: AdminDeps,
 ): Promise<AdminServer> => {
-  const { log, pictures, shopOrigin, ...backend } = deps;
+  const { log, pictures, shopOrigin, readMetrics, ...backend } = deps;
   const { db, transact, ports } = backend;
-  const { host, origin } = settings.operator;
+  const { host, origin, metricsToken } = settings.operator;
   // The shop opens even if an import cannot be completed.
   const causes = await resumeImports({ ...backend, actor: 'the shop' }).catch((error: unknown) => [error]);
   for (const cause of causes) log({ event: 'import-failed', ...failure(cause) });
   const wanted = await portOf(settings, deps);
-  const app = createAdminApp({ ...backend, log, origin, shopOrigin, fixedSettings: settings.fixed, pictures });
+  const app = createAdminApp({
+    ...backend,
+    log,
+    origin,
+    shopOrigin,
+    fixedSettings: settings.fixed,
+    pictures,
+    metrics: { token: metricsToken, read: readMetrics },
+  });
   const server = createServer((request, bindings) => app.fetch(request, bindings));
   let port: number | undefined;
   if (wanted !== undefined) {

@@ -17,6 +17,7 @@ import { Note } from './components/note';
 import { withQuery } from './components/place';
 import { styleFile } from './components/style-sheet';
 import { type AdminContext, OperatorError } from './context';
+import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
 import { findOperatorBySession } from './operators';
 import type { AdminPage, PageWork } from './page';
 import { pages } from './pages';
@@ -32,6 +33,7 @@ interface Options extends Omit<AdminContext, 'actor'> {
   readonly shopOrigin: string;
   /** Settings that the environment sets. */
   readonly fixedSettings: FixedSettings;
+  readonly metrics: MetricsOptions;
 }
 
 type Env = {
@@ -106,7 +108,15 @@ const addPage = (app: Hono<Env>, { path, show, actions = {}, done }: AdminPage):
 };
 
 /** The Hono application of the admin pages, on a separate port. */
-export const createAdminApp = ({ log, origin, shopOrigin, fixedSettings, pictures, ...world }: Options): Hono<Env> => {
+export const createAdminApp = ({
+  log,
+  origin,
+  shopOrigin,
+  fixedSettings,
+  pictures,
+  metrics,
+  ...world
+}: Options): Hono<Env> => {
   const { db, ports } = world;
   const app = new Hono<Env>();
   const rateLimiter = createRateLimiter(ports.now);
@@ -120,6 +130,8 @@ export const createAdminApp = ({ log, origin, shopOrigin, fixedSettings, picture
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', id);
     const { method } = c.req;
+    // Successful scrapes arrive every few seconds and are not logged.
+    if (c.req.path === metricsPath && c.res.status === 200) return;
     const ms = Math.round(performance.now() - start);
     // The pattern, because a path may contain anything.
     const pattern = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? '/*';
@@ -173,6 +185,7 @@ export const createAdminApp = ({ log, origin, shopOrigin, fixedSettings, picture
     '/assets/:version/:name',
     (c) => styleFile(c.req.param('version'), c.req.param('name')) ?? new Response(null, { status: 404 }),
   );
+  app.get(metricsPath, (c) => answerMetrics(metrics, origin, c.env.incoming));
   app.get(paths.signIn, () => signInPage());
   app.post(paths.signIn, (c) => withForm(c.req.raw, (form) => handleSignIn(world, form, isSecure)));
   app.post(paths.signOut, (c) => handleSignOut(world, tokenOf(c.req.header('Cookie')), isSecure));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Client, Pool, TypeOverrides, types } from 'pg';
 import { createPostgresDb } from '#backend/database/postgres.ts';
-import type { Db } from '#backend/database/tables.ts';
+import type { Db, OnQuery } from '#backend/database/tables.ts';
 import { type AnyRow, copyBatchSize, type ReadTable } from './copy-rows';
 
 /** Connections per process. PostgreSQL allows 100 in total by default. */
@@ -107,6 +107,7 @@ export interface OpenedPostgres {
 interface Options {
   /** Called when an idle connection of the pool is lost. */
   readonly onLost?: (error: unknown) => void;
+  readonly onQuery?: OnQuery | undefined;
   /** Maximum number of connections. */
   readonly size?: number;
   /** Disables the statement timeout, for migrations and copies. */
@@ -134,7 +135,7 @@ export const createPool = (
 
 /** Opens a PostgreSQL database. Connects on the first query. */
 export const openPostgres = (url: string, options?: Options): OpenedPostgres => {
-  const db = createPostgresDb(createPool(url, options));
+  const db = createPostgresDb(createPool(url, options), options?.onQuery);
   return {
     db,
     createClient: () => new Client({ ...clientOptions(url), query_timeout: times.statement }),

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { sql } from 'kysely';
 import { createSqliteDb, type PreparedStatement } from '#backend/database/sqlite.ts';
-import type { Db } from '#backend/database/tables.ts';
+import type { Db, OnQuery } from '#backend/database/tables.ts';
 import { type AnyRow, copyBatchSize, type ReadTable } from './copy-rows';
 
 /** Maximum wait for another process's lock, such as a backup's, ms. */
@@ -34,8 +34,8 @@ const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
 };
 
 /** Database access through an open SQLite database. */
-export const onOpened = (raw: DatabaseSync, mayWrite = true): Db =>
-  createSqliteDb(preparedOn(raw, mayWrite), () => raw.close());
+export const onOpened = (raw: DatabaseSync, mayWrite = true, onQuery?: OnQuery): Db =>
+  createSqliteDb(preparedOn(raw, mayWrite), () => raw.close(), onQuery);
 
 /** `application_id` of a demo database. */
 export const demoMarker = 0x6465_6d6f;
@@ -99,12 +99,20 @@ export const openFile = (file: string, options: DatabaseSyncOptions = {}): Datab
  */
 export const openSqlite = (
   file: string,
-  { readOnly = false, image }: { readonly readOnly?: boolean; readonly image?: Uint8Array } = {},
+  {
+    readOnly = false,
+    image,
+    onQuery,
+  }: {
+    readonly readOnly?: boolean;
+    readonly image?: Uint8Array | undefined;
+    readonly onQuery?: OnQuery | undefined;
+  } = {},
 ): Opened => {
   const raw = openFile(file, { timeout: busyTimeout, readOnly });
   if (image) raw.deserialize(image);
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const db = onOpened(raw, !readOnly);
+  const db = onOpened(raw, !readOnly, onQuery);
   const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMarker;
   return { db, isDemo, close: () => db.destroy() };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { postgresTypes } from '#backend/database/column-types.ts';
 import { migrate, schemaVersion } from '#backend/database/migrate.ts';
 import { connectionPool } from '#backend/database/postgres.ts';
-import type { Db } from '#backend/database/tables.ts';
+import type { Db, OnQuery } from '#backend/database/tables.ts';
 import { createTransactionRunner } from '#backend/database/transaction.ts';
 import { type Listening, listenTo } from './listen';
 import { hasTables, isConnectionError, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
@@ -117,11 +117,11 @@ export const servePostgres = async (
   url: string,
   settings: DemoSettings,
   onLost: (error: unknown) => void,
-  { hearWithin = hearingTime }: { readonly hearWithin?: number } = {},
+  { hearWithin = hearingTime, onQuery }: { readonly hearWithin?: number; readonly onQuery?: OnQuery } = {},
 ): Promise<ServedDatabase> => {
   const name = postgresName(url);
   const isDemo = await prepare(url, settings);
-  const { db, createClient, explainErrors, close } = openPostgres(url, { onLost });
+  const { db, createClient, explainErrors, close } = openPostgres(url, { onLost, onQuery });
   const { watched, canWrite } = watchWrites(db);
   let listening: Listening | undefined;
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sqliteTypes } from '#backend/database/column-types.ts';
 import { migrate } from '#backend/database/migrate.ts';
+import type { OnQuery } from '#backend/database/tables.ts';
 import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
 import { inMemory, lockFile, openSqlite } from './open-sqlite';
 import { type DemoSettings, isResponsive, refuseDemo, type ServedDatabase } from './served-database';
@@ -16,13 +17,14 @@ export const serveSqlite = async ({
   file,
   demo,
   isPublic,
-}: DemoSettings & { readonly file: string }): Promise<ServedDatabase> => {
+  onQuery,
+}: DemoSettings & { readonly file: string; readonly onQuery?: OnQuery }): Promise<ServedDatabase> => {
   const isKept = file !== inMemory;
   const unlock = isKept ? lockFile(file) : () => undefined;
   let close = () => Promise.resolve();
   try {
     if (demo && isKept && !existsSync(file)) await demo.installDemo(file);
-    const opened = openSqlite(file, { image: isKept ? undefined : await demo?.readDemo() });
+    const opened = openSqlite(file, { image: isKept ? undefined : await demo?.readDemo(), onQuery });
     close = opened.close;
     const { db } = opened;
     if (opened.isDemo) refuseDemo(file, isPublic);

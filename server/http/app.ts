@@ -64,6 +64,8 @@ interface Options extends ServerDeps {
   /** `undefined` if no real payments are set up. */
   readonly stripe: StripeWebhookDeps | undefined;
   readonly receipts: Receipts;
+  /** Counts a request by the id of its operation, or by its path pattern. */
+  readonly onRequest: (operation: string, status: number, ms: number) => void;
 }
 
 /**
@@ -127,6 +129,7 @@ export const createApp = ({
   google,
   stripe,
   receipts,
+  onRequest,
   ...deps
 }: Options): Hono<Env> => {
   const app = new Hono<Env>();
@@ -151,10 +154,13 @@ export const createApp = ({
     await next();
     for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', id);
-    const ms = Math.round(performance.now() - start);
+    const ms = performance.now() - start;
+    const { status } = c.res;
+    const pattern = patternOf(path, call);
+    onRequest(call?.operation ?? pattern, status, ms);
     // Successful probes arrive every few seconds and are not logged.
-    if (probePaths.includes(path) && c.res.status === 200) return;
-    log({ event: 'request', id, method, path: patternOf(path, call), status: c.res.status, ms });
+    if (probePaths.includes(path) && status === 200) return;
+    log({ event: 'request', id, method, path: pattern, status, ms: Math.round(ms) });
   });
 
   app.onError((error, c) => {

@@ -29,6 +29,8 @@ export interface LiveConnections extends EventSubscriber {
    * Closes connections of sessions that ended without an event: with SQLite, the CLI ends sessions in another process.
    */
   readonly disconnectEndedSessions: () => Promise<void>;
+  /** Number of open connections. */
+  readonly count: () => number;
   /** Closes all connections and the Socket.IO server. */
   readonly close: () => Promise<void>;
 }
@@ -101,6 +103,7 @@ export const attachLiveConnections = (
       const there = await filterSignedIn(ids);
       for (const id of ids) if (!there.has(id)) end(id);
     },
+    count: () => notifications.sockets.size,
     close: () => io.close(),
   };
 };

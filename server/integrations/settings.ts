@@ -112,6 +112,7 @@ export const integrationVariables = {
 /** Secret variables: their values are never printed. */
 export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'METRICS_TOKEN',
   'SHOP_SECRET',
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',

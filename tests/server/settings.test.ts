@@ -67,6 +67,7 @@ describe('the settings', () => {
       OPERATOR_PORT: '4190',
       OPERATOR_HOST: '0.0.0.0',
       OPERATOR_ORIGIN: 'https://desk.example.com',
+      METRICS_TOKEN: secret,
     };
     expect(readSettings(['--port', '4180', '--network', '--no-payment'], variables)).toEqual({
       port: 4180,
@@ -94,7 +95,7 @@ describe('the settings', () => {
         places: 'http://localhost:2322',
         stripe: undefined,
       },
-      operator: { port: 4190, host: '0.0.0.0', origin: 'https://desk.example.com' },
+      operator: { port: 4190, host: '0.0.0.0', origin: 'https://desk.example.com', metricsToken: secret },
     });
     expect(readSettings([], { PORT: '4190', SHOP_ORIGIN: '' })).toMatchObject({ port: 4190, origin: undefined });
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
@@ -121,7 +122,7 @@ describe('the settings', () => {
     [
       [],
       { SHOP_NAME: 'x' },
-      'Unknown setting SHOP_NAME. Available: PORT, SHOP_ORIGIN, SHOP_DATA, DONATION_URL, CONTACT_EMAIL, SHOP_TIME_ZONE, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
+      'Unknown setting SHOP_NAME. Available: PORT, SHOP_ORIGIN, SHOP_DATA, DONATION_URL, CONTACT_EMAIL, SHOP_TIME_ZONE, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, METRICS_TOKEN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
     ],
     [
       [],
@@ -138,6 +139,11 @@ describe('the settings', () => {
       [],
       { DATABASE_URL: 'postgres://me:secret@db/shop' },
       'DATABASE_URL is set, but SHOP_SECRET is not: all processes of one database need the same secret of 32 characters or more. The file secret in the data folder may contain one.',
+    ],
+    [
+      [],
+      { METRICS_TOKEN: 'a secret' },
+      'METRICS_TOKEN is set. It must have at least 32 characters: letters, digits and . _ ~ + / -',
     ],
     [[], { SHOP_SECRET: 'short' }, 'SHOP_SECRET is set. It must have at least 32 characters.'],
     ...['mail.example.com', 'https://me:p@mail', 'smtp://me@mail', 'smtp://me:%zz@mail', 'smtp://mail/?x=1'].map(

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Db, OnQuery } from '#backend/database/tables.ts';
+import type { Ports } from '#backend/ports.ts';
+import { countTasks } from './admin/tasks';
+
+/** Figures of a running shop in the format of Prometheus. */
+export interface Metrics {
+  /**
+   * Counts a request.
+   *
+   * @param operation id of the operation, or path pattern: never a path, because paths name people and products
+   */
+  readonly onRequest: (operation: string, status: number, ms: number) => void;
+  readonly onQuery: OnQuery;
+  /** Renders the metrics. Counting begins with the first reading, so that a shop without Prometheus pays nothing. */
+  readonly read: (source: MetricsSource) => Promise<string>;
+}
+
+interface MetricsSource {
+  readonly db: Db;
+  readonly ports: Ports;
+  readonly liveConnections: number;
+}
+
+/** Age up to which counts of rows are reused, ms. */
+const maxAge = 5_000;
+
+/** Upper bounds of request times, s. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Upper bounds of statement times, s. */
+const queryBuckets = [0.0001, 0.001, 0.01, 0.1, 1];
+
+/** Counts rows by state. Mails and orders are counted in an index. */
+const countStates = async ({ db, ports }: MetricsSource) => {
+  const count = sql<number>`count(*)`.as('count');
+  return {
+    mails: await db.selectFrom('mails').select(['state', count]).groupBy('state').execute(),
+    orders: await db.selectFrom('orders').select(['paymentStatus as state', count]).groupBy('paymentStatus').execute(),
+    tasks: (await countTasks({ db, ports })).map((task) => ({ state: task.name, count: task.count })),
+  };
+};
+
+/** Loads the client library and starts to measure. */
+const startMetrics = async () => {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'giftlist_requests_total',
+    help: 'Requests by operation of the API, or path pattern, and status.',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'giftlist_request_duration_seconds',
+    help: 'Time until the response, by operation.',
+    labelNames: ['operation'],
+    buckets: requestBuckets,
+    registers,
+  });
+  const queries = new Histogram({
+    name: 'giftlist_database_duration_seconds',
+    help: 'Time of database statements.',
+    buckets: queryBuckets,
+    registers,
+  });
+  const isUp = new Gauge({ name: 'giftlist_database_up', help: 'Whether the database answers: 1 or 0.', registers });
+  const live = new Gauge({ name: 'giftlist_live_connections', help: 'Open live connections.', registers });
+  const gaugeBy = (label: string, name: string, help: string, known: readonly string[]) => {
+    const gauge = new Gauge({ name, help, labelNames: [label], registers });
+    return (rows: readonly { readonly state: string; readonly count: number }[] | undefined) => {
+      gauge.reset();
+      if (rows) for (const state of known) gauge.set({ [label]: state }, 0);
+      for (const { state, count } of rows ?? []) gauge.set({ [label]: state }, count);
+    };
+  };
+  const setMails = gaugeBy('state', 'giftlist_mails', 'Mails of the last 30 days by state.', [
+    'waiting',
+    'sent',
+    'expired',
+    'failed',
+  ]);
+  const setOrders = gaugeBy('payment', 'giftlist_orders', 'Orders by payment status.', [
+    'pending',
+    'paid',
+    'declined',
+    'expired',
+  ]);
+  const setTasks = gaugeBy('task', 'giftlist_tasks', 'Work that waits for operators.', []);
+
+  let latest: { readonly at: number; readonly states: ReturnType<typeof countStates> } | undefined;
+  const statesOf = (source: MetricsSource) => {
+    const at = source.ports.now();
+    if (!latest || Math.abs(at - latest.at) > maxAge) latest = { at, states: countStates(source) };
+    return latest.states;
+  };
+  return {
+    onRequest: (operation: string, status: number, ms: number) => {
+      requests.inc({ operation, status });
+      durations.observe({ operation }, ms / 1000);
+    },
+    onQuery: (ms: number) => queries.observe(ms / 1000),
+    read: async (source: MetricsSource) => {
+      // Without the database, the process's own figures are still answered.
+      const states = await statesOf(source).catch(() => undefined);
+      isUp.set(states ? 1 : 0);
+      live.set(source.liveConnections);
+      setMails(states?.mails);
+      setOrders(states?.orders);
+      setTasks(states?.tasks);
+      return registry.metrics();
+    },
+  };
+};
+
+/** Creates the metrics of a shop. */
+export const createMetrics = (): Metrics => {
+  let starting: ReturnType<typeof startMetrics> | undefined;
+  let started: Awaited<ReturnType<typeof startMetrics>> | undefined;
+  return {
+    onRequest: (operation, status, ms) => started?.onRequest(operation, status, ms),
+    onQuery: (ms) => started?.onQuery(ms),
+    read: async (source) => {
+      starting ??= startMetrics();
+      started = await starting;
+      return started.read(source);
+    },
+  };
+};
