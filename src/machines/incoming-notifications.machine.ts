@@ -47,7 +47,7 @@ const showPending = [
 
 /** Refetches the affected queries. */
 const refetchActions = [
-  { type: 'readConcerned', params: ({ context }: { context: Context }) => ({ kinds: context.kinds }) },
+  { type: 'refetchAffected', params: ({ context }: { context: Context }) => ({ kinds: context.kinds }) },
   'clearKinds',
 ] as const;
 
@@ -80,7 +80,7 @@ export const incomingNotificationsMachine = setup({
     clearPending: assign({ pending: [] }),
     announce: assign({ announcements: ({ context }) => context.announcements + 1 }),
     /** Refetches the affected queries and the unread count. Provided by the feature. */
-    readConcerned: (_, _params: { kinds: readonly NotificationKind[] }) => {},
+    refetchAffected: (_, _params: { kinds: readonly NotificationKind[] }) => {},
     clearKinds: assign({ kinds: [] }),
   },
   guards: {
@@ -88,7 +88,7 @@ export const incomingNotificationsMachine = setup({
       unknownOf(context, params.notifications).length > 0,
     hasPending: ({ context }) => context.pending.length > 0,
     /** Whether notifications arrived since the last refetch. */
-    hasConcerned: ({ context }) => context.kinds.length > 0,
+    needsRefetch: ({ context }) => context.kinds.length > 0,
   },
   delays: inboxDelays,
 }).createMachine({
@@ -137,7 +137,7 @@ export const incomingNotificationsMachine = setup({
             // A burst may never end, so refetches happen during it, too.
             actions: [...showPending, ...refetchActions],
           },
-          { guard: 'hasConcerned', target: 'quiet', actions: refetchActions },
+          { guard: 'needsRefetch', target: 'quiet', actions: refetchActions },
           { target: 'quiet' },
         ],
       },

@@ -20,7 +20,7 @@ const inbox = () => {
       actions: {
         countUnread: (_, { notifications }) => done(`count ${idsOf(notifications)}`),
         addPushedNotifications: (_, { notifications }) => done(`store ${idsOf(notifications)}`),
-        readConcerned: (_, { kinds }) => done(`read ${kinds.join(' ')}`),
+        refetchAffected: (_, { kinds }) => done(`read ${kinds.join(' ')}`),
       },
     }),
   });

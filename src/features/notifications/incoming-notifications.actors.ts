@@ -27,7 +27,7 @@ export const provideIncomingNotifications = (queryClient: QueryClient) =>
     actions: {
       countUnread: (_, { notifications }) => countUnread(queryClient, notifications),
       addPushedNotifications: (_, { notifications }) => addPushedNotifications(queryClient, notifications),
-      readConcerned: (_, { kinds }) => {
+      refetchAffected: (_, { kinds }) => {
         const concerned = kinds.flatMap((kind) => concernedPaths[kind] ?? []);
         // Responses from before the push are stale (reading 1).
         clearRequestCache();
