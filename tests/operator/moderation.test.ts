@@ -77,7 +77,7 @@ describe('a suspended member', () => {
     const google = { email, firstName: 'Maya', lastName: 'Tremblay', isGoogleMail: true };
     await expect(completeGoogleSignIn({ ...ada, devices, isSecure: false }, null, google)).rejects.toMatchObject({
       status: 401,
-      reason: 'Your account is suspended: Many usernames were tried.',
+      userMessage: 'Your account is suspended: Many usernames were tried.',
     });
     // A session that another process opened meanwhile is a guest's.
     await db
