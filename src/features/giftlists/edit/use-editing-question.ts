@@ -17,7 +17,7 @@ export const useEditingQuestion = () => {
     /**
      * Calls `go` immediately, or after the user discards the changes. Does nothing while the changes are being saved.
      */
-    goOn: (go: () => void) => {
+    confirmThen: (go: () => void) => {
       const flow = editing.current;
       if (!flow) {
         go();

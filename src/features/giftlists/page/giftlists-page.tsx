@@ -23,7 +23,7 @@ import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './giftlists-page.module.css';
 import { OwnGiftlist } from './own-giftlist';
 
-const createPart = lazyChunk(async () => (await import('../edit/create-giftlist-dialog')).CreateGiftlistDialog);
+const createDialogChunk = lazyChunk(async () => (await import('../edit/create-giftlist-dialog')).CreateGiftlistDialog);
 
 /** Number of recent giftlists in the summary of a new one (docs/product.md, Own giftlists). */
 const recentCount = 3;
@@ -37,11 +37,11 @@ export const GiftlistsPage = () => {
   const surprise = useSurpriseMode();
   const [isCreating, setIsCreating] = useState(false);
   const endCreating = useCallback(() => setIsCreating(false), []);
-  const { part: CreateDialog } = useLazyDialog(createPart, isCreating, giftlistTexts.createFailed, endCreating);
+  const { part: CreateDialog } = useLazyDialog(createDialogChunk, isCreating, giftlistTexts.createFailed, endCreating);
   // Ask first: a new giftlist is selected automatically, which closes an open edit form.
   const question = useEditingQuestion();
   const createButton = (
-    <Button isLoading={isCreating && !CreateDialog} onClick={() => question.goOn(() => setIsCreating(true))}>
+    <Button isLoading={isCreating && !CreateDialog} onClick={() => question.confirmThen(() => setIsCreating(true))}>
       <PlusIcon />
       Create new giftlist
     </Button>
@@ -49,15 +49,15 @@ export const GiftlistsPage = () => {
   const isEmpty = lists?.length === 0;
   const hasControls = lists ? !isEmpty : !problem;
   // Invisible while loading, so that the controls reserve their space and cannot be pressed.
-  const held = lists ? undefined : ({ visibility: 'hidden' } as const);
+  const reservedSpace = lists ? undefined : ({ visibility: 'hidden' } as const);
   return (
     <Container isStacked>
       <div className={styles.top}>
         <PageHeading>Welcome to your Giftlist</PageHeading>
-        {hasControls ? <div style={held}>{createButton}</div> : null}
+        {hasControls ? <div style={reservedSpace}>{createButton}</div> : null}
       </div>
       {hasControls ? (
-        <div style={held}>
+        <div style={reservedSpace}>
           <SurpriseSwitch />
         </div>
       ) : null}

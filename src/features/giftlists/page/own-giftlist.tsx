@@ -23,7 +23,7 @@ import { ShareGiftlist } from '../share/share-giftlist';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './own-giftlist.module.css';
 
-const editPart = lazyChunk(async () => (await import('../edit/edit-giftlist-form')).EditGiftlistForm);
+const editChunk = lazyChunk(async () => (await import('../edit/edit-giftlist-form')).EditGiftlistForm);
 
 interface OwnGiftlistProps {
   /** Loaded data of the giftlist. */
@@ -49,7 +49,7 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   const { watch } = question;
   // Starts while the form's chunk loads: otherwise two forms could be open, and only one could block navigation.
   useEffect(() => (isEditing ? watch(flow) : undefined), [isEditing, watch, flow]);
-  const { part } = useLazyDialog(editPart, isEditing, giftlistTexts.updateFailed, editing.cancel);
+  const { part } = useLazyDialog(editChunk, isEditing, giftlistTexts.updateFailed, editing.cancel);
   // Until the form's chunk has loaded, the heading stays.
   const EditGiftlistForm = isEditing ? part : undefined;
   const { isDeleting, remove } = useDeleteGiftlist(list.id, selection);
