@@ -4,7 +4,7 @@ import { reportUnexpectedError } from './query-client';
 import type { AppActor } from './services';
 import { whenIdle } from './when-idle';
 
-const keeperPart = lazyChunk(async () =>
+const keeperChunk = lazyChunk(async () =>
   (await import('./offline/response-cache')).createOfflineResponseCache(reportUnexpectedError),
 );
 
@@ -15,7 +15,7 @@ const keeperPart = lazyChunk(async () =>
  * @param page - Current route pattern.
  */
 export const scheduleBackgroundTasks = (app: AppActor, page: () => string): void => {
-  setOfflineCacheLoader(keeperPart.load);
+  setOfflineCacheLoader(keeperChunk.load);
   whenIdle(() => {
     import('./background-tasks')
       .then(({ startBackgroundTasks }) => startBackgroundTasks(app, page))

@@ -33,7 +33,7 @@ interface PageHandle {
 
 const handleOf = ({ route }: Match): PageHandle =>
   typeof route.handle === 'object' && route.handle !== null
-    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routes name nothing else so
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React Router does not type `handle`, and our routes set only these options
       (route.handle as PageHandle)
     : {};
 

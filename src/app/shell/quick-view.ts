@@ -5,7 +5,7 @@ import type { SeedPageQueries } from '#runtime';
 export const quickView = quickViewPart(addToGiftlistChunk);
 
 /** Seeds the product in the home's URL. Without the quick view's chunk, the browser reads the product again. */
-export const seedQuickView: SeedPageQueries = async (...page) => {
+export const seedQuickView: SeedPageQueries = async (...args) => {
   const part = await quickView.load().catch(() => undefined);
-  return (await part?.seedQuickView(...page)) ?? false;
+  return (await part?.seedQuickView(...args)) ?? false;
 };

@@ -4,7 +4,7 @@ import type { SeedPageQueries } from '#runtime';
 
 const loadSuccess = () => import('./success/success-page');
 
-const seedSuccess: SeedPageQueries = async (...page) => (await loadSuccess()).seedFoundOrder(...page);
+const seedSuccess: SeedPageQueries = async (...args) => (await loadSuccess()).seedFoundOrder(...args);
 
 export const checkoutRoute: RouteObject = {
   path: paths.checkout,

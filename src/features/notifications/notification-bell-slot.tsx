@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazyChunk, useLazyChunk, useServices } from '#runtime';
 
-const bellPart = lazyChunk(async () => (await import('./notification-bell')).NotificationBell);
+const bellChunk = lazyChunk(async () => (await import('./notification-bell')).NotificationBell);
 
 /**
  * Slot of the bell in the navigation bar. The bell loads when the page is idle; the bar reserves its space to avoid
@@ -9,6 +9,6 @@ const bellPart = lazyChunk(async () => (await import('./notification-bell')).Not
  */
 export const NotificationBellSlot = () => {
   const isWanted = useSelector(useServices().app, ({ context }) => context.memberFlows !== undefined);
-  const { part: NotificationBell } = useLazyChunk(bellPart, isWanted);
+  const { part: NotificationBell } = useLazyChunk(bellChunk, isWanted);
   return NotificationBell && isWanted ? <NotificationBell /> : null;
 };

@@ -11,7 +11,7 @@ export const ordersRoute = guardedRoute({
     const { OrdersSessionEnded, OrdersPage } = await loadList();
     return { Page: OrdersPage, SessionEndedPage: OrdersSessionEnded };
   },
-  seed: async (...page) => (await loadList()).seedOrders(...page),
+  seed: async (...args) => (await loadList()).seedOrders(...args),
 });
 
 export const orderRoute = guardedRoute({
@@ -21,5 +21,5 @@ export const orderRoute = guardedRoute({
     const { OrdersSessionEnded, OrderPage } = await loadOrder();
     return { Page: OrderPage, SessionEndedPage: OrdersSessionEnded };
   },
-  seed: async (...page) => (await loadOrder()).seedOrder(...page),
+  seed: async (...args) => (await loadOrder()).seedOrder(...args),
 });

@@ -15,11 +15,11 @@ import styles from './profile-page.module.css';
 export { ProfileSessionEnded } from './profile-session-ended';
 
 const loadProfileTab = () => import('./details/profile-tab');
-const profileTabPart = lazyChunk(async () => (await loadProfileTab()).ProfileTab);
+const profileTabChunk = lazyChunk(async () => (await loadProfileTab()).ProfileTab);
 
 /** Seeds the first tab, which the server renders, and loads its chunk. */
 export const seedProfilePage: SeedPageQueries = async (queryClient, _, answerTo) => {
-  const part = await profileTabPart.load().catch(() => undefined);
+  const part = await profileTabChunk.load().catch(() => undefined);
   return part !== undefined && (await loadProfileTab()).seedShippingNote(queryClient, answerTo);
 };
 
@@ -38,7 +38,7 @@ export const ProfilePage = () => {
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'profile', label: 'Profile', content: <AccountTab part={profileTabPart} /> },
+            { value: 'profile', label: 'Profile', content: <AccountTab part={profileTabChunk} /> },
             { value: 'addresses', label: 'Addresses', content: <AccountTab part={addressesTabChunk} /> },
             { value: 'orders', label: 'Orders', content: <AccountTab part={ordersTabChunk} /> },
             { value: 'giftlists', label: 'Giftlists', content: <AccountTab part={giftlistsTabChunk} /> },

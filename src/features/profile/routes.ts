@@ -10,5 +10,5 @@ export const profileRoute = guardedRoute({
     const { ProfileSessionEnded, ProfilePage } = await loadPage();
     return { Page: ProfilePage, SessionEndedPage: ProfileSessionEnded };
   },
-  seed: async (...page) => (await loadPage()).seedProfilePage(...page),
+  seed: async (...args) => (await loadPage()).seedProfilePage(...args),
 });

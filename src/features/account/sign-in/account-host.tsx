@@ -3,11 +3,11 @@ import { lazyChunk } from '#runtime';
 import { useLazyDialog } from '../../feedback';
 import { useAccountDialog } from './use-account-dialog';
 
-const accountDialogPart = lazyChunk(async () => (await import('./account-dialog')).AccountDialog);
+const accountDialogChunk = lazyChunk(async () => (await import('./account-dialog')).AccountDialog);
 
 /** Mounts the account dialog on every page. Its chunk loads when the dialog first opens. */
 export const AccountHost = () => {
   const { isOpen, close } = useAccountDialog();
-  const { part: AccountDialog } = useLazyDialog(accountDialogPart, isOpen, statusTexts.network, close);
+  const { part: AccountDialog } = useLazyDialog(accountDialogChunk, isOpen, statusTexts.network, close);
   return AccountDialog ? <AccountDialog /> : null;
 };

@@ -4,7 +4,7 @@ import { useAddedProductName } from './use-added-product-name';
 import { useDrawer } from './use-drawer';
 import { usePointerPosition } from './use-pointer-position';
 
-const drawerPart = lazyChunk(async () => (await import('./drawer-part')).loadDrawer());
+const drawerChunk = lazyChunk(async () => (await import('./drawer-part')).loadDrawer());
 
 /**
  * Mounts the cart drawer, whose chunk loads on the first hover or the first added product. The live region must exist
@@ -15,8 +15,8 @@ export const CartDrawerHost = () => {
   const { isWanted } = drawer;
   const pointer = usePointerPosition();
   const addedName = useAddedProductName(drawer.addedId);
-  const { part: CartDrawer } = useLazyChunk(drawerPart, isWanted);
-  usePreload(drawerPart);
+  const { part: CartDrawer } = useLazyChunk(drawerChunk, isWanted);
+  usePreload(drawerChunk);
   return (
     <>
       <div role="status">

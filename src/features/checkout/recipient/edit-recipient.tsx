@@ -18,7 +18,7 @@ interface EditRecipientProps {
   onClosed: () => void;
 }
 
-const recipientDialogPart = lazyChunk(async () => (await import('./recipient-dialog')).RecipientDialog);
+const recipientDialogChunk = lazyChunk(async () => (await import('./recipient-dialog')).RecipientDialog);
 
 /** Mounts the recipient editor. Its chunk loads when the editor first opens. */
 export const EditRecipient = ({
@@ -30,7 +30,7 @@ export const EditRecipient = ({
   onClosed,
 }: EditRecipientProps) => {
   const { part: RecipientDialog } = useLazyDialog(
-    recipientDialogPart,
+    recipientDialogChunk,
     line !== undefined,
     recipientTexts.updateFailed,
     onClosed,

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { GiftIcon } from '#ui/icons/gift-icon.tsx';
 import { useLazyDialog } from '../../feedback';
 
-const pickerPart = lazyChunk(async () => (await import('./giftlist-picker')).GiftlistPicker);
+const pickerChunk = lazyChunk(async () => (await import('./giftlist-picker')).GiftlistPicker);
 
 /**
  * Button of the quick view that opens the giftlist picker. For members only, because guests have no giftlists
@@ -15,7 +15,7 @@ export const AddToGiftlist = ({ productId }: { productId: string }) => {
   const { isMember } = useVisitor();
   const [isWanted, setIsWanted] = useState(false);
   const leave = useCallback(() => setIsWanted(false), []);
-  const { part: GiftlistPicker } = useLazyDialog(pickerPart, isWanted, giftlistPickerTexts.loadFailed, leave);
+  const { part: GiftlistPicker } = useLazyDialog(pickerChunk, isWanted, giftlistPickerTexts.loadFailed, leave);
   if (!isMember) return null;
   return (
     <>

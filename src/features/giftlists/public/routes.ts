@@ -9,10 +9,10 @@ import type { SeedPageQueries } from '#runtime';
 const personPaths = [paths.personGiftlists, '/orders/giftlists', '/giftlist/giftlists', '/giftlists/giftlists'];
 
 const loadPerson = () => import('./person-giftlists-page');
-const seedPerson: SeedPageQueries = async (...page) => (await loadPerson()).seedPersonGiftlists(...page);
+const seedPerson: SeedPageQueries = async (...args) => (await loadPerson()).seedPersonGiftlists(...args);
 
 const loadShared = () => import('./shared-giftlist-page');
-const seedShared: SeedPageQueries = async (...page) => (await loadShared()).seedSharedGiftlist(...page);
+const seedShared: SeedPageQueries = async (...args) => (await loadShared()).seedSharedGiftlist(...args);
 
 /** Public routes: /{username}/giftlists and /giftlist/{giftlistId}. */
 export const publicGiftlistRoutes: RouteObject[] = [

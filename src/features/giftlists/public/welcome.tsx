@@ -2,7 +2,7 @@ import { lazyChunk, useLazyChunk } from '#runtime';
 import { useIsPageUncovered } from './use-is-page-uncovered';
 import { useWelcome } from './use-welcome';
 
-const welcomePart = lazyChunk(async () => (await import('./welcome-dialog')).WelcomeDialog);
+const welcomeChunk = lazyChunk(async () => (await import('./welcome-dialog')).WelcomeDialog);
 
 interface WelcomeProps {
   /** Owner in the URL; `undefined` for a shared giftlist. */
@@ -18,6 +18,6 @@ interface WelcomeProps {
 export const Welcome = ({ username, owner }: WelcomeProps) => {
   const { isOpen, dismiss } = useWelcome(username);
   const isUncovered = useIsPageUncovered();
-  const { part: WelcomeDialog } = useLazyChunk(welcomePart, isOpen && isUncovered);
+  const { part: WelcomeDialog } = useLazyChunk(welcomeChunk, isOpen && isUncovered);
   return WelcomeDialog && isOpen && isUncovered ? <WelcomeDialog owner={owner} onDismiss={dismiss} /> : null;
 };

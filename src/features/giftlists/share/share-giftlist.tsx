@@ -13,7 +13,7 @@ import { ManualCopyLink } from './manual-copy-link';
 import styles from './share-giftlist.module.css';
 import { useShare } from './use-share';
 
-const qrPart = lazyChunk(async () => (await import('./qr-dialog')).QrDialog);
+const qrChunk = lazyChunk(async () => (await import('./qr-dialog')).QrDialog);
 
 interface ShareGiftlistProps {
   giftlist: Pick<Giftlist, 'id' | 'title' | 'isHidden'>;
@@ -25,7 +25,7 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
   const { title, link, isCopied, isDenied, canSend, copy, send, dismiss } = useShare(giftlist, owner);
   const [isQrWanted, setIsQrWanted] = useState(false);
   const closeQr = useCallback(() => setIsQrWanted(false), []);
-  const { part: QrDialog } = useLazyDialog(qrPart, isQrWanted, giftlistTexts.qrFailed, closeQr);
+  const { part: QrDialog } = useLazyDialog(qrChunk, isQrWanted, giftlistTexts.qrFailed, closeQr);
   return (
     <div className={styles.share}>
       <div className={styles.buttons}>
