@@ -10,7 +10,7 @@ import type { SnapshotStore } from './engine/snapshot-store';
 interface Options {
   /** Default: SQLite in memory. */
   readonly databases?: Databases;
-  /** Default `one`. */
+  /** Number of browsers. Default: `one`. */
   readonly visitors?: BrowserMode;
   /** Default: none, separate data. Two backends with the same store act like two tabs of a browser. */
   readonly snapshotStore?: SnapshotStore;

@@ -2,7 +2,7 @@ import { imagePath } from './image-path';
 import type { Row } from './rows';
 
 interface Features {
-  readonly ground: string;
+  readonly background: string;
   readonly skin: string;
   readonly hair: string;
   readonly shirt: string;
@@ -16,22 +16,22 @@ const bun = 'M40 12a8 8 0 1 1 16 0 26 26 0 0 1 12 30c-5-9-10-13-20-13s-15 4-20 1
 
 /** Members with a photo. Photos are drawn, so they need no network and no permission of an author. */
 const features: Readonly<Record<string, Features>> = {
-  maya: { ground: '#f6d8ae', skin: '#e8b48c', hair: '#3b2418', shirt: '#1f6f5c', cut: bob },
-  noah: { ground: '#c9e0ea', skin: '#f1c9a5', hair: '#a4562a', shirt: '#2b4c7e', cut: short },
-  amelie: { ground: '#f3cdd6', skin: '#f4d3b5', hair: '#d9a441', shirt: '#8c2f4b', cut: bun },
-  priya: { ground: '#d7e8c8', skin: '#b97a50', hair: '#1c1512', shirt: '#b5482a', cut: bob },
-  liam: { ground: '#cfd8ee', skin: '#f3cfae', hair: '#6b4423', shirt: '#3f6b3a', cut: short },
-  sofia: { ground: '#efe0c2', skin: '#f0c7a2', hair: '#7a3b1d', shirt: '#4b3f72', cut: bun },
-  ines: { ground: '#cfe9e4', skin: '#d9a57c', hair: '#2a1a14', shirt: '#c1554a', cut: bob },
-  aiko: { ground: '#f1d4cf', skin: '#f2d0ad', hair: '#15151b', shirt: '#2f5d62', cut: bob },
-  jonah: { ground: '#d5dbe6', skin: '#c98f63', hair: '#17120f', shirt: '#7a4a1d', cut: short },
-  owen: { ground: '#e2ead0', skin: '#f5d0b0', hair: '#b8461f', shirt: '#32527b', cut: short },
-  isla: { ground: '#e6d5ee', skin: '#e9bd96', hair: '#4a2c1a', shirt: '#20635b', cut: bun },
+  maya: { background: '#f6d8ae', skin: '#e8b48c', hair: '#3b2418', shirt: '#1f6f5c', cut: bob },
+  noah: { background: '#c9e0ea', skin: '#f1c9a5', hair: '#a4562a', shirt: '#2b4c7e', cut: short },
+  amelie: { background: '#f3cdd6', skin: '#f4d3b5', hair: '#d9a441', shirt: '#8c2f4b', cut: bun },
+  priya: { background: '#d7e8c8', skin: '#b97a50', hair: '#1c1512', shirt: '#b5482a', cut: bob },
+  liam: { background: '#cfd8ee', skin: '#f3cfae', hair: '#6b4423', shirt: '#3f6b3a', cut: short },
+  sofia: { background: '#efe0c2', skin: '#f0c7a2', hair: '#7a3b1d', shirt: '#4b3f72', cut: bun },
+  ines: { background: '#cfe9e4', skin: '#d9a57c', hair: '#2a1a14', shirt: '#c1554a', cut: bob },
+  aiko: { background: '#f1d4cf', skin: '#f2d0ad', hair: '#15151b', shirt: '#2f5d62', cut: bob },
+  jonah: { background: '#d5dbe6', skin: '#c98f63', hair: '#17120f', shirt: '#7a4a1d', cut: short },
+  owen: { background: '#e2ead0', skin: '#f5d0b0', hair: '#b8461f', shirt: '#32527b', cut: short },
+  isla: { background: '#e6d5ee', skin: '#e9bd96', hair: '#4a2c1a', shirt: '#20635b', cut: bun },
 };
 
-const draw = ({ ground, skin, hair, shirt, cut }: Features): string =>
+const draw = ({ background, skin, hair, shirt, cut }: Features): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
-  `<path fill="${ground}" d="M0 0h96v96H0z"/><path fill="${shirt}" d="M12 96c2-22 16-30 36-30s34 8 36 30Z"/>` +
+  `<path fill="${background}" d="M0 0h96v96H0z"/><path fill="${shirt}" d="M12 96c2-22 16-30 36-30s34 8 36 30Z"/>` +
   `<path fill="${skin}" d="M40 56h16v14a8 8 0 0 1-16 0Z"/><ellipse cx="48" cy="43" rx="18" ry="21" fill="${skin}"/>` +
   `<path fill="${hair}" d="${cut}"/></svg>`;
 
