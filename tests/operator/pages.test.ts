@@ -415,6 +415,13 @@ describe('the admin pages', () => {
     expect(JSON.stringify(server.logged)).not.toMatch(/usr_maya|gft_maya|search=/);
   });
 
+  it('show the tax rates of an order', async () => {
+    const { read, run } = await open();
+    expect(await read(orderPath)).toContain('<dt>Tax</dt><dd>$4.20</dd>');
+    run(`update order_items set tax_rate = 5000 where order_id = '${order}'`);
+    expect(await read(orderPath)).toContain('<dt>Tax (5%)</dt><dd>$4.20</dd>');
+  });
+
   it('set a tax rate from a day on, and remove it before', async () => {
     const { read, send } = await open();
     const [path, action] = ['/settings/taxes', '/settings/taxes/save'];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { markOrderPaid } from '#backend/calls/order-payment.ts';
 import { findSession, signIn, visitorOf } from '#backend/calls/session.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
-import { CartItem, CheckoutSession } from '#generated/model';
+import { CartItem, CheckoutPreview, CheckoutSession } from '#generated/model';
 import { mailedCode } from '#mocks/database/ports.ts';
 import { readPaymentUrl } from '#mocks/payment/address.ts';
 import { getCartLines, products, signUp } from '../backend/shopper';
@@ -195,6 +195,26 @@ describe('two concurrent processes', () => {
       expect(await between.where('toId', 'in', ['usr_zoe', 'usr_noah']).execute()).toEqual([{ isAccepted: true }]);
     }
   });
+});
+
+it('two processes tax by a changed rate from the next request on', async () => {
+  const { db, shopper: open } = backends;
+  const shopper = await open();
+  const [pancakes] = await shopper.addToSend(products.pancakes);
+  const taxes = async () => {
+    const found = [];
+    // Requests alternate between the processes.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { body } = await shopper.post('/cart/initiateCheckout', { cartItemIds: [pancakes?.id] });
+      found.push(...CheckoutPreview.parse(body).cartItems.map(({ tax }) => tax));
+    }
+    return found;
+  };
+  const change = (rate: number) => db.updateTable('taxRates').set({ rate }).where('province', '=', 'ON').execute();
+  expect(await taxes()).toEqual(['6.50', '6.50']);
+  await change(15_000);
+  expect(await taxes()).toEqual(['7.50', '7.50']);
+  await change(13_000);
 });
 
 describe('the last units', () => {
