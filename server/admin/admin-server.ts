@@ -9,6 +9,7 @@ import { createAdminApp } from './app';
 import type { AdminContext } from './context';
 import { listOperators } from './operators';
 import { resumeImports } from './products/run-import';
+import { createImageCleanup } from './products/unused-images';
 
 interface AdminDeps extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
@@ -81,12 +82,13 @@ export const startAdminServer = async (
     port = address.port;
     log({ event: 'operator-pages', port, host });
   }
-  const retention = createJob(
-    () => deleteExpiredData({ db, transact, now: ports.now }),
-    retentionRhythm,
-    log,
-    retentionStart,
-  );
+  const options = { db, transact, now: ports.now };
+  const deleteUnusedImages = createImageCleanup(options);
+  const cleanUp = async () => {
+    await deleteExpiredData(options);
+    await deleteUnusedImages();
+  };
+  const retention = createJob(cleanUp, retentionRhythm, log, retentionStart);
   retention.start();
   const summaries = createJob(() => sendDailySummaries(backend), summaryRhythm, log);
   summaries.start();

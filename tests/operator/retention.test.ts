@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '#backend/calls/context.ts';
+import type { Db } from '#backend/database/tables.ts';
 import { recordFulfillment } from '#server/admin/orders.ts';
+import { createImageCleanup } from '#server/admin/products/unused-images.ts';
+import { storeUploads } from '#server/admin/products/uploads.ts';
 import { deleteExpiredData } from '#server/jobs/data-retention.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 
 const day = 24 * 60 * 60_000;
+
+/** Replaces the media of a product by an image. */
+const setMedia = async (db: Db, id: string, url: string): Promise<void> => {
+  const { product } = await db.selectFrom('products').select('product').where('id', '=', id).executeTakeFirstOrThrow();
+  const { productImages: _, ...rest } = product;
+  const media = [{ id: 'one', type: 'image', url }];
+  await db
+    .updateTable('products')
+    .set({ product: JSON.stringify({ ...rest, media }) })
+    .where('id', '=', id)
+    .execute();
+};
 
 describe('data retention', () => {
   it('deletes each kind of data after its period', async () => {
@@ -59,5 +75,40 @@ describe('data retention', () => {
     shop.passTime(7 * 366 * day);
     await clean();
     expect(await left()).toMatchObject({ payments: [], events: 0 });
+  });
+
+  it('deletes product images that nothing has named for a day, unless they are uploaded again', async () => {
+    const shop = await openPaymentShop();
+    const { db, deps } = shop;
+    const upload = async (name: string) => (await storeUploads(deps, [new File([name], name)])).urls[0] ?? '';
+    const [ordered, listed, staged, refused, again] = await Promise.all(
+      ['ordered', 'listed', 'staged', 'refused', 'again'].map(upload),
+    );
+    await setMedia(db, products.teapot, ordered ?? '');
+    const guest = shop.shopper();
+    await shop.buy(guest, await guest.addToSend(products.teapot));
+    await setMedia(db, products.teapot, listed ?? '');
+    await db.insertInto('imports').values({ id: 'imp', createdAt: 0, isReplacing: false, isApplying: false }).execute();
+    const draft = JSON.stringify({ id: 'mug', media: [{ type: 'image', url: staged }] });
+    await db.insertInto('importRows').values({ importId: 'imp', position: 0, productId: 'mug', draft }).execute();
+    const portrait = { id: newId('img'), type: 'image/webp', data: '' };
+    await db.insertInto('images').values(portrait).execute();
+    const left = async () =>
+      (await db.selectFrom('images').select('id').where('id', 'like', 'img%').execute()).map(({ id }) =>
+        deps.ports.imageUrl(id),
+      );
+    const all = [ordered, listed, staged, refused, again, deps.ports.imageUrl(portrait.id)];
+    const cleanUp = createImageCleanup({ ...deps, now: deps.ports.now });
+    await cleanUp();
+    shop.passTime(day - 1);
+    await cleanUp();
+    expect(new Set(await left())).toEqual(new Set(all));
+    await upload('again');
+    shop.passTime(1);
+    await cleanUp();
+    expect(new Set(await left())).toEqual(new Set(all.filter((url) => url !== refused)));
+    shop.passTime(day);
+    await cleanUp();
+    expect(new Set(await left())).toEqual(new Set(all.filter((url) => url !== refused && url !== again)));
   });
 });

@@ -19,6 +19,9 @@ const drawing = `webp ${maxImageSide}`;
 export const imageIdOf = (bytes: Uint8Array): string =>
   `img_${createHash('sha256').update(drawing).update(bytes).digest('base64url')}`;
 
+/** Ids of product images in a text. Images of members have shorter ids. */
+export const productImageId = /img_[\w-]{43}(?![\w-])/g;
+
 export const tooLarge = (name: string): string => `'${name}' must be smaller than 5 MB.`;
 
 export const notAnImage = (name: string): string => `'${name}' is not a valid JPEG, PNG or GIF, or is too large.`;

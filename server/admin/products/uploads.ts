@@ -34,13 +34,15 @@ export const storeUploads = async (
       continue;
     }
     const id = imageIdOf(bytes);
-    await transact(({ db }) =>
-      db
+    await transact(async ({ db }) => {
+      // Inserted again, so that the cleanup of unused images counts a day from now.
+      await db.deleteFrom('images').where('id', '=', id).execute();
+      await db
         .insertInto('images')
         .values({ id, ...image })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute(),
-    );
+        .execute();
+    });
     urls.push(ports.imageUrl(id));
   }
   return { urls, problems };
