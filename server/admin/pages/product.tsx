@@ -1,14 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { ProductDraft } from '#backend/database/tables.ts';
 import { momentIn } from '#backend/domain/days.ts';
-import { formatMoney } from '#rules/money.ts';
 import { redirect } from '../../http/html-page';
 import { EditConflict, type FieldError, InvalidFields } from '../changes';
 import { ActionForm } from '../components/action-form';
 import { Badge } from '../components/badge';
 import { Card } from '../components/card';
 import { conflictPage } from '../components/conflict-page';
-import { Facts } from '../components/facts';
 import { FieldErrors } from '../components/field-errors';
 import { openedFields, openedOf } from '../components/fields';
 import { adminPage } from '../components/layout';
@@ -25,6 +23,7 @@ import { loadFacets, productEvents } from '../products/search';
 import { storeUploads } from '../products/uploads';
 import { findProducts } from '../products/upsert';
 import { cellsToSave, labels, ProductFields, type ProductForm, readProductForm } from './product-form';
+import { Preview } from './product-preview';
 
 const newPath = `${paths.products}/new`;
 
@@ -33,45 +32,6 @@ const loadProduct = async (work: PageWork, id: string): Promise<Required<Product
   const found = (await findProducts(work.db, [id])).get(id);
   if (!found) throw new OperatorError(`Product ${id} does not exist.`);
   return toProductDraft(found);
-};
-
-const Preview = ({
-  product,
-  shopOrigin,
-}: {
-  readonly product: Required<ProductDraft>;
-  readonly shopOrigin: string;
-}) => {
-  const { id, name, price, originalPrice, store, isInStock, description, media, isListed } = product;
-  const isReduced = price !== null && originalPrice !== null && originalPrice > price;
-  const link = new URL(`/?${new URLSearchParams({ product: id })}`, shopOrigin).href;
-  return (
-    <Card title="As shoppers see it" actions={isListed && <a href={link}>Open in the shop</a>}>
-      {!isListed && <p class="muted">Not listed: shoppers cannot find it.</p>}
-      <div class="gallery">
-        {media.map(({ type, url }) =>
-          type === 'image' ? <img src={url} alt="" loading="lazy" /> : <a href={url}>Video</a>,
-        )}
-      </div>
-      <p>
-        <strong>{name}</strong>
-      </p>
-      {!isInStock && (
-        <p>
-          <Badge tone="warning">Out of stock</Badge>
-        </p>
-      )}
-      <Facts
-        facts={[
-          ['Store', store || '–'],
-          ['Price', price === null ? 'Unavailable' : formatMoney(price)],
-          ...(isReduced ? [['Before', <s>{formatMoney(originalPrice)}</s>] as const] : []),
-          ['Availability', isInStock ? 'In Stock' : 'Out of Stock'],
-        ]}
-      />
-      {description !== '' && <p class="lines">{description}</p>}
-    </Card>
-  );
 };
 
 const productView = async (

@@ -2,13 +2,10 @@
 
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
-import { EditConflict, type FieldError, InvalidFields } from '../changes';
 import { ActionForm } from '../components/action-form';
 import { Badge } from '../components/badge';
-import { conflictPage } from '../components/conflict-page';
-import { openedFields, openedOf, textsOf } from '../components/fields';
+import { textsOf } from '../components/fields';
 import { FilterBar } from '../components/filter-bar';
-import { FormField } from '../components/form-field';
 import { counted } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths, productPath } from '../components/navigation';
@@ -20,8 +17,7 @@ import { Thumbnail } from '../components/thumbnail';
 import { OperatorError } from '../context';
 import { openEvents } from '../events';
 import type { Action, AdminPage, PageWork } from '../page';
-import { editProducts, fieldOf, openedTexts, setListed } from '../products/edit';
-import { toProductDraft } from '../products/merge';
+import { setListed } from '../products/edit';
 import { setAsideKind } from '../products/run-import';
 import {
   countProducts,
@@ -31,9 +27,8 @@ import {
   productFilters,
   productOrders,
 } from '../products/search';
-import { findProducts } from '../products/upsert';
 import { pageSize } from '../read-page';
-import { labels } from './product-form';
+import { bulk } from './product-bulk';
 import { ImportForm, importActions } from './product-import';
 
 const path = paths.products;
@@ -171,96 +166,6 @@ const show = async (work: PageWork): Promise<Response> => {
       <Pager page={page} total={total} size={pageSize} />
     </>,
   );
-};
-
-/** Fields of the page for several products. */
-const bulkColumns = ['price', 'stock'] as const;
-
-/** Field names of one product on the page for several. */
-const bulkFields = (id: string) => ({ price: fieldOf('price', id), stock: fieldOf('stock', id) });
-
-/** Page with the prices and stocks of several products. After an error with the sent values. */
-const bulkPage = async (
-  work: PageWork,
-  ids: readonly string[],
-  form: FormData,
-  errors: readonly FieldError[] = [],
-): Promise<Response> => {
-  const found = await findProducts(work.db, ids);
-  const rows = ids.flatMap((id) => found.get(id) ?? []).map(toProductDraft);
-  const fields = rows.flatMap((product) => {
-    const texts = openedTexts(product);
-    return bulkColumns.map((column) => {
-      const name = fieldOf(column, product.id);
-      const stored = texts[column] ?? '';
-      return { name, product, column, stored, opened: form.has('save') ? openedOf(form, name) : stored };
-    });
-  });
-  const hidden = {
-    product: ids,
-    ...openedFields(Object.fromEntries(fields.map(({ name, opened }) => [name, opened]))),
-  };
-  return adminPage(
-    work,
-    { title: 'Prices and stock', up: { path: work.here, label: 'Products' }, status: errors.length > 0 ? 400 : 200 },
-    <>
-      {errors.length > 0 && <Note tone="danger">Nothing was saved. Correct the marked fields first.</Note>}
-      <ActionForm action={`${path}/bulk`} hidden={{ ...hidden, save: 'yes' }}>
-        <FormField
-          label="Stock of all"
-          hint="Empty: as below"
-          name="stock"
-          inputmode="numeric"
-          value={textOf(form, 'stock')}
-        />
-        {rows.map((product) => (
-          <fieldset>
-            <legend>{`${product.name} (${product.id})`}</legend>
-            {fields
-              .filter((field) => field.product === product)
-              .map(({ name, column, stored }) => (
-                <FormField
-                  label={labels[column] ?? column}
-                  name={name}
-                  value={form.has(name) ? textOf(form, name) : stored}
-                  inputmode={column === 'price' ? 'decimal' : 'numeric'}
-                  error={errors.find((error) => error.column === name)?.message}
-                />
-              ))}
-          </fieldset>
-        ))}
-        <button class="button accent">{`Save ${counted(rows.length, 'product')}`}</button>
-      </ActionForm>
-    </>,
-  );
-};
-
-const saveBulk = async (work: PageWork, ids: readonly string[], form: FormData): Promise<Response | string> => {
-  const stockOfAll = textOf(form, 'stock');
-  const edits = ids.map((id) => {
-    const { price, stock } = bulkFields(id);
-    return {
-      id,
-      opened: { price: openedOf(form, price), stock: openedOf(form, stock) },
-      sent: { price: textOf(form, price), stock: stockOfAll || textOf(form, stock) },
-    };
-  });
-  try {
-    return (await editProducts(work, edits)) > 0 ? 'changed' : 'same';
-  } catch (error) {
-    if (error instanceof InvalidFields) return bulkPage(work, ids, form, error.errors);
-    if (!(error instanceof EditConflict)) throw error;
-    const names = ids.flatMap((id) =>
-      bulkColumns.map((column) => [fieldOf(column, id), `${labels[column]}, ${id}`] as const),
-    );
-    return conflictPage(work, form, error, { action: `${path}/bulk`, labels: Object.fromEntries(names) });
-  }
-};
-
-const bulk: Action = async (work, form) => {
-  const selection = textsOf(form, 'product');
-  const ids = selection.length > 0 ? selection : textsOf(form, 'shown');
-  return form.has('save') ? saveBulk(work, ids, form) : bulkPage(work, ids, form);
 };
 
 const listing =
