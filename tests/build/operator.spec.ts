@@ -1,83 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
-import { mockPorts } from '#mocks/database/ports.ts';
-import { addOperator } from '#server/admin/operators.ts';
-import { openSqlite } from '#server/database/open-sqlite.ts';
-import { recordVisit } from '#server/database/web-vitals.ts';
-import { passwords } from '#server/sessions/passwords.ts';
-import { readSettings } from '#server/settings.ts';
-import { openShop } from '#server/shop.ts';
-import { findings } from '../support/axe';
-import { test as base, expect, failedAnswers } from '../support/strict-test';
+import { expect, expectGood, fillSignIn, openPage, test } from '../support/admin-test';
+import { failedAnswers } from '../support/strict-test';
 
-const password = 'correct horse battery';
-
-const test = base.extend<object, { desk: string }>({
-  desk: [
-    async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'giftlist-operator-'));
-      writeFileSync(join(folder, 'index.html'), '<!doctype html><html><title>The shop</title></html>');
-      const settings = readSettings(['--demo', '--port', '0', '--dir', folder], {
-        SHOP_DATA: folder,
-        OPERATOR_PORT: '0',
-        DONATION_URL: 'https://donate.example',
-      });
-      const shop = await openShop(settings, () => undefined);
-      const { db, close } = openSqlite(settings.file);
-      const transact = createTransactionRunner(db, singleConnection, {});
-      await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
-      const mail = { email: 'a@example.ca', subject: 'Your order', text: 'x', createdAt: '2026-11-24', nextTryAt: 0 };
-      await db
-        .insertInto('mails')
-        .values({ id: 'm1', state: 'failed', tries: 14, lastReply: '550', nonce: null, expiresAt: null, ...mail })
-        .execute();
-      await recordVisit(transact, Date.now(), {
-        page: '/users/:username/giftlists/:giftlistId',
-        lcp: 2100,
-        inp: 90,
-        cls: 20,
-      });
-      await close();
-      await use(`http://localhost:${shop.operatorPort}`);
-      await shop.close();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** Checks for axe violations in light and dark, and for horizontal scrolling on a small phone. */
-const expectGood = async (page: Page, name: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect([name, colorScheme, await findings(page, {})]).toEqual([name, colorScheme, []]);
-  }
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect([name, wide]).toEqual([name, 0]);
-};
-
-/** Opens a page by the menu, as on a phone. */
-const openPage = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
-};
-
-test('an operator uses every admin page, also on a small phone', async ({ page, desk, complaints }) => {
+test('an operator uses every admin page on a phone, and each is accessible there and on a desk', async ({
+  page,
+  context,
+  served,
+  complaints,
+}) => {
   complaints.allow(failedAnswers);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(desk);
+  await page.goto(served.desk);
   await expectGood(page, 'sign-in');
-  await page.getByLabel('Name').fill('Ada');
-  await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, 'wrong');
   await expect(page.getByRole('alert')).toHaveText('Incorrect name or password.');
   await expectGood(page, 'a refused sign-in');
-  await page.getByLabel('Name').fill('Ada');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page);
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await page.getByText('Sales by day', { exact: true }).click();
   await expectGood(page, 'today');
@@ -99,6 +36,15 @@ test('an operator uses every admin page, also on a small phone', async ({ page, 
   await page.getByRole('button', { name: 'Address labels' }).click();
   await page.getByRole('heading', { level: 1, name: 'Address labels' }).waitFor();
   await expectGood(page, 'labels');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Select the orders that have shipped.');
+  await expectGood(page, 'a refused action');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Ship with tracking…' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ship 1 order with tracking' }).waitFor();
+  await expectGood(page, 'tracking');
 
   await openPage(page, 'Operators');
   await page.getByRole('heading', { level: 1, name: 'Operators' }).waitFor();
@@ -136,6 +82,18 @@ test('an operator uses every admin page, also on a small phone', async ({ page, 
   await page.getByRole('link', { name: 'Blue mug' }).click();
   await page.getByRole('heading', { level: 1, name: 'Blue mug' }).waitFor();
   await expectGood(page, 'a product');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Red mug');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('status')).toHaveText('Product updated.');
+  await other.close();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Green mug');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('cell', { name: 'Red mug' }).waitFor();
+  await expectGood(page, 'a conflict');
+  await page.getByRole('button', { name: 'Save my values' }).click();
+  await expect(page.getByRole('status')).toHaveText('Product updated.');
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await page.getByRole('textbox', { name: 'Stock' }).fill('many');
   await page.getByRole('button', { name: 'Create' }).click();

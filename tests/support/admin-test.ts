@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import { addOperator } from '#server/admin/operators.ts';
+import { openSqlite } from '#server/database/open-sqlite.ts';
+import { recordVisit } from '#server/database/web-vitals.ts';
+import { passwords } from '#server/sessions/passwords.ts';
+import { readSettings } from '#server/settings.ts';
+import { openShop } from '#server/shop.ts';
+import { findings } from './axe';
+import { test as base, expect } from './strict-test';
+
+const password = 'correct horse battery';
+
+/** Adds operator Ada, a failed mail and a visit to a demo shop. */
+const addData = async (file: string): Promise<void> => {
+  const { db, close } = openSqlite(file);
+  const transact = createTransactionRunner(db, singleConnection, {});
+  await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
+  const mail = { email: 'a@example.ca', subject: 'Your order', text: 'x', createdAt: '2026-11-24', nextTryAt: 0 };
+  await db
+    .insertInto('mails')
+    .values({ id: 'm1', state: 'failed', tries: 14, lastReply: '550', nonce: null, expiresAt: null, ...mail })
+    .execute();
+  await recordVisit(transact, Date.now(), {
+    page: '/users/:username/giftlists/:giftlistId',
+    lcp: 2100,
+    inp: 90,
+    cls: 20,
+  });
+  await close();
+};
+
+/** Origins of the running shop and of its admin pages. */
+interface Served {
+  readonly shop: string;
+  readonly desk: string;
+}
+
+/** `test` with the production build as a demo shop, and its admin pages. */
+export const test = base.extend<object, { served: Served }>({
+  served: [
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'giftlist-operator-'));
+      const settings = readSettings(['--demo', '--port', '0'], {
+        SHOP_DATA: folder,
+        OPERATOR_PORT: '0',
+        DONATION_URL: 'https://donate.example',
+      });
+      const shop = await openShop(settings, () => undefined);
+      await addData(settings.file);
+      await use({ shop: `http://localhost:${shop.port}`, desk: `http://localhost:${shop.operatorPort}` });
+      await shop.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Types name and password of operator Ada. */
+export const fillSignIn = async (page: Page, typed = password): Promise<void> => {
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Password').fill(typed);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** Signs operator Ada in to the admin pages. */
+export const signIn = async (page: Page, { desk }: Served): Promise<void> => {
+  await page.goto(desk);
+  await fillSignIn(page);
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+};
+
+/** Opens an admin page by the menu, which a phone hides. */
+export const openPage = async (page: Page, name: string): Promise<void> => {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+};
+
+/** Widths of a phone and a desk, px. */
+const widths = [390, 1280] as const;
+
+/** Checks for axe violations in light and dark, and for horizontal scrolling, on a phone and on a desk. */
+export const expectGood = async (page: Page, name: string): Promise<void> => {
+  const size = page.viewportSize() ?? { width: 390, height: 740 };
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([name, width, colorScheme, await findings(page, {})]).toEqual([name, width, colorScheme, []]);
+    }
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([name, scrollWidth]).toEqual([name, width]);
+  }
+  await page.setViewportSize(size);
+};
+
+export { expect } from './strict-test';
