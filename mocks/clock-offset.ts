@@ -7,7 +7,7 @@ const key = 'clock';
 export const clockParameter = 'clock';
 
 /** Minutes of a thousand years. Much larger offsets exceed the range of `Date`. */
-const mostMinutes = 525_960_000;
+const maxMinutes = 525_960_000;
 
 /**
  * Reads the clock offset from a URL, in minutes; `undefined` without the parameter.
@@ -18,8 +18,8 @@ export const readClock = (query: URLSearchParams): number | undefined => {
   const asked = query.get(clockParameter);
   if (asked === null) return undefined;
   const minutes = Number(asked);
-  if (!/^\d*$/.test(asked) || minutes > mostMinutes)
-    throw new Error(`The clock cannot be '${asked}' minutes ahead. It takes a whole number from 0 to ${mostMinutes}.`);
+  if (!/^\d*$/.test(asked) || minutes > maxMinutes)
+    throw new Error(`The clock cannot be '${asked}' minutes ahead. It takes a whole number from 0 to ${maxMinutes}.`);
   return minutes;
 };
 

@@ -45,7 +45,7 @@ export const createFlowWatch = () => {
     });
 
   /** Records the current state of each flow, so that only differences count as changes. */
-  const remember = () => {
+  const recordStates = () => {
     lastStates.clear();
     for (const { sessionId, snapshot } of living()) lastStates.set(sessionId, JSON.stringify(snapshot.value));
   };
@@ -78,7 +78,7 @@ export const createFlowWatch = () => {
      * @returns an unsubscribe function
      */
     subscribe: (listener: (change: FlowChange) => void): (() => void) => {
-      if (listeners.size === 0) remember();
+      if (listeners.size === 0) recordStates();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

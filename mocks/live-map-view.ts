@@ -97,7 +97,7 @@ const followShop = (aside: HTMLElement, page: string): void => {
     }
   };
 
-  const hear = (message: Extract<ShopMessage, { type: 'flow' }>): void => {
+  const addFlow = (message: Extract<ShopMessage, { type: 'flow' }>): void => {
     const { shop, machine, sessionId, value, status, event, at } = message;
     const flows = shops.get(shop) ?? new Map<string, Seen>();
     shops.set(shop, flows);
@@ -119,7 +119,7 @@ const followShop = (aside: HTMLElement, page: string): void => {
   const post = (message: MapMessage): void => channel.postMessage(message);
   let frame = 0;
   channel.addEventListener('message', ({ data }: MessageEvent<ShopMessage | MapMessage>) => {
-    if (data.type === 'flow') hear(data);
+    if (data.type === 'flow') addFlow(data);
     else if (data.type === 'shop') return post({ type: 'hello' });
     else if (data.type === 'left') {
       shops.delete(data.shop);

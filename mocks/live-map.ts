@@ -22,15 +22,15 @@ export const publishFlowState = (watch: FlowWatch): void => {
   const channel = new BroadcastChannel(liveMapChannel);
   const shop = crypto.randomUUID();
   const post = (message: ShopMessage) => channel.postMessage(message);
-  const tell = (change: FlowChange) => post({ type: 'flow', shop, ...change });
+  const postChange = (change: FlowChange) => post({ type: 'flow', shop, ...change });
   let end: (() => void) | undefined;
 
   channel.addEventListener('message', ({ data }: MessageEvent<MapMessage | ShopMessage>) => {
     if (data.type === 'hello') {
       const at = Date.now();
       for (const { machine, sessionId, snapshot } of watch.living())
-        tell({ machine, sessionId, value: snapshot.value, status: 'active', event: '', at });
-      end ??= watch.subscribe(tell);
+        postChange({ machine, sessionId, value: snapshot.value, status: 'active', event: '', at });
+      end ??= watch.subscribe(postChange);
     }
     if (data.type === 'bye') {
       end?.();

@@ -218,7 +218,7 @@ export type Selection =
 const prefixes: Readonly<Record<string, number>> = { 'once:': 1, 'twice:': 2 };
 
 /** Maximum latency, ms; nobody waits longer for a response. */
-const mostLatency = 60_000;
+const maxLatency = 60_000;
 
 const latencyPrefix = 'latency:';
 
@@ -228,7 +228,7 @@ export const latencyWord = (ms: number): string => `${latencyPrefix}${ms}`;
 /** Latency of a scenario word, ms; `undefined` for other words. */
 export const readLatency = (word: string): number | undefined => {
   const digits = word.startsWith(latencyPrefix) ? word.slice(latencyPrefix.length) : '';
-  return /^\d{1,5}$/.test(digits) && Number(digits) <= mostLatency ? Number(digits) : undefined;
+  return /^\d{1,5}$/.test(digits) && Number(digits) <= maxLatency ? Number(digits) : undefined;
 };
 
 /** Parses one word of `?scenario=`; `undefined` for an unknown scenario or pattern. */

@@ -138,13 +138,13 @@ const stocked = (productId: string) => {
   return product;
 };
 
-const homeOf = (name: PersonName) => addresses.find(({ ownerId }) => ownerId === people[name].id);
+const defaultAddressOf = (name: PersonName) => addresses.find(({ ownerId }) => ownerId === people[name].id);
 
 const toItem = ({ id, status, createdAt }: Purchase, item: Purchase['items'][number], index: number): PlacedItem => {
   const { productId, quantity = 1, recipient, giftlistName } = item;
   const product = stocked(productId);
   const person = recipient && people[recipient];
-  const home = homeOf(buyer);
+  const home = defaultAddressOf(buyer);
   const fulfilled = item.fulfilled ?? (done.includes(status) ? quantity : 0);
   return {
     id: `ori_${index + 1}_${id.slice(0, 8)}`,
@@ -193,7 +193,7 @@ const placed = (purchase: Purchase): PlacedOrder => {
     shipped.push({ productId, destination: people[recipient ?? buyer].id, isDigital: product.isDigital });
     const amount = (toCents(product.price) ?? 0) * quantity;
     subtotal += amount;
-    const rate = rateOf(firstTaxRates, homeOf(recipient ?? buyer)?.state);
+    const rate = rateOf(firstTaxRates, defaultAddressOf(recipient ?? buyer)?.state);
     tax += taxCents(amount + shippingCents(shipped) - before, rate);
   }
   const shipping = shippingCents(shipped);

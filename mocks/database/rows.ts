@@ -9,13 +9,13 @@ const linesOf = async (db: Db) => {
   const bags = await Promise.all(
     owners.map(async ({ ownerId }) => {
       const rows = await findCartLines({ db, visitor: { sessionId: '', ownerId, member: undefined } });
-      return rows.map((row) => ({ ...toCartItem(row), productId: row.productId, ownerId, place: row.seq }));
+      return rows.map((row) => ({ ...toCartItem(row), productId: row.productId, ownerId, seq: row.seq }));
     }),
   );
   return bags
     .flat()
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ place: _, ...line }) => line);
+    .toSorted((one, other) => one.seq - other.seq)
+    .map(({ seq: _, ...line }) => line);
 };
 
 const ordersOf = async (db: Db) => {
@@ -34,7 +34,7 @@ const ordersOf = async (db: Db) => {
       buyerName,
       createdAt,
       orderItems: answers[index]?.orderItems ?? [],
-      payment: paymentStatus,
+      paymentStatus,
       lineIds: own.flatMap(({ lineId }) => lineId ?? []),
       giftlistItemIds: own.flatMap(({ giftlistItemId }) => giftlistItemId ?? []),
     };

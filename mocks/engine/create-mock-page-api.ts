@@ -23,7 +23,7 @@ export const createMockPageApi = ({ state, findSession, isDeclining }: Source): 
     state.use(async ({ db }) => {
       const order = await findOrder(db, key);
       const [shown] = order ? await toApiOrders(db, [order]) : [];
-      return order && shown ? summaryOf({ ...shown, payment: order.paymentStatus }) : null;
+      return order && shown ? summaryOf({ ...shown, paymentStatus: order.paymentStatus }) : null;
     }),
   pay: async (key) => {
     if (isDeclining()) {
@@ -33,7 +33,7 @@ export const createMockPageApi = ({ state, findSession, isDeclining }: Source): 
     return state.transact(async (transaction) => {
       const isPaid = await markOrderPaid({ ...transaction, ports: mockPorts }, key);
       // An unknown order belongs to another browser, so its payment is reported as successful.
-      return isPaid || !(await findOrder(transaction.db, key)) ? 'paid' : 'ended';
+      return isPaid || !(await findOrder(transaction.db, key)) ? 'paid' : 'expired';
     });
   },
   decline: (key) => state.transact((transaction) => markPaymentDeclined(transaction, key)),

@@ -12,7 +12,7 @@ export interface PaymentKey {
 export interface PageCalls {
   /** Returns the order to pay; `null` if it is unknown. */
   readonly findOrder: (key: PaymentKey) => Promise<OrderSummary | null>;
-  readonly pay: (key: PaymentKey) => Promise<'paid' | 'declined' | 'ended'>;
+  readonly pay: (key: PaymentKey) => Promise<'paid' | 'declined' | 'expired'>;
   readonly decline: (key: PaymentKey) => Promise<void>;
   readonly signInWithGoogle: (identity: GoogleAccount) => Promise<void>;
   /** All sent mails, earliest first. */

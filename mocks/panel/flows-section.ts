@@ -4,7 +4,7 @@ import { flowWatch, type RunningFlow } from '../flow-watch';
 import { activePaths } from '../state-paths';
 
 /** Duration of the mark after a change, ms. */
-const freshFor = 2000;
+const highlightTime = 2000;
 
 /** Description of the state at a path, or of its closest described ancestor. */
 const wordsAt = (machine: AnyStateMachine, path: string): string => {
@@ -47,7 +47,7 @@ export const createFlowsSection = (): Section => {
       .living()
       .toSorted((one, other) => order.indexOf(one.machine) - order.indexOf(other.machine))
       .map((flow) => {
-        const isFresh = now - (changedAt.get(flow.sessionId) ?? Number.NEGATIVE_INFINITY) < freshFor;
+        const isFresh = now - (changedAt.get(flow.sessionId) ?? Number.NEGATIVE_INFINITY) < highlightTime;
         return createRow(titles.get(flow.machine) ?? flow.machine, flow, isFresh);
       });
     list.replaceChildren(...rows);
@@ -68,7 +68,7 @@ export const createFlowsSection = (): Section => {
         changedAt.set(sessionId, performance.now());
         showSoon();
         clearTimeout(timer);
-        timer = setTimeout(showSoon, freshFor);
+        timer = setTimeout(showSoon, highlightTime);
       });
       void import('#machines').then(({ flows }) => {
         titles = new Map(flows.map(({ id, title }) => [id, title]));

@@ -5,7 +5,7 @@ import type { MockControls } from '../engine/create-backend';
 import { flowWatch } from '../flow-watch';
 
 /** Delay after a flow's change, ms, until its mail is stored. */
-const lookAgainDelay = 100;
+const refreshDelay = 100;
 
 /** Last mail with a code per address, newest first. */
 const lastCodes = (mails: readonly Mail[]): Mail[] => {
@@ -50,7 +50,7 @@ export const createMailSection = (controls: MockControls): Section => {
     about.textContent = `“${mail.subject}”, sent at ${sent}. ${state}`;
   };
 
-  const look = async () => {
+  const refresh = async () => {
     mails = lastCodes(await controls.inbox());
     const chosen = address.value;
     address.replaceChildren(...mails.map(({ to }) => element('option', { value: to, textContent: to })));
@@ -77,11 +77,11 @@ export const createMailSection = (controls: MockControls): Section => {
       ),
     ],
     watch: () => {
-      void look();
+      void refresh();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const end = flowWatch.subscribe(() => {
         clearTimeout(timer);
-        timer = setTimeout(() => void look(), lookAgainDelay);
+        timer = setTimeout(() => void refresh(), refreshDelay);
       });
       return () => {
         clearTimeout(timer);

@@ -61,7 +61,7 @@ const showProblem = (text: string) => {
   setBusy(false);
 };
 
-const showEnded = () => {
+const showExpired = () => {
   const text = 'A newer payment has replaced this one for some of these items. Nothing is charged here.';
   showEnd('This payment has ended', text, 'Back to Giftlist', checkoutPath);
 };
@@ -69,7 +69,7 @@ const showEnded = () => {
 const onPay = async () => {
   const outcome = await calls.pay(request);
   if (outcome === 'paid') location.assign(successUrl(request));
-  else if (outcome === 'ended') showEnded();
+  else if (outcome === 'expired') showExpired();
   else showProblem('Your card was declined. Nothing has been charged. Try again, or go back to Giftlist.');
 };
 
@@ -88,9 +88,9 @@ const press = (act: () => Promise<void>) => {
 if (orderId === '' || paymentId === '') {
   find('summary', HTMLElement).hidden = true;
   showEnd('Nothing to pay for', 'This address does not name a payment.', 'Back to Giftlist', checkoutPath);
-} else if (order?.status === 'ended') {
+} else if (order?.status === 'expired') {
   find('summary', HTMLElement).hidden = true;
-  showEnded();
+  showExpired();
 } else if (order?.status === 'paid') {
   showTotal();
   showOrder(order);

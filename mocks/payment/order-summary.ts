@@ -5,7 +5,7 @@ import { toCents } from '#rules/money.ts';
 /** Order summary of the payment page. Contains no addresses, because payment providers receive none. */
 export interface OrderSummary {
   /** `ended`: another order for some of the same lines has replaced it. */
-  readonly status: 'open' | 'paid' | 'ended';
+  readonly status: 'open' | 'paid' | 'expired';
   readonly items: readonly {
     readonly name: string;
     readonly picture: string | undefined;
@@ -21,13 +21,13 @@ export interface OrderSummary {
   readonly total: number;
 }
 
-const statuses = { pending: 'open', declined: 'open', paid: 'paid', expired: 'ended' } as const;
+const statuses = { pending: 'open', declined: 'open', paid: 'paid', expired: 'expired' } as const;
 
 const cents = (dollars: unknown): number => toCents(dollars) ?? 0;
 
 /** Converts an order to its summary. */
-export const summaryOf = (order: Order & { readonly payment: PaymentStatus }): OrderSummary => ({
-  status: statuses[order.payment],
+export const summaryOf = (order: Order & { readonly paymentStatus: PaymentStatus }): OrderSummary => ({
+  status: statuses[order.paymentStatus],
   items: order.orderItems.map(({ product, quantity, purchaseUnitPrice, recipient }) => ({
     name: product.name ?? '',
     picture: product.media?.[0]?.url,

@@ -147,7 +147,7 @@ describe('login', () => {
     // Lines without an address ship to her default address. A gift from her own giftlist is for herself.
     expect(bag.map(({ shippingAddress }) => shippingAddress?.city)).toEqual(['Québec', 'Toronto', 'Québec']);
     expect(bag[2]).toMatchObject({ giftlistName: 'Birthday wishes', recipientUserId: null });
-    expect((await mocks.state()).orders.at(-1)).toMatchObject({ ownerId: 'usr_maya', payment: 'pending' });
+    expect((await mocks.state()).orders.at(-1)).toMatchObject({ ownerId: 'usr_maya', paymentStatus: 'pending' });
     await shopper.post('/auth/logout', undefined);
     expect(await getCartLines(shopper)).toEqual([]);
     await shopper.signIn('noah');

@@ -239,20 +239,20 @@ describe('the payment page', () => {
     await page.decline();
     expect(await getCartLines(shopper)).toEqual([teapot, pancakes]);
     await shopper.checkOut([teapot]);
-    expect(await newOrders(mocks)).toMatchObject([{ id: orderId, paymentId, payment: 'pending' }]);
+    expect(await newOrders(mocks)).toMatchObject([{ id: orderId, paymentId, paymentStatus: 'pending' }]);
   });
 
   it('does not revoke a payment when declined afterwards', async () => {
     const { mocks, page } = await openPaymentPage();
     await page.pay();
     await page.decline();
-    expect(await newOrders(mocks)).toMatchObject([{ payment: 'paid' }]);
+    expect(await newOrders(mocks)).toMatchObject([{ paymentStatus: 'paid' }]);
   });
 
   it('ignores a payment id of another order', async () => {
     const { mocks, page } = await openPaymentPage();
     await page.pay('cs_wrong');
-    expect(await newOrders(mocks)).toMatchObject([{ payment: 'pending' }]);
+    expect(await newOrders(mocks)).toMatchObject([{ paymentStatus: 'pending' }]);
   });
 
   it('creates an order that only the buyer can see', async () => {
