@@ -61,9 +61,9 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
       signIn: provideSignIn(navigation),
       loadMemberFlows: loadMemberFlows(queryClient),
       watchRoute: fromCallback(({ sendBack }) => {
-        const tell = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
-        tell(navigation.location());
-        return navigation.subscribe(tell);
+        const sendRoute = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
+        sendRoute(navigation.location());
+        return navigation.subscribe(sendRoute);
       }),
       refetchOnRetry: refetchOnRetry(queryClient),
     },

@@ -12,7 +12,7 @@ export interface OfflineResponseCache {
 const isKeeping = import.meta.env.VITE_WORKER === 'true';
 
 /** Cookie with the key of the cached responses (src/runtime/offline/response-cache.ts). */
-export const offlineCacheCookie = 'giftlist-kept';
+export const offlineCacheCookie = 'giftlist-cached';
 
 /** Makes cached responses unreadable immediately, in every tab of this browser. */
 export const revokeOfflineResponses = (): void => {
@@ -20,7 +20,7 @@ export const revokeOfflineResponses = (): void => {
 };
 
 /** Maximum number of responses buffered until the cache code has loaded. */
-const mostEarly = 50;
+const maxEarly = 50;
 
 let loadCache: (() => Promise<OfflineResponseCache>) | undefined;
 let keeper: OfflineResponseCache | undefined;
@@ -38,7 +38,7 @@ const listeners = new Set<() => void>();
 const show = (isOld: boolean): void => {
   if (isShown === isOld) return;
   isShown = isOld;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
 /** Whether the page may show data from before the connection was lost. */
@@ -49,9 +49,9 @@ export const isShowingOfflineData = (): boolean => isShown;
  *
  * @returns unsubscribes
  */
-export const subscribeToOfflineData = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export const subscribeToOfflineData = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** Records that the server responds again. */
@@ -98,7 +98,7 @@ export const withoutOfflineFallback = async <Answer>(read: () => Promise<Answer>
 /** Caches a response for the current user. */
 export const storeOfflineResponse = (path: string, response: Response): void => {
   if (keeper) keeper.keep(path, response);
-  else if (early && early.length < mostEarly) early.push([path, response]);
+  else if (early && early.length < maxEarly) early.push([path, response]);
 };
 
 /**
@@ -115,18 +115,18 @@ export const fetchWithOfflineFallback = async (
   ask: () => Promise<Response>,
 ): Promise<Response> => {
   if (!isKeeping) return ask();
-  const then = epoch;
+  const epochBefore = epoch;
   try {
     const response = await ask();
     show(false);
-    if (then === epoch) storeOfflineResponse(path, response.clone());
+    if (epochBefore === epoch) storeOfflineResponse(path, response.clone());
     return response;
   } catch (error) {
     // Without a service worker, the cache code would not load offline either.
     if (signal.aborted || strictReads > 0 || !navigator.serviceWorker?.controller) throw error;
-    const kept = await loadCache?.().then(({ getCached }) => getCached(path));
-    if (!kept || then !== epoch) throw error;
+    const cached = await loadCache?.().then(({ getCached }) => getCached(path));
+    if (!cached || epochBefore !== epoch) throw error;
     show(true);
-    return kept;
+    return cached;
   }
 };

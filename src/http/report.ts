@@ -10,8 +10,8 @@ export interface Report {
 /** Receiver of reports, such as a monitoring service. */
 export type ReportSink = (report: Report) => void;
 
-const maxKept = 50;
-const kept: Report[] = [];
+const maxReports = 50;
+const reports: Report[] = [];
 let sink: ReportSink | undefined;
 
 /**
@@ -20,8 +20,8 @@ let sink: ReportSink | undefined;
  */
 export const report = (error: unknown, context: Report['context'] = {}): void => {
   const entry: Report = { error, context, at: Date.now() };
-  kept.push(entry);
-  if (kept.length > maxKept) kept.shift();
+  reports.push(entry);
+  if (reports.length > maxReports) reports.shift();
   sink?.(entry);
 };
 
@@ -31,4 +31,4 @@ export const setReportSink = (next: ReportSink | undefined): void => {
 };
 
 /** Latest reports, oldest first. */
-export const recentReports = (): readonly Report[] => [...kept];
+export const recentReports = (): readonly Report[] => [...reports];

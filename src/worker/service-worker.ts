@@ -40,11 +40,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 
-const mostPictures = { maxEntries: 80, maxAgeSeconds: 30 * 24 * 60 * 60 };
+const imageLimits = { maxEntries: 80, maxAgeSeconds: 30 * 24 * 60 * 60 };
 
 /** Deletes cached images and Workbox's expiration index: image URLs reveal a user's contacts. */
 const removePictures = async (): Promise<void> => {
-  await Promise.all([caches.delete(imageCacheName), new CacheExpiration(imageCacheName, mostPictures).delete()]);
+  await Promise.all([caches.delete(imageCacheName), new CacheExpiration(imageCacheName, imageLimits).delete()]);
 };
 
 // A new worker waits while pages of the previous release may still need its files.
@@ -101,6 +101,6 @@ registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
   new NetworkFirst({
     cacheName: imageCacheName,
-    plugins: [new ExpirationPlugin({ ...mostPictures, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ ...imageLimits, purgeOnQuotaError: true })],
   }),
 );

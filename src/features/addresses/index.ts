@@ -3,5 +3,5 @@ export { provideAddressForm } from './address-form.actors';
 export { seedShippingNote } from './address-queries';
 export { addressesTabChunk } from './addresses-tab-chunk';
 export { NewAddressForm } from './new-address-form';
-export type { AddressFormControl, KeptDraft } from './use-address-form';
+export type { AddressFormControl, DraftStore } from './use-address-form';
 export { useShippingNote } from './use-shipping-note';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useImperativeHandle } from 'react';
 import { AddressButtons } from './address-buttons';
 import { AddressForm } from './address-form';
-import { type AddressFormControl, type AddressFormFlow, type KeptDraft, useAddressForm } from './use-address-form';
+import { type AddressFormControl, type AddressFormFlow, type DraftStore, useAddressForm } from './use-address-form';
 import { useLeaveAddress } from './use-leave-address';
 
 interface NewAddressFormProps {
@@ -13,14 +13,14 @@ interface NewAddressFormProps {
   /** Ref of the form, for a dialog that closes together with the form. */
   formRef: RefObject<AddressFormControl | null>;
   /** Storage of the draft over reloads. */
-  kept?: KeptDraft | undefined;
+  draftStore?: DraftStore | undefined;
   /** Further fields above the buttons. */
   children?: ReactNode;
 }
 
 /** Form for a new address inside another dialog, with its own buttons. */
-export const NewAddressForm = ({ flow, canShare, nameRef, formRef, kept, children }: NewAddressFormProps) => {
-  const form = useAddressForm(flow, kept);
+export const NewAddressForm = ({ flow, canShare, nameRef, formRef, draftStore, children }: NewAddressFormProps) => {
+  const form = useAddressForm(flow, draftStore);
   useLeaveAddress(flow, form);
   useImperativeHandle(formRef, () => form);
   return (

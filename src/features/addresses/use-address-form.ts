@@ -13,7 +13,7 @@ import type { Suggestion } from '#ui/combobox.tsx';
 export type AddressFormFlow = ActorRefFrom<typeof addressFormMachine>;
 
 /** Storage of a new address's draft over reloads. */
-export interface KeptDraft {
+export interface DraftStore {
   read: () => SavedDraft;
   write: (typed: object) => void;
   /** Deletes the draft, after the address was saved or discarded. */
@@ -21,9 +21,9 @@ export interface KeptDraft {
 }
 
 /** The address form: fields, errors, place suggestions, status and actions. */
-export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
+export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) => {
   const { context } = flow.getSnapshot();
-  const [draft] = useState(() => kept?.read());
+  const [draft] = useState(() => draftStore?.read());
   const { register, handleSubmit, formState, setValue, setFocus, clearErrors, subscribe, reset } = useForm({
     resolver: zodResolver(addressSchema),
     defaultValues: context.edited?.draft ?? { ...emptyAddress, isPublic: false },
@@ -33,14 +33,14 @@ export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
     if (draft) reset(draft, { keepDefaultValues: true });
   }, [draft, reset]);
   useEffect(() => {
-    if (!kept) return undefined;
-    const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) });
+    if (!draftStore) return undefined;
+    const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => draftStore.write(values) });
     return () => {
       unsubscribe();
       // Cleanup does not run on a reload, so the draft survives it.
-      kept.forget();
+      draftStore.forget();
     };
-  }, [kept, subscribe]);
+  }, [draftStore, subscribe]);
   // Registered in page order: the first invalid field receives the focus.
   const nameField = register('name');
   const fillIn = useEffectEvent(({ addressLine1, addressLine2, city, state, postalCode, placeId }: FoundPlace) => {

@@ -20,9 +20,9 @@ export const writeBuyLater = (identity: VisitorKind, ids: readonly string[]) =>
  * @returns the remaining ids
  */
 export const pruneBuyLater = (identity: VisitorKind, lines: readonly { id: string }[]): readonly string[] => {
-  const kept = readBuyLater(identity);
-  const ids = kept.filter((id) => lines.some((line) => line.id === id));
-  if (lines.length > 0 && ids.length < kept.length) writeBuyLater(identity, ids);
+  const stored = readBuyLater(identity);
+  const ids = stored.filter((id) => lines.some((line) => line.id === id));
+  if (lines.length > 0 && ids.length < stored.length) writeBuyLater(identity, ids);
   return ids;
 };
 
@@ -42,12 +42,12 @@ export const clearMemberBuyLater = (): void => removeStored('local', keyOf('memb
  * @returns an unsubscribe function
  */
 export const watchBuyLater = (onChange: (identity: VisitorKind, ids: readonly string[]) => void): (() => void) => {
-  const tell = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // A `null` key means that the whole storage was cleared.
     for (const identity of identities) {
       if (key === null || key === keyOf(identity)) onChange(identity, readBuyLater(identity));
     }
   };
-  window.addEventListener('storage', tell);
-  return () => window.removeEventListener('storage', tell);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 };

@@ -27,7 +27,7 @@ export const useCart = () => {
   const cartRemoval = useCartRemoval();
   const { isShown, lines, choices } = useCartLines();
   const { buyLater, quantities } = choices;
-  const { target, removeProblem, isRemoving, ...doing } = useSelector(cartRemoval, viewRemoval, shallowEqual);
+  const { target, removeProblem, isRemoving, ...removal } = useSelector(cartRemoval, viewRemoval, shallowEqual);
   const groups = useMemo(
     () =>
       groupByRecipient(lines).map((group) => ({
@@ -47,7 +47,7 @@ export const useCart = () => {
     hasEligible: eligible.length > 0,
     /** Whether a line that would be charged has an error. */
     hasErrors: hasLineErrors(lines.filter(({ id }) => eligible.includes(id))),
-    ...doing,
+    ...removal,
     removingId: isRemoving ? target?.id : undefined,
     removeFailure: removeProblem && target ? { id: target.id, problem: removeProblem } : undefined,
     remove: (id: string, name: string) => cartRemoval.send({ type: 'item.remove', id, name }),

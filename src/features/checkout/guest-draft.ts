@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { savedDraftOf } from '#rules/address.ts';
 import type { GuestDetails } from '#rules/checkout.ts';
 import { readStored, removeStored, writeStored } from '#runtime';
-import type { KeptDraft } from '../addresses';
+import type { DraftStore } from '../addresses';
 import { addressDraftKey, guestKey } from './clear-guest-draft';
 
 const draftSchema = z.object({
@@ -33,7 +33,7 @@ const addressDraftSchema = z.partial(
 );
 
 /** Storage of a guest's unsaved address, in this tab only (reading 251). */
-export const keptAddressDraft: KeptDraft = {
+export const addressDraftStore: DraftStore = {
   read: () => savedDraftOf(addressDraftSchema.safeParse(readStored('session', addressDraftKey)).data ?? {}),
   write: (typed) => writeStored('session', addressDraftKey, typed),
   forget: () => removeStored('session', addressDraftKey),

@@ -28,7 +28,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
     actors: {
       watchFilters: fromCallback<AnyEventObject>(({ sendBack }) => {
         let last: Filters | undefined;
-        const tell = (location: PageLocation) => {
+        const sendLocation = (location: PageLocation) => {
           if (location.pathname !== paths.home) return;
           const filters = filtersOf(location);
           const isAsked = !navigation.isHistoryNavigation() && (!last || !isSameSearch(last, filters));
@@ -37,8 +37,8 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
           sendBack({ type: 'filters.changed', filters } satisfies FiltersChanged);
         };
         // The location may have changed since the first render.
-        tell(navigation.location());
-        return navigation.subscribe(tell);
+        sendLocation(navigation.location());
+        return navigation.subscribe(sendLocation);
       }),
       loadMore: fromPromise<void, { filters: Filters }>(async ({ input: { filters }, signal }) => {
         // Starting a request delays the frame of the press: defer it to the next task (INP).

@@ -12,9 +12,9 @@ export const OfflineNotice = () => {
   const refetch = () => refetchFresh(() => queryClient.refetchQueries({ type: 'active' }));
   const comeBack = useEffectEvent(refetch);
   useEffect(() => {
-    const hear = () => comeBack();
-    addEventListener('online', hear);
-    return () => removeEventListener('online', hear);
+    const onOnline = () => comeBack();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
   }, []);
   return (
     <Container>

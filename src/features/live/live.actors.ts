@@ -10,18 +10,18 @@ import { openSocket } from './open-socket';
 
 /** Opens a connection to the server, and forwards its events until it closes. */
 const connection = fromCallback<AnyEventObject>(({ sendBack }) => {
-  const tell = (event: LiveEvent) => sendBack(event);
+  const send = (event: LiveEvent) => sendBack(event);
   const pushes = batchPushes((notifications) => {
     // Responses from before the push are stale (reading 1).
     clearRequestCache();
-    tell({ type: 'notifications.received', notifications });
+    send({ type: 'notifications.received', notifications });
   });
   const end = (type: 'socket.refused' | 'socket.dropped') => {
     pushes.flush();
-    tell({ type });
+    send({ type });
   };
   const close = openSocket({
-    onOpened: () => tell({ type: 'socket.opened' }),
+    onOpened: () => send({ type: 'socket.opened' }),
     onRefused: () => end('socket.refused'),
     onDropped: () => end('socket.dropped'),
     onNotification: pushes.add,
@@ -34,14 +34,14 @@ const connection = fromCallback<AnyEventObject>(({ sendBack }) => {
 
 /** Forwards events of the page and the network to the flow. */
 const watchPage = fromCallback<AnyEventObject>(({ sendBack }) => {
-  const tell = (event: LiveEvent) => sendBack(event);
+  const send = (event: LiveEvent) => sendBack(event);
   const watching = new AbortController();
   const { signal } = watching;
-  const resume = () => tell({ type: 'live.resume' });
+  const resume = () => send({ type: 'live.resume' });
   window.addEventListener('online', resume, { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resume(), { signal });
-  window.addEventListener('pagehide', () => tell({ type: 'page.left' }), { signal });
-  window.addEventListener('pageshow', () => tell({ type: 'page.returned' }), { signal });
+  window.addEventListener('pagehide', () => send({ type: 'page.left' }), { signal });
+  window.addEventListener('pageshow', () => send({ type: 'page.returned' }), { signal });
   return () => watching.abort();
 });
 

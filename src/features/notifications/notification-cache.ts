@@ -236,8 +236,8 @@ export const markCachedAsViewed = (queryClient: QueryClient, id: string): void =
     queryClient.setQueryData<CachedNotificationList>(keyOf(filter), (list) => {
       if (!list) return list;
       const items = markViewed(list.items, id);
-      const gone = knownCount(list, filter) - knownCount({ ...list, items }, filter);
-      return { ...list, items, total: list.total === undefined ? undefined : list.total - gone };
+      const removedCount = knownCount(list, filter) - knownCount({ ...list, items }, filter);
+      return { ...list, items, total: list.total === undefined ? undefined : list.total - removedCount };
     });
   }
 };

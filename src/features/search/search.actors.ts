@@ -42,13 +42,13 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
   return searchMachine.provide({
     actors: {
       watchSearch: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const tell = (location: PageLocation) => {
+        const sendLocation = (location: PageLocation) => {
           if (location.pathname !== pathname) return;
           sendBack({ type: 'search.changed', search: searchOf(location) } satisfies SearchChanged);
         };
         // The location may have changed since the first render.
-        tell(navigation.location());
-        return navigation.subscribe(tell);
+        sendLocation(navigation.location());
+        return navigation.subscribe(sendLocation);
       }),
     },
     actions: {

@@ -10,13 +10,13 @@ export const readAppearance = (): Appearance => appearanceOf(readStored('local',
 export const providedAppearance = appearanceMachine.provide({
   actors: {
     watchAppearance: fromCallback<AnyEventObject>(({ sendBack }) => {
-      const hear = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         // A `null` key means that the whole storage was cleared.
         if (key === null || key === appearanceKey)
           sendBack({ type: 'appearance.changed', appearance: readAppearance() });
       };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     }),
   },
   actions: {

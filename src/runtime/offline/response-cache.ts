@@ -84,7 +84,7 @@ const isSignedIn = async (response: Response): Promise<boolean> => {
   return typeof body === 'object' && body !== null && 'authenticated' in body && body.authenticated === true;
 };
 
-const memberOf = async (response: Response): Promise<string | undefined> => {
+const identityFrom = async (response: Response): Promise<string | undefined> => {
   const body: unknown = await response.json();
   return typeof body === 'object' && body !== null && 'id' in body ? `member ${String(body.id)}` : undefined;
 };
@@ -142,7 +142,7 @@ export const createOfflineResponseCache = (report: (error: unknown) => void): Of
       revokeOfflineResponses();
       forget();
     } else if (path === '/user/profile' && response.ok) {
-      const who = await memberOf(response.clone());
+      const who = await identityFrom(response.clone());
       if (who !== undefined) await identify(who, from);
     }
     if (from !== turn || response.status !== 200 || !kept.test(path)) return;

@@ -58,11 +58,11 @@ const recogniseMember = (queryClient: QueryClient) =>
 const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
   const channel = openChannel('giftlist.session');
   if (!channel) return undefined;
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (data === 'opened') sendBack({ type: 'session.openedInOtherTab' });
     if (data === 'closed') sendBack({ type: 'session.closedInOtherTab' });
   };
-  channel.addEventListener('message', hear);
+  channel.addEventListener('message', onMessage);
   receive(({ type }) => channel.postMessage(type === 'session.opened' ? 'opened' : 'closed'));
   return () => channel.close();
 });

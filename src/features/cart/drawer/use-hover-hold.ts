@@ -25,11 +25,11 @@ export const useHoverHold = (
     const { current } = position;
     if (!isOpen || !drawer || !current || !isOver(drawer, current)) return undefined;
     hold('pointer');
-    const look = (event: PointerEvent) => {
-      document.removeEventListener('pointermove', look);
+    const onFirstMove = (event: PointerEvent) => {
+      document.removeEventListener('pointermove', onFirstMove);
       if (!isOver(drawer, event)) release('pointer');
     };
-    document.addEventListener('pointermove', look);
-    return () => document.removeEventListener('pointermove', look);
+    document.addEventListener('pointermove', onFirstMove);
+    return () => document.removeEventListener('pointermove', onFirstMove);
   }, [ref, isOpen, position, hold, release]);
 };

@@ -10,19 +10,19 @@ export interface PointerPosition {
 export const usePointerPosition = (): RefObject<PointerPosition | undefined> => {
   const position = useRef<PointerPosition>(undefined);
   useEffect(() => {
-    const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    const storePosition = ({ pointerType, clientX, clientY }: PointerEvent) => {
       position.current = pointerType === 'mouse' ? { clientX, clientY } : undefined;
     };
     const forget = () => {
       position.current = undefined;
     };
     const passive = { passive: true } as const;
-    document.addEventListener('pointermove', follow, passive);
-    document.addEventListener('pointerdown', follow, passive);
+    document.addEventListener('pointermove', storePosition, passive);
+    document.addEventListener('pointerdown', storePosition, passive);
     document.documentElement.addEventListener('pointerleave', forget);
     return () => {
-      document.removeEventListener('pointermove', follow);
-      document.removeEventListener('pointerdown', follow);
+      document.removeEventListener('pointermove', storePosition);
+      document.removeEventListener('pointerdown', storePosition);
       document.documentElement.removeEventListener('pointerleave', forget);
     };
   }, []);

@@ -1,20 +1,20 @@
 import { useLayoutEffect } from 'react';
 
-let kept: number | undefined;
+let cachedWidth: number | undefined;
 
 /**
  * Width of the page's scrollbar, px, cached until the window is resized. Reading it between DOM changes forces a layout
  * of the page, so the drawer's chunk calls it once when it loads.
  */
 export const measureScrollbar = (): number => {
-  if (kept === undefined) {
-    kept = window.innerWidth - document.documentElement.clientWidth;
+  if (cachedWidth === undefined) {
+    cachedWidth = window.innerWidth - document.documentElement.clientWidth;
     const forget = () => {
-      kept = undefined;
+      cachedWidth = undefined;
     };
     window.addEventListener('resize', forget, { once: true });
   }
-  return kept;
+  return cachedWidth;
 };
 
 /** Prevents the page from scrolling, and reserves the scrollbar's width to avoid layout shift. */

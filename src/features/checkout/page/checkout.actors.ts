@@ -64,11 +64,11 @@ export const providedCheckout = checkoutMachine.provide({
       }
     }),
     watchPage: fromCallback(({ sendBack }) => {
-      const tell = (event: PageTransitionEvent) => {
+      const onPageShow = (event: PageTransitionEvent) => {
         if (event.persisted) sendBack({ type: 'page.restored' });
       };
-      window.addEventListener('pageshow', tell);
-      return () => window.removeEventListener('pageshow', tell);
+      window.addEventListener('pageshow', onPageShow);
+      return () => window.removeEventListener('pageshow', onPageShow);
     }),
   },
   actions: {

@@ -52,11 +52,11 @@ export const useCheckout = (
   // Runs on every state change, because the flow ignores the event while a request is pending.
   useEffect(() => {
     const left = initialIds.filter((id) => !cartItemIds.includes(id));
-    const kept = left.filter((id) => shownInCart.has(id));
-    const gone = left.filter((id) => !shownInCart.has(id));
-    // Report kept lines first: they are certainly unpaid, whereas lines that vanish last may have been paid.
-    if (kept.length > 0) checkout.send({ type: 'lines.removed', ids: kept, areKept: true });
-    if (gone.length > 0) checkout.send({ type: 'lines.removed', ids: gone, areKept: false });
+    const remaining = left.filter((id) => shownInCart.has(id));
+    const vanished = left.filter((id) => !shownInCart.has(id));
+    // Report remaining lines first: they are certainly unpaid, whereas lines that vanish last may have been paid.
+    if (remaining.length > 0) checkout.send({ type: 'lines.removed', ids: remaining, areKept: true });
+    if (vanished.length > 0) checkout.send({ type: 'lines.removed', ids: vanished, areKept: false });
   }, [checkout, initialIds, cartItemIds, shownInCart, state]);
   const isWaiting = state === 'initiating';
   const content = useMemo(() => {

@@ -7,7 +7,7 @@ import { PlusIcon } from '#ui/icons/plus-icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioOption } from '#ui/radio-option.tsx';
 import { type AddressFormControl, NewAddressForm } from '../../addresses';
-import { keptAddressDraft } from '../guest-draft';
+import { addressDraftStore } from '../guest-draft';
 import { ChoiceList } from './choice-list';
 import styles from './recipient-dialog.module.css';
 import { useAddressChoices } from './use-choices';
@@ -83,7 +83,7 @@ export const AddressChoices = ({ editor, nameRef, formRef }: AddressChoicesProps
         canShare={isMember}
         nameRef={nameRef}
         formRef={formRef}
-        kept={isMember ? undefined : keptAddressDraft}
+        draftStore={isMember ? undefined : addressDraftStore}
       >
         {otherCount > 0 ? (
           <Checkbox

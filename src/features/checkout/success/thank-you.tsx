@@ -24,7 +24,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
   const sessionId = query.get('session_id') || undefined;
   // A guest cannot open the order: its details are in the email (reading 34).
   const hasOrder = orderId !== undefined && isMember;
-  const { isPaid, isLooking, isFound, isLate, isGuest, listOwners, look } = useSuccess({ orderId, isMember });
+  const { isPaid, isLooking, isFound, isLate, isGuest, listOwners, checkAgain } = useSuccess({ orderId, isMember });
   return (
     <>
       <Emblem tone="success">{isPaid ? <CheckIcon /> : <GiftIcon />}</Emblem>
@@ -63,7 +63,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
       )}
       <div className={styles.ways}>
         {isLate ? (
-          <Button variant="outline" tone="neutral" size="lg" onClick={look}>
+          <Button variant="outline" tone="neutral" size="lg" onClick={checkAgain}>
             Check again
           </Button>
         ) : null}

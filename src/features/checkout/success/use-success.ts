@@ -25,6 +25,6 @@ export const useSuccess = (input: { orderId: string | undefined; isMember: boole
     // Stored in this tab only, so the server cannot render it.
     listOwners: found?.listOwners ?? (isHydrated ? listOwners : []),
     isGuest: state === 'thanked',
-    look: () => success.send({ type: 'order.check' }),
+    checkAgain: () => success.send({ type: 'order.check' }),
   };
 };

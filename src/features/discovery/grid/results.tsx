@@ -41,10 +41,10 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
   // input.
   const status = useDeferredValue(list.status) === 'pending' ? 'pending' : list.status;
   // The pressed button (of a filter, or Try Again) unmounts: focus the results.
-  const look = () => ref.current?.focus({ preventScroll: true });
+  const focusResults = () => ref.current?.focus({ preventScroll: true });
   const clear = () => {
     clearFilters();
-    look();
+    focusResults();
   };
   return (
     <section
@@ -55,7 +55,7 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
       className={styles.results}
     >
       <div className={styles.bar}>
-        <ActiveFilters flow={flow} onLess={look} />
+        <ActiveFilters flow={flow} onLess={focusResults} />
         <output className={styles.count}>{countText(list)}</output>
       </div>
       {status === 'pending' ? <ProductListSkeleton /> : null}
@@ -65,7 +65,7 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
           problem={list.problem}
           onRetry={() => {
             list.tryAgain();
-            look();
+            focusResults();
           }}
           moreWays={
             filters && hasFilters(filters) ? (

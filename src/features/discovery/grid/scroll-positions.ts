@@ -8,7 +8,7 @@ export interface ScrollPosition {
 
 const storageKey = 'giftlist.places';
 /** Maximum number of stored history entries. */
-const kept = 50;
+const maxEntries = 50;
 
 type Entry = readonly [key: string, place: ScrollPosition];
 
@@ -38,5 +38,5 @@ export const readScrollPosition = (key: string): ScrollPosition | undefined =>
 /** Stores the scroll position; `undefined` means the top of the page. */
 export const writeScrollPosition = (key: string, place: ScrollPosition | undefined): void => {
   const others = readAll().filter(([other]) => other !== key);
-  writeStored('session', storageKey, [...others, ...(place ? [[key, place] satisfies Entry] : [])].slice(-kept));
+  writeStored('session', storageKey, [...others, ...(place ? [[key, place] satisfies Entry] : [])].slice(-maxEntries));
 };

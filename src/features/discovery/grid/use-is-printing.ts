@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let isPrinting = false;
 
-const follow = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   const start = () => {
     isPrinting = true;
     listener();
@@ -22,7 +22,7 @@ const follow = (listener: () => void) => {
 /** Whether the page is being printed. */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(
-    follow,
+    subscribe,
     () => isPrinting,
     () => false,
   );

@@ -12,13 +12,13 @@ export const useTileHeight = (tileRef: RefObject<HTMLElement | null>, isNeededAt
     const tile = tileRef.current;
     const section = tile?.closest('section');
     if (!tile || !section) return undefined;
-    const tell = () => {
+    const storeHeight = () => {
       const height = `${tile.getBoundingClientRect().height}px`;
       if (section.style.getPropertyValue(property) !== height) section.style.setProperty(property, height);
     };
     // A skeleton may have set it: measuring again would force a layout of all new products.
-    if (isNeededAtOnce && section.style.getPropertyValue(property) === '') tell();
-    const observer = new ResizeObserver(tell);
+    if (isNeededAtOnce && section.style.getPropertyValue(property) === '') storeHeight();
+    const observer = new ResizeObserver(storeHeight);
     observer.observe(tile);
     return () => observer.disconnect();
   }, [tileRef, isNeededAtOnce]);

@@ -30,7 +30,7 @@ export const useSwipe = (handler: RefObject<SwipeHandler | null>) => {
     target: undefined,
     swallows: false,
   });
-  const follow = (type: PointerStep['type']) => (event: PointerEvent) => {
+  const onPointer = (type: PointerStep['type']) => (event: PointerEvent) => {
     const now = underWay.current;
     const { gesture, swipe } = followSwipe(now.gesture, stepOf(type, event), window.innerWidth);
     if (type === 'down') {
@@ -43,9 +43,9 @@ export const useSwipe = (handler: RefObject<SwipeHandler | null>) => {
     handler.current?.(swipe, now.target);
   };
   return {
-    onPointerDown: follow('down'),
-    onPointerUp: follow('up'),
-    onPointerCancel: follow('cancel'),
+    onPointerDown: onPointer('down'),
+    onPointerUp: onPointer('up'),
+    onPointerCancel: onPointer('cancel'),
     onClickCapture: (event: MouseEvent) => {
       // Clicks by keyboard (`detail` 0) are never part of a swipe.
       if (!underWay.current.swallows || event.detail === 0) return;

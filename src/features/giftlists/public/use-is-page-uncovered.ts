@@ -3,7 +3,7 @@ import { whenIdle } from '#runtime';
 import { openModalSelector } from '#ui/open-modal-selector.ts';
 
 /** Polling interval, ms. */
-const pause = 300;
+const pollInterval = 300;
 
 /**
  * Whether the page was painted without a dialog above it. Stays true afterwards: a dialog that opens later is above the
@@ -13,15 +13,15 @@ export const useIsPageUncovered = (): boolean => {
   const [isUncovered, setIsUncovered] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isHere = true;
-    const look = () => {
-      if (!isHere) return;
-      if (document.querySelector(openModalSelector)) timer = setTimeout(look, pause);
+    let isMounted = true;
+    const check = () => {
+      if (!isMounted) return;
+      if (document.querySelector(openModalSelector)) timer = setTimeout(check, pollInterval);
       else setIsUncovered(true);
     };
-    whenIdle(look);
+    whenIdle(check);
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, []);

@@ -23,14 +23,14 @@ export const writeSurprised = (hash: string, isOn: boolean): void => {
  * @returns an unsubscribe function
  */
 export const watchSurprised = (listener: () => void): (() => void) => {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     // A `null` key means that the whole storage was cleared.
     if (event.key === null || event.key === key) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
   };
 };
