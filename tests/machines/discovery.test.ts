@@ -8,11 +8,11 @@ import { offline } from './samples';
 /** Page whose address bar accepts what the flow writes, as a browser's does. */
 const page = (filters: Partial<Filters> = {}) => {
   const isolated = isolate({ machine: discoveryMachine, input: { filters: { ...noFilters, ...filters } } });
-  const arrive = (arrived: Partial<Filters>) =>
+  const changeUrl = (arrived: Partial<Filters>) =>
     isolated.tell('watchFilters', { type: 'filters.changed', filters: { ...noFilters, ...arrived } });
   return {
     ...isolated,
-    arrive,
+    changeUrl,
     written: () => isolated.acted('writeFilters'),
   };
 };
@@ -69,18 +69,18 @@ describe('discovery', () => {
     });
 
     it('keeps the typed text when its own search arrives late', () => {
-      const { send, clock, arrive, context } = page();
+      const { send, clock, changeUrl, context } = page();
       send(type('tea'));
       clock.advance(500);
       send(type('teapot'));
-      arrive({ productName: 'tea' });
+      changeUrl({ productName: 'tea' });
       expect(context().draft).toBe('teapot');
     });
 
     it('shows the text of another search that Back or a link brings', () => {
-      const { arrive, send, context, state } = page({ productName: 'tea' });
+      const { changeUrl, send, context, state } = page({ productName: 'tea' });
       send(type('teapot'));
-      arrive({ productName: 'candle' });
+      changeUrl({ productName: 'candle' });
       expect(context()).toMatchObject({ draft: 'candle', filters: { productName: 'candle' } });
       expect(state()).toMatchObject({ search: 'idle' });
     });
@@ -88,9 +88,9 @@ describe('discovery', () => {
 
   describe('filters', () => {
     it('adds a tag to the chosen ones, and takes it away again, from page 1', () => {
-      const { send, arrive, written } = page({ tagNames: ['cosy'], page: 4 });
+      const { send, changeUrl, written } = page({ tagNames: ['cosy'], page: 4 });
       send({ type: 'tag.toggle', name: 'blue' });
-      arrive({ tagNames: ['cosy', 'blue'] });
+      changeUrl({ tagNames: ['cosy', 'blue'] });
       send({ type: 'tag.toggle', name: 'cosy' });
       expect(written()).toEqual([
         { filters: { ...noFilters, tagNames: ['cosy', 'blue'] } },
@@ -99,9 +99,9 @@ describe('discovery', () => {
     });
 
     it('chooses one category, or none', () => {
-      const { send, arrive, written } = page({ page: 2 });
+      const { send, changeUrl, written } = page({ page: 2 });
       send({ type: 'category.choose', name: 'Home' });
-      arrive({ categoryName: 'Home' });
+      changeUrl({ categoryName: 'Home' });
       send({ type: 'category.choose', name: undefined });
       expect(written()).toEqual([{ filters: { ...noFilters, categoryName: 'Home' } }, { filters: noFilters }]);
     });
@@ -155,18 +155,18 @@ describe('discovery', () => {
     });
 
     it('gives up a page of a search that was replaced by another', () => {
-      const { send, answer, arrive, written, state } = page();
+      const { send, answer, changeUrl, written, state } = page();
       send({ type: 'more.load' });
-      arrive({ tagNames: ['blue'] });
+      changeUrl({ tagNames: ['blue'] });
       expect(state()).toMatchObject({ paging: 'idle' });
       answer('loadMore');
       expect(written()).toEqual([]);
     });
 
     it('keeps loading when only the number of pages changes', () => {
-      const { send, arrive, state } = page();
+      const { send, changeUrl, state } = page();
       send({ type: 'more.load' });
-      arrive({ page: 2 });
+      changeUrl({ page: 2 });
       expect(state()).toMatchObject({ paging: 'loading' });
     });
   });

@@ -9,7 +9,7 @@ const context = () => isolated.context();
 const selection = () => isolated.state().selection;
 const paging = () => isolated.state().paging;
 const send = (...events: ListSelectionEvent[]) => events.forEach((event) => isolated.send(event));
-const arrive = (id: string | undefined, isListed = false): ListSelectionEvent => ({
+const changeUrl = (id: string | undefined, isListed = false): ListSelectionEvent => ({
   type: 'selection.changed',
   id,
   isListed,
@@ -21,28 +21,28 @@ beforeEach(() => {
 
 describe('the address', () => {
   it('without a list means the first one', () => {
-    send(arrive(undefined));
+    send(changeUrl(undefined));
     expect(selection()).toBe('first');
     expect(isolated.inputs('locateList')).toEqual([]);
   });
 
   it('with a list of a loaded page chooses it at once', () => {
-    send(arrive('gft_2', true));
+    send(changeUrl('gft_2', true));
     expect(selection()).toBe('chosen');
     expect(context().selectedId).toBe('gft_2');
-    send(arrive(undefined));
+    send(changeUrl(undefined));
     expect(selection()).toBe('first');
     expect(context().selectedId).toBeUndefined();
   });
 
   it('with the same list as before changes nothing', () => {
-    send(arrive('gft_9'), arrive('gft_9'));
+    send(changeUrl('gft_9'), changeUrl('gft_9'));
     expect(isolated.inputs('locateList')).toEqual([{ id: 'gft_9' }]);
   });
 });
 
 describe('a list that is not on a loaded page', () => {
-  beforeEach(() => send(arrive('gft_9')));
+  beforeEach(() => send(changeUrl('gft_9')));
 
   it('is chosen when the pages come and it is there', () => {
     send({ type: 'lists.loaded', ids: ['gft_1'] });
@@ -68,9 +68,9 @@ describe('a list that is not on a loaded page', () => {
     isolated.answer('locateList', 'missing');
     expect(selection()).toBe('missing');
     expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
-    send(arrive(undefined));
+    send(changeUrl(undefined));
     expect(selection()).toBe('missing');
-    send(arrive('gft_1', true));
+    send(changeUrl('gft_1', true));
     expect(selection()).toBe('chosen');
   });
 
@@ -92,7 +92,7 @@ describe('a list that is not on a loaded page', () => {
 
 describe('a chosen list', () => {
   it('is located after it left the loaded pages', () => {
-    send(arrive('gft_2', true), { type: 'lists.loaded', ids: ['gft_1', 'gft_2'] });
+    send(changeUrl('gft_2', true), { type: 'lists.loaded', ids: ['gft_1', 'gft_2'] });
     expect(selection()).toBe('chosen');
     send({ type: 'lists.loaded', ids: ['gft_1'] });
     expect(selection()).toBe('locating');
@@ -100,11 +100,11 @@ describe('a chosen list', () => {
   });
 
   it('gives way to the first list, without a note, after its deletion here', () => {
-    send(arrive('gft_2', true), { type: 'list.deleted', id: 'gft_2' });
+    send(changeUrl('gft_2', true), { type: 'list.deleted', id: 'gft_2' });
     expect(selection()).toBe('first');
     expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
     expect(isolated.acted('dropList')).toEqual([{ id: 'gft_2' }]);
-    send({ type: 'lists.loaded', ids: ['gft_1'] }, arrive(undefined));
+    send({ type: 'lists.loaded', ids: ['gft_1'] }, changeUrl(undefined));
     expect(selection()).toBe('first');
   });
 });
@@ -135,7 +135,7 @@ it('reports an unexpected error of the watch, and continues', () => {
   const error = new Error('a bug');
   isolated.fail('watchLists', error);
   expect(isolated.acted('reportUnexpectedError')).toEqual([{ error }]);
-  send(arrive('gft_2', true));
+  send(changeUrl('gft_2', true));
   expect(selection()).toBe('chosen');
 });
 

@@ -8,7 +8,7 @@ const box = (list: SearchedList = 'orders', search = '') => {
   const isolated = isolate({ machine: searchMachine, input: { list, search } });
   return {
     ...isolated,
-    arrive: (text: string) => isolated.tell('watchSearch', { type: 'search.changed', search: text }),
+    changeUrl: (text: string) => isolated.tell('watchSearch', { type: 'search.changed', search: text }),
     written: () => isolated.acted('writeSearch'),
   };
 };
@@ -75,20 +75,20 @@ describe('search', () => {
   });
 
   it('keeps the typed text when its own search arrives late', () => {
-    const { send, clock, arrive, state, context } = box();
+    const { send, clock, changeUrl, state, context } = box();
     send(type('tea'));
     clock.advance(500);
     send(type('teapot'));
-    arrive('tea');
+    changeUrl('tea');
     expect([state(), context()]).toEqual(['typing', { list: 'orders', draft: 'teapot', searched: 'tea' }]);
     clock.advance(500);
     expect(context()).toEqual({ list: 'orders', draft: 'teapot', searched: 'teapot' });
   });
 
   it('shows the text of Back or of a link, and cancels the pending search', () => {
-    const { send, clock, arrive, written, state, context } = box('orders', 'mug');
+    const { send, clock, changeUrl, written, state, context } = box('orders', 'mug');
     send(type('teapot'));
-    arrive('kite');
+    changeUrl('kite');
     clock.advance(5000);
     expect([written(), state(), context()]).toEqual([[], 'idle', { list: 'orders', draft: 'kite', searched: 'kite' }]);
   });

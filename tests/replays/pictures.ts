@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { isVisible } from '../support/pages/look';
+import { isVisible } from '../support/pages/visibility';
 import type { Replay } from './harness/replay';
 import type { PictureSpot } from './harness/sights';
 import { picturesPath } from './run-options';
@@ -60,7 +60,7 @@ const holdPointer = async (shop: Shop): Promise<() => Promise<void>> => {
 };
 
 /** Maximum number of checks for lazy code: a replay may delay the idle time that loads it. */
-const mostLooks = 20;
+const maxChecks = 20;
 
 /** Waits until the bar of a member is complete. Its code is loaded when the page is idle, which may be late. */
 const untilBarIsWhole = async ({ page, account, notifications }: Shop, nudge: () => Promise<void>): Promise<void> => {
@@ -69,7 +69,7 @@ const untilBarIsWhole = async ({ page, account, notifications }: Shop, nudge: ()
       const context = window.__flows?.context('app');
       return typeof context === 'object' && context !== null && 'identity' in context && context.identity === 'member';
     });
-  for (let look = 0; look < mostLooks; look++) {
+  for (let check = 0; check < maxChecks; check++) {
     if (!(await isMember())) return;
     if ((await isVisible(account.menu)) && (await isVisible(notifications.countedBell))) return;
     await nudge();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { OperationId } from '#backend/contract/operations.ts';
 import type { Outcome } from '#mocks/engine/faults.ts';
-import { isVisible, readVisibility } from '../support/pages/look';
+import { isVisible, readVisibility } from '../support/pages/visibility';
 import type { EventDriver, Replay, Start } from './harness/replay';
 import type { Shop, Visit } from './shop';
 
@@ -13,7 +13,7 @@ export const answers = (call: OperationId, outcome: Outcome = 'ok'): Pick<EventD
 });
 
 /** Details of a response. */
-interface Answered {
+interface ResponseDetails {
   readonly outcome?: Outcome;
   /** The flow's actor, if its name differs from the call. */
   readonly actor?: string;
@@ -29,7 +29,7 @@ interface Answered {
 export const works = (
   call: OperationId,
   answer: string,
-  { outcome = 'ok', actor = call, output }: Answered = {},
+  { outcome = 'ok', actor = call, output }: ResponseDetails = {},
 ): EventDriver<Shop> => ({
   step: `The server answers: ${answer}.`,
   event: { type: `xstate.done.actor.${actor}`, output },
@@ -47,7 +47,7 @@ export const dialogOpens = 'The error dialog opens.';
 export const failsInPlace = (
   call: OperationId,
   message: string,
-  { outcome = 500, actor = call }: Answered = {},
+  { outcome = 500, actor = call }: ResponseDetails = {},
 ): EventDriver<Shop> => ({
   step: 'The server answers with an error.',
   event: { type: `xstate.error.actor.${actor}`, error: { message, severity: 'error', retryable: true } },

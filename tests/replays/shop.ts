@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { OperationId } from '#backend/contract/operations.ts';
 import type { CartLineSeed, PersonName } from '#seed';
-import { isHidden, isVisible } from '../support/pages/look';
+import { isHidden, isVisible } from '../support/pages/visibility';
 import { ShopDriver } from '../support/shop-driver';
 import type { PageAdapter } from './harness/replay';
 import { StoppedClock } from './stopped-clock';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { Clock } from '../support/shop-pages';
-import { START_OF_TIME } from './harness/oracle';
+import { START_OF_TIME } from './harness/model';
 
 /** Real time to wait for a page, ms: a busy computer is slow. */
 const PATIENCE = 60_000;

@@ -3,7 +3,7 @@ import { appMachine } from '#machines/app.machine.ts';
 import { incomingNotificationsMachine } from '#machines/incoming-notifications.machine.ts';
 import { liveMachine } from '#machines/live.machine.ts';
 import { markNotificationsMachine } from '#machines/mark-notifications.machine.ts';
-import { isVisible } from '../../support/pages/look';
+import { isVisible } from '../../support/pages/visibility';
 import type { Replay } from '../harness/replay';
 import { answers, opens, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type CartAddition, cartAdditionMachine } from '#machines/cart-addition.machine.ts';
-import { isHidden, isVisible, readVisibility } from '../../support/pages/look';
+import { isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import type { EventDriver, Replay } from '../harness/replay';
 import { fails, inWords, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';

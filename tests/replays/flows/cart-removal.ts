@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
-import { every, isHidden, isVisible } from '../../support/pages/look';
+import { every, isHidden, isVisible } from '../../support/pages/visibility';
 import type { Replay } from '../harness/replay';
 import { clicks, fails, failsInPlace, onlyWhere, presses, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartMachine } from '#machines/cart.machine.ts';
-import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import type { FlowView, Replay } from '../harness/replay';
 import { answers, failsInPlace, inWords, onlyWhere, presses, throwsInActor } from '../samples';
 import type { Shop, Visit } from '../shop';

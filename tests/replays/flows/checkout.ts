@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { checkoutMachine } from '#machines/checkout.machine.ts';
 import { checkoutTexts } from '#rules/texts/checkout.ts';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
-import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { answers, fails, inWords, narrowed, onlyWhere, presses, triesAgain } from '../samples';
 import { PAYMENT_PAGE, type Shop } from '../shop';

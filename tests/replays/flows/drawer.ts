@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { drawerMachine } from '#machines/drawer.machine.ts';
-import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import type { FlowView, Replay } from '../harness/replay';
 import { opens } from '../samples';
 import type { Shop } from '../shop';

@@ -5,7 +5,7 @@ import { choiceOf, type RecipientChoice } from '#rules/recipient.ts';
 import { recipientTexts } from '#rules/texts/recipient.ts';
 import type { CartLineSeed, PersonName } from '#seed';
 import { busyButton, idleButton } from '../../support/pages/account';
-import { every, isEnabled, isHidden, isVisible, readVisibility } from '../../support/pages/look';
+import { every, isEnabled, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import type { EventDriver, FlowView, Replay, Start } from '../harness/replay';
 import {
   clicks,

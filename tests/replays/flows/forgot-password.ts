@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
-import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import type { Replay } from '../harness/replay';
 import { fails, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';

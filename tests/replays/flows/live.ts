@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { liveMachine } from '#machines/live.machine.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
-import { every, isHidden, isVisible } from '../../support/pages/look';
+import { every, isHidden, isVisible } from '../../support/pages/visibility';
 import type { EventDriver, Replay, Start } from '../harness/replay';
 import { failsInPlace, throwsInActor, works } from '../samples';
 import type { Shop } from '../shop';

@@ -2,7 +2,7 @@ import type { OperationId } from '#backend/contract/operations.ts';
 import { loginMachine } from '#machines/login.machine.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
-import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import type { EventDriver, Replay } from '../harness/replay';
 import { fails, givesCode, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';

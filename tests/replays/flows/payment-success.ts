@@ -1,7 +1,7 @@
 import { getGetOrderResponseMock } from '#generated/api/orders/orders.faker.ts';
 import { paymentSuccessMachine } from '#machines/payment-success.machine.ts';
 import { genericTexts } from '#rules/texts/generic.ts';
-import { every, isHidden, isVisible } from '../../support/pages/look';
+import { every, isHidden, isVisible } from '../../support/pages/visibility';
 import type { EventDriver, Replay } from '../harness/replay';
 import { answers, clicks } from '../samples';
 import type { Shop } from '../shop';

@@ -3,7 +3,7 @@ import { problemMachine } from '#machines/problem.machine.ts';
 import type { Outcome } from '#mocks/engine/faults.ts';
 import type { Problem } from '#rules/problem.ts';
 import { statusTexts } from '#rules/texts/generic.ts';
-import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import type { EventDriver, Replay } from '../harness/replay';
 import { answers, clicks, dialogOpens, opens, pressesEscape, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';

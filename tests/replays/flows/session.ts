@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { OperationId } from '#backend/contract/operations.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { PersonName } from '#seed';
-import { every, isHidden, isVisible } from '../../support/pages/look';
+import { every, isHidden, isVisible } from '../../support/pages/visibility';
 import type { EventDriver, Replay, Start } from '../harness/replay';
 import { fails, failsInPlace, inWords, narrowed, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';

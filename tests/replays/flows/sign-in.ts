@@ -1,5 +1,5 @@
 import { signInMachine } from '#machines/sign-in.machine.ts';
-import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { answers, inWords, onlyWhere, pressesEscape, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';

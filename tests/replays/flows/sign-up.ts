@@ -3,7 +3,7 @@ import { signUpMachine } from '#machines/sign-up.machine.ts';
 import { signUpTakenTexts } from '#rules/availability.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
-import { every, isHidden, isVisible, readVisibility } from '../../support/pages/look';
+import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import type { Replay, Start } from '../harness/replay';
 import { answers, fails, givesCode, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';

@@ -1,6 +1,6 @@
 import { type AnyStateNode, getStateNodes } from 'xstate';
 import { pathOf } from '../../machines/chart';
-import { type Oracle, startOracle } from './oracle';
+import { type Model, startModel } from './model';
 import type { Cause, Replay } from './replay';
 
 /** An event of the replay by name, or the wait for the flow's next delay. */
@@ -44,61 +44,61 @@ export interface Graph {
 }
 
 /** More nodes mean that the variant distinguishes too much. */
-const MOST_NODES = 5000;
+const MAX_NODES = 5000;
 
 /** Name of a step in a path. */
 export const stepName = (step: Step): string => (step.kind === 'wait' ? 'wait' : step.name);
 
-const activeStateNodes = (oracle: Oracle): AnyStateNode[] => {
-  const { machine, value } = oracle.snapshot();
+const activeStateNodes = (model: Model): AnyStateNode[] => {
+  const { machine, value } = model.snapshot();
   return getStateNodes(machine.root, value);
 };
 
 /** Active state nodes without the root. */
-export const activeNodes = (oracle: Oracle): ReadonlySet<string> =>
+export const activeNodes = (model: Model): ReadonlySet<string> =>
   new Set(
-    activeStateNodes(oracle)
+    activeStateNodes(model)
       .map(pathOf)
       .filter((path) => path !== ''),
   );
 
-const leavesOf = (oracle: Oracle): string[] =>
-  activeStateNodes(oracle)
+const leavesOf = (model: Model): string[] =>
+  activeStateNodes(model)
     .filter((node) => Object.keys(node.states).length === 0)
     .map(pathOf);
 
 /** Key of a flow's state: equal for equal nodes. */
-export const nodeKey = (replay: Replay<never>, oracle: Oracle): string => {
-  const snapshot = oracle.snapshot();
-  const remaining = oracle.remaining();
+export const nodeKey = (replay: Replay<never>, model: Model): string => {
+  const snapshot = model.snapshot();
+  const remaining = model.remaining();
   return JSON.stringify([
     snapshot.status,
     snapshot.value,
     replay.variant?.(snapshot) ?? '',
-    oracle.shopState(),
+    model.shopState(),
     // The order of two delays decides what can happen; the remaining time of a single one does not matter.
     remaining.length > 1 ? remaining : [],
   ]);
 };
 
 /** The part of a flow that a walk compares with the page. */
-const viewOf = (replay: Replay<never>, oracle: Oracle): string =>
-  JSON.stringify([oracle.snapshot().status, oracle.snapshot().value, replay.variant?.(oracle.snapshot()) ?? '']);
+const viewOf = (replay: Replay<never>, model: Model): string =>
+  JSON.stringify([model.snapshot().status, model.snapshot().value, replay.variant?.(model.snapshot()) ?? '']);
 
-const nodeLabel = (replay: Replay<never>, oracle: Oracle): string => {
-  const more = [replay.variant?.(oracle.snapshot()) ?? '', oracle.shopState()].filter((word) => word !== '').join(', ');
-  return leavesOf(oracle).join(' + ') + (more === '' ? '' : ` (${more})`);
+const nodeLabel = (replay: Replay<never>, model: Model): string => {
+  const more = [replay.variant?.(model.snapshot()) ?? '', model.shopState()].filter((word) => word !== '').join(', ');
+  return leavesOf(model).join(' + ') + (more === '' ? '' : ` (${more})`);
 };
 
 /** Does one step in the model. */
-export const doStep = (oracle: Oracle, step: Step): readonly string[] =>
-  step.kind === 'event' ? oracle.take(step.name) : oracle.wait(oracle.remaining()[0] ?? 0);
+export const doStep = (model: Model, step: Step): readonly string[] =>
+  step.kind === 'event' ? model.take(step.name) : model.wait(model.remaining()[0] ?? 0);
 
-const nextSteps = (replay: Replay<never>, oracle: Oracle): Step[] => [
+const nextSteps = (replay: Replay<never>, model: Model): Step[] => [
   ...Object.keys(replay.events)
-    .filter((name) => oracle.canTake(name))
+    .filter((name) => model.canTake(name))
     .map((name) => ({ kind: 'event' as const, name })),
-  ...(oracle.remaining().length > 0 ? [{ kind: 'wait' as const }] : []),
+  ...(model.remaining().length > 0 ? [{ kind: 'wait' as const }] : []),
 ];
 
 const causeOf = (replay: Replay<never>, step: Step): Cause =>
@@ -116,40 +116,40 @@ export const explore = (replay: Replay<never>): Graph => {
   const nodes = new Map<string, GraphNode>();
   const entrances = new Map<string, string>();
   const edges: Edge[] = [];
-  const waiting: { readonly node: GraphNode; readonly next: readonly Step[]; readonly oracle: Oracle }[] = [];
+  const waiting: { readonly node: GraphNode; readonly next: readonly Step[]; readonly model: Model }[] = [];
 
   /** Records the node. The flow continues for one step of a new node, and stops otherwise. */
-  const arrive = (oracle: Oracle, start: string, steps: readonly Step[]): string => {
-    const key = nodeKey(replay, oracle);
-    if (nodes.has(key)) oracle.close();
+  const addNode = (model: Model, start: string, steps: readonly Step[]): string => {
+    const key = nodeKey(replay, model);
+    if (nodes.has(key)) model.close();
     else {
-      const node = { key, label: nodeLabel(replay, oracle), start, steps, active: activeNodes(oracle) };
+      const node = { key, label: nodeLabel(replay, model), start, steps, active: activeNodes(model) };
       nodes.set(key, node);
-      waiting.push({ node, next: nextSteps(replay, oracle), oracle });
-      if (nodes.size > MOST_NODES) throw new Error(`${replay.machine.id} has more than ${MOST_NODES} nodes`);
+      waiting.push({ node, next: nextSteps(replay, model), model });
+      if (nodes.size > MAX_NODES) throw new Error(`${replay.machine.id} has more than ${MAX_NODES} nodes`);
     }
     return key;
   };
-  const reachAnew = ({ start, steps }: GraphNode): Oracle => {
-    const oracle = startOracle(replay, start);
-    for (const step of steps) doStep(oracle, step);
-    return oracle;
+  const replaySteps = ({ start, steps }: GraphNode): Model => {
+    const model = startModel(replay, start);
+    for (const step of steps) doStep(model, step);
+    return model;
   };
 
-  for (const start of Object.keys(replay.starts)) entrances.set(start, arrive(startOracle(replay, start), start, []));
+  for (const start of Object.keys(replay.starts)) entrances.set(start, addNode(startModel(replay, start), start, []));
   for (let found = waiting.shift(); found !== undefined; found = waiting.shift()) {
-    const { node, next, oracle: present } = found;
+    const { node, next, model: present } = found;
     const { key, start, steps } = node;
     if (next.length === 0) present.close();
     for (const [index, step] of next.entries()) {
-      const oracle = index === next.length - 1 ? present : reachAnew(node);
-      const before = viewOf(replay, oracle);
-      const transitions = doStep(oracle, step);
+      const model = index === next.length - 1 ? present : replaySteps(node);
+      const before = viewOf(replay, model);
+      const transitions = doStep(model, step);
       const by = causeOf(replay, step);
-      const isSeen = viewOf(replay, oracle) !== before || hasEvidence(replay, step);
+      const isSeen = viewOf(replay, model) !== before || hasEvidence(replay, step);
       const proven = isSeen && by !== 'tell' ? transitions.map((id) => `${id}, proven`) : [];
       const ways = step.kind === 'event' ? [`by ${step.name}`] : [];
-      const to = arrive(oracle, start, [...steps, step]);
+      const to = addNode(model, start, [...steps, step]);
       edges.push({ from: key, to, step, by, isSeen, transitions, units: [...transitions, ...proven, ...ways] });
     }
   }

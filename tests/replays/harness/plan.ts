@@ -3,7 +3,7 @@ import { isAlwaysActive, isTransient } from './chart-kinds';
 import { cover, type Path } from './cover';
 import { explore, type Graph, stepName } from './graph';
 import { type MeasuredPlan, measure } from './measure';
-import { startOracle } from './oracle';
+import { startModel } from './model';
 import type { Replay } from './replay';
 import { choosePictureSpots, type PictureSpots } from './sights';
 import { type DescribedPath, dryRunPath } from './tell';
@@ -32,9 +32,9 @@ const assertable = (replay: Replay<never>): string[] =>
 const takenOnStartOf = (replay: Replay<never>, graph: Graph): Plan['takenOnStart'] =>
   Object.fromEntries(
     [...graph.entrances.keys()].map((start) => {
-      const oracle = startOracle(replay, start);
-      const taken = oracle.takenOnStart;
-      oracle.close();
+      const model = startModel(replay, start);
+      const taken = model.takenOnStart;
+      model.close();
       return [start, taken];
     }),
   );

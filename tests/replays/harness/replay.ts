@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
-import type { Visibility } from '../../support/pages/look';
+import type { Visibility } from '../../support/pages/visibility';
 
 /** Checks the page at once, without waiting; the snapshot is the flow's. */
 export type StateAssertion<Shop> = (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean>;

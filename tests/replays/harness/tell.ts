@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { nodesOf, pathOf } from '../../machines/chart';
 import type { Path } from './cover';
 import { activeNodes, doStep, nodeKey, type Step, stepName } from './graph';
-import { type Oracle, startOracle } from './oracle';
+import { type Model, startModel } from './model';
 import type { Cause, Replay } from './replay';
 
 /** A place of a path, as users see it. */
@@ -53,22 +53,22 @@ const descriptionsOf = (replay: Replay<never>): ReadonlyMap<string, string> =>
       .map((node) => [pathOf(node), node.description ?? '']),
   );
 
-const wordsOf = (replay: Replay<never>, step: Step, oracle: Oracle): string =>
-  step.kind === 'wait' ? waitWords(oracle.remaining()[0] ?? 0) : (replay.events[step.name]?.step ?? '');
+const wordsOf = (replay: Replay<never>, step: Step, model: Model): string =>
+  step.kind === 'wait' ? waitWords(model.remaining()[0] ?? 0) : (replay.events[step.name]?.step ?? '');
 
 const placeOf = (
   replay: Replay<never>,
-  oracle: Oracle,
+  model: Model,
   before: ReadonlySet<string>,
   descriptions: ReadonlyMap<string, string>,
 ): DescribedPlace => {
-  const states = [...activeNodes(oracle)].toSorted((a, b) => a.split('.').length - b.split('.').length);
+  const states = [...activeNodes(model)].toSorted((a, b) => a.split('.').length - b.split('.').length);
   const entered = states.filter((state) => !before.has(state));
   // If no state was left, the description of the current one still applies.
   const said = entered.length > 0 ? entered : states;
   return {
     states,
-    detail: replay.variant?.(oracle.snapshot()) ?? '',
+    detail: replay.variant?.(model.snapshot()) ?? '',
     result: said
       .map((state) => descriptions.get(state) ?? '')
       .filter((text) => text !== '')
@@ -88,23 +88,23 @@ interface Rehearsal {
  */
 export const dryRunPath = (replay: Replay<never>, path: Path): Rehearsal => {
   const descriptions = descriptionsOf(replay);
-  const oracle = startOracle(replay, path.start);
+  const model = startModel(replay, path.start);
   const steps: DescribedStep[] = [];
   let fault: string | undefined;
   try {
-    const first = placeOf(replay, oracle, new Set(), descriptions);
+    const first = placeOf(replay, model, new Set(), descriptions);
     for (const [index, edge] of path.edges.entries()) {
       const { step, by, isSeen, transitions } = edge;
-      const before = activeNodes(oracle);
-      const words = wordsOf(replay, step, oracle);
-      const isPossible = step.kind === 'wait' || oracle.canTake(step.name);
-      if (isPossible) doStep(oracle, step);
-      if (!isPossible || nodeKey(replay, oracle) !== edge.to) {
+      const before = activeNodes(model);
+      const words = wordsOf(replay, step, model);
+      const isPossible = step.kind === 'wait' || model.canTake(step.name);
+      if (isPossible) doStep(model, step);
+      if (!isPossible || nodeKey(replay, model) !== edge.to) {
         const where = `step ${index + 1} ("${stepName(step)}") of path ${path.name}`;
         fault = `the way to a node changes what follows; the facet must tell them apart: ${where}`;
         break;
       }
-      const place = placeOf(replay, oracle, before, descriptions);
+      const place = placeOf(replay, model, before, descriptions);
       const more = step.kind === 'event' ? replay.events[step.name]?.result : undefined;
       const result = more === undefined ? place.result : `${more} ${place.result}`;
       steps.push({ name: stepName(step), words, cause: by, isSeen, transitions, ...place, result });
@@ -112,6 +112,6 @@ export const dryRunPath = (replay: Replay<never>, path: Path): Rehearsal => {
     const words = replay.starts[path.start]?.step ?? '';
     return { told: { name: path.name, start: path.start, words, ...first, steps }, fault };
   } finally {
-    oracle.close();
+    model.close();
   }
 };

@@ -1,6 +1,6 @@
 import type { Path } from './cover';
 import { activeNodes, doStep as doInModel, stepName } from './graph';
-import { type Oracle, startOracle } from './oracle';
+import { type Model, startModel } from './model';
 import type { FlowView, PageAdapter, PathObserver, Replay } from './replay';
 
 /** Real time for a page to agree with its machine, ms: a busy computer is slow. */
@@ -30,7 +30,7 @@ interface Walk<Shop> {
   readonly replay: Replay<Shop>;
   readonly surface: PageAdapter;
   readonly shop: Shop;
-  readonly oracle: Oracle;
+  readonly model: Model;
   /** Maximum real time of a step, ms. */
   readonly timeoutMs: number;
 }
@@ -43,35 +43,35 @@ const describe = (replay: Replay<never>, view: FlowView | undefined): string => 
 };
 
 /** Advances the time in page and model alike, never to the end of a delay. */
-const nudger = <Shop>({ surface, oracle }: Walk<Shop>, leeway: number) => {
+const nudger = <Shop>({ surface, model }: Walk<Shop>, leeway: number) => {
   let left = leeway;
   return async () => {
-    const ms = Math.min(NUDGE, left, (oracle.remaining()[0] ?? Infinity) - 1);
+    const ms = Math.min(NUDGE, left, (model.remaining()[0] ?? Infinity) - 1);
     if (ms <= 0) return surface.breathe();
     left -= ms;
     await surface.advance(ms);
-    oracle.wait(ms);
+    model.wait(ms);
   };
 };
 
 /** Whether the flow may be missing in the page: it has ended, or its view has unmounted. */
-const mayBeGone = (replay: Replay<never>, oracle: Oracle): boolean =>
-  oracle.snapshot().status === 'done' || (replay.leaving ?? []).some((state) => activeNodes(oracle).has(state));
+const mayBeGone = (replay: Replay<never>, model: Model): boolean =>
+  model.snapshot().status === 'done' || (replay.leaving ?? []).some((state) => activeNodes(model).has(state));
 
 /** Compares the page's machine with the model. */
-const machineFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
+const machineFaults = async <Shop>({ replay, surface, model }: Walk<Shop>): Promise<string[]> => {
   const actual = await surface.view(replay.machine.id);
-  if (actual === undefined && mayBeGone(replay, oracle)) return [];
-  const [inPage, inModel] = [describe(replay, actual), describe(replay, oracle.snapshot())];
+  if (actual === undefined && mayBeGone(replay, model)) return [];
+  const [inPage, inModel] = [describe(replay, actual), describe(replay, model.snapshot())];
   return inPage === inModel ? [] : [`the machine in the page is in ${inPage}, the model in ${inModel}`];
 };
 
 /** @param which - `active` compares only the active states, of which there are few. */
 const stateFaults = async <Shop>(
-  { replay, shop, oracle }: Walk<Shop>,
+  { replay, shop, model }: Walk<Shop>,
   which: 'active' | 'all' = 'all',
 ): Promise<string[]> => {
-  const active = activeNodes(oracle);
+  const active = activeNodes(model);
   const mayBeSeen = new Set(
     (replay.indistinguishable ?? [])
       .filter(({ states }) => states.some((state) => active.has(state)))
@@ -79,7 +79,7 @@ const stateFaults = async <Shop>(
   );
   const looked = Object.entries(replay.states).filter(([state]) => which === 'all' || active.has(state));
   const looks = looked.map(async ([state, look]) => {
-    const isSeen = await look(shop, oracle.snapshot());
+    const isSeen = await look(shop, model.snapshot());
     if (isSeen && !active.has(state) && !mayBeSeen.has(state)) return `"${state}" is seen although it is not active`;
     if (!isSeen && active.has(state)) return `"${state}" is active but not seen`;
     return undefined;
@@ -87,13 +87,13 @@ const stateFaults = async <Shop>(
   return (await Promise.all(looks)).filter((fault) => fault !== undefined);
 };
 
-const controlFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promise<string[]> => {
+const controlFaults = async <Shop>({ replay, shop, model }: Walk<Shop>): Promise<string[]> => {
   const looks = Object.entries(replay.events).map(async ([name, { control, isOffered }]) => {
-    const mustBeThere = isOffered?.(oracle.snapshot(), oracle.shopState());
+    const mustBeThere = isOffered?.(model.snapshot(), model.shopState());
     if (control === undefined || mustBeThere === false) return undefined;
     const { isVisible: isSeen, isEnabled } = await control(shop);
     if (mustBeThere && !isSeen) return `the control of "${name}" is not on the page`;
-    if (isEnabled === oracle.can(name)) return undefined;
+    if (isEnabled === model.can(name)) return undefined;
     return isEnabled
       ? `the control of "${name}" is enabled, but the machine cannot take it`
       : `the control of "${name}" is missing or disabled, but the machine can take it`;
@@ -102,16 +102,16 @@ const controlFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promis
 };
 
 /** Events without a reference to another flow can be sent to the page as they are. */
-const canFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
-  if (mayBeGone(replay, oracle) && (await surface.view(replay.machine.id)) === undefined) return [];
+const canFaults = async <Shop>({ replay, surface, model }: Walk<Shop>): Promise<string[]> => {
+  if (mayBeGone(replay, model) && (await surface.view(replay.machine.id)) === undefined) return [];
   const names = Object.keys(replay.events).filter((name) => typeof replay.events[name]?.event !== 'function');
   const actual = await surface.can(
     replay.machine.id,
-    names.map((name) => oracle.eventOf(name)),
+    names.map((name) => model.eventOf(name)),
   );
   return names
-    .filter((name, index) => actual[index] !== oracle.can(name))
-    .map((name) => `the machine in the page ${oracle.can(name) ? 'cannot' : 'can'} take "${name}", unlike the model`);
+    .filter((name, index) => actual[index] !== model.can(name))
+    .map((name) => `the machine in the page ${model.can(name) ? 'cannot' : 'can'} take "${name}", unlike the model`);
 };
 
 /** Facts outside the flow that a step must have changed. */
@@ -156,9 +156,9 @@ interface Expected {
   readonly mayBeGone: boolean;
 }
 
-const expectationOf = (replay: Replay<never>, oracle: Oracle): Expected => ({
-  description: describe(replay, oracle.snapshot()),
-  mayBeGone: mayBeGone(replay, oracle),
+const expectationOf = (replay: Replay<never>, model: Model): Expected => ({
+  description: describe(replay, model.snapshot()),
+  mayBeGone: mayBeGone(replay, model),
 });
 
 /** Waits until the page's machine is at the expected place, on the model's clock. */
@@ -175,43 +175,43 @@ const follow = async <Shop>(walk: Walk<Shop>, expected: Expected, leeway: number
 
 /** Place of the model after the step, without doing it. */
 const peek = (replay: Replay<never>, path: Path, upTo: number): Expected => {
-  const oracle = startOracle(replay, path.start);
+  const model = startModel(replay, path.start);
   try {
-    for (const { step } of path.edges.slice(0, upTo + 1)) doInModel(oracle, step);
-    return expectationOf(replay, oracle);
+    for (const { step } of path.edges.slice(0, upTo + 1)) doInModel(model, step);
+    return expectationOf(replay, model);
   } finally {
-    oracle.close();
+    model.close();
   }
 };
 
 /** Does a step in page and model, and returns the facts that must have changed. */
 const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promise<Evidence | undefined> => {
-  const { oracle, replay, shop, surface } = walk;
+  const { model, replay, shop, surface } = walk;
   const step = path.edges[index]?.step;
   if (step === undefined) return undefined;
   if (step.kind === 'wait') {
     const pass = async (ms: number) => {
       await surface.advance(ms);
-      oracle.wait(ms);
+      model.wait(ms);
     };
-    const ms = oracle.remaining()[0] ?? 0;
+    const ms = model.remaining()[0] ?? 0;
     const before = Math.max(0, ms - JUST_BEFORE);
     await pass(before);
     const early = await machineFaults(walk);
     if (early.length > 0) throw new DisagreementError(`too early: ${early.join('\n')}`);
     await pass(ms - before);
-    await follow(walk, expectationOf(replay, oracle), JUST_AFTER);
+    await follow(walk, expectationOf(replay, model), JUST_AFTER);
     const late = await machineFaults(walk);
     if (late.length > 0) throw new DisagreementError(`too late: ${late.join('\n')}`);
     return undefined;
   }
-  if (!oracle.canTake(step.name)) throw new Error(`"${step.name}" cannot come here`);
+  if (!model.canTake(step.name)) throw new Error(`"${step.name}" cannot come here`);
   const sample = replay.events[step.name];
   const read = async () => JSON.stringify(await sample?.evidence?.(shop));
   const before = sample?.evidence && (await read());
   await sample?.drive(shop);
   await follow(walk, peek(replay, path, index), LEEWAY);
-  oracle.take(step.name);
+  model.take(step.name);
   return before === undefined ? undefined : { before, read };
 };
 
@@ -234,27 +234,27 @@ export const walkPath = async <Shop>(
   surface: PageAdapter,
   { timeoutMs = PATIENCE, onlooker = {} }: { readonly timeoutMs?: number; readonly onlooker?: PathObserver } = {},
 ): Promise<void> => {
-  const oracle = startOracle(replay, path.start);
-  const walk: Walk<Shop> = { replay, surface, shop, oracle, timeoutMs };
+  const model = startModel(replay, path.start);
+  const walk: Walk<Shop> = { replay, surface, shop, model, timeoutMs };
   let done = -1;
-  const arrive = async (evidence?: Evidence) => {
+  const checkAgreement = async (evidence?: Evidence) => {
     await agree(walk, evidence);
     if (await onlooker.after?.(done, nudger(walk, LEEWAY))) await agree(walk);
   };
   try {
     await onlooker.before?.(done);
     await replay.starts[path.start]?.open(shop);
-    await arrive();
+    await checkAgreement();
     for (const index of path.edges.keys()) {
       done = index;
       await onlooker.before?.(index);
-      await arrive(await doStep(walk, path, index));
+      await checkAgreement(await doStep(walk, path, index));
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const steps = done < 0 ? `→ start "${path.start}"` : `start "${path.start}"\n${described(path, done)}`;
     throw new DisagreementError(`${reason}\n\n${steps}`, { cause });
   } finally {
-    oracle.close();
+    model.close();
   }
 };

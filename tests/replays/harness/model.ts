@@ -13,7 +13,7 @@ import type { EventDriver, Replay } from './replay';
 export const START_OF_TIME = Date.UTC(2026, 0, 12, 10);
 
 /** The model: the flow running beside the page, which gives the expected state. */
-export interface Oracle {
+export interface Model {
   /** Ids of the transitions taken before the first state. */
   readonly takenOnStart: readonly string[];
   snapshot(): AnyMachineSnapshot;
@@ -56,7 +56,7 @@ const callsIn = readOnce(
 const answerTo = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
 /** Starts the flow of a replay alone; only the path answers its calls. */
-export const startOracle = (replay: Replay<never>, startName: string): Oracle => {
+export const startModel = (replay: Replay<never>, startName: string): Model => {
   const start = replay.starts[startName];
   if (start === undefined) throw new Error(`${replay.machine.id} has no start named "${startName}"`);
   const { machine } = replay;

@@ -9,77 +9,77 @@ export interface Visibility {
 declare global {
   interface Window {
     /** Elements found by pending reads, by read and by index of the locator. */
-    __looks?: Record<string, Record<string, Element[]>>;
+    __found?: Record<string, Record<string, Element[]>>;
   }
 }
 
 // Selector suffix that records the found elements.
 await selectors.register('noted', () => ({
   query: (element: Element) => element,
-  queryAll: (element: Element, under: string) => {
-    const [question = '', place = ''] = under.split('.');
-    window.__looks ??= {};
-    const looks = (window.__looks[question] ??= {});
-    (looks[place] ??= []).push(element);
+  queryAll: (element: Element, key: string) => {
+    const [read = '', index = ''] = key.split('.');
+    window.__found ??= {};
+    const found = (window.__found[read] ??= {});
+    (found[index] ??= []).push(element);
     return [element];
   },
 }));
 
-let questions = 0;
+let lastRead = 0;
 
 const absent: Visibility = { isVisible: false, isEnabled: false };
 
 /** Reads all locators in one call: one call each would dominate the cost of a replay. */
-const ask = async (locators: ReadonlyMap<string, Locator>): Promise<ReadonlyMap<string, Visibility>> => {
-  questions += 1;
-  const question = questions;
-  const views = await [...locators.values()]
-    .map((locator, place) => locator.locator(`noted=${question}.${place}`))
+const readAll = async (locators: ReadonlyMap<string, Locator>): Promise<ReadonlyMap<string, Visibility>> => {
+  lastRead += 1;
+  const read = lastRead;
+  const results = await [...locators.values()]
+    .map((locator, index) => locator.locator(`noted=${read}.${index}`))
     .reduce((all, one) => all.or(one))
-    .evaluateAll((_, asked) => {
-      const looks = window.__looks?.[asked] ?? {};
-      delete window.__looks?.[asked];
-      return Object.entries(looks).map(([place, elements]): [number, { isVisible: boolean; isEnabled: boolean }] => {
+    .evaluateAll((_, key) => {
+      const found = window.__found?.[key] ?? {};
+      delete window.__found?.[key];
+      return Object.entries(found).map(([index, elements]): [number, { isVisible: boolean; isEnabled: boolean }] => {
         const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
         const isEnabled = seen.some(
           (element) => !element.matches(':disabled, [aria-disabled="true"]') && element.closest('[inert]') === null,
         );
-        return [Number(place), { isVisible: seen.length > 0, isEnabled }];
+        return [Number(index), { isVisible: seen.length > 0, isEnabled }];
       });
-    }, question);
-  const byPlace = new Map(views);
-  return new Map([...locators.keys()].map((what, place) => [what, byPlace.get(place) ?? absent]));
+    }, read);
+  const byIndex = new Map(results);
+  return new Map([...locators.keys()].map((key, index) => [key, byIndex.get(index) ?? absent]));
 };
 
 /** Locators read in one turn of the event loop, and their result. */
-interface Looks {
+interface PendingRead {
   readonly locators: Map<string, Locator>;
-  readonly views: Promise<ReadonlyMap<string, Visibility>>;
+  readonly results: Promise<ReadonlyMap<string, Visibility>>;
 }
 
 /** Reads that have not been sent yet. */
-const gathering = new WeakMap<Page, Looks>();
+const pendingReads = new WeakMap<Page, PendingRead>();
 
-const gather = (page: Page): Looks => {
+const openRead = (page: Page): PendingRead => {
   const locators = new Map<string, Locator>();
-  const views = new Promise<void>((resolve) => {
+  const results = new Promise<void>((resolve) => {
     setImmediate(() => {
-      gathering.delete(page);
+      pendingReads.delete(page);
       resolve();
     });
-  }).then(() => ask(locators));
-  const looks = { locators, views };
-  gathering.set(page, looks);
-  return looks;
+  }).then(() => readAll(locators));
+  const pending = { locators, results };
+  pendingReads.set(page, pending);
+  return pending;
 };
 
 /** Whether any match is visible, and whether any visible match is enabled. */
 export const readVisibility = async (locator: Locator): Promise<Visibility> => {
   const page = locator.page();
-  const { locators, views } = gathering.get(page) ?? gather(page);
-  const what = String(locator);
-  locators.set(what, locator);
-  return (await views).get(what) ?? absent;
+  const { locators, results } = pendingReads.get(page) ?? openRead(page);
+  const key = String(locator);
+  locators.set(key, locator);
+  return (await results).get(key) ?? absent;
 };
 
 /** Whether any match is visible now. */
@@ -92,5 +92,5 @@ export const isHidden = async (locator: Locator): Promise<boolean> => !(await is
 export const isEnabled = async (locator: Locator): Promise<boolean> => (await readVisibility(locator)).isEnabled;
 
 /** Whether all conditions hold. */
-export const every = async (...looks: readonly Promise<boolean>[]): Promise<boolean> =>
-  (await Promise.all(looks)).every(Boolean);
+export const every = async (...conditions: readonly Promise<boolean>[]): Promise<boolean> =>
+  (await Promise.all(conditions)).every(Boolean);
