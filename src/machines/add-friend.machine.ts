@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import { addFriendSchema, isLongEnough, normalizeFriendSearch } from '#rules/add-friend.ts';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
 import type { Person } from '#rules/questions/friendship.ts';
 import { friendsTexts } from '#rules/texts/friends.ts';
-import { type ProblemReply, showProblem } from './dialogs';
+import { type ProblemReply, showProblem, toProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -190,10 +190,7 @@ export const addFriendMachine = setup({
         src: 'followUser',
         input: ({ context }) => ({ username: context.username }),
         onDone: { target: 'open.sent', actions: 'clearText' },
-        onError: {
-          target: 'open',
-          actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-        },
+        onError: { target: 'open', actions: { type: 'showProblem', params: toProblem } },
       },
     },
     closed: { description: 'The dialog is closed.' },

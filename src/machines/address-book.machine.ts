@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
 import { type DeletedAddress, deleteAddressQuestion } from '#rules/questions/address.ts';
 import { addressTexts } from '#rules/texts/addresses.ts';
 import { type AddressFormResult, addressFormMachine, type EditedAddress } from './address-form.machine';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { askConfirm, type ConfirmReply, type ProblemReply, showProblem, toError, toProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -112,10 +112,7 @@ export const addressBookMachine = setup({
           edited,
           failure: edited ? addressTexts.updateFailed : addressTexts.addFailed,
         }),
-        onError: {
-          target: 'browsing',
-          actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'browsing', actions: { type: 'reportUnexpectedError', params: toError } },
       },
       on: {
         'address.saved': {
@@ -138,10 +135,7 @@ export const addressBookMachine = setup({
         src: 'deleteAddress',
         input: ({ context }) => ({ id: context.deleted?.id ?? '' }),
         onDone: { target: 'browsing', actions: 'storeGone' },
-        onError: {
-          target: 'browsing',
-          actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-        },
+        onError: { target: 'browsing', actions: { type: 'showProblem', params: toProblem } },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Appearance } from '#rules/appearance.ts';
+import { toError } from './dialogs';
 import { placeholderCallback } from './placeholder-actors';
 
 interface Context {
@@ -41,7 +42,7 @@ export const appearanceMachine = setup({
   invoke: {
     id: 'watchAppearance',
     src: 'watchAppearance',
-    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
   },
   on: {
     'appearance.choose': {

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '#rules/problem.ts';
-import { type ProblemReply, showProblem } from './dialogs';
+import type { Problem } from '#rules/problem.ts';
+import { type ProblemReply, showProblem, toProblem, toProblemAbout } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -150,8 +150,8 @@ export const cartAdditionMachine = setup({
         onError: {
           target: 'choosing',
           actions: [
-            { type: 'failAddition', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-            { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error), about: 'adding' }) },
+            { type: 'failAddition', params: toProblem },
+            { type: 'showProblem', params: toProblemAbout('adding') },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
 import { clearQuestion, removeQuestion } from '#rules/questions/cart.ts';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { askConfirm, type ConfirmReply, type ProblemReply, showProblem, toProblem, toProblemAbout } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -93,10 +93,7 @@ export const cartRemovalMachine = setup({
         src: 'removeCartItem',
         input: ({ context }) => ({ id: context.target?.id ?? '' }),
         onDone: { target: 'idle', actions: 'notifyRemoved' },
-        onError: {
-          target: 'removeFailed',
-          actions: { type: 'storeRemoveProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-        },
+        onError: { target: 'removeFailed', actions: { type: 'storeRemoveProblem', params: toProblem } },
       },
     },
     removeFailed: {
@@ -124,13 +121,7 @@ export const cartRemovalMachine = setup({
         id: 'clearCart',
         src: 'clearCart',
         onDone: { target: 'idle', actions: 'notifyCleared' },
-        onError: {
-          target: 'idle',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => ({ problem: asProblem(event.error), about: 'clearing' }),
-          },
-        },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: toProblemAbout('clearing') } },
       },
     },
   },

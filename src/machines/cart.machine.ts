@@ -1,7 +1,8 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
 import { cartAdditionMachine, type ItemAdded } from './cart-addition.machine';
 import { type CartRemoved, cartRemovalMachine } from './cart-removal.machine';
+import { toError, toProblem } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
 /** Identity of the visitor. Carts, buy-later marks and cached responses belong to one identity. */
@@ -129,18 +130,18 @@ export const cartMachine = setup({
     {
       id: 'watchBuyLater',
       src: 'watchBuyLater',
-      onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'reportUnexpectedError', params: toError } },
     },
     {
       id: 'cartAddition',
       src: 'cartAddition',
       systemId: 'cartAddition',
-      onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'reportUnexpectedError', params: toError } },
     },
     {
       id: 'cartRemoval',
       src: 'cartRemoval',
-      onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'reportUnexpectedError', params: toError } },
     },
   ],
   on: {
@@ -205,10 +206,7 @@ export const cartMachine = setup({
           target: 'ready',
           actions: [{ type: 'storeBuyLater', params: ({ event }) => event.output }, 'toggleAgain'],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeLoadProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-        },
+        onError: { target: 'failed', actions: { type: 'storeLoadProblem', params: toProblem } },
       },
     },
     ready: { description: 'Shows the lines, or that the cart is empty.', on: { 'cart.load': 'loading' } },

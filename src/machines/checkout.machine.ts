@@ -1,8 +1,8 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CheckoutPreview } from '#generated/model';
 import { checkoutTotals, type GuestDetails, hasLineErrors, isPaymentRefused } from '#rules/checkout.ts';
-import { asProblem, type Problem } from '#rules/problem.ts';
-import { type ProblemReply, showProblem } from './dialogs';
+import type { Problem } from '#rules/problem.ts';
+import { type ProblemReply, showProblem, toError, toProblem } from './dialogs';
 import type { RecipientSaved } from './edit-recipient.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
@@ -152,7 +152,7 @@ export const checkoutMachine = setup({
   invoke: {
     id: 'watchPage',
     src: 'watchPage',
-    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
   },
   on: {
     'guest.change': {
@@ -191,9 +191,9 @@ export const checkoutMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-            { type: 'showFailedAmounts', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-            { type: 'findMissing', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            { type: 'storeProblem', params: toProblem },
+            { type: 'showFailedAmounts', params: toProblem },
+            { type: 'findMissing', params: toProblem },
           ],
         },
       },
@@ -263,22 +263,22 @@ export const checkoutMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            guard: { type: 'isOutcomeUnknown', params: toProblem },
             target: 'initiating',
-            actions: { type: 'storeUnsettled', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            actions: { type: 'storeUnsettled', params: toProblem },
           },
           {
             // After a sign-in, an earlier click must not charge (reading 94).
-            guard: { type: 'needsLogin', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            guard: { type: 'needsLogin', params: toProblem },
             target: 'ready',
-            actions: { type: 'showFailedAmounts', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            actions: { type: 'showFailedAmounts', params: toProblem },
           },
           {
             target: 'ready',
             actions: [
-              { type: 'settleRefused', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-              { type: 'showFailedPayment', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-              { type: 'findMissing', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+              { type: 'settleRefused', params: toProblem },
+              { type: 'showFailedPayment', params: toProblem },
+              { type: 'findMissing', params: toProblem },
             ],
           },
         ],

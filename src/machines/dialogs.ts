@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Problem } from '#rules/problem.ts';
+import { asProblem, type Problem } from '#rules/problem.ts';
 import type { Question } from '#rules/questions/question.ts';
 
 /** Opens a confirmation. `from` receives the {@link ConfirmReply}. */
@@ -74,3 +74,18 @@ export const isRetryOf = <About extends string>(
   _: unknown,
   params: { about: ProblemReply['about']; expected: About },
 ): boolean => params.about === params.expected;
+
+interface Failure {
+  readonly event: { readonly error: unknown };
+}
+
+/** Action params from an error event: the error, prepared for display. */
+export const toProblem = ({ event }: Failure) => ({ problem: asProblem(event.error) });
+
+/** Like {@link toProblem}, with the failed call that Try Again repeats. */
+export const toProblemAbout =
+  <About extends string>(about: About) =>
+  (failure: Failure) => ({ ...toProblem(failure), about });
+
+/** Action params from an error event: the unexpected error, to report. */
+export const toError = ({ event }: Failure) => ({ error: event.error });

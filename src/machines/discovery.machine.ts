@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Filters, isSameSearch, noFilters, searchText } from '#rules/filters.ts';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
+import { toError, toProblem } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
 /** Delays of the discovery page, ms (docs/product.md, Home page). */
@@ -92,7 +93,7 @@ export const discoveryMachine = setup({
   invoke: {
     id: 'watchFilters',
     src: 'watchFilters',
-    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
   },
   states: {
     filters: {
@@ -223,10 +224,7 @@ export const discoveryMachine = setup({
                 }),
               },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'storeMoreProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-            },
+            onError: { target: 'failed', actions: { type: 'storeMoreProblem', params: toProblem } },
           },
         },
         failed: {

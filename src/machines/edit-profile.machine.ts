@@ -11,7 +11,7 @@ import {
   profileDraftOf,
   profileFormDefaults,
 } from '#rules/profile.ts';
-import { isRetryOf, showProblem } from './dialogs';
+import { isRetryOf, showProblem, toProblem } from './dialogs';
 import {
   type DiscardAnswered,
   type DiscardRequested,
@@ -179,9 +179,9 @@ export const editProfileMachine = setup({
         onDone: { target: 'viewing', actions: 'storeDone' },
         onError: [
           {
-            guard: { type: 'mayBeTaken', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            guard: { type: 'mayBeTaken', params: toProblem },
             target: 'rechecking',
-            actions: { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            actions: { type: 'storeProblem', params: toProblem },
           },
           {
             target: 'editing',

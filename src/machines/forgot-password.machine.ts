@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '#rules/problem.ts';
-import { type ProblemReply, showInfo, showProblem } from './dialogs';
+import type { Problem } from '#rules/problem.ts';
+import { type ProblemReply, showInfo, showProblem, toProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -50,10 +50,7 @@ export const forgotPasswordMachine = setup({
             'closeDialog',
           ],
         },
-        onError: {
-          target: 'editing',
-          actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-        },
+        onError: { target: 'editing', actions: { type: 'showProblem', params: toProblem } },
       },
     },
     sent: {

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
 import type { CreateGiftlistResult } from './create-giftlist.machine';
-import { isRetryOf, type ProblemReply, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, showProblem, toProblem, toProblemAbout } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -125,11 +125,8 @@ export const giftlistPickerMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-            {
-              type: 'showProblem',
-              params: ({ event }) => ({ problem: asProblem(event.error), about: 'loading' as const }),
-            },
+            { type: 'storeProblem', params: toProblem },
+            { type: 'showProblem', params: toProblemAbout('loading') },
           ],
         },
       },
@@ -194,13 +191,7 @@ export const giftlistPickerMachine = setup({
           target: 'selecting',
           actions: { type: 'storeNext', params: ({ event }) => ({ page: event.output }) },
         },
-        onError: {
-          target: 'selecting',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => ({ problem: asProblem(event.error), about: 'more' as const }),
-          },
-        },
+        onError: { target: 'selecting', actions: { type: 'showProblem', params: toProblemAbout('more') } },
       },
       on: {
         'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
@@ -215,13 +206,7 @@ export const giftlistPickerMachine = setup({
         src: 'addGiftlistItem',
         input: ({ context }) => ({ giftlistId: context.selectedId ?? '', productId: context.productId }),
         onDone: 'added',
-        onError: {
-          target: 'selecting',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => ({ problem: asProblem(event.error), about: 'adding' as const }),
-          },
-        },
+        onError: { target: 'selecting', actions: { type: 'showProblem', params: toProblemAbout('adding') } },
       },
     },
     added: {

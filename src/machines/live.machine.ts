@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Notification } from '#generated/model';
+import { toError } from './dialogs';
 import type { NotificationsPushed } from './incoming-notifications.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
@@ -78,7 +79,7 @@ export const liveMachine = setup({
   invoke: {
     id: 'watchPage',
     src: 'watchPage',
-    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
   },
   on: {
     'page.left': '.away',
@@ -92,10 +93,7 @@ export const liveMachine = setup({
       invoke: {
         id: 'connection',
         src: 'connection',
-        onError: {
-          target: 'quiet',
-          actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'quiet', actions: { type: 'reportUnexpectedError', params: toError } },
       },
       on: {
         'socket.refused': 'asking',

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '#rules/one-time-code.ts';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
 import { authTexts } from '#rules/texts/session.ts';
-import { isRetryOf, type ProblemReply, showInfo, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, showInfo, showProblem, toProblemAbout } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -79,10 +79,7 @@ export const loginMachine = setup({
         onDone: 'signedIn',
         onError: {
           target: 'password',
-          actions: [
-            'storeFailure',
-            { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error), about: 'loggingIn' }) },
-          ],
+          actions: ['storeFailure', { type: 'showProblem', params: toProblemAbout('loggingIn') }],
         },
       },
     },
@@ -108,13 +105,7 @@ export const loginMachine = setup({
         src: 'sendOtp',
         input: ({ context }) => ({ email: context.email, isAgain: false }),
         onDone: { target: 'code', actions: 'notifySent' },
-        onError: {
-          target: 'email',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => ({ problem: asProblem(event.error), about: 'requesting' }),
-          },
-        },
+        onError: { target: 'email', actions: { type: 'showProblem', params: toProblemAbout('requesting') } },
       },
     },
     code: {
@@ -147,10 +138,7 @@ export const loginMachine = setup({
         onDone: 'signedIn',
         onError: {
           target: 'code',
-          actions: [
-            'storeFailure',
-            { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error), about: 'verifying' }) },
-          ],
+          actions: ['storeFailure', { type: 'showProblem', params: toProblemAbout('verifying') }],
         },
       },
     },
@@ -162,13 +150,7 @@ export const loginMachine = setup({
         src: 'sendOtp',
         input: ({ context }) => ({ email: context.email, isAgain: true }),
         onDone: { target: 'code', actions: 'notifyResent' },
-        onError: {
-          target: 'code',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => ({ problem: asProblem(event.error), about: 'resending' }),
-          },
-        },
+        onError: { target: 'code', actions: { type: 'showProblem', params: toProblemAbout('resending') } },
       },
     },
     signedIn: {

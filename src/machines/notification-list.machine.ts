@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { notificationsPerPage } from '#rules/notifications.ts';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
+import { toProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 
 interface Context {
@@ -51,10 +52,7 @@ export const notificationListMachine = setup({
         id: 'loadNotifications',
         src: 'loadNotifications',
         onDone: { target: 'idle', actions: 'showMore' },
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-        },
+        onError: { target: 'failed', actions: { type: 'storeProblem', params: toProblem } },
       },
     },
     failed: {

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
+import { toProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -84,7 +85,7 @@ export const paymentSuccessMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isLate', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            guard: { type: 'isLate', params: toProblem },
             target: 'waiting',
           },
           { target: 'late' },

@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '#rules/problem.ts';
-import { type ProblemReply, showProblem } from './dialogs';
+import type { Problem } from '#rules/problem.ts';
+import { type ProblemReply, showProblem, toProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -45,12 +45,12 @@ export const profileMenuMachine = setup({
             onDone: 'loaded',
             onError: [
               {
-                guard: { type: 'isAuthRequired', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+                guard: { type: 'isAuthRequired', params: toProblem },
                 target: 'refused',
               },
               {
                 target: 'failed',
-                actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+                actions: { type: 'showProblem', params: toProblem },
               },
             ],
           },

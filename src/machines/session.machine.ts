@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import type { IdentityChanged, VisitorKind } from './cart.machine';
-import { type ProblemReply, showProblem } from './dialogs';
+import { type ProblemReply, showProblem, toError, toProblem } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
@@ -133,7 +133,7 @@ export const sessionMachine = setup({
   invoke: {
     id: 'watchSession',
     src: 'watchSession',
-    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
   },
   initial: 'booting',
   states: {
@@ -157,10 +157,7 @@ export const sessionMachine = setup({
           },
           { target: 'guest' },
         ],
-        onError: {
-          target: 'guest.unchecked',
-          actions: { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-        },
+        onError: { target: 'guest.unchecked', actions: { type: 'storeProblem', params: toProblem } },
       },
     },
     guest: {
@@ -255,10 +252,7 @@ export const sessionMachine = setup({
               { guard: 'isOvertaken', target: '#session.booting', actions: 'forgetMember' },
               {
                 target: 'present',
-                actions: [
-                  'storeLogoutFailure',
-                  { type: 'showLogoutFailure', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-                ],
+                actions: ['storeLogoutFailure', { type: 'showLogoutFailure', params: toProblem }],
               },
             ],
           },

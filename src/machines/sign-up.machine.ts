@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '#rules/one-time-code.ts';
 import { asProblem, type Problem } from '#rules/problem.ts';
-import { isRetryOf, type ProblemReply, showInfo, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, showInfo, showProblem, toProblem, toProblemAbout } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -143,13 +143,7 @@ export const signUpMachine = setup({
           { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'basics' },
           { target: 'identity', actions: { type: 'storeTaken', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'identity',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => ({ problem: asProblem(event.error), about: 'checking' }),
-          },
-        },
+        onError: { target: 'identity', actions: { type: 'showProblem', params: toProblemAbout('checking') } },
       },
     },
     basics: {
@@ -186,16 +180,13 @@ export const signUpMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            guard: { type: 'isOutcomeUnknown', params: toProblem },
             target: 'asking',
-            actions: { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            actions: { type: 'storeProblem', params: toProblem },
           },
           {
             target: 'image',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({ problem: asProblem(event.error), about: 'creating' }),
-            },
+            actions: { type: 'showProblem', params: toProblemAbout('creating') },
           },
         ],
       },
@@ -255,13 +246,7 @@ export const signUpMachine = setup({
                 params: ({ context: { email, username } }) => ({ email, username, isVerified: true }),
               },
             },
-            onError: {
-              target: 'unverified',
-              actions: {
-                type: 'showProblem',
-                params: ({ event }) => ({ problem: asProblem(event.error), about: 'verifying' }),
-              },
-            },
+            onError: { target: 'unverified', actions: { type: 'showProblem', params: toProblemAbout('verifying') } },
           },
         },
         resending: {
@@ -272,13 +257,7 @@ export const signUpMachine = setup({
             src: 'sendOtp',
             input: ({ context }) => ({ email: context.email }),
             onDone: { target: 'unverified', actions: 'notifyResent' },
-            onError: {
-              target: 'unverified',
-              actions: {
-                type: 'showProblem',
-                params: ({ event }) => ({ problem: asProblem(event.error), about: 'resending' }),
-              },
-            },
+            onError: { target: 'unverified', actions: { type: 'showProblem', params: toProblemAbout('resending') } },
           },
         },
         verified: {
