@@ -56,7 +56,7 @@ export interface NewCheckoutSession {
 }
 
 /** Refunds and disputes of one payment, as the payment provider lists them. */
-export interface MoneyBack {
+export interface RefundsAndDisputes {
   readonly refunds: readonly {
     readonly id: string;
     /** Idempotency key of a refund requested by the shop; `undefined` for a refund made in the provider's dashboard. */
@@ -95,7 +95,7 @@ export interface Payments {
    */
   readonly refund: (checkoutSessionId: string, cents: number, key: string) => Promise<void>;
   /** Refunds and disputes of a paid checkout session; missing without a payment provider. */
-  readonly moneyBack?: (checkoutSessionId: string) => Promise<MoneyBack>;
+  readonly listRefundsAndDisputes?: (checkoutSessionId: string) => Promise<RefundsAndDisputes>;
 }
 
 /** Geocoder for address suggestions. */

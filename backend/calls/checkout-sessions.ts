@@ -9,14 +9,14 @@ import { expireOrders, lockOrderByKey, markOrderPaid } from './order-payment';
  *
  * @param id of the order
  * @param expiresAt epoch ms
- * @returns `ended` if the order can no longer be paid; the stored session if the order has another
+ * @returns `closed` if the order can no longer be paid; the stored session if the order has another
  */
 export const saveCheckoutSession = (
   transact: RunTransaction,
   id: string,
   checkoutSessionId: string,
   expiresAt: number | null,
-): Promise<'kept' | 'ended' | { readonly checkoutSessionId: string }> =>
+): Promise<'saved' | 'closed' | { readonly checkoutSessionId: string }> =>
   transact(async ({ db, acquireLocks }) => {
     await acquireLocks('order', [id]);
     const order = await db
@@ -24,7 +24,7 @@ export const saveCheckoutSession = (
       .select(['checkoutSessionId', 'paymentStatus'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (order?.paymentStatus !== 'pending' && order?.paymentStatus !== 'declined') return 'ended';
+    if (order?.paymentStatus !== 'pending' && order?.paymentStatus !== 'declined') return 'closed';
     if (order.checkoutSessionId !== null && order.checkoutSessionId !== checkoutSessionId)
       return { checkoutSessionId: order.checkoutSessionId };
     await db
@@ -32,7 +32,7 @@ export const saveCheckoutSession = (
       .set({ checkoutSessionId, checkoutExpiresAt: expiresAt })
       .where('id', '=', id)
       .execute();
-    return 'kept';
+    return 'saved';
   });
 
 /** Maximum orders read per query. */

@@ -32,7 +32,7 @@ import { assertBelowLimit } from './limits';
 import { expireCompetingOrders, markOrderPaid } from './order-payment';
 import { reservationLifetime, reserveStock, withTrackedStock } from './stock';
 
-const gone = () => errorResponse(404, 'One of these items is no longer in your bag.');
+const missingItem = () => errorResponse(404, 'One of these items is no longer in your bag.');
 
 /** Minimum remaining lifetime of a checkout session that a buyer is sent to, ms. */
 const shortestVisit = 2 * 60_000;
@@ -40,7 +40,7 @@ const shortestVisit = 2 * 60_000;
 /** Returns the lines with these ids in cart order. Another visitor's line id gets the same 404 as an unknown id. */
 const chosenLines = async (context: Context, ids: readonly string[]): Promise<CartLineRow[]> => {
   const rows = ids.length === 0 ? [] : await findCartLines(context, ids);
-  if (rows.length < new Set(ids).size) throw gone();
+  if (rows.length < new Set(ids).size) throw missingItem();
   return rows;
 };
 
@@ -196,7 +196,7 @@ const completeFree = async (
   origin: string,
 ): Promise<string> => {
   if (!(await transact((transaction) => markOrderPaid({ ...transaction, ports }, { orderId: id, paymentId }))))
-    throw gone();
+    throw missingItem();
   return ports.shopUrl(successPath(id, paymentId), origin);
 };
 
@@ -205,7 +205,7 @@ const urlOf = async (deps: BackendDeps, checkoutSessionId: string): Promise<stri
   const outcome = await deps.ports.payments.getSessionStatus(checkoutSessionId);
   if (outcome instanceof URL) return outcome.href;
   await syncCheckoutSession(deps, checkoutSessionId);
-  throw gone();
+  throw missingItem();
 };
 
 /**
@@ -220,15 +220,15 @@ export const payCheckout: Handler<CheckoutSession> = async (request, deps) => {
   if (opened instanceof Response) return opened;
   const { transact, ports } = deps;
   const { ownerId, order, checkoutSessionId } = opened;
-  if (await expireCheckoutSessions(deps, ownerId)) throw gone();
+  if (await expireCheckoutSessions(deps, ownerId)) throw missingItem();
   if (order.total === 0) return { checkoutUrl: await completeFree(deps, order, request.origin) };
   if (checkoutSessionId !== null) return { checkoutUrl: await urlOf(deps, checkoutSessionId) };
   const page = await ports.payments.open(order, request.origin);
   if (page.checkoutSessionId === null) return { checkoutUrl: page.url };
-  const saved = await saveCheckoutSession(transact, order.id, page.checkoutSessionId, page.expiresAt);
-  if (saved === 'kept') return { checkoutUrl: page.url };
+  const outcome = await saveCheckoutSession(transact, order.id, page.checkoutSessionId, page.expiresAt);
+  if (outcome === 'saved') return { checkoutUrl: page.url };
   if ((await ports.payments.expireSession(page.checkoutSessionId)) === 'paid')
     throw new Error('A payment page was paid, but the shop sent no buyer to it.');
-  if (saved === 'ended') throw gone();
-  return { checkoutUrl: await urlOf(deps, saved.checkoutSessionId) };
+  if (outcome === 'closed') throw missingItem();
+  return { checkoutUrl: await urlOf(deps, outcome.checkoutSessionId) };
 };

@@ -45,7 +45,7 @@ export interface PricedCart {
 export const dollars = (cents: number): number => cents / 100;
 
 const soldOut = 'This item has sold out since you added it.';
-const gone = 'This product is no longer available.';
+const unavailable = 'This product is no longer available.';
 const cannotShipMessage = 'Gifts cannot be shipped to this person yet. Please ship it somewhere else.';
 const unpriced = 'This item has no price at the moment and cannot be bought.';
 
@@ -54,7 +54,7 @@ const fewer = (left: number): string => (left === 1 ? 'Only 1 left.' : `Only ${l
 /** @param before units of the same product in earlier lines */
 const problemOf = (facts: PricingInput, before: number): string | null => {
   const { line, isListed, isInStock, left, isDigital, isOwn, hasAddress } = facts;
-  if (!isListed) return gone;
+  if (!isListed) return unavailable;
   if (toCents(line.price) === undefined) return unpriced;
   if (!isInStock || left === 0) return soldOut;
   if (left !== undefined && before + line.quantity > left) return fewer(left);

@@ -26,7 +26,7 @@ import { createSealer } from './sealed-text';
 
 interface Options extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
-  readonly pictures: Pick<ImageStore, 'stored' | 'drawing'>;
+  readonly pictures: Pick<ImageStore, 'stored' | 'demoImage'>;
   /** Origin of the admin pages behind a proxy. */
   readonly origin: string | undefined;
   /** Origin of the shop. */
@@ -115,9 +115,9 @@ export const createAdminApp = ({
   fixedSettings,
   pictures,
   metrics,
-  ...world
+  ...deps
 }: Options): Hono<Env> => {
-  const { db, ports } = world;
+  const { db, ports } = deps;
   const app = new Hono<Env>();
   const rateLimiter = createRateLimiter(ports.now);
   const isSecure = origin?.startsWith('https:') === true;
@@ -187,8 +187,8 @@ export const createAdminApp = ({
   );
   app.get(metricsPath, (c) => answerMetrics(metrics, origin, c.env.incoming));
   app.get(paths.signIn, () => signInPage());
-  app.post(paths.signIn, (c) => withForm(c.req.raw, (form) => handleSignIn(world, form, isSecure)));
-  app.post(paths.signOut, (c) => handleSignOut(world, tokenOf(c.req.header('Cookie')), isSecure));
+  app.post(paths.signIn, (c) => withForm(c.req.raw, (form) => handleSignIn(deps, form, isSecure)));
+  app.post(paths.signOut, (c) => handleSignOut(deps, tokenOf(c.req.header('Cookie')), isSecure));
 
   // All routes below require a signed-in operator.
   app.use(async (c, next) => {
@@ -196,7 +196,7 @@ export const createAdminApp = ({
     const actor = token === undefined ? undefined : await findOperatorBySession(db, token, ports.now());
     if (token === undefined || actor === undefined)
       return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage('Please sign in first.', 401);
-    c.set('work', { ...world, shopOrigin, fixedSettings, actor, ...createSealer(token) });
+    c.set('work', { ...deps, shopOrigin, fixedSettings, actor, ...createSealer(token) });
     return next();
   });
 
@@ -206,7 +206,7 @@ export const createAdminApp = ({
     return image ? imageResponse(image) : c.notFound();
   });
   app.get('/pictures/:name', (c) => {
-    const image = pictures.drawing(c.req.path);
+    const image = pictures.demoImage(c.req.path);
     return image ? imageResponse(image) : c.notFound();
   });
 

@@ -1,11 +1,11 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { saveCheckoutSession, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
-import type { MoneyBack } from '#backend/ports.ts';
+import type { RefundsAndDisputes } from '#backend/ports.ts';
 import type { StripeMessage, StripePayments } from '../integrations/stripe';
 import type { Log } from '../log';
 import type { AdminContext } from './context';
-import { applyMoneyBack } from './money-back';
+import { reconcileRefunds } from './reconcile-refunds';
 
 /** Kind of the event of a payment without an order. */
 export const unknownPayment = 'payment without an order';
@@ -44,7 +44,7 @@ const keepUnknown = (
 const closeUnknown = async (
   { transact }: AdminContext,
   { orderId, cents }: PaidPage,
-  { refunds }: MoneyBack,
+  { refunds }: RefundsAndDisputes,
 ): Promise<void> => {
   const given = refunds.reduce((sum, refund) => sum + (refund.isFailed ? 0 : refund.cents), 0);
   if (given < cents) return;
@@ -66,7 +66,7 @@ const closeUnknown = async (
  */
 export const followProvider = async (
   work: AdminContext,
-  stripe: Pick<StripePayments, 'pageOf' | 'paidAt' | 'moneyBack'>,
+  stripe: Pick<StripePayments, 'pageOf' | 'paidAt' | 'listRefundsAndDisputes'>,
   message: StripeMessage,
   log: Log,
 ): Promise<void> => {
@@ -82,13 +82,13 @@ export const followProvider = async (
     const paid = await stripe.paidAt(checkoutSessionId);
     if (!paid) return;
     // A backup made while a session was being created contains the order without the session.
-    if ((await saveCheckoutSession(work.transact, paid.orderId, checkoutSessionId, null)) !== 'kept') {
+    if ((await saveCheckoutSession(work.transact, paid.orderId, checkoutSessionId, null)) !== 'saved') {
       const page = { checkoutSessionId, ...paid };
       if (await keepUnknown(work, page)) log({ event: 'payment-without-order', order: paid.orderId });
-      if (isMoney) await closeUnknown(work, page, await stripe.moneyBack(checkoutSessionId));
+      if (isMoney) await closeUnknown(work, page, await stripe.listRefundsAndDisputes(checkoutSessionId));
       return;
     }
   }
   await syncCheckoutSession(work, checkoutSessionId);
-  if (isMoney) await applyMoneyBack(work, checkoutSessionId, await stripe.moneyBack(checkoutSessionId));
+  if (isMoney) await reconcileRefunds(work, checkoutSessionId, await stripe.listRefundsAndDisputes(checkoutSessionId));
 };

@@ -71,7 +71,7 @@ export const explainReply = (reply: string): string => {
   return meanings.find(([pattern]) => pattern.test(reply))?.[1] ?? '';
 };
 
-const gone = () => new OperatorError('This email is no longer in the failed list.');
+const notFailed = () => new OperatorError('This email is no longer in the failed list.');
 
 /**
  * Resets a stuck mail, so that it is sent again.
@@ -81,7 +81,7 @@ const gone = () => new OperatorError('This email is no longer in the failed list
 export const retryMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
   transact(async ({ db }) => {
     const mail = await stuck(db).select('expiresAt').where('id', '=', id).executeTakeFirst();
-    if (!mail) throw gone();
+    if (!mail) throw notFailed();
     if (mail.expiresAt !== null)
       throw new OperatorError(
         'This email contains a code or a link that expires. The customer has to request a new one.',
@@ -120,7 +120,7 @@ export const retryAllMails = ({ transact, ports, actor }: AdminContext): Promise
  */
 export const discardMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
   transact(async ({ db }) => {
-    if (!(await stuck(db).select('id').where('id', '=', id).executeTakeFirst())) throw gone();
+    if (!(await stuck(db).select('id').where('id', '=', id).executeTakeFirst())) throw notFailed();
     await db.deleteFrom('mails').where('id', '=', id).execute();
     await recordAuditEvent({ db, ports }, { kind: 'mail dropped', actor, orderId: null, detail: { mail: id } });
   });

@@ -107,12 +107,12 @@ export const changePassword = async (
  */
 export const removeOperator = ({ transact, ports, actor }: AdminContext, name: string): Promise<void> =>
   transact(async ({ db }) => {
-    const gone = await db
+    const removed = await db
       .deleteFrom('operators')
       .where('nameKey', '=', normalizeKey(name))
       .returning('id')
       .executeTakeFirst();
-    if (!gone) throw new OperatorError(`No operator is named ${name}.`);
+    if (!removed) throw new OperatorError(`No operator is named ${name}.`);
     await recordAuditEvent(
       { db, ports },
       { kind: 'operator removed', actor, orderId: null, detail: { operator: name } },

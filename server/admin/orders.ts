@@ -228,9 +228,9 @@ export const recordFulfillment = (
       );
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
     const what = `${quantity} of ${ordered} × ${itemName(found)}`;
-    const tell = { ...transaction, ports };
-    if (isShipped) await notifyOfShipment(tell, order, found, `${what} shipped`, tracking);
-    else await notifyBuyer(tell, order, `${what} ready to ship.`);
+    const tx = { ...transaction, ports };
+    if (isShipped) await notifyOfShipment(tx, order, found, `${what} shipped`, tracking);
+    else await notifyBuyer(tx, order, `${what} ready to ship.`);
     const { carrier } = tracking;
     const detail = {
       item: position + 1,
@@ -238,7 +238,7 @@ export const recordFulfillment = (
       status: after.status,
       ...(isShipped && carrier !== undefined && { carrier }),
     };
-    await recordAuditEvent(tell, { kind: 'fulfilled', actor, orderId, detail });
+    await recordAuditEvent(tx, { kind: 'fulfilled', actor, orderId, detail });
     return true;
   });
 

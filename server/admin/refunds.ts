@@ -4,8 +4,8 @@ import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from './context';
 import { endIfWhole, reportRefund } from './end-order';
-import { applyMoneyBack } from './money-back';
 import { lockPaidOrderWithItems, orderNumber } from './orders';
+import { reconcileRefunds } from './reconcile-refunds';
 
 /** Time within which a provider certainly remembers an idempotency key, ms. Later, a retry could refund twice. */
 const keyLifetime = 20 * 60 * 60_000;
@@ -104,21 +104,21 @@ const withdraw = (context: AdminContext, { id, orderId }: Row<'refunds'>): Promi
   context.transact(async (transaction) => {
     const { db } = transaction;
     await lockPaidOrderWithItems(transaction, orderId);
-    const gone = await db
+    const withdrawn = await db
       .deleteFrom('refunds')
       .where('id', '=', id)
       .where('isDone', '=', false)
       .returning('cents')
       .executeTakeFirst();
-    if (!gone) return;
+    if (!withdrawn) return;
     await db
       .updateTable('orders')
-      .set((eb) => ({ refundedCents: eb('refundedCents', '-', gone.cents) }))
+      .set((eb) => ({ refundedCents: eb('refundedCents', '-', withdrawn.cents) }))
       .where('id', '=', orderId)
       .execute();
     await recordAuditEvent(
       { db, ports: context.ports },
-      { kind: 'refund withdrawn', actor: context.actor, orderId, detail: { cents: gone.cents } },
+      { kind: 'refund withdrawn', actor: context.actor, orderId, detail: { cents: withdrawn.cents } },
     );
   });
 
@@ -131,9 +131,9 @@ const giveUp = async (
 ) => {
   if (!(error instanceof PaymentRefused)) throw error;
   await withdraw(context, asked);
-  const { moneyBack } = context.ports.payments;
-  if (checkoutSessionId !== null && moneyBack)
-    await applyMoneyBack(context, checkoutSessionId, await moneyBack(checkoutSessionId));
+  const { listRefundsAndDisputes } = context.ports.payments;
+  if (checkoutSessionId !== null && listRefundsAndDisputes)
+    await reconcileRefunds(context, checkoutSessionId, await listRefundsAndDisputes(checkoutSessionId));
   throw new OperatorError(
     `The payment provider declined to refund ${formatMoney(asked.cents)} of order ${orderNumber(asked.orderId)}: ${error.code}. Nothing was refunded.`,
   );

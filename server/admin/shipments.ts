@@ -48,10 +48,10 @@ export const changeTracking = (
     const changed = changedFields('This shipment', opened, stored, sent).some((name) => sent[name] !== stored[name]);
     if (!changed) return false;
     await saveFulfillment(transaction.db, order, items, new Map([[position, withTracking(before, tracking)]]));
-    const tell = { ...transaction, ports };
-    await notifyOfShipment(tell, order, found, `${last.quantity} × ${itemName(found)} shipped`, tracking);
+    const tx = { ...transaction, ports };
+    await notifyOfShipment(tx, order, found, `${last.quantity} × ${itemName(found)} shipped`, tracking);
     const detail = { item: position + 1, carrier: tracking.carrier ?? 'another carrier' };
-    await recordAuditEvent(tell, { kind: 'tracking changed', actor, orderId, detail });
+    await recordAuditEvent(tx, { kind: 'tracking changed', actor, orderId, detail });
     return true;
   });
 
@@ -80,13 +80,9 @@ export const takeBackShipment = (
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
     const isUndone = canUndo(last.shippedAt, ports.now());
     const what = `${last.quantity} × ${itemName(found)}`;
-    const tell = { ...transaction, ports };
-    await notifyBuyer(
-      tell,
-      order,
-      isUndone ? `${what} not shipped yet after all.` : `${what} came back, to ship again.`,
-    );
+    const tx = { ...transaction, ports };
+    await notifyBuyer(tx, order, isUndone ? `${what} not shipped yet after all.` : `${what} came back, to ship again.`);
     const detail = { item: position + 1, quantity: last.quantity };
-    await recordAuditEvent(tell, { kind: isUndone ? 'shipping undone' : 'parcel came back', actor, orderId, detail });
+    await recordAuditEvent(tx, { kind: isUndone ? 'shipping undone' : 'parcel came back', actor, orderId, detail });
     return true;
   });

@@ -261,13 +261,13 @@ export const createApp = ({
   if (demo) {
     app.get(localPaths.inbox, () => inboxPage(deps));
     app.get(`${demo.portraitsPath}:id`, notModified, image);
-    const drawings = new Map<string, readonly [drawing: ReturnType<DemoImage>, tag: string]>();
+    const demoImages = new Map<string, readonly [image: ReturnType<DemoImage>, tag: string]>();
     app.get('/pictures/*', notModified, ({ req }) => {
-      const [drawing, known] = drawings.get(req.path) ?? [demo.picture(req.path)];
-      if (!drawing) return plain('Not found', 404);
-      const { body, contentType } = drawing;
+      const [found, known] = demoImages.get(req.path) ?? [demo.picture(req.path)];
+      if (!found) return plain('Not found', 404);
+      const { body, contentType } = found;
       const tag = known ?? `"${hashContent(body)}"`;
-      drawings.set(req.path, [drawing, tag]);
+      demoImages.set(req.path, [found, tag]);
       return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
         headers: { 'Content-Type': contentType, 'Cache-Control': 'max-age=3600', ETag: tag },
       });

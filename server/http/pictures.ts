@@ -1,6 +1,6 @@
 import type { StoredImage } from '#backend/ports.ts';
 import { imageWidths, uploadedImagesPath } from '#rules/picture-sizes.ts';
-import { previewDrawing, previewImage, resizeImage } from '../integrations/images';
+import { previewImage, previewSvg, resizeImage } from '../integrations/images';
 import type { ServerDeps } from './api-handler';
 import { hashContent } from './hash';
 
@@ -16,10 +16,10 @@ export type DemoImage = (
 const demoImagePath = /^\/pictures\/.+\.svg$/;
 
 /** Maximum number of previews of demo images in memory, because they have no table. */
-const mostKept = 100;
+const maxPreviews = 100;
 
 /** Maximum size of an embedded image, in base64 characters: 0.3 s on a slow line. */
-const mostEmbedded = 65_536;
+const maxEmbeddedLength = 65_536;
 
 const bytesOf = (data: string): Buffer<ArrayBuffer> => Buffer.from(data, 'base64');
 
@@ -28,7 +28,7 @@ export interface ImageStore {
   /** Returns a stored image in a width. Images without variants are returned unchanged. */
   readonly stored: (id: string, width: string | undefined) => Promise<StoredImage | undefined>;
   /** Returns a generated image of the demo by its path. */
-  readonly drawing: (path: string) => StoredImage | undefined;
+  readonly demoImage: (path: string) => StoredImage | undefined;
   /** Returns the link preview of the image at a path below `previewsPath`. */
   readonly preview: (path: string) => Promise<StoredImage | undefined>;
   /** Returns an image to embed into an SSR document; `undefined` for external or large images. */
@@ -43,11 +43,11 @@ export interface ImageStore {
 /**
  * Opens the image store. A variant is created on its first request and deleted with its image.
  *
- * @param drawings images of the demo
+ * @param demoImages images of the demo
  */
 export const openImageStore = (
   { db, transact }: Pick<ServerDeps, 'db' | 'transact'>,
-  drawings?: DemoImage,
+  demoImages?: DemoImage,
 ): ImageStore => {
   const inFlight = new Map<string, Promise<StoredImage | undefined>>();
 
@@ -101,15 +101,15 @@ export const openImageStore = (
 
   const previews = new Map<string, StoredImage>();
 
-  const drawnPreview = async (path: string): Promise<StoredImage | undefined> => {
+  const demoPreview = async (path: string): Promise<StoredImage | undefined> => {
     const known = previews.get(path);
     if (known) return known;
-    const drawing = demoImagePath.test(path) ? drawings?.(path) : undefined;
-    if (!drawing) return undefined;
+    const demoImage = demoImagePath.test(path) ? demoImages?.(path) : undefined;
+    if (!demoImage) return undefined;
     return once(path, async () => {
-      const made = await previewDrawing(String(drawing.body));
+      const made = await previewSvg(String(demoImage.body));
       const [oldest] = previews.keys();
-      if (previews.size >= mostKept && oldest !== undefined) previews.delete(oldest);
+      if (previews.size >= maxPreviews && oldest !== undefined) previews.delete(oldest);
       if (made) previews.set(path, made);
       return made;
     });
@@ -120,25 +120,27 @@ export const openImageStore = (
     return width === undefined ? original(id) : sized(id, String(width), (bytes) => resizeImage(bytes, width));
   };
 
-  const drawing = (path: string): StoredImage | undefined => {
-    const found = demoImagePath.test(path) ? drawings?.(path) : undefined;
+  const demoImage = (path: string): StoredImage | undefined => {
+    const found = demoImagePath.test(path) ? demoImages?.(path) : undefined;
     return found && { type: found.contentType, data: Buffer.from(found.body).toString('base64') };
   };
 
   return {
     stored,
-    drawing,
+    demoImage,
     embedded: async (url) => {
       const isStored = url.startsWith(uploadedImagesPath);
-      const picture = isStored ? await stored(url.slice(uploadedImagesPath.length), '640') : drawing(url);
-      return picture && picture.data.length <= mostEmbedded ? picture : undefined;
+      const picture = isStored ? await stored(url.slice(uploadedImagesPath.length), '640') : demoImage(url);
+      return picture && picture.data.length <= maxEmbeddedLength ? picture : undefined;
     },
     preview: (path) =>
       path.startsWith(uploadedImagesPath)
         ? sized(path.slice(uploadedImagesPath.length), 'preview', previewImage)
-        : drawnPreview(path),
+        : demoPreview(path),
     previewOf: (url) =>
-      url.startsWith(uploadedImagesPath) || (drawings && demoImagePath.test(url)) ? `${previewsPath}${url}` : undefined,
+      url.startsWith(uploadedImagesPath) || (demoImages && demoImagePath.test(url))
+        ? `${previewsPath}${url}`
+        : undefined,
   };
 };
 

@@ -3,7 +3,7 @@ import type { Log } from '../log';
 import { page as plainPage } from './html-page';
 
 /** Maximum number of logged names, because a request may contain any name. */
-const mostNames = 20;
+const maxNames = 20;
 
 /** Headers of the origin check. */
 interface Asked {
@@ -28,7 +28,7 @@ export const watchNames = (setting: 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN', log: Log)
     const page = origin !== undefined && URL.canParse(origin) ? new URL(origin) : undefined;
     const isOwnPage = page !== undefined && page.host !== '' && (page.host === host || site === 'same-origin');
     if (!isOwnPage) return false;
-    if (!logged.has(page.hostname) && logged.size < mostNames) {
+    if (!logged.has(page.hostname) && logged.size < maxNames) {
       logged.add(page.hostname);
       const why = `Pages are opened as ${page.hostname}, from which nothing is accepted.`;
       log({ event: 'setting-missing', setting, why });

@@ -6,7 +6,7 @@ import { maxImageSide } from '#rules/picture-sizes.ts';
  * Maximum pixels by format, because a small file can exceed the memory. JPEGs are downscaled while decoding; other
  * formats may be decoded completely.
  */
-const mostPixels = { jpeg: 30_000_000, png: 16_000_000, gif: 16_000_000 } as const;
+const maxPixels = { jpeg: 30_000_000, png: 16_000_000, gif: 16_000_000 } as const;
 
 /** Timeout per image, seconds. */
 const timeoutSeconds = 10;
@@ -21,13 +21,13 @@ const background = '#ffffff';
  * Allowed libvips loaders: three formats for uploads, separate ones for the shop's own images. Limits the attack
  * surface of untrusted files.
  */
-const readers = {
-  sent: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
-  kept: ['VipsForeignLoadWebpBuffer'],
-  drawing: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer'],
+const loaders = {
+  uploaded: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+  stored: ['VipsForeignLoadWebpBuffer'],
+  svg: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer'],
 } as const;
 
-const isKind = (format: string): format is keyof typeof mostPixels => Object.hasOwn(mostPixels, format);
+const isKind = (format: string): format is keyof typeof maxPixels => Object.hasOwn(maxPixels, format);
 
 /** Loaded with the first image, because sharp takes 20 MB. */
 const load = async () => {
@@ -47,19 +47,19 @@ let last: Promise<unknown> = Promise.resolve();
  *
  * @returns `undefined` for an invalid or too large image, or after any other error of sharp
  */
-const runExclusively = <Drawn>(
-  by: keyof typeof readers,
-  draw: (open: Open) => Promise<Drawn | undefined>,
-): Promise<Drawn | undefined> => {
-  const drawing = last.then(async () => {
+const runExclusively = <Result>(
+  source: keyof typeof loaders,
+  task: (open: Open) => Promise<Result | undefined>,
+): Promise<Result | undefined> => {
+  const running = last.then(async () => {
     loading ??= load();
     const sharp = await loading;
     sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: [...readers[by]] });
-    return draw(sharp).catch(() => undefined);
+    sharp.unblock({ operation: [...loaders[source]] });
+    return task(sharp).catch(() => undefined);
   });
-  last = drawing.catch(() => undefined);
-  return drawing;
+  last = running.catch(() => undefined);
+  return running;
 };
 
 const asWebp = async (picture: Sharp): Promise<StoredImage> => {
@@ -72,17 +72,17 @@ const asWebp = async (picture: Sharp): Promise<StoredImage> => {
  * only the first frame.
  */
 export const processImage: KeepImage = (file) =>
-  runExclusively('sent', async (open) => {
-    const picture = open(await file.arrayBuffer(), { limitInputPixels: mostPixels.jpeg, failOn: 'error' });
+  runExclusively('uploaded', async (open) => {
+    const picture = open(await file.arrayBuffer(), { limitInputPixels: maxPixels.jpeg, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
-    if (!isKind(format) || width * height > mostPixels[format]) return undefined;
+    if (!isKind(format) || width * height > maxPixels[format]) return undefined;
     const inside = { width: maxImageSide, height: maxImageSide, fit: 'inside', withoutEnlargement: true } as const;
     return asWebp(picture.autoOrient().resize(inside));
   });
 
 /** Resizes a stored image to a width; never upscales. */
 export const resizeImage = (bytes: Uint8Array, width: number): Promise<StoredImage | undefined> =>
-  runExclusively('kept', (open) => asWebp(open(bytes).resize({ width, withoutEnlargement: true })));
+  runExclusively('stored', (open) => asWebp(open(bytes).resize({ width, withoutEnlargement: true })));
 
 const asPreview = async (picture: Sharp): Promise<StoredImage> => {
   const encoded = await picture
@@ -96,12 +96,12 @@ const asPreview = async (picture: Sharp): Promise<StoredImage> => {
 
 /** Creates a link preview of a stored image. JPEG, because some chats do not show WebP. */
 export const previewImage = (bytes: Uint8Array): Promise<StoredImage | undefined> =>
-  runExclusively('kept', (open) => asPreview(open(bytes)));
+  runExclusively('stored', (open) => asPreview(open(bytes)));
 
 /** Replaces embedded WebP images with PNG, because the SVG loader ignores WebP. */
-const withPng = async (drawing: string, open: Open): Promise<string> => {
-  let changed = drawing;
-  for (const [webp, data = ''] of drawing.matchAll(/data:image\/webp;base64,([^"]+)/g)) {
+const withPng = async (svg: string, open: Open): Promise<string> => {
+  let changed = svg;
+  for (const [webp, data = ''] of svg.matchAll(/data:image\/webp;base64,([^"]+)/g)) {
     const png = await open(Buffer.from(data, 'base64')).png().toBuffer();
     changed = changed.replace(webp, `data:image/png;base64,${png.toString('base64')}`);
   }
@@ -109,5 +109,5 @@ const withPng = async (drawing: string, open: Open): Promise<string> => {
 };
 
 /** Creates a link preview of the shop's own SVG, because chats do not show SVG. */
-export const previewDrawing = (drawing: string): Promise<StoredImage | undefined> =>
-  runExclusively('drawing', async (open) => asPreview(open(Buffer.from(await withPng(drawing, open)))));
+export const previewSvg = (svg: string): Promise<StoredImage | undefined> =>
+  runExclusively('svg', async (open) => asPreview(open(Buffer.from(await withPng(svg, open)))));

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { Row } from '#backend/database/tables.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { successPath } from '#backend/domain/success-path.ts';
-import type { MoneyBack, OrderToPay, Payments } from '#backend/ports.ts';
+import type { OrderToPay, Payments, RefundsAndDisputes } from '#backend/ports.ts';
 
 /** Settings of Stripe. */
 export interface StripeSettings {
@@ -29,7 +29,7 @@ export interface StripePayments extends Payments {
   /** Returns the checkout session of a payment; `undefined` for a payment without one. */
   readonly pageOf: (paymentIntent: string) => Promise<string | undefined>;
   /** Returns refunds and disputes of a paid checkout session. */
-  readonly moneyBack: (checkoutSessionId: string) => Promise<MoneyBack>;
+  readonly listRefundsAndDisputes: (checkoutSessionId: string) => Promise<RefundsAndDisputes>;
   /**
    * Returns order and amount of a paid checkout session of this shop; `undefined` for an unpaid one, or another shop's.
    */
@@ -48,7 +48,7 @@ const timeoutMs = 10_000;
 const maxNameLength = 250;
 
 /** Maximum line items per session at Stripe. */
-const mostLineItems = 100;
+const maxLineItems = 100;
 
 /** Totals that Stripe accepts, in Canadian cents. */
 const limits = { min: 50, max: 99_999_999 } as const;
@@ -58,9 +58,9 @@ const nameOf = (name: string): string => name.slice(0, maxNameLength).replaceAll
 
 /** Merges line items beyond Stripe's limit into one with their sum. Keeps the last two, which are shipping and tax. */
 const joined = (lineItems: OrderToPay['lineItems']): OrderToPay['lineItems'] => {
-  if (lineItems.length <= mostLineItems) return lineItems;
-  const first = lineItems.slice(0, mostLineItems - 3);
-  const rest = lineItems.slice(mostLineItems - 3, -2);
+  if (lineItems.length <= maxLineItems) return lineItems;
+  const first = lineItems.slice(0, maxLineItems - 3);
+  const rest = lineItems.slice(maxLineItems - 3, -2);
   const units = rest.reduce((sum, { quantity }) => sum + quantity, 0);
   const cents = rest.reduce((sum, part) => sum + part.quantity * part.cents, 0);
   return [...first, { name: `${units} more items`, quantity: 1, cents }, ...lineItems.slice(-2)];
@@ -196,7 +196,7 @@ export const stripePayments = (
       return undefined;
     },
     pageOf: async (paymentIntent) => (await sessions.list({ payment_intent: paymentIntent, limit: 1 })).data[0]?.id,
-    moneyBack: async (checkoutSessionId) => {
+    listRefundsAndDisputes: async (checkoutSessionId) => {
       const query = { payment_intent: await intentOf(checkoutSessionId), limit: 100 };
       const refunds = await stripe.refunds.list(query).autoPagingToArray({ limit: 1000 });
       const disputes = await stripe.disputes.list(query).autoPagingToArray({ limit: 1000 });

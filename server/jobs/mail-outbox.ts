@@ -20,7 +20,7 @@ const minute = 60 * second;
 const lease = 5 * minute;
 
 /** Maximum attempts per mail; the last one is a day after the first. */
-const mostTries = 14;
+const maxAttempts = 14;
 
 /** Wait after an attempt, ms: exponential backoff, at most four hours. */
 const waitAfter = (tries: number): number => Math.min(30 * second * 2 ** (tries - 1), 240 * minute);
@@ -84,7 +84,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     const { id, tries, expiresAt } = mail;
     const nextTryAt = now() + waitAfter(tries);
     const lastReply = replyOf(error);
-    const isGivenUp = tries >= mostTries || isRecipientRefused(error);
+    const isGivenUp = tries >= maxAttempts || isRecipientRefused(error);
     log({ event: isGivenUp ? 'mail-given-up' : 'mail-delayed', mail: id, tries, reply: lastReply, ...failure(error) });
     if (isGivenUp) await note(mail, { state: 'failed', lastReply });
     else if (expiresAt !== null && nextTryAt >= expiresAt) await note(mail, { state: 'expired', lastReply });

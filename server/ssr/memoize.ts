@@ -6,15 +6,15 @@ export type LruMemo<Made> = (name: string, text: string, make: () => Made) => Ma
 
 /** Creates an LRU memo. A name has one entry: another text replaces it. */
 export const createLruMemo = <Made>(): LruMemo<Made> => {
-  const kept = new Map<string, { readonly text: string; readonly made: Made }>();
+  const entries = new Map<string, { readonly text: string; readonly made: Made }>();
   return (name, text, make) => {
-    const known = kept.get(name);
+    const known = entries.get(name);
     const entry = known?.text === text ? known : { text, made: make() };
     // Inserts the entry again, so that the least recently used one is first.
-    kept.delete(name);
-    kept.set(name, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
+    entries.delete(name);
+    entries.set(name, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     return entry.made;
   };
 };

@@ -56,7 +56,7 @@ const quick = 3;
 const createRenderer = (renderPage: RenderPage, page: string, log: Log): Renderer => {
   const settings = settingsOf(page);
   const pictures = createLruMemo<GzipSegment>();
-  const kept = createLruMemo<Promise<{ readonly forHead: string; readonly start: GzipSegment } | undefined>>();
+  const memoizeMarkup = createLruMemo<Promise<{ readonly forHead: string; readonly start: GzipSegment } | undefined>>();
 
   const render = async (url: Location, answers: readonly PrefetchedResponse[]): Promise<Markup | undefined> => {
     try {
@@ -73,7 +73,7 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
 
   return {
     forAll: async ({ pathname, search }, shown, calls) => {
-      const markup = await kept(`${pathname}${search}`, shown.text, async () => {
+      const markup = await memoizeMarkup(`${pathname}${search}`, shown.text, async () => {
         const made = await render({ pathname, search }, [shown]);
         return made && { forHead: made.forHead, start: createSegment(`${made.root}${embeddedDataStart(shown)}`) };
       });

@@ -3,8 +3,8 @@ import type { RunTransaction } from '#backend/database/transaction.ts';
 import { type EventAlert, parseAlerts } from '#backend/domain/operator-alerts.ts';
 import { changeAlerts, noContact, sendDailySummaries } from '#server/admin/alerts.ts';
 import { followProvider } from '#server/admin/follow-provider.ts';
-import { applyMoneyBack } from '#server/admin/money-back.ts';
 import { addOperator, removeOperator } from '#server/admin/operators.ts';
+import { reconcileRefunds } from '#server/admin/reconcile-refunds.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 
@@ -78,7 +78,7 @@ describe('an alert', () => {
     await shop.buy(shopper, await shopper.addToSend(products.teapot));
     const [{ id, checkoutSessionId } = { id: '', checkoutSessionId: '' }] = await shop.orders();
     const apply = (state: 'open' | 'lost') =>
-      applyMoneyBack(work, checkoutSessionId ?? '', { refunds: [], disputes: [{ id: 'dp_1', cents: 500, state }] });
+      reconcileRefunds(work, checkoutSessionId ?? '', { refunds: [], disputes: [{ id: 'dp_1', cents: 500, state }] });
     await Promise.all([apply('open'), apply('open')]);
     await apply('lost');
     expect(await alerts()).toEqual([
@@ -95,7 +95,7 @@ describe('an alert', () => {
     const stripe = {
       pageOf: () => Promise.resolve('cs_1'),
       paidAt: () => Promise.resolve({ orderId: '0badcafe-0000', cents: 500 }),
-      moneyBack: () => Promise.resolve({ refunds: [], disputes: [] }),
+      listRefundsAndDisputes: () => Promise.resolve({ refunds: [], disputes: [] }),
     };
     const follow = () => followProvider(work, stripe, { checkoutSessionId: 'cs_1' }, () => undefined);
     await Promise.all([follow(), follow()]);

@@ -263,7 +263,7 @@ describe('a refund', () => {
     const { shop, id, work } = await openPaid();
     Object.assign(shop.deps.ports.payments, {
       refund: () => Promise.reject(new PaymentRefused('charge_already_refunded', '', 'req_1')),
-      moneyBack: () =>
+      listRefundsAndDisputes: () =>
         Promise.resolve({ refunds: [{ id: 're_1', key: undefined, cents: 900, isFailed: false }], disputes: [] }),
     });
     await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow(

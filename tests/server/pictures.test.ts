@@ -6,7 +6,7 @@ import { createTransactionRunner, singleConnection } from '#backend/database/tra
 import { imageAttributes } from '#rules/picture-sizes.ts';
 import { inMemory, openSqlite } from '#server/database/open-sqlite.ts';
 import { openImageStore } from '#server/http/pictures.ts';
-import { previewDrawing, processImage } from '#server/integrations/images.ts';
+import { previewSvg, processImage } from '#server/integrations/images.ts';
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') => new Blob([bytes], { type });
 
@@ -111,9 +111,7 @@ describe('an image of the store', () => {
   it('may be an SVG with an embedded WebP, which the preview contains', async () => {
     const webp = (await plain(9, 9).webp().toBuffer()).toString('base64');
     const image = `<image width="9" height="9" href="data:image/webp;base64,${webp}"/>`;
-    const processed = await previewDrawing(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${image}</svg>`,
-    );
+    const processed = await previewSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${image}</svg>`);
     const [red = 0, green = 255] = await opened(processed?.data).extract(middle).raw().toBuffer();
     expect([red > 150, green < 50]).toEqual([true, true]);
   });

@@ -136,7 +136,7 @@ describe('payments at Stripe', () => {
     const { stripe, payments } = await open();
     const { checkoutSessionId } = await payments.open(order, origin);
     const id = String(checkoutSessionId);
-    await expect(payments.moneyBack(id)).rejects.toThrow('Nothing was paid at this payment page.');
+    await expect(payments.listRefundsAndDisputes(id)).rejects.toThrow('Nothing was paid at this payment page.');
     expect(await payments.paidAt(id)).toBeUndefined();
     stripe.pay(id);
     await payments.refund(id, 500, 'refund:1');
@@ -147,7 +147,7 @@ describe('payments at Stripe', () => {
     const states = [];
     for (const status of ['warning_needs_response', 'under_review', 'warning_closed', 'won', 'lost']) {
       stripe.dispute(id, order.total, status);
-      const { refunds, disputes } = await payments.moneyBack(id);
+      const { refunds, disputes } = await payments.listRefundsAndDisputes(id);
       states.push(disputes.map(({ state }) => state));
       expect(refunds).toEqual([
         { id: 're_1', key: 'refund:1', cents: 500, isFailed: false },

@@ -33,11 +33,11 @@ const Search = ({
   const here = useContext(Here);
   const [path = ''] = here.split('?', 1);
   const own = ['search', 'page', ...fields];
-  const kept = Object.fromEntries(queryOf(here).filter(([name]) => !own.includes(name)));
+  const otherFilters = Object.fromEntries(queryOf(here).filter(([name]) => !own.includes(name)));
   const isSearched = value !== '' || queryOf(here).some(([name, text]) => fields.includes(name) && text !== '');
   return (
     <form class="search" role="search" method={isPrivate ? 'post' : 'get'} action={isPrivate ? `${path}/search` : path}>
-      <HiddenFields values={isPrivate ? { [backField]: here } : kept} />
+      <HiddenFields values={isPrivate ? { [backField]: here } : otherFilters} />
       <label class="field">
         <span class="label">{label}</span>
         <input type="search" name="search" value={value} maxlength={200} />

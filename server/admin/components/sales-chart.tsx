@@ -24,10 +24,10 @@ const textOf = (days: readonly DaySales[]): string => {
 
 /** Sales by day as bars, in front of those of the period before. The table says the same in words. */
 export const SalesChart = ({ latest, before }: SalesChartProps) => {
-  const most = Math.max(1, ...[...latest, ...before].map(({ cents }) => cents));
+  const highest = Math.max(1, ...[...latest, ...before].map(({ cents }) => cents));
   const bars = (days: readonly DaySales[], width: number) =>
     days.map(({ cents }, index) => {
-      const size = (Math.max(0, cents) / most) * height;
+      const size = (Math.max(0, cents) / highest) * height;
       return <rect x={index * step + (step - width) / 2} y={height - size} width={width} height={size} />;
     });
   return (

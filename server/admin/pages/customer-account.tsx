@@ -13,7 +13,7 @@ import { OperatorError } from '../context';
 import type { Action, PageWork } from '../page';
 import { type Customer, type CustomerKey, loadCustomer } from '../people/customer';
 import { sendPasswordMail } from '../people/new-password';
-import { endAllSessions, longestReason, readReason, removePicture, setSuspension } from '../people/suspend';
+import { endAllSessions, maxReasonLength, readReason, removePicture, setSuspension } from '../people/suspend';
 
 /** A member by id, a guest by a sealed email. */
 export const keyOf = ({ params, unseal }: PageWork): CustomerKey => {
@@ -39,7 +39,7 @@ export const Account = ({ base, customer: { person } }: { readonly base: string;
             name="suspension"
             value={reason}
             required
-            maxlength={longestReason}
+            maxlength={maxReasonLength}
           />
           <button class="button danger">{reason === '' ? 'Suspend' : 'Change the reason'}</button>
         </ActionForm>

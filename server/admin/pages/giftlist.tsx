@@ -15,7 +15,7 @@ import { Note } from '../components/note';
 import { Table } from '../components/table';
 import { loadGiftlist, setTakedown } from '../giftlists';
 import type { Action, AdminPage, PageWork } from '../page';
-import { longestReason, readReason } from '../people/suspend';
+import { maxReasonLength, readReason } from '../people/suspend';
 
 const path = paths.giftlists;
 
@@ -59,7 +59,7 @@ const show = async (work: PageWork): Promise<Response> => {
               name="reason"
               value={reason}
               required
-              maxlength={longestReason}
+              maxlength={maxReasonLength}
             />
             <button class="button danger">{reason === '' ? 'Take down' : 'Save'}</button>
           </ActionForm>

@@ -7,7 +7,7 @@ import { Checkbox, FormField, TextArea } from '../components/form-field';
 import { Thumbnail } from '../components/thumbnail';
 import type { Cells } from '../products/edit';
 import type { loadFacets } from '../products/search';
-import { mostUploads } from '../products/uploads';
+import { maxUploads } from '../products/uploads';
 
 /** Labels of the fields, by column. */
 export const labels: Readonly<Record<string, string>> = {
@@ -217,7 +217,7 @@ export const ProductFields = ({ form: { id, cells, addresses }, facets, errors, 
         <div class="wide">
           <FormField
             label="Add pictures"
-            hint={`Up to ${mostUploads} JPEG, PNG or GIF files, each below 5 MB. The first picture is the one on cards.`}
+            hint={`Up to ${maxUploads} JPEG, PNG or GIF files, each below 5 MB. The first picture is the one on cards.`}
             type="file"
             name="pictures"
             accept="image/jpeg,image/png,image/gif"

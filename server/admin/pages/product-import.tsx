@@ -20,7 +20,7 @@ import { runImport } from '../products/run-import';
 const path = paths.products;
 
 /** Maximum errors shown on a page. */
-const mostFaults = 200;
+const maxShownFaults = 200;
 
 export const ImportForm = () => (
   <details>
@@ -43,7 +43,7 @@ const Faults = ({ faults }: { readonly faults: readonly RowError[] }) => (
     </Note>
     <Table
       label="Errors"
-      rows={faults.slice(0, mostFaults)}
+      rows={faults.slice(0, maxShownFaults)}
       empty=""
       columns={[
         { label: 'Row', cell: ({ row }) => row },
@@ -51,7 +51,7 @@ const Faults = ({ faults }: { readonly faults: readonly RowError[] }) => (
         { label: 'Error', cell: ({ message }) => message },
       ]}
     />
-    {faults.length > mostFaults && <p>{`Only the first ${mostFaults} are shown.`}</p>}
+    {faults.length > maxShownFaults && <p>{`Only the first ${maxShownFaults} are shown.`}</p>}
   </>
 );
 

@@ -132,8 +132,8 @@ const erase = async (
 ): Promise<void> => {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   for (const table of ['mails', 'codes', 'lockouts', 'images', 'addresses', 'cartLines'] as const) {
-    const gone = ids(about[table]);
-    if (gone.length > 0) await db.deleteFrom(table).where('id', 'in', gone).execute();
+    const deleted = ids(about[table]);
+    if (deleted.length > 0) await db.deleteFrom(table).where('id', 'in', deleted).execute();
   }
   await db.deleteFrom('passwordLinks').where('email', '=', email).execute();
   await db.updateTable('sessions').set({ pendingEmail: null }).where('pendingEmail', '=', email).execute();

@@ -9,7 +9,7 @@ import { type AdminContext, type AdminTransaction, OperatorError } from '../cont
 import { picturesOf } from './personal-data';
 
 /** Maximum length of a reason, so that a notification holds it with the text around it. */
-export const longestReason = 300;
+export const maxReasonLength = 300;
 
 /**
  * Reason for a suspension or a takedown, as a sentence.
@@ -19,7 +19,7 @@ export const longestReason = 300;
 export const readReason = (text: string): string => {
   const reason = text.trim().replaceAll(/\s+/g, ' ');
   if (reason === '') throw new OperatorError('Enter a reason. The customer reads it.');
-  if (reason.length > longestReason) throw new OperatorError(`A reason has at most ${longestReason} characters.`);
+  if (reason.length > maxReasonLength) throw new OperatorError(`A reason has at most ${maxReasonLength} characters.`);
   return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
 };
 

@@ -29,7 +29,7 @@ const text =
   };
 
 /** Maximum price in cents: Stripe's limit for one payment. */
-const mostCents = 99_999_999;
+const maxCents = 99_999_999;
 
 const money =
   (put: (cents: number | null) => Fields): ReadCell =>
@@ -42,10 +42,10 @@ const money =
       return new CellFault('Must be an amount in dollars, such as 34 or 34.50.');
     if (/[^0]/.test(more)) return new CellFault('More than two decimals.');
     const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-    return cents > mostCents ? new CellFault(`More than ${formatMoney(mostCents)}.`) : put(cents);
+    return cents > maxCents ? new CellFault(`More than ${formatMoney(maxCents)}.`) : put(cents);
   };
 
-const answers: ReadonlyMap<string, boolean> = new Map([
+const booleanWords: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
   ['true', true],
   ['1', true],
@@ -58,30 +58,30 @@ const flag =
   (put: (value: boolean) => Fields): ReadCell =>
   (value) => {
     if (isEmpty(value)) return {};
-    const answer = answers.get(Array.isArray(value) ? '' : String(value).trim().toLowerCase());
+    const answer = booleanWords.get(Array.isArray(value) ? '' : String(value).trim().toLowerCase());
     return answer === undefined ? new CellFault('Must be yes or no.') : put(answer);
   };
 
 /** Maximum stock in units. */
-const mostUnits = 1_000_000;
+const maxUnits = 1_000_000;
 
 const stock: ReadCell = (value) => {
   if (isEmpty(value)) return { stock: null };
   const written = readText(value);
   const units = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : Number.NaN;
-  return units <= mostUnits ? { stock: units } : new CellFault(`Must be a whole number from 0 to ${mostUnits}.`);
+  return units <= maxUnits ? { stock: units } : new CellFault(`Must be a whole number from 0 to ${maxUnits}.`);
 };
 
 /** Maximum length of a category or a tag. */
-const longestLabel = 100;
+const maxLabelLength = 100;
 
 const labels =
   (put: (names: readonly string[]) => Fields): ReadCell =>
   (value) => {
     const names = readLabels(value);
     if (names instanceof CellFault) return names;
-    return names.some((name) => name.length > longestLabel)
-      ? new CellFault(`One is longer than ${longestLabel} characters.`)
+    return names.some((name) => name.length > maxLabelLength)
+      ? new CellFault(`One is longer than ${maxLabelLength} characters.`)
       : put(names);
   };
 

@@ -41,13 +41,13 @@ const readCells = (id: string, cells: RawRow, stored?: StoredCells): ProductDraf
 };
 
 /** Maximum length of a value in the audit log. */
-const longestLogged = 200;
+const maxLoggedLength = 200;
 
 const forLog = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      text.length > longestLogged ? `${text.slice(0, longestLogged).toWellFormed()}…` : text,
+      text.length > maxLoggedLength ? `${text.slice(0, maxLoggedLength).toWellFormed()}…` : text,
     ]),
   );
 

@@ -80,7 +80,7 @@ export interface MergedProduct {
   readonly isNew: boolean;
   readonly isChanged: boolean;
   /** Whether categories or tags have changed. */
-  readonly isRelabeled: boolean;
+  readonly hasNewFacets: boolean;
 }
 
 /** @param before undefined for a new product */
@@ -96,7 +96,7 @@ export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefine
     draft: after,
     isNew: !known,
     isChanged: !known || !same(after, { ...blank, ...known }),
-    isRelabeled: !known || !same(after.categories, known.categories) || !same(after.tags, known.tags),
+    hasNewFacets: !known || !same(after.categories, known.categories) || !same(after.tags, known.tags),
   };
 };
 

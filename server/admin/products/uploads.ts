@@ -3,7 +3,7 @@ import type { AdminContext } from '../context';
 import { imageIdOf, notAnImage, tooLarge } from './pictures';
 
 /** Maximum number of images in one form. */
-export const mostUploads = 10;
+export const maxUploads = 10;
 
 /** Stored images of a form, and the problems of the others. */
 interface Uploads {
@@ -19,7 +19,7 @@ export const storeUploads = async (
   { transact, ports }: Pick<AdminContext, 'transact' | 'ports'>,
   files: readonly File[],
 ): Promise<Uploads> => {
-  if (files.length > mostUploads) return { urls: [], problems: [`Choose at most ${mostUploads} files at once.`] };
+  if (files.length > maxUploads) return { urls: [], problems: [`Choose at most ${maxUploads} files at once.`] };
   const urls: string[] = [];
   const problems: string[] = [];
   for (const file of files) {

@@ -80,10 +80,10 @@ export const upsertProducts = async (
       })),
     )
     .execute();
-  const relabeled = merged.filter(({ isRelabeled }) => isRelabeled).map(({ draft }) => draft);
-  const old = relabeled.map(({ id }) => id).filter((id) => before.has(id));
+  const withNewFacets = merged.filter(({ hasNewFacets }) => hasNewFacets).map(({ draft }) => draft);
+  const old = withNewFacets.map(({ id }) => id).filter((id) => before.has(id));
   if (old.length > 0) await db.deleteFrom('productFacets').where('productId', 'in', old).execute();
-  const facets = relabeled.flatMap(({ id, categories: names, tags }) =>
+  const facets = withNewFacets.flatMap(({ id, categories: names, tags }) =>
     facetRows({
       id,
       name: null,

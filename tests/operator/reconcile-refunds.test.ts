@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { countPendingTasks } from '#server/admin/health.ts';
-import { applyMoneyBack } from '#server/admin/money-back.ts';
 import { recordFulfillment, releaseOrderHold } from '#server/admin/orders.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
+import { reconcileRefunds } from '#server/admin/reconcile-refunds.ts';
 import { refund } from '#server/admin/refunds.ts';
 import { listParcels } from '#server/admin/unfulfilled-orders.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 import { listUnfulfilled } from './demo-shop';
 
-type MoneyBack = Parameters<typeof applyMoneyBack>[2];
+type RefundsAndDisputes = Parameters<typeof reconcileRefunds>[2];
 
-const nothing: MoneyBack = { refunds: [], disputes: [] };
+const nothing: RefundsAndDisputes = { refunds: [], disputes: [] };
 
 /** Zoe's paid order: two teapots and a pancake set, with delivery addresses. */
 const openPaid = async () => {
@@ -31,7 +31,8 @@ const openPaid = async () => {
     shop,
     id,
     work,
-    apply: (money: Partial<MoneyBack>) => applyMoneyBack(work, checkoutSessionId ?? '', { ...nothing, ...money }),
+    apply: (money: Partial<RefundsAndDisputes>) =>
+      reconcileRefunds(work, checkoutSessionId ?? '', { ...nothing, ...money }),
     order: async () => {
       const [order] = await shop.orders();
       return [order?.refundedCents, order?.summary.fulfillmentStatus, order?.needsFulfillment];

@@ -1,13 +1,13 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
 import type { Row } from '#backend/database/tables.ts';
-import type { MoneyBack } from '#backend/ports.ts';
+import type { RefundsAndDisputes } from '#backend/ports.ts';
 import type { AdminContext, AdminTransaction } from './context';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { endIfWhole, reportRefund } from './end-order';
 import { lockPaidOrderWithItems } from './orders';
 
-type Refund = MoneyBack['refunds'][number];
+type Refund = RefundsAndDisputes['refunds'][number];
 
 /**
  * Adds to the refunded cents of an order.
@@ -92,7 +92,7 @@ const applyRefunds = async (
 const applyDisputes = async (
   transaction: AdminTransaction,
   before: Row<'orders'>,
-  disputes: MoneyBack['disputes'],
+  disputes: RefundsAndDisputes['disputes'],
 ): Promise<Applied> => {
   const { db, ports, actor } = transaction;
   const orderId = before.id;
@@ -131,10 +131,10 @@ const applyDisputes = async (
  * Reconciles a paid order with the provider's refunds and disputes. An open dispute puts the order on hold, and a lost
  * one counts as a refund. Idempotent.
  */
-export const applyMoneyBack = (
+export const reconcileRefunds = (
   { transact, ports, actor }: AdminContext,
   checkoutSessionId: string,
-  { refunds, disputes }: MoneyBack,
+  { refunds, disputes }: RefundsAndDisputes,
 ): Promise<void> =>
   transact(async (transaction) => {
     const found = await transaction.db
