@@ -26,7 +26,7 @@ export const appearanceMachine = setup({
   actions: {
     storeAppearance: assign({ appearance: (_, params: { appearance: Appearance }) => params.appearance }),
     /** Applies and stores the color scheme. Provided by the feature. */
-    keepAppearance: (_, _params: { appearance: Appearance }) => {},
+    persistAppearance: (_, _params: { appearance: Appearance }) => {},
     /** The watch on other tabs threw an unexpected error. Reported, not shown. Provided by the feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
@@ -49,7 +49,7 @@ export const appearanceMachine = setup({
       target: '.deciding',
       actions: [
         { type: 'storeAppearance', params: ({ event }) => ({ appearance: event.appearance }) },
-        { type: 'keepAppearance', params: ({ event }) => ({ appearance: event.appearance }) },
+        { type: 'persistAppearance', params: ({ event }) => ({ appearance: event.appearance }) },
       ],
     },
     'appearance.changed': {

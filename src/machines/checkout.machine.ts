@@ -34,8 +34,8 @@ export type CheckoutEvent =
   | { type: 'checkout.pay' }
   | { type: 'guest.change'; guest: GuestDetails }
   | { type: 'line.remove'; id: string }
-  /** Lines to pay for were removed from the cart, or saved for later (`areKept`). */
-  | { type: 'lines.removed'; ids: readonly string[]; areKept: boolean }
+  /** Lines to pay for left the cart, or were saved for later in it (`areStillInCart`). */
+  | { type: 'lines.removed'; ids: readonly string[]; areStillInCart: boolean }
   | { type: 'page.restored' }
   | RecipientSaved
   | ProblemReply;
@@ -212,7 +212,7 @@ export const checkoutMachine = setup({
           target: 'deciding',
           actions: {
             type: 'dropLines',
-            params: ({ event }) => ({ ids: event.ids, areUnpaid: event.areKept }),
+            params: ({ event }) => ({ ids: event.ids, areUnpaid: event.areStillInCart }),
           },
         },
         'problem.retry': {
@@ -233,7 +233,7 @@ export const checkoutMachine = setup({
           target: 'deciding',
           actions: {
             type: 'dropLines',
-            params: ({ event }) => ({ ids: event.ids, areUnpaid: event.areKept }),
+            params: ({ event }) => ({ ids: event.ids, areUnpaid: event.areStillInCart }),
           },
         },
         'recipient.saved': 'initiating',

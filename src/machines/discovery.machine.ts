@@ -59,10 +59,10 @@ export const discoveryMachine = setup({
   },
   actions: {
     /**
-     * Writes filters to the URL; `replace` adds no history entry. `isLate` marks a debounced write, which yields to a
-     * pending navigation. Provided by the discovery feature.
+     * Writes filters to the URL; `replace` adds no history entry. A write that `yieldsToNavigation` is dropped while
+     * another navigation is pending. Provided by the discovery feature.
      */
-    writeFilters: (_, _params: { filters: Filters; replace?: boolean; isLate?: boolean }) => {},
+    writeFilters: (_, _params: { filters: Filters; replace?: boolean; yieldsToNavigation?: boolean }) => {},
     /** The URL watch threw an unexpected error. Reported, not shown. Provided by the discovery feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     storeFilters: assign({ filters: (_, params: { filters: Filters }) => params.filters }),
@@ -184,7 +184,7 @@ export const discoveryMachine = setup({
                     type: 'writeFilters',
                     params: ({ context }) => ({
                       filters: { ...context.filters, productName: context.searched, page: 1 },
-                      isLate: true,
+                      yieldsToNavigation: true,
                     }),
                   },
                 ],
@@ -220,7 +220,7 @@ export const discoveryMachine = setup({
                 params: ({ context }) => ({
                   filters: { ...context.filters, page: context.filters.page + 1 },
                   replace: true,
-                  isLate: true,
+                  yieldsToNavigation: true,
                 }),
               },
             },

@@ -49,10 +49,10 @@ export const searchMachine = setup({
     clearDraft: assign({ draft: '' }),
     rememberSearch: assign({ searched: ({ context }) => searchTextOf(context.draft) }),
     /**
-     * Writes the text to the URL, which returns to the first page. `isLate` marks a debounced write, which yields to a
-     * pending navigation. Provided by the search feature.
+     * Writes the text to the URL, which returns to the first page. A write that `yieldsToNavigation` is dropped while
+     * another navigation is pending. Provided by the search feature.
      */
-    writeSearch: (_, _params: { search: string; isLate?: boolean }) => {},
+    writeSearch: (_, _params: { search: string; yieldsToNavigation?: boolean }) => {},
     /** The URL watch threw an unexpected error. Reported, not shown. Provided by the search feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
@@ -108,7 +108,10 @@ export const searchMachine = setup({
             target: 'idle',
             actions: [
               'rememberSearch',
-              { type: 'writeSearch', params: ({ context }) => ({ search: context.searched, isLate: true }) },
+              {
+                type: 'writeSearch',
+                params: ({ context }) => ({ search: context.searched, yieldsToNavigation: true }),
+              },
             ],
           },
           { target: 'idle' },

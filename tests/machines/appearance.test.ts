@@ -6,30 +6,30 @@ import { isolate } from './isolated-flow';
 
 const open = (appearance: Appearance) => {
   const isolated = isolate({ machine: appearanceMachine, input: { appearance } });
-  return { ...isolated, kept: () => isolated.acted('keepAppearance') };
+  return { ...isolated, stored: () => isolated.acted('persistAppearance') };
 };
 
 describe('the appearance', () => {
-  it.each(['system', 'light', 'dark'] as const)('begins as it was kept: %s', (appearance) => {
-    const { state, kept } = open(appearance);
-    expect([state(), kept()]).toEqual([appearance, []]);
+  it.each(['system', 'light', 'dark'] as const)('starts with the stored color scheme: %s', (appearance) => {
+    const { state, stored } = open(appearance);
+    expect([state(), stored()]).toEqual([appearance, []]);
   });
 
-  it('holds at once, and is kept', () => {
-    const { send, state, kept } = open('system');
+  it('applies a choice immediately, and stores it', () => {
+    const { send, state, stored } = open('system');
     for (const appearance of ['dark', 'light', 'system'] as const) {
       send({ type: 'appearance.choose', appearance });
-      expect([state(), kept().at(-1)]).toEqual([appearance, { appearance }]);
+      expect([state(), stored().at(-1)]).toEqual([appearance, { appearance }]);
     }
   });
 
-  it('follows another tab, which has kept it already', () => {
-    const { tell, state, kept } = open('system');
+  it('follows another tab, without storing its choice again', () => {
+    const { tell, state, stored } = open('system');
     tell('watchAppearance', { type: 'appearance.changed', appearance: 'dark' });
-    expect([state(), kept()]).toEqual(['dark', []]);
+    expect([state(), stored()]).toEqual(['dark', []]);
   });
 
-  it('is kept on, and reports it, when the watch on other tabs dies', () => {
+  it('stays, and reports the error, when the watch on other tabs fails', () => {
     const { fail, acted, state } = open('dark');
     fail('watchAppearance', 'died');
     expect([state(), acted('reportUnexpectedError')]).toEqual(['dark', [{ error: 'died' }]]);

@@ -40,20 +40,20 @@ const paying = (options?: Parameters<typeof checkout>[0]) => {
 
 describe('checkout', () => {
   describe('initiating', () => {
-    it('asks for the ids it was given', () => {
+    it('requests the amounts of the given lines', () => {
       const { inputs, isBusy, state } = checkout();
       expect(inputs('initiateCheckout')).toEqual([{ cartItemIds: ['a', 'b'] }]);
       expect(state()).toBe('initiating');
       expect(isBusy()).toBe(true);
     });
 
-    it('asks nothing when nothing is to be paid for', () => {
+    it('sends no request without lines', () => {
       const { inputs, state } = checkout({ ids: [] });
       expect(state()).toBe('empty');
       expect(inputs('initiateCheckout')).toEqual([]);
     });
 
-    it("goes on with the server's lines", () => {
+    it("continues with the server's lines", () => {
       const { answer, state, context } = checkout();
       answer('initiateCheckout', preview(line('b')));
       expect(state()).toBe('ready');
@@ -67,7 +67,7 @@ describe('checkout', () => {
       expect(state()).toBe('empty');
     });
 
-    it('opens the error dialog when it fails, and leaves Try Again behind', () => {
+    it('opens the error dialog on a failure, and blocks the payment', () => {
       const { fail, state, context, shown, can } = checkout();
       fail('initiateCheckout', offline);
       expect(state()).toBe('failed');
@@ -89,7 +89,7 @@ describe('checkout', () => {
       },
     );
 
-    it('does not take a Try Again that is about paying', () => {
+    it('ignores a Try Again of a failed payment', () => {
       const { fail, can } = checkout();
       fail('initiateCheckout', offline);
       expect(can({ type: 'problem.retry', about: 'paying' })).toBe(false);
@@ -97,7 +97,7 @@ describe('checkout', () => {
   });
 
   describe('lines', () => {
-    it('takes the line away at once, and initiates again for the rest', () => {
+    it('removes the line immediately, and initiates again for the rest', () => {
       const { send, context, inputs, state } = ready();
       send({ type: 'line.remove', id: 'a' });
       expect(state()).toBe('initiating');
@@ -113,39 +113,36 @@ describe('checkout', () => {
       expect(inputs('initiateCheckout')).toHaveLength(1);
     });
 
-    it('pays no more for removed lines', () => {
+    it('initiates again without the lines that left the cart', () => {
       const { send, context, inputs, state } = ready();
-      send({ type: 'lines.removed', ids: ['b', 'c'], areKept: false });
+      send({ type: 'lines.removed', ids: ['b', 'c'], areStillInCart: false });
       expect(state()).toBe('initiating');
       expect(context().preview?.cartItems.map(({ id }) => id)).toEqual(['a']);
       expect(inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['a'] });
     });
 
     it.each([
-      ['is empty when everything', ['a', 'b'], 'empty'],
-      ['stays as it is when what it does not pay for', ['c'], 'ready'],
-    ])('%s has left the bag, and asks nothing', (_, ids, expected) => {
+      ['all its lines have', ['a', 'b'], 'empty'],
+      ['another line has', ['c'], 'ready'],
+    ])('sends no request when %s left the cart', (_, ids, expected) => {
       const { send, state, inputs } = ready();
-      send({ type: 'lines.removed', ids, areKept: false });
+      send({ type: 'lines.removed', ids, areStillInCart: false });
       expect(state()).toBe(expected);
       expect(inputs('initiateCheckout')).toHaveLength(1);
     });
 
-    it('initiates for the rest after a failure, when something has left the bag', () => {
+    it('initiates again for the rest when a line leaves the cart after a failure', () => {
       const { fail, send, inputs } = checkout();
       fail('initiateCheckout', offline);
-      send({ type: 'lines.removed', ids: ['a'], areKept: false });
+      send({ type: 'lines.removed', ids: ['a'], areStillInCart: false });
       expect(inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['b'] });
     });
 
-    it.each(['initiateCheckout', 'payCheckout'] as const)(
-      'has the bag read anew when %s does not know a line',
-      (call) => {
-        const { fail, sentTo } = call === 'payCheckout' ? paying() : checkout();
-        fail(call, { ...offline, status: 404 });
-        expect(sentTo('cart')).toEqual([{ type: 'cart.load' }]);
-      },
-    );
+    it.each(['initiateCheckout', 'payCheckout'] as const)('reloads the cart when %s does not find a line', (call) => {
+      const { fail, sentTo } = call === 'payCheckout' ? paying() : checkout();
+      fail(call, { ...offline, status: 404 });
+      expect(sentTo('cart')).toEqual([{ type: 'cart.load' }]);
+    });
 
     it.each(['initiateCheckout', 'payCheckout'] as const)('leaves the bag as it is when %s fails otherwise', (call) => {
       const { fail, sentTo } = call === 'payCheckout' ? paying() : checkout();
@@ -173,7 +170,7 @@ describe('checkout', () => {
       expect(paying({ isMember: true }).inputs('payCheckout')).toEqual([{ cartItemIds: ['a', 'b'], guest: undefined }]);
     });
 
-    it('hands over to the payment page only when the answer is there', () => {
+    it('opens the payment page only after the response', () => {
       const { answer, acted, state } = paying();
       expect(acted('openPaymentPage')).toEqual([]);
       answer('payCheckout', { checkoutUrl: 'https://pay.example/1' });
@@ -215,7 +212,7 @@ describe('checkout', () => {
 
     it.each([
       [
-        'the page is shown again out of the cache',
+        'the browser restores the page from its cache',
         (flow: ReturnType<typeof paying>) => flow.tell('watchPage', { type: 'page.restored' }),
       ],
       ['the browser has not left after 10 s', (flow: ReturnType<typeof paying>) => flow.clock.advance(10_000)],
@@ -258,7 +255,7 @@ describe('checkout', () => {
     expect(flow.can({ type: 'checkout.pay' })).toBe(true);
   });
 
-  it('takes no other recipient while the order is being made', () => {
+  it('ignores a changed recipient while the order is created', () => {
     const flow = paying();
     flow.send({ type: 'recipient.saved' });
     expect(flow.state()).toBe('paying');
@@ -299,7 +296,7 @@ describe('a payment with unknown outcome', () => {
     expect(sentTo('cart')).toEqual([{ type: 'cart.load' }]);
   });
 
-  it('is still remembered when the amounts do not come at first', () => {
+  it('is remembered when loading the amounts fails first', () => {
     const { fail, answer, send, state } = lost();
     fail('initiateCheckout', offline);
     send({ type: 'checkout.retry' });
@@ -319,9 +316,9 @@ describe('a payment with unknown outcome', () => {
   it('was probably made when the server no longer knows the lines', () => {
     const { fail, send, state, shown } = lost();
     fail('initiateCheckout', { message: 'Gone', severity: 'error', retryable: false, status: 404 });
-    send({ type: 'lines.removed', ids: ['a', 'b'], areKept: false });
+    send({ type: 'lines.removed', ids: ['a', 'b'], areStillInCart: false });
     expect(state()).toBe('probablyPaid');
-    // No error dialog opens above the page of the provider.
+    // No error dialog covers the notice that the order was probably paid.
     expect(shown()).toEqual([]);
   });
 
@@ -333,23 +330,23 @@ describe('a payment with unknown outcome', () => {
     expect(state()).toBe('initiating');
     expect(inputs('initiateCheckout')).toHaveLength(3);
     fail('initiateCheckout', { ...forbidden, status: 404 });
-    send({ type: 'lines.removed', ids: ['a', 'b'], areKept: false });
+    send({ type: 'lines.removed', ids: ['a', 'b'], areStillInCart: false });
     expect(state()).toBe('probablyPaid');
     expect(shown()).toHaveLength(before);
   });
 
   it.each([
-    ['a refusal', { ...forbidden, status: 400 }, 'empty'],
-    ['a fault of the server', { ...offline, status: 500 }, 'empty'],
-    ['too many requests', { ...offline, status: 429 }, 'probablyPaid'],
-    ['the end of the session', { ...forbidden, status: 401, action: 'login' as const }, 'probablyPaid'],
-    ['no free place', offline, 'probablyPaid'],
-  ])('after %s to the next payment, lines that vanish lead on accordingly', (_, problem, expected) => {
+    ['a 400', 'empty', { ...forbidden, status: 400 }],
+    ['a 500', 'empty', { ...offline, status: 500 }],
+    ['a 429', 'probablyPaid', { ...offline, status: 429 }],
+    ['a 401', 'probablyPaid', { ...forbidden, status: 401, action: 'login' as const }],
+    ['a network error', 'probablyPaid', offline],
+  ])('after %s for the next payment, lines that vanish lead to %s', (_, expected, problem) => {
     const { fail, send, state } = asked();
     send({ type: 'problem.retry', about: 'paying' });
     fail('payCheckout', problem);
     expect(state()).toBe('ready');
-    send({ type: 'lines.removed', ids: ['a', 'b'], areKept: false });
+    send({ type: 'lines.removed', ids: ['a', 'b'], areStillInCart: false });
     expect(state()).toBe(expected);
   });
 
@@ -357,23 +354,26 @@ describe('a payment with unknown outcome', () => {
     ['ready', true, 'empty'],
     ['failed', true, 'empty'],
     ['ready', false, 'probablyPaid'],
-  ] as const)('%s, the last lines leave the bag; kept for later elsewhere: %s', (where, areKept, expected) => {
-    const flow = where === 'ready' ? asked() : lost();
-    if (where === 'failed') flow.fail('initiateCheckout', offline);
-    expect(flow.state()).toBe(where);
-    flow.send({ type: 'lines.removed', ids: ['a', 'b'], areKept });
-    expect(flow.state()).toBe(expected);
-  });
+  ] as const)(
+    'when %s, the last lines leave the checkout (still in the cart: %s): %s',
+    (where, areStillInCart, expected) => {
+      const flow = where === 'ready' ? asked() : lost();
+      if (where === 'failed') flow.fail('initiateCheckout', offline);
+      expect(flow.state()).toBe(where);
+      flow.send({ type: 'lines.removed', ids: ['a', 'b'], areStillInCart });
+      expect(flow.state()).toBe(expected);
+    },
+  );
 
-  it('was probably made when the lines that are not kept for later vanish', () => {
+  it('was probably made when the lines that are not saved for later vanish', () => {
     const { answer, send, state } = asked();
-    send({ type: 'lines.removed', ids: ['a'], areKept: true });
+    send({ type: 'lines.removed', ids: ['a'], areStillInCart: true });
     expect(state()).toBe('initiating');
     answer('initiateCheckout', preview());
     expect(state()).toBe('probablyPaid');
   });
 
-  it('is forgotten when the person removes every line here', () => {
+  it('is forgotten when the user removes every line of the checkout', () => {
     const { answer, send, state } = lost();
     answer('initiateCheckout', preview(line('a')));
     send({ type: 'line.remove', id: 'a' });

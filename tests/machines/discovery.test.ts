@@ -5,7 +5,7 @@ import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 import { offline } from './samples';
 
-/** Page whose address bar accepts what the flow writes, as a browser's does. */
+/** The flow with the filters of a URL. `arrive` reports another URL: the test, not the flow, changes it. */
 const page = (filters: Partial<Filters> = {}) => {
   const isolated = isolate({ machine: discoveryMachine, input: { filters: { ...noFilters, ...filters } } });
   const changeUrl = (arrived: Partial<Filters>) =>
@@ -35,7 +35,9 @@ describe('discovery', () => {
       clock.advance(499);
       expect(written()).toEqual([]);
       clock.advance(1);
-      expect(written()).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], productName: 'tea' }, isLate: true }]);
+      expect(written()).toEqual([
+        { filters: { ...noFilters, tagNames: ['cosy'], productName: 'tea' }, yieldsToNavigation: true },
+      ]);
       expect(state()).toMatchObject({ search: 'idle' });
     });
 
@@ -137,7 +139,7 @@ describe('discovery', () => {
       expect(inputs('loadMore')).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], page: 2 } }]);
       answer('loadMore');
       expect(written()).toEqual([
-        { filters: { ...noFilters, tagNames: ['cosy'], page: 2 }, replace: true, isLate: true },
+        { filters: { ...noFilters, tagNames: ['cosy'], page: 2 }, replace: true, yieldsToNavigation: true },
       ]);
       expect(state()).toMatchObject({ paging: 'idle' });
     });

@@ -34,7 +34,7 @@ describe('search', () => {
     clock.advance(delay - 1);
     expect([written(), state()]).toEqual([[], 'typing']);
     clock.advance(1);
-    expect([written(), state()]).toEqual([[{ search: 'mug', isLate: true }], 'idle']);
+    expect([written(), state()]).toEqual([[{ search: 'mug', yieldsToNavigation: true }], 'idle']);
   });
 
   it('searches at once on Enter, and not again when the wait would have ended', () => {
@@ -99,7 +99,7 @@ describe('search', () => {
     expect(acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
     send(type('mug'));
     clock.advance(500);
-    expect(written()).toEqual([{ search: 'mug', isLate: true }]);
+    expect(written()).toEqual([{ search: 'mug', yieldsToNavigation: true }]);
   });
 });
 

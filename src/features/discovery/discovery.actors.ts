@@ -59,10 +59,10 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
     },
     actions: {
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
-      writeFilters: (_, { filters, replace, isLate }) => {
+      writeFilters: (_, { filters, replace, yieldsToNavigation }) => {
         const location = navigation.location();
         // The user has left the page, or is leaving it.
-        if (location.pathname !== paths.home || (isLate && navigation.isLeaving())) return;
+        if (location.pathname !== paths.home || (yieldsToNavigation && navigation.isLeaving())) return;
         const here = filtersOf(location);
         // The same search again: refetch the loaded pages without a new history entry.
         if (filters.page === 1 && isSameSearch(here, filters)) {

@@ -53,8 +53,8 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
     },
     actions: {
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
-      writeSearch: (_, { search, isLate }) => {
-        if (isLate && navigation.isLeaving()) return;
+      writeSearch: (_, { search, yieldsToNavigation }) => {
+        if (yieldsToNavigation && navigation.isLeaving()) return;
         whenQuickViewCloses(navigation, () => writeSearch(search), dialogParameter);
       },
     },

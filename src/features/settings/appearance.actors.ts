@@ -20,7 +20,7 @@ export const providedAppearance = appearanceMachine.provide({
     }),
   },
   actions: {
-    keepAppearance: (_, { appearance }) => {
+    persistAppearance: (_, { appearance }) => {
       document.documentElement.dataset.appearance = appearance;
       writeStored('local', appearanceKey, appearance);
     },

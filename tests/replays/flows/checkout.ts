@@ -157,7 +157,7 @@ export const checkoutReplay: Replay<Shop> = {
       event: ({ flow }) => ({
         type: 'lines.removed',
         ids: flow.getSnapshot().context.cartItemIds.slice(0, 1),
-        areKept: true,
+        areStillInCart: true,
       }),
       by: 'browser',
       drive: async (shop) => {
@@ -168,7 +168,7 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'nothing is left in the bag': {
       step: 'Press Clear Cart in the bag of another tab, and come back to this one.',
-      event: (isolated) => ({ type: 'lines.removed', ids: idsOf(isolated), areKept: false }),
+      event: (isolated) => ({ type: 'lines.removed', ids: idsOf(isolated), areStillInCart: false }),
       by: 'browser',
       drive: async (shop) => {
         await shop.seedCart([]);

@@ -55,8 +55,8 @@ export const useCheckout = (
     const remaining = left.filter((id) => shownInCart.has(id));
     const vanished = left.filter((id) => !shownInCart.has(id));
     // Report remaining lines first: they are certainly unpaid, whereas lines that vanish last may have been paid.
-    if (remaining.length > 0) checkout.send({ type: 'lines.removed', ids: remaining, areKept: true });
-    if (vanished.length > 0) checkout.send({ type: 'lines.removed', ids: vanished, areKept: false });
+    if (remaining.length > 0) checkout.send({ type: 'lines.removed', ids: remaining, areStillInCart: true });
+    if (vanished.length > 0) checkout.send({ type: 'lines.removed', ids: vanished, areStillInCart: false });
   }, [checkout, initialIds, cartItemIds, shownInCart, state]);
   const isWaiting = state === 'initiating';
   const content = useMemo(() => {
