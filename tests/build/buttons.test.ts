@@ -13,7 +13,7 @@ const tagAt = (source: string, start: number): string => {
 };
 
 /** Components that add a handler to their only child, or use it as `trigger`. */
-const lender = /(\basChild[^<>]*>|\btrigger=\{)\s*$/;
+const handlerAdder = /(\basChild[^<>]*>|\btrigger=\{)\s*$/;
 
 // The replays and tests/features check the effects of the handlers.
 it('every button has a handler, submits a form, styles a link, or is always disabled', () => {
@@ -21,7 +21,7 @@ it('every button has a handler, submits a form, styles a link, or is always disa
     (file) => {
       const source = readFileSync(file, 'utf8');
       return [...source.matchAll(/<(Button|IconButton|button)\b/g)]
-        .filter(({ index }) => !lender.test(source.slice(0, index)))
+        .filter(({ index }) => !handlerAdder.test(source.slice(0, index)))
         .map(({ index }) => tagAt(source, index))
         .filter((tag) => !/\b(onClick|asChild|disabled)\b|type="submit"|\{\.\.\./.test(tag))
         .map((tag) => `${file}: ${tag}`);

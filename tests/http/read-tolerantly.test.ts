@@ -64,7 +64,7 @@ describe('a list element', () => {
     ['a price', { price: undefined }, { price: null }],
     ['a number', { quantity: 'two' }, { quantity: null }],
     ['a number that is an empty text', { quantity: ' ' }, { quantity: null }],
-    ['a number that is none', { quantity: false }, { quantity: null }],
+    ['a number that is a boolean', { quantity: false }, { quantity: null }],
     ['an optional number', { weight: 'heavy' }, { weight: undefined }],
     ['a yes or no', { itemInStock: 'yes' }, { itemInStock: false }],
     ['a list', { pictures: null }, { pictures: [] }],
@@ -73,14 +73,14 @@ describe('a list element', () => {
     ['elements of a list in it', { tags: ['a', {}, 'b'] }, { tags: ['a', 'b'] }],
     ['objects of a list in it', { pictures: [7, { url: 'b' }, null] }, { pictures: [{ url: 'b' }] }],
     ['several at once', { name: [], quantity: {}, url: {} }, { name: null, quantity: null, url: undefined }],
-  ])('becomes null for %s', (_, bad, repaired) => {
+  ])('loses only %s: null, an empty value, or nothing if it is optional', (_, bad, repaired) => {
     expect(readElement({ ...mug, ...bad })).toEqual({ ...mug, ...repaired });
   });
 
   it.each<[string, object, object]>([
     ['a number that is a text', { quantity: '2' }, { quantity: 2 }],
     ['a number in a text with space around it', { quantity: ' 3000 ' }, { quantity: 3000 }],
-    ['a number below nothing', { quantity: '-2' }, { quantity: -2 }],
+    ['a negative number in a text', { quantity: '-2' }, { quantity: -2 }],
     ['an optional number that is a text', { weight: '1.5' }, { weight: 1.5 }],
     [
       'a nullable number in a list',

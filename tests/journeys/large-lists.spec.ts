@@ -11,7 +11,7 @@ test('A giftlist of 1,000 items has few nodes, and paging keeps focus and conten
       window.skeletons = (window.skeletons ?? 0) + document.querySelectorAll('main [class*="skeleton"]').length;
     }).observe(document.body, { childList: true, subtree: true });
   });
-  const last = shop.gifts.turn('Last');
+  const last = shop.gifts.pageButton('Last');
   await last.click();
   await expect(page.getByText('Showing page 100 of 100')).toBeVisible();
   await expect(last).toBeFocused();

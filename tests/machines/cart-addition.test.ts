@@ -87,7 +87,7 @@ describe('adding', () => {
     expect(context().failedAdditions).toEqual([teapot]);
   });
 
-  it('takes a new press for a new wish: it is no retry', () => {
+  it('treats a new press as a new addition, not as a retry', () => {
     const { send, fail, inputs } = cartAddition();
     send({ type: 'item.add', addition: candle });
     fail('addCartItem', offline);

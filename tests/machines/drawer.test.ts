@@ -173,7 +173,7 @@ describe('drawer', () => {
     }
   });
 
-  it('does not move when other pages change', () => {
+  it('keeps its state when the route changes between other pages', () => {
     const { send, state } = counting();
     send(goTo('/privacy-policy'));
     expect(state()).toEqual({ open: 'counting' });

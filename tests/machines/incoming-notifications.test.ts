@@ -62,7 +62,7 @@ describe('incoming notifications', () => {
     expect([state(), done()]).toEqual(['quiet', ['read order request other']]);
   });
 
-  it('takes in a thousand pushes of two seconds in three steps, each once, and reads once', () => {
+  it('shows 1,000 pushes within two seconds in three steps, each once, and refetches once', () => {
     const { push, done, context, clock, state } = inbox();
     for (let index = 0; index < 1000; index += 1) {
       push(news(`${index}`, 'PURCHASE'));

@@ -108,7 +108,7 @@ describe('the live connection', () => {
   });
 
   it.each(['answer', 'fail'] as const)(
-    'goes on with all attempts when a person comes back to the tab while the session is asked for (%s)',
+    'resets the attempts when the user returns to the tab during the session check (%s)',
     (outcome) => {
       const { exhaust, settle, state, tell } = connect();
       exhaust();
@@ -119,7 +119,7 @@ describe('the live connection', () => {
     },
   );
 
-  it.each(['answer', 'fail'] as const)('asks who is here when it is refused, and tries again (%s)', (outcome) => {
+  it.each(['answer', 'fail'] as const)('checks the session after a rejection, and tries again (%s)', (outcome) => {
     const { clock, connections, inputs, says, settle, state } = connect();
     says('socket.refused');
     expect([state(), inputs('askSession').length]).toEqual(['asking', 1]);
@@ -129,7 +129,7 @@ describe('the live connection', () => {
     expect([state(), connections()]).toEqual([{ open: 'opening' }, 2]);
   });
 
-  it.each(['answer', 'fail'] as const)('is quiet after the sixth refusal (%s)', (outcome) => {
+  it.each(['answer', 'fail'] as const)('gives up after the sixth rejection (%s)', (outcome) => {
     const { answer, clock, connections, says, settle, state } = connect();
     for (let left = 5; left > 0; left -= 1) {
       says('socket.refused');
@@ -141,7 +141,7 @@ describe('the live connection', () => {
     expect([state(), connections()]).toEqual(['quiet', 6]);
   });
 
-  it('tries again, with all attempts, when something speaks for it', () => {
+  it('tries again, with all attempts, on a reason to resume', () => {
     const { answer, connections, exhaust, flow, state, tell } = connect();
     exhaust();
     answer('askSession');
@@ -168,7 +168,7 @@ describe('the live connection', () => {
     expect([connections(), acted('readMissed').length]).toEqual([2, 2]);
   });
 
-  it('hears nothing of a connection that is over', () => {
+  it('ignores events of an ended connection', () => {
     const { clock, connections, inputs, state, tell } = connect();
     tell('connection', { type: 'socket.dropped' });
     tell('connection', { type: 'socket.refused' });
@@ -177,7 +177,7 @@ describe('the live connection', () => {
     expect([state(), connections()]).toEqual([{ open: 'opening' }, 2]);
   });
 
-  it('is quiet when its own code dies, and reports it', () => {
+  it('gives up, and reports the error, when one of its actors fails', () => {
     const { fail, acted, state } = connect();
     const error = new Error('died');
     fail('connection', error);

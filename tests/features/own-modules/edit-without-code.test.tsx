@@ -30,7 +30,7 @@ it('shows an error if the giftlist form fails to load, and keeps the giftlist', 
   expect(screen.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-busy');
 });
 
-it('replaces the loading giftlist form with a new giftlist that is begun', async () => {
+it('closes the loading giftlist form when the user begins a new giftlist', async () => {
   chunk.released = Promise.withResolvers<void>();
   const user = await edit();
   await user.click(screen.getByRole('button', { name: 'Create new giftlist' }));

@@ -54,7 +54,7 @@ const walkAll = async (replay: Replay<ToyShop>, machine = replay.machine) => {
 };
 
 describe('a plan', () => {
-  it('makes an edge of every branch of a guard, by the facets of the context', () => {
+  it('makes an edge of every branch of a guard, by the variants of the context', () => {
     const labels = [...explore(door).nodes.values()].map((node) => node.label);
     expect(labels).toEqual(['closed (0 knocks)', 'closed (1 knocks)', 'closed (2 knocks)', 'open (0 knocks)']);
   });
@@ -224,7 +224,7 @@ describe('a walk', () => {
       if (index === 0) shop.send({ type: 'door.knock' });
       return Promise.resolve(true);
     };
-    await expect(walkPath(door, path, shop, shop.surface, { timeoutMs: 30, onlooker: { after } })).rejects.toThrow(
+    await expect(walkPath(door, path, shop, shop.surface, { timeoutMs: 30, observer: { after } })).rejects.toThrow(
       'the machine in the page is in "closed" (2 knocks), the model in "closed" (1 knocks)',
     );
   });

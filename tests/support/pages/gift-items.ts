@@ -23,7 +23,7 @@ export class GiftItems extends PagePart {
   }
 
   /** Pagination button: 'First', 'Previous', 'Next', 'Last'. */
-  turn(name: string): Locator {
+  pageButton(name: string): Locator {
     return this.page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name, exact: true });
   }
 }
