@@ -56,8 +56,9 @@ for (const { replay, paths, sights, faults } of planned) {
         const progress = new Progress(shop);
         const pictures = takesPictures ? new Pictures(shop, replay, sights) : undefined;
         try {
+          // The shop is also the adapter of its page.
           await walkPath(replay, path, shop, shop, {
-            onlooker: {
+            observer: {
               before: (index) => caption.say(index),
               after: async (index, nudge) => {
                 progress.note();

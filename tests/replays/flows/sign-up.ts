@@ -16,6 +16,7 @@ const held = ['checkAvailability', 'createAccount', 'verifyOtp', 'sendOtp'] as c
 const isIn = (state: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches(state);
 
+/** Shop state after a failure: the state that Try Again of the open error dialog repeats. */
 const abouts: Readonly<Record<string, string>> = {
   'the check fails': 'checking',
   'creating fails': 'creating',

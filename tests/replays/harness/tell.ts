@@ -101,7 +101,7 @@ export const dryRunPath = (replay: Replay<never>, path: Path): Rehearsal => {
       if (isPossible) doStep(model, step);
       if (!isPossible || nodeKey(replay, model) !== edge.to) {
         const where = `step ${index + 1} ("${stepName(step)}") of path ${path.name}`;
-        fault = `the way to a node changes what follows; the facet must tell them apart: ${where}`;
+        fault = `the way to a node changes what follows; the variant must tell them apart: ${where}`;
         break;
       }
       const place = placeOf(replay, model, before, descriptions);

@@ -232,22 +232,22 @@ export const walkPath = async <Shop>(
   path: Path,
   shop: Shop,
   surface: PageAdapter,
-  { timeoutMs = PATIENCE, onlooker = {} }: { readonly timeoutMs?: number; readonly onlooker?: PathObserver } = {},
+  { timeoutMs = PATIENCE, observer = {} }: { readonly timeoutMs?: number; readonly observer?: PathObserver } = {},
 ): Promise<void> => {
   const model = startModel(replay, path.start);
   const walk: Walk<Shop> = { replay, surface, shop, model, timeoutMs };
   let done = -1;
   const checkAgreement = async (evidence?: Evidence) => {
     await agree(walk, evidence);
-    if (await onlooker.after?.(done, nudger(walk, LEEWAY))) await agree(walk);
+    if (await observer.after?.(done, nudger(walk, LEEWAY))) await agree(walk);
   };
   try {
-    await onlooker.before?.(done);
+    await observer.before?.(done);
     await replay.starts[path.start]?.open(shop);
     await checkAgreement();
     for (const index of path.edges.keys()) {
       done = index;
-      await onlooker.before?.(index);
+      await observer.before?.(index);
       await checkAgreement(await doStep(walk, path, index));
     }
   } catch (cause) {
