@@ -10,7 +10,7 @@ import { lockFile, openSqlite } from '../database/open-sqlite';
 import { sendPublishedEvent } from '../database/published-events';
 import { openIntegrations } from '../open-integrations';
 import { createPorts } from '../ports';
-import { defaultOperatorPort, readSettings } from '../settings';
+import { defaultOperatorPort, readSettings, type Settings } from '../settings';
 import { createLiveSettings, type FixedSettings } from '../shop-settings';
 
 /** Environment variables. */
@@ -19,11 +19,14 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** Name of the CLI's system user in the audit log. */
 export const actorAtTerminal = (): string => `${userInfo().username} at the terminal`;
 
+/** Settings of the environment. The CLI also works on a public shop without payments, because it takes none. */
+const settingsOf = (variables: Variables): Settings => readSettings(['--no-payment'], variables);
+
 /** Settings of the shop that the environment sets. */
-export const fixedSettingsOf = (variables: Variables): FixedSettings => readSettings([], variables).fixed;
+export const fixedSettingsOf = (variables: Variables): FixedSettings => settingsOf(variables).fixed;
 
 /** Whether the shop's database is PostgreSQL. */
-export const isOnPostgres = (variables: Variables): boolean => readSettings([], variables).databaseUrl !== undefined;
+export const isOnPostgres = (variables: Variables): boolean => settingsOf(variables).databaseUrl !== undefined;
 
 /**
  * Path of the shop's SQLite file.
@@ -33,7 +36,7 @@ export const isOnPostgres = (variables: Variables): boolean => readSettings([], 
 export const fileOf = (variables: Variables): string => {
   if (isOnPostgres(variables))
     throw new OperatorError('This shop uses PostgreSQL: back it up with pg_dump, and restore it with pg_restore.');
-  return readSettings([], variables).file;
+  return settingsOf(variables).file;
 };
 
 interface Opened {
@@ -88,7 +91,7 @@ export const withShop = async <Result>(
   work: (context: AdminContext) => Promise<Result>,
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Result> => {
-  const settings = readSettings([], variables);
+  const settings = settingsOf(variables);
   const { file, databaseUrl, origin, port, operator, integrations: edgeSettings } = settings;
   if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
     throw new OperatorError(`${file} does not exist. Set SHOP_DATA to the shop's data folder.`);

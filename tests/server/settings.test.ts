@@ -277,14 +277,13 @@ describe('a start', () => {
 
   it('fails for a public shop without a contact address, until the terminal sets one', async () => {
     const { dir } = await serveShop();
-    const folder = newFolder();
-    const variables = { SHOP_DATA: folder, SHOP_ORIGIN: shop };
+    const variables = { SHOP_DATA: newFolder(), SHOP_ORIGIN: shop };
     const args = ['--port', '0', '--no-payment', '--dir', dir];
     expect(await runWith(args, variables)).toEqual({
       isStarted: false,
       output: `SHOP_ORIGIN is ${shop}, which is public, and the shop has no contact address. Set CONTACT_EMAIL to the address for customers' questions, such as help@example.com, or run \`npm run admin -- settings set contact help@example.com\`.\n`,
     });
-    expect(await cliWith({ SHOP_DATA: folder })('settings', 'set', 'contact', contact)).toMatchObject({
+    expect(await cliWith(variables)('settings', 'set', 'contact', contact)).toMatchObject({
       out: 'Saved.\n',
     });
     const { isStarted, output } = await runWith(args, variables);
