@@ -62,7 +62,7 @@ const AlertFieldset = ({ email, ...flags }: AlertFields) => (
       maxlength={254}
     />
     <fieldset>
-      <legend>Alerts</legend>
+      <legend>Emails about</legend>
       {alertNames.map((name) => (
         <Checkbox label={operatorAlerts[name]} name={name} isOn={flags[name] === 'yes'} />
       ))}
