@@ -18,7 +18,7 @@ export const alertNames: readonly OperatorAlert[] = Object.keys(operatorAlerts).
 /**
  * Parses the alerts of an operator.
  *
- * @param stored names separated by blanks; null, before the operator has chosen, stands for all
+ * @param stored names separated by blanks; null, before the operator has chosen, means all
  */
 export const parseAlerts = (stored: string | null): readonly OperatorAlert[] =>
   stored === null ? alertNames : alertNames.filter((name) => stored.split(' ').includes(name));

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { createMetrics } from '#server/metrics.ts';
 import { runOn, serveShop } from '../server/support';
+import { openDemo } from './demo-shop';
 
 const local = { port: 0, host: '127.0.0.1', origin: undefined };
 
@@ -83,6 +85,42 @@ describe('/metrics', () => {
     expect(valueOf(text, 'giftlist_live_connections')).toBe(0);
     expect(text.toLowerCase()).not.toMatch(/quetzal|xylo|usr_|@|maya/);
     expect(server.logged.filter((entry) => JSON.stringify(entry).includes('metrics'))).toEqual([]);
+  });
+
+  it('counts rows at most every five seconds, and answers without a database', async () => {
+    const { db, ports } = await openDemo();
+    let time = 0;
+    const metrics = createMetrics();
+    const source = { db, ports: { ...ports, now: () => time }, liveConnections: 3 };
+    const failed = async (at: number) => {
+      time = at;
+      const text = await metrics.read(source);
+      return ['giftlist_database_up', 'giftlist_live_connections', 'giftlist_mails{state="failed"}'].map((name) =>
+        valueOf(text, name),
+      );
+    };
+    expect(await failed(1)).toEqual([1, 3, 0]);
+    await db
+      .insertInto('mails')
+      .values({
+        id: 'm1',
+        email: '',
+        subject: '',
+        text: '',
+        createdAt: '',
+        state: 'failed',
+        tries: 14,
+        lastReply: '550',
+        nextTryAt: 0,
+        nonce: null,
+        expiresAt: null,
+      })
+      .execute();
+    expect(await failed(5_001)).toEqual([1, 3, 0]);
+    expect(await failed(5_002)).toEqual([1, 3, 1]);
+    await db.destroy();
+    expect(await failed(5_003)).toEqual([1, 3, 1]);
+    expect(await failed(10_003)).toEqual([0, 3, undefined]);
   });
 
   it('answers this computer only, and nobody behind a proxy', async () => {
