@@ -2,6 +2,7 @@ import type { Row } from '#backend/database/tables.ts';
 import { formatMoney } from '#rules/money.ts';
 import { provinces } from '#rules/provinces.ts';
 import { settingLabels } from '../shop-settings';
+import { statusLabel } from './components/format';
 
 type Detail = Row<'auditEvents'>['detail'];
 
@@ -12,7 +13,13 @@ type ItemName = (number: number) => string | undefined;
 
 const itemOf = ({ item }: Detail, nameOf: ItemName): string => nameOf(Number(item)) ?? `item ${item}`;
 
-const status = (detail: Detail): string => String(detail['status']).toLowerCase().replaceAll('_', ' ');
+const status = (detail: Detail): string => statusLabel(String(detail['status'])).toLowerCase();
+
+/** Details by name: 'original price 40.00 → 42.00'. The product is left out, because lists name it. */
+const values = ({ product: _, ...detail }: Detail): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
+    .join(', ');
 
 const tax = ({ province, from }: Detail): string =>
   `Tax of ${provinces.find(({ code }) => code === province)?.name ?? province} from ${from}`;
@@ -28,11 +35,20 @@ const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => strin
   'address corrected': (detail, nameOf) => `Address of ${itemOf(detail, nameOf)} corrected: ${detail['reason']}`,
   'item canceled': (detail, nameOf) =>
     `${itemOf(detail, nameOf)}: ${detail['quantity']} canceled, ${money(detail)} to refund`,
+  'note written': () => 'Note',
   'refund asked for': (detail) => `Refund of ${money(detail)} started`,
   refunded: (detail) => `${money(detail)} refunded`,
   'refunded at the provider': (detail) => `${money(detail)} refunded at the payment provider`,
   'refund failed': (detail) => `Refund of ${money(detail)} failed at the payment provider`,
   'refund withdrawn': (detail) => `Refund of ${money(detail)} withdrawn`,
+  'operator added': ({ operator }) => `Operator ${operator} added`,
+  'operator removed': ({ operator }) => `Operator ${operator} removed`,
+  'operator password': ({ operator }) => `New password for operator ${operator}`,
+  'event closed': ({ closed }) => `Marked as done: ${kindLabel(String(closed))}`,
+  'products imported': ({ rows, replaces }) =>
+    `Import of ${rows} ${rows === 1 ? 'product' : 'products'}${replaces === 1 ? ', all others unlisted' : ''}`,
+  'import set aside': ({ done, error }) => `Import stopped after ${done} rows: ${error}`,
+  'payment without an order': (detail) => `Payment of ${money(detail)} without an order, ${detail['page']}`,
   'payment held': () => 'Payment on hold',
   'held order accepted': () => 'Hold released',
   'payment disputed': (detail) => `Payment disputed: ${money(detail)}`,
@@ -56,6 +72,11 @@ const labels: Readonly<Record<string, string>> = {
   'person exported': 'Customer exported',
   'password mail sent': 'Email for a new password sent',
   'operator alerts': 'Alerts of an operator changed',
+  'picture removed': 'Profile picture removed',
+  'operator signed in': 'Signed in',
+  'operator password': 'New password for an operator',
+  'event closed': 'Marked as done',
+  'import set aside': 'Import stopped',
 };
 
 /** Name of a kind of audit events. */
@@ -68,6 +89,5 @@ export const describeEvent = (
 ): string => {
   const describe = Object.hasOwn(texts, kind) ? texts[kind] : undefined;
   if (describe) return describe(detail, nameOf);
-  const details = Object.entries(detail).map(([name, value]) => `${name} ${value}`);
-  return [kindLabel(kind), details.join(', ')].filter((part) => part !== '').join(': ');
+  return [kindLabel(kind), values(detail)].filter((part) => part !== '').join(': ');
 };

@@ -1,7 +1,17 @@
+import { requiresAction } from '#backend/domain/order.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 
-/** Converts a status for display: `PARTIALLY_SHIPPED` becomes 'Partially shipped'. */
+const statusLabels: Readonly<Record<string, string>> = {
+  [requiresAction]: 'On hold',
+  NOT_FULFILLED: 'To ship',
+  FULFILLED: 'Ready to ship',
+  PARTIALLY_FULFILLED: 'Partially ready',
+};
+
+/** Fulfillment status for display: `PARTIALLY_SHIPPED` becomes 'Partially shipped'. */
 export const statusLabel = (status: string): string => {
+  const label = statusLabels[status];
+  if (label !== undefined) return label;
   const words = status.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -16,17 +16,10 @@ const toneOf = (status: string) => {
   return ['CANCELED', 'RETURNED'].includes(status) ? 'neutral' : 'accent';
 };
 
-const labels: Readonly<Record<string, string>> = {
-  [requiresAction]: 'On hold',
-  NOT_FULFILLED: 'To ship',
-  FULFILLED: 'Ready to ship',
-  PARTIALLY_FULFILLED: 'Partially ready',
-};
-
 /** Status of an order or an item, with what else matters about it. */
 export const OrderBadges = ({ status, isDisputed = false, isRefunded = false }: OrderBadgesProps) => (
   <span class="badges">
-    <Badge tone={toneOf(status)}>{labels[status] ?? statusLabel(status)}</Badge>
+    <Badge tone={toneOf(status)}>{statusLabel(status)}</Badge>
     {isDisputed && <Badge tone="danger">Disputed</Badge>}
     {isRefunded && <Badge>Refunded</Badge>}
   </span>
