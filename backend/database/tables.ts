@@ -292,6 +292,11 @@ export interface Tables {
   /** Disputes of payments. `id` is the provider's; an open dispute puts its order on hold. */
   disputes: { id: string; orderId: string; cents: number; state: 'open' | 'won' | 'lost' };
   /**
+   * Operators' notes on orders, never shown to buyers. `id` is the idempotency key of the form. The audit event
+   * `note written` names the operator and the note.
+   */
+  orderNotes: { seq: Seq; id: string; orderId: string; createdAt: string; text: string };
+  /**
    * Validated product imports. `isReplacing`: products missing in the file are delisted. `isApplying`: the apply phase
    * runs, from `nextPosition` on; once begun, it is always completed.
    */
@@ -361,6 +366,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'password_links',
   'tax_rates',
   'shop_settings',
+  'order_notes',
 ];
 
 /** Names of boolean and JSON columns, because SQLite has neither type. */

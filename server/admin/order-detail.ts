@@ -11,7 +11,7 @@ const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {
 };
 
 /**
- * Returns a paid order with its items, buyer, refunds and audit events, latest event first.
+ * Returns a paid order with its items, buyer, notes, refunds and audit events, latest event first.
  *
  * @throws OperatorError if there is none
  */
@@ -33,6 +33,7 @@ export const loadOrderDetail = async (db: Db, id: string) => {
     taxRates: await taxRatesOf(db, id),
     status: orderStatus({ summary }),
     buyer: buyerOf({ firstName, lastName, buyerName }),
+    notes: await db.selectFrom('orderNotes').select(['id', 'text']).where('orderId', '=', id).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),
     events: await db.selectFrom('auditEvents').selectAll().where('orderId', '=', id).orderBy('seq', 'desc').execute(),
   };

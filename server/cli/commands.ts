@@ -7,7 +7,7 @@ import { eventsCommand } from './events';
 import { giftlistCommand } from './moderation';
 import type { Variables } from './open';
 import { operatorCommand } from './operators';
-import { cancelCommand, fulfillCommand, ordersCommand, refundCommand, releaseHoldCommand } from './orders';
+import { cancelCommand, fulfillCommand, noteCommand, ordersCommand, refundCommand, releaseHoldCommand } from './orders';
 import { customerCommand, mailsCommand } from './people';
 import { exportCommand, importCommand } from './products';
 import { settingsCommand } from './settings';
@@ -21,6 +21,7 @@ const commands: readonly Command[] = [
   releaseHoldCommand,
   refundCommand,
   cancelCommand,
+  noteCommand,
   eventsCommand,
   customerCommand,
   giftlistCommand,

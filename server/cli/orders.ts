@@ -3,6 +3,7 @@ import { dayIn } from '#backend/domain/days.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 import { cancelItem } from '../admin/cancel';
 import { OperatorError } from '../admin/context';
+import { writeNote } from '../admin/order-notes';
 import { findPaidOrder, orderNumber, recordFulfillment, releaseOrderHold } from '../admin/orders';
 import { carrierCsv } from '../admin/parcels';
 import { refund, resolveRefund } from '../admin/refunds';
@@ -131,6 +132,20 @@ export const cancelCommand: Command = {
       const done = await cancelItem(context, { orderId, position, quantity, cents });
       const given = done.cents > 0 ? `Refunded ${formatMoney(done.cents)} for ${orderNumber(orderId)}.` : '';
       out(`${[done.isNew ? 'Canceled. The buyer has been notified.' : 'Already canceled.', given].join(' ').trim()}\n`);
+    });
+  },
+};
+
+export const noteCommand: Command = {
+  name: 'note',
+  usage: '<order> <text>',
+  summary: 'Write a note on an order, which only operators see',
+  run: async (command, args, variables, { out }) => {
+    const [order = '', text = ''] = readArguments(command, args, [2]).words;
+    await withShop(variables, async (context) => {
+      const orderId = await findPaidOrder(context.db, order);
+      await writeNote(context, { orderId, text });
+      out(`Note saved on ${orderNumber(orderId)}.\n`);
     });
   },
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Db, tableNames } from '#backend/database/tables.ts';
 import { setTakedown } from '#server/admin/giftlists.ts';
+import { writeNote } from '#server/admin/order-notes.ts';
 import { recordFulfillment } from '#server/admin/orders.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { exportPersonalData } from '#server/admin/people/export.ts';
@@ -83,7 +84,10 @@ const openWithNoah = async () => {
   for (const id of ['code:noah.fraser@example.ca n0nce asker', 'password:noah', 'password:noah d3vice'])
     await shop.db.insertInto('lockouts').values({ id, failures: 1, blockedUntil: 0 }).execute();
   const open = await noah.checkoutUrl([pancakes]);
-  return { shop, open, noah };
+  const [own, ofOther] = (await shop.orders()).filter(({ paymentStatus }) => paymentStatus === 'paid');
+  await writeNote(operatorOf(shop), { orderId: own?.id ?? '', text: 'Noah rang twice.' });
+  await writeNote(operatorOf(shop), { orderId: ofOther?.id ?? '', text: 'The gift is for noah fraser.' });
+  return { shop, open, noah, ofOther: ofOther?.id ?? '' };
 };
 
 describe('a data subject', () => {
@@ -131,6 +135,7 @@ describe('a data subject', () => {
       'notifications',
       'open_order_lines',
       'order_items',
+      'order_notes',
       'orders',
       'password_links',
       'people',
@@ -148,13 +153,17 @@ describe('a data subject', () => {
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow('No data found for');
   });
 
-  it('does not get the address of a recipient by the export', async () => {
-    const { shop } = await openWithNoah();
+  it('does not get the address of a recipient, nor notes about others, by the export', async () => {
+    const { shop, ofOther } = await openWithNoah();
+    await writeNote(operatorOf(shop), { orderId: ofOther, text: 'Zoe moves to Halifax.\nNoah Fraser rang.' });
     await sendAll(shop);
     const exportOf = async (email: string) => exportPersonalData(operatorOf(shop), email);
     const item = { recipientId: 'usr_noah', deliveryAddress: expect.objectContaining({ city: 'Ottawa' }) };
     expect(JSON.parse(await exportOf('noah.fraser@example.ca'))).toMatchObject({
-      ofOthers: { orderItems: expect.arrayContaining([expect.objectContaining(item)]) },
+      ofOthers: {
+        orderItems: expect.arrayContaining([expect.objectContaining(item)]),
+        orderNotes: [{ text: 'The gift is for noah fraser.' }, { text: 'Noah Fraser rang.' }],
+      },
     });
     const ofZoe = await exportOf('zoe.nakashuk@example.ca');
     expect(JSON.parse(ofZoe)).toMatchObject({ orderItems: [{ recipientId: 'usr_noah', deliveryAddress: null }] });

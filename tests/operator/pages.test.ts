@@ -10,7 +10,7 @@ const orderPath = `/orders/${order}`;
 
 const everyForm = [
   ...['search', 'ship', 'labels', 'carrier'].map((name) => `/orders/${name}`),
-  ...['ship', 'tracking', 'unship', 'address', 'confirmation', 'cancel', 'refund', 'end-refund', 'release'].map(
+  ...['ship', 'tracking', 'unship', 'address', 'confirmation', 'cancel', 'refund', 'end-refund', 'release', 'note'].map(
     (name) => `${orderPath}/${name}`,
   ),
   ...['bulk', 'list', 'unlist', 'check', 'import', 'new/save'].map((name) => `/products/${name}`),

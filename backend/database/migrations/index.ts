@@ -22,6 +22,7 @@ import { productLists } from './0020-product-lists';
 import { taxRates } from './0021-tax-rates';
 import { shopSettings } from './0022-shop-settings';
 import { operatorAlerts } from './0023-operator-alerts';
+import { orderNotes } from './0024-order-notes';
 
 /**
  * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-tax-rates': taxRates,
   '0022-shop-settings': shopSettings,
   '0023-operator-alerts': operatorAlerts,
+  '0024-order-notes': orderNotes,
 };

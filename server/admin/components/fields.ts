@@ -36,6 +36,12 @@ export const openedOf = (form: FormData, name: string): string => {
 export const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 
+/** Idempotency key of an opened form; undefined if invalid. */
+export const keyOf = (form: FormData): string | undefined => {
+  const key = textOf(form, 'key');
+  return /^[\da-f-]{36}$/.test(key) ? key : undefined;
+};
+
 /**
  * Cents of the field `dollars`.
  *

@@ -6,7 +6,7 @@ import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { Facts } from '../components/facts';
-import { confirmedField, dollarsOf, openedFields, openedOf, wholeNumber } from '../components/fields';
+import { confirmedField, dollarsOf, keyOf, openedFields, openedOf, wholeNumber } from '../components/fields';
 import { FormField } from '../components/form-field';
 import { formatDollars } from '../components/format';
 import { paths } from '../components/navigation';
@@ -103,12 +103,6 @@ export const Payment = ({ order }: { readonly order: OrderDetail }) => {
       )}
     </Card>
   );
-};
-
-/** Idempotency key of an opened form; undefined if invalid. */
-const keyOf = (form: FormData): string | undefined => {
-  const key = textOf(form, 'key');
-  return /^[\da-f-]{36}$/.test(key) ? key : undefined;
 };
 
 const refundOrder: Action = async (work, form) => {

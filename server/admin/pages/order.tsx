@@ -1,16 +1,21 @@
 /** @jsxImportSource hono/jsx */
 import { dayIn, momentIn } from '#backend/domain/days.ts';
+import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
+import { keyOf } from '../components/fields';
+import { TextArea } from '../components/form-field';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import { OrderBadges } from '../components/order-badges';
-import { Timeline } from '../components/timeline';
+import { type Step, Timeline } from '../components/timeline';
+import { OperatorError } from '../context';
 import { describeEvent } from '../event-texts';
 import { loadOrderDetail, type OrderDetail } from '../order-detail';
+import { longestNote, noteWritten, writeNote } from '../order-notes';
 import { findPaidOrder, orderNumber } from '../orders';
-import type { AdminPage, PageWork } from '../page';
+import type { Action, AdminPage, PageWork } from '../page';
 import { addressActions, ConfirmationForm } from './order-address';
 import { itemActions, OrderItems } from './order-items';
 import { Hold, Payment, paymentActions } from './order-payment';
@@ -27,15 +32,45 @@ const Buyer = ({ order, order: { buyer, email, username } }: { readonly order: O
   </Card>
 );
 
-const show = async (work: PageWork): Promise<Response> => {
+interface NoteDraft {
+  readonly text: string;
+  readonly error?: string;
+}
+
+const NoteForm = ({ order, draft }: { readonly order: OrderDetail; readonly draft: NoteDraft }) => (
+  <ActionForm action={`${paths.orders}/${order.id}/note`} hidden={{ key: crypto.randomUUID() }}>
+    <TextArea
+      label="Note"
+      hint="Only operators see it. An export of a customer's data contains it."
+      name="note"
+      value={draft.text}
+      error={draft.error}
+      required
+      maxlength={longestNote}
+      rows={3}
+    />
+    <button class="button">Save note</button>
+  </ActionForm>
+);
+
+/** Steps of an order, latest first. Notes are with their events. */
+const stepsOf = (order: OrderDetail, timeZone: string): Step[] => {
+  const nameOf = (number: number) => order.items.find(({ position }) => position === number - 1)?.name;
+  const notes = new Map<unknown, string>(order.notes.map(({ id, text }) => [id, text]));
+  const steps = order.events.map((event) => {
+    const note = event.kind === noteWritten ? (notes.get(event.detail['note']) ?? 'erased') : undefined;
+    return {
+      at: momentIn(timeZone, event.createdAt),
+      actor: event.actor,
+      text: note === undefined ? describeEvent(event, nameOf) : `Note: ${note}`,
+    };
+  });
+  return [...steps, { at: momentIn(timeZone, order.createdAt), actor: null, text: 'Ordered' }];
+};
+
+const orderView = async (work: PageWork, draft: NoteDraft = { text: '' }): Promise<Response> => {
   const { timeZone } = work.ports;
   const order = await loadOrderDetail(work.db, await findPaidOrder(work.db, work.params['order'] ?? ''));
-  const nameOf = (number: number) => order.items.find(({ position }) => position === number - 1)?.name;
-  const steps = order.events.map((event) => ({
-    at: momentIn(timeZone, event.createdAt),
-    actor: event.actor,
-    text: describeEvent(event, nameOf),
-  }));
   return adminPage(
     work,
     {
@@ -46,6 +81,7 @@ const show = async (work: PageWork): Promise<Response> => {
           <button class="button">Address labels</button>
         </ActionForm>
       ),
+      status: draft.error === undefined ? 200 : 400,
     },
     <>
       <p class="badges">
@@ -66,17 +102,30 @@ const show = async (work: PageWork): Promise<Response> => {
         </div>
       </div>
       <Card title="Timeline">
-        <Timeline steps={[...steps, { at: momentIn(timeZone, order.createdAt), actor: null, text: 'Ordered' }]} />
+        <NoteForm order={order} draft={draft} />
+        <Timeline steps={stepsOf(order, timeZone)} />
       </Card>
     </>,
   );
 };
 
+/** Saves a note. A refused one is shown again as it was typed. */
+const note: Action = async (work, form) => {
+  const text = textOf(form, 'note');
+  try {
+    const sent = { orderId: work.params['order'] ?? '', text, key: keyOf(form) };
+    return (await writeNote(work, sent)) ? 'noted' : 'known';
+  } catch (error) {
+    if (error instanceof OperatorError) return orderView(work, { text, error: error.message });
+    throw error;
+  }
+};
+
 /** One order with its items, payment and timeline. */
 export const orderPage: AdminPage = {
   path: `${paths.orders}/:order`,
-  show,
-  actions: { ...itemActions, ...addressActions, ...paymentActions },
+  show: (work) => orderView(work),
+  actions: { note, ...itemActions, ...addressActions, ...paymentActions },
   done: {
     fulfilled: 'Saved. The buyer has been notified.',
     canceled: 'Canceled. The buyer has been notified.',
@@ -85,6 +134,7 @@ export const orderPage: AdminPage = {
     confirmed: 'Confirmation queued.',
     released: 'Hold released. The order can be shipped.',
     ended: 'Saved.',
+    noted: 'Note saved.',
     known: 'Already saved.',
   },
 };

@@ -78,7 +78,7 @@ const anonymise = async (db: Db, { orders }: DataSubject, { orderItems }: Person
   }
 };
 
-/** Removes the data subject from others' orders, carts, notifications and mails. */
+/** Removes the data subject from others' orders, carts, notifications, mails and notes. */
 const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }: PersonalDataRows): Promise<void> => {
   const gifts = new Set(giftlistItems.map(({ id }) => id));
   const isGift = (id: string | null) => id !== null && gifts.has(id);
@@ -109,8 +109,9 @@ const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }:
       .where('id', '=', id)
       .execute();
   }
+  const patterns = namesOf(subject).map((name) => new RegExp(name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi'));
   const unnamed = (text: string) =>
-    namesOf(subject).reduce((before, name) => before.replaceAll(name, unnamedPerson), text);
+    patterns.reduce((before, pattern) => before.replaceAll(pattern, unnamedPerson), text);
   for (const { id, message } of ofOthers.notifications)
     await db
       .updateTable('notifications')
@@ -123,6 +124,12 @@ const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }:
       .set({ subject: unnamed(title), text: unnamed(text) })
       .where('id', '=', id)
       .execute();
+  for (const { id, text } of ofOthers.orderNotes)
+    await db
+      .updateTable('orderNotes')
+      .set({ text: unnamed(text) })
+      .where('id', '=', id)
+      .execute();
 };
 
 const erase = async (
@@ -131,7 +138,7 @@ const erase = async (
   about: PersonalDataRows,
 ): Promise<void> => {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
-  for (const table of ['mails', 'codes', 'lockouts', 'images', 'addresses', 'cartLines'] as const) {
+  for (const table of ['mails', 'codes', 'lockouts', 'images', 'addresses', 'cartLines', 'orderNotes'] as const) {
     const deleted = ids(about[table]);
     if (deleted.length > 0) await db.deleteFrom(table).where('id', 'in', deleted).execute();
   }

@@ -1,8 +1,8 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { fulfillmentForBuyer } from '#backend/domain/fulfillment.ts';
 import type { AdminContext } from '../context';
-import { collectPersonalData, type PersonalDataRows } from './personal-data';
-import { findDataSubject } from './subject';
+import { collectPersonalData, namesOf, type PersonalDataRows } from './personal-data';
+import { type DataSubject, findDataSubject } from './subject';
 
 /** Items of the data subject's orders, without address and tracking of parcels to others: a buyer never learns them. */
 const forBuyer = ({ orderItems }: PersonalDataRows) =>
@@ -12,17 +12,24 @@ const forBuyer = ({ orderItems }: PersonalDataRows) =>
     item: { ...row.item, fulfillmentStatus: fulfillmentForBuyer(row.item) },
   }));
 
+/** Sentences of a text that contain one of the names. */
+const sentencesNaming = (text: string, names: readonly string[]): string =>
+  text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((sentence) => names.some((name) => sentence.toLowerCase().includes(name.toLowerCase())))
+    .join(' ');
+
 /** Reduces others' rows to the fields about the data subject, because other fields are others' personal data. */
 const ofOthers = (
-  { orderItems, cartLines, notifications, mails }: PersonalDataRows['ofOthers'],
-  personId?: string,
+  { orderItems, cartLines, notifications, mails, orderNotes }: PersonalDataRows['ofOthers'],
+  subject: DataSubject,
 ) => ({
   orderItems: orderItems.map(({ productId, giftlistItemId, recipientId, deliveryAddress, item }) => ({
     productId,
     giftlistItemId,
     giftlistName: item.giftlistName,
     // A gift of the subject's giftlist may ship to another person.
-    ...(recipientId === personId && {
+    ...(recipientId === subject.person?.id && {
       recipientId,
       deliveryAddress,
       recipient: item.recipient,
@@ -37,7 +44,11 @@ const ofOthers = (
     recipientId,
   })),
   notifications: notifications.map(({ message, createdAt }) => ({ message, createdAt })),
-  mails: mails.map(({ subject, text, createdAt }) => ({ subject, text, createdAt })),
+  mails: mails.map(({ subject: title, text, createdAt }) => ({ subject: title, text, createdAt })),
+  orderNotes: orderNotes.map(({ text, createdAt }) => ({
+    text: sentencesNaming(text, namesOf(subject)),
+    createdAt,
+  })),
 });
 
 /**
@@ -55,7 +66,7 @@ export const exportPersonalData = async (work: AdminContext, email: string): Pro
   const content = {
     ...about,
     orderItems: forBuyer(about),
-    ofOthers: ofOthers(about.ofOthers, subject.person?.id),
+    ofOthers: ofOthers(about.ofOthers, subject),
   };
   return `${JSON.stringify(content, undefined, 2)}\n`;
 };

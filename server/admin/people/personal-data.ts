@@ -35,7 +35,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     names.length === 0
       ? sql<boolean>`1 = 0`
       : sql<boolean>`(${sql.join(
-          names.map((name) => sql`${sql.ref(column)} like ${likePattern(name)} escape '\\'`),
+          names.map((name) => sql`lower(${sql.ref(column)}) like lower(${likePattern(name)}) escape '\\'`),
           sql` or `,
         )})`;
   const giftlists = await db.selectFrom('giftlists').selectAll().where('ownerId', '=', id).execute();
@@ -115,6 +115,11 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     reservations: await db.selectFrom('reservations').selectAll().where('orderId', 'in', orderIds).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', 'in', orderIds).execute(),
     disputes: await db.selectFrom('disputes').selectAll().where('orderId', 'in', orderIds).execute(),
+    orderNotes: await db
+      .selectFrom('orderNotes')
+      .select(['id', 'orderId', 'createdAt', 'text'])
+      .where('orderId', 'in', orderIds)
+      .execute(),
     notifications: await db.selectFrom('notifications').selectAll().where('ownerId', '=', id).execute(),
     auditEvents: await db
       .selectFrom('auditEvents')
@@ -143,6 +148,12 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         .selectFrom('mails')
         .select(['id', 'subject', 'text', 'createdAt'])
         .where(sql<boolean>`lower(email) != ${email}`)
+        .where(naming('text'))
+        .execute(),
+      orderNotes: await db
+        .selectFrom('orderNotes')
+        .select(['id', 'createdAt', 'text'])
+        .where('orderId', 'not in', orderIds)
         .where(naming('text'))
         .execute(),
     },

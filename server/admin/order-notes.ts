@@ -1,0 +1,47 @@
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { nowIso } from '#backend/calls/context.ts';
+import { type AdminContext, OperatorError } from './context';
+import { lockPaidOrderWithItems } from './orders';
+
+/** Kind of the event of a note. Its detail `note` is the id of the note. */
+export const noteWritten = 'note written';
+
+/** Maximum length of a note. */
+export const longestNote = 2000;
+
+/** A note on an order. */
+export interface OrderNote {
+  readonly orderId: string;
+  /** Lines may end with CR and LF, as browsers send them. */
+  readonly text: string;
+  /** Idempotency key of a form: the id of the note. Without it, the note is new. */
+  readonly key?: string | undefined;
+}
+
+/**
+ * Writes a note on a paid order, which only operators see (reading 364). Idempotent by its key.
+ *
+ * @returns whether it is new
+ * @throws OperatorError if the text is empty or too long
+ */
+export const writeNote = (
+  { transact, ports, actor }: AdminContext,
+  { orderId, text: sent, key: id = crypto.randomUUID() }: OrderNote,
+): Promise<boolean> =>
+  transact(async (transaction) => {
+    const { db } = transaction;
+    const text = sent.trim().replaceAll(/\r\n?/g, '\n');
+    if (text === '') throw new OperatorError('Enter a note.');
+    if (text.length > longestNote) throw new OperatorError(`A note has at most ${longestNote} characters.`);
+    // The lock also keeps the note out of an erasure that runs concurrently.
+    await lockPaidOrderWithItems(transaction, orderId);
+    const stored = await db
+      .insertInto('orderNotes')
+      .values({ id, orderId, createdAt: nowIso({ ports }), text })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!stored) return false;
+    await recordAuditEvent({ db, ports }, { kind: noteWritten, actor, orderId, detail: { note: id } });
+    return true;
+  });
