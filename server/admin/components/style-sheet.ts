@@ -17,6 +17,7 @@ const sources = [
   new URL('../../../src/ui/theme/tokens.css', import.meta.url),
   new URL('../../../src/ui/theme/base.css', import.meta.url),
   new URL('../../../src/ui/theme/fonts.css', import.meta.url),
+  new URL('../../../src/ui/visually-hidden.module.css', import.meta.url),
   new URL('./styles.css', import.meta.url),
 ];
 
