@@ -1,15 +1,31 @@
 import type { Row } from '../database/tables';
 import { type DbContext, nowIso } from './context';
 
-/** Records an audit event in the current transaction. Must not contain addresses, names or emails of customers. */
-export const recordAuditEvent = async (
-  { db, ports }: DbContext,
-  event: Pick<Row<'auditEvents'>, 'kind' | 'orderId'> &
-    Partial<Pick<Row<'auditEvents'>, 'actor' | 'personId' | 'needsAction' | 'detail'>>,
-): Promise<void> => {
-  const { detail = {}, ...rest } = event;
-  await db
-    .insertInto('auditEvents')
-    .values({ actor: null, needsAction: false, ...rest, createdAt: nowIso({ ports }), detail: JSON.stringify(detail) })
-    .execute();
+/** An event without its number and time. */
+type NewAuditEvent = Pick<Row<'auditEvents'>, 'kind' | 'orderId'> &
+  Partial<Pick<Row<'auditEvents'>, 'actor' | 'personId' | 'needsAction' | 'detail'>>;
+
+/** Events per statement, because databases limit the number of values. */
+const batchSize = 500;
+
+/** Records audit events in the current transaction. Must not contain addresses, names or emails of customers. */
+export const recordAuditEvents = async ({ db, ports }: DbContext, events: readonly NewAuditEvent[]): Promise<void> => {
+  const createdAt = nowIso({ ports });
+  const rows = events.map(({ detail = {}, ...rest }) => ({
+    actor: null,
+    personId: null,
+    needsAction: false,
+    ...rest,
+    createdAt,
+    detail: JSON.stringify(detail),
+  }));
+  for (let start = 0; start < rows.length; start += batchSize)
+    await db
+      .insertInto('auditEvents')
+      .values(rows.slice(start, start + batchSize))
+      .execute();
 };
+
+/** Records an audit event in the current transaction. Must not contain addresses, names or emails of customers. */
+export const recordAuditEvent = (context: DbContext, event: NewAuditEvent): Promise<void> =>
+  recordAuditEvents(context, [event]);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mockPorts } from '#mocks/database/ports.ts';
+import { listActivity } from '#server/admin/activity.ts';
 import { EditConflict } from '#server/admin/changes.ts';
 import type { AdminContext } from '#server/admin/context.ts';
 import { editProduct } from '#server/admin/products/edit.ts';
 import { exportProducts } from '#server/admin/products/export.ts';
 import { previewImport, stageImport } from '#server/admin/products/import.ts';
 import { resumeImports, runImport } from '#server/admin/products/run-import.ts';
-import { listProducts, type ProductFilter } from '#server/admin/products/search.ts';
+import { listProducts, type ProductFilter, productEvents } from '#server/admin/products/search.ts';
 import { fileOf, openDemo, openEmpty } from './demo-shop';
 
 const importFile = async (work: AdminContext, text: string, isReplacing = false) => {
@@ -188,6 +189,31 @@ describe('a product', () => {
       { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '3 → 0' } },
       { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '0 → 4' } },
     ]);
+  });
+
+  it('keeps what an import changed in its history, apart from the list of all events', async () => {
+    const work = await openEmpty();
+    await importFile(work, two);
+    await importFile(work, 'id,price,stock\nmug,36,3\nbowl,12,\n');
+    await importFile(work, 'id,price\nbowl,13\n', true);
+    const kind = 'product changed by import';
+    const history = async (id: string) =>
+      (await productEvents(work.db, id)).map(({ actor, kind: known, detail }) => [actor, known, detail]);
+    expect(await history('mug')).toEqual([
+      ['Ada', kind, { product: 'mug', listed: 'yes → no' }],
+      ['Ada', kind, { product: 'mug', price: '34.50 → 36.00' }],
+    ]);
+    expect(await history('bowl')).toEqual([
+      ['Ada', kind, { product: 'bowl', price: '12.00 → 13.00' }],
+      ['Ada', kind, { product: 'bowl', price: '20.00 → 12.00' }],
+    ]);
+    const list = async (asked: { readonly kind?: string; readonly subject?: string }) => {
+      const query = { isOpen: false, actor: '', kind: '', day: '', subject: '', page: 1, ...asked };
+      return (await listActivity(work.db, 'America/Toronto', query)).rows.map((event) => event.kind);
+    };
+    expect(await list({})).toEqual(Array(3).fill('products imported'));
+    expect(await list({ kind })).toEqual([kind, kind, kind, kind]);
+    expect(await list({ subject: 'mug' })).toEqual([kind, kind]);
   });
 
   it('is listed by filter and order, with giftlists and sold units', async () => {

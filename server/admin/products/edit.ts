@@ -2,8 +2,9 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { ProductDraft } from '#backend/database/tables.ts';
 import { RetryTransactionError } from '#backend/database/transaction.ts';
 import { normalizeForSearch } from '#backend/domain/texts.ts';
-import { type Conflict, changedFields, changesForLog, EditConflict, type FieldError, InvalidFields } from '../changes';
+import { type Conflict, changedFields, EditConflict, type FieldError, InvalidFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
+import { productChangesForLog, textsForLog } from './changes-for-log';
 import { type RawRow, readDraft, type StoredCells } from './columns';
 import { cellsOf, cellText, textsOf } from './export';
 import { toProductDraft } from './merge';
@@ -40,17 +41,6 @@ const readCells = (id: string, cells: RawRow, stored?: StoredCells): ProductDraf
   return draft;
 };
 
-/** Maximum length of a value in the audit log. */
-const maxLoggedLength = 200;
-
-const forLog = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      name,
-      text.length > maxLoggedLength ? `${text.slice(0, maxLoggedLength).toWellFormed()}…` : text,
-    ]),
-  );
-
 /** Saves the changed fields of one product. The caller holds its stock lock, because a sale decrements the stock. */
 const saveEdit = async (transaction: AdminTransaction, { id, opened, sent }: Edit): Promise<boolean> => {
   const { db, ports, actor } = transaction;
@@ -70,8 +60,9 @@ const saveEdit = async (transaction: AdminTransaction, { id, opened, sent }: Edi
     stored,
     Object.fromEntries(touched.map((name) => [name, wanted[name] ?? ''])),
   );
-  if ((await upsertProducts(transaction, [readCells(id, pick(sent, names), cells)])) === 0) return false;
-  const detail = { product: id, ...changesForLog(names, forLog(stored), forLog(wanted)) };
+  const changes = await upsertProducts(transaction, [readCells(id, pick(sent, names), cells)]);
+  if (changes.length === 0) return false;
+  const detail = productChangesForLog(id, names, stored, wanted);
   await recordAuditEvent({ db, ports }, { kind: 'product changed', actor, orderId: null, detail });
   return true;
 };
@@ -173,6 +164,6 @@ export const createProduct = (
     }
     await upsertProducts(work, [draft]);
     const detail = { product: id, name: cells.name, price: cells.price };
-    await recordAuditEvent(work, { kind: 'product created', actor, orderId: null, detail: forLog(detail) });
+    await recordAuditEvent(work, { kind: 'product created', actor, orderId: null, detail: textsForLog(detail) });
     return id;
   });

@@ -1,15 +1,29 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { recordAuditEvent, recordAuditEvents } from '#backend/calls/audit-log.ts';
 import { countRows } from '#backend/database/count-rows.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { failure } from '../../log';
 import { type AdminContext, OperatorError } from '../context';
-import { upsertProducts } from './upsert';
+import { productChangesForLog } from './changes-for-log';
+import { cellsOf, textsOf } from './export';
+import { toProductDraft } from './merge';
+import { type ProductChange, upsertProducts } from './upsert';
 
 /** Kind of the event of an import that could not be completed. */
 export const setAsideKind = 'import set aside';
 
+/** Kind of the event of a product that an import changed. */
+const changedByImportKind = 'product changed by import';
+
 /** Products per batch: a few milliseconds, because SQLite's connection serves no other request in between. */
 const batchSize = 50;
+
+/** Event of a product that an import changed. New products have none: `products imported` counts them. */
+const changedByImport = ({ before, after }: ProductChange) => {
+  if (!before) return [];
+  const [old, texts] = [textsOf(cellsOf(toProductDraft(before))), textsOf(cellsOf(after))];
+  const names = Object.keys(texts).filter((name) => texts[name] !== old[name]);
+  return [{ kind: changedByImportKind, orderId: null, detail: productChangesForLog(after.id, names, old, texts) }];
+};
 
 /** Applies the next batch of an import. Concurrent processes apply different batches. */
 const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string): Promise<'more' | 'done'> =>
@@ -36,17 +50,31 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
     if (!mine) return 'more';
     if (rows.length > 0) {
       // Earlier versions staged duplicates; the last row wins.
-      await upsertProducts(transaction, [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()]);
+      const drafts = [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()];
+      const changes = await upsertProducts(transaction, drafts);
+      await recordAuditEvents(
+        { db, ports },
+        changes.flatMap(changedByImport).map((event) => ({ ...event, actor })),
+      );
       return 'more';
     }
     const named = db.selectFrom('importRows').select('productId').where('importId', '=', importId);
-    if (known.isReplacing)
-      await db
+    if (known.isReplacing) {
+      const unlisted = await db
         .updateTable('products')
         .set({ isListed: false })
         .where('isListed', '=', true)
         .where('id', 'not in', named)
+        .returning('id')
         .execute();
+      const details = unlisted.map(({ id }) =>
+        productChangesForLog(id, ['listed'], { listed: 'yes' }, { listed: 'no' }),
+      );
+      await recordAuditEvents(
+        { db, ports },
+        details.map((detail) => ({ kind: changedByImportKind, actor, orderId: null, detail })),
+      );
+    }
     const count = await countRows(db.selectFrom('importRows').where('importId', '=', importId));
     await db.deleteFrom('imports').where('id', '=', importId).execute();
     await db.updateTable('auditEvents').set({ needsAction: false }).where('kind', '=', setAsideKind).execute();

@@ -43,22 +43,29 @@ const addFacets = async (db: Db, drafts: readonly Required<ProductDraft>[]): Pro
   return categories;
 };
 
+/** A new or changed product. */
+export interface ProductChange {
+  /** Undefined for a new product. */
+  readonly before: StoredProduct | undefined;
+  readonly after: Required<ProductDraft>;
+}
+
 /**
  * Creates or updates products. Use small batches, because the transaction blocks the database.
  *
  * @param drafts at most one per product
- * @returns number of new or changed products
+ * @returns new and changed products, before and after
  */
 export const upsertProducts = async (
   { db, acquireLocks }: Transaction,
   drafts: readonly ProductDraft[],
-): Promise<number> => {
+): Promise<readonly ProductChange[]> => {
   const ids = drafts.map(({ id }) => id);
   // Lock, because a concurrent sale decrements the stock.
   await acquireLocks('stock', await withTrackedStock(db, ids));
   const before = await findProducts(db, ids);
   const merged = drafts.map((draft) => mergeDraft(draft, before.get(draft.id))).filter(({ isChanged }) => isChanged);
-  if (merged.length === 0) return 0;
+  if (merged.length === 0) return [];
   const categories = await addFacets(
     db,
     merged.map(({ draft }) => draft),
@@ -94,5 +101,5 @@ export const upsertProducts = async (
     }),
   );
   if (facets.length > 0) await db.insertInto('productFacets').values(facets).execute();
-  return merged.length;
+  return merged.map(({ draft }) => ({ before: before.get(draft.id), after: draft }));
 };
