@@ -7,7 +7,7 @@ import { lockPaidOrderWithItems } from './orders';
 export const noteWritten = 'note written';
 
 /** Maximum length of a note. */
-export const longestNote = 2000;
+export const maxNoteLength = 2000;
 
 /** A note on an order. */
 export interface OrderNote {
@@ -32,7 +32,7 @@ export const writeNote = (
     const { db } = transaction;
     const text = sent.trim().replaceAll(/\r\n?/g, '\n');
     if (text === '') throw new OperatorError('Enter a note.');
-    if (text.length > longestNote) throw new OperatorError(`A note has at most ${longestNote} characters.`);
+    if (text.length > maxNoteLength) throw new OperatorError(`A note has at most ${maxNoteLength} characters.`);
     // The lock also keeps the note out of an erasure that runs concurrently.
     await lockPaidOrderWithItems(transaction, orderId);
     const stored = await db

@@ -13,7 +13,7 @@ import { type Step, Timeline } from '../components/timeline';
 import { OperatorError } from '../context';
 import { describeEvent } from '../event-texts';
 import { loadOrderDetail, type OrderDetail } from '../order-detail';
-import { longestNote, noteWritten, writeNote } from '../order-notes';
+import { maxNoteLength, noteWritten, writeNote } from '../order-notes';
 import { findPaidOrder, orderNumber } from '../orders';
 import type { Action, AdminPage, PageWork } from '../page';
 import { addressActions, ConfirmationForm } from './order-address';
@@ -46,7 +46,7 @@ const NoteForm = ({ order, draft }: { readonly order: OrderDetail; readonly draf
       value={draft.text}
       error={draft.error}
       required
-      maxlength={longestNote}
+      maxlength={maxNoteLength}
       rows={3}
     />
     <button class="button">Save note</button>
