@@ -10,7 +10,7 @@ import { reconcileRefunds } from './reconcile-refunds';
 /** Kind of the event of a payment without an order. */
 export const unknownPayment = 'payment without an order';
 
-interface PaidPage {
+interface SessionPayment {
   readonly checkoutSessionId: string;
   readonly orderId: string;
   readonly cents: number;
@@ -21,9 +21,9 @@ interface PaidPage {
  *
  * @returns whether the event is new
  */
-const keepUnknown = (
+const recordUnknownPayment = (
   { transact, ports, actor }: AdminContext,
-  { checkoutSessionId, orderId, cents }: PaidPage,
+  { checkoutSessionId, orderId, cents }: SessionPayment,
 ): Promise<boolean> =>
   transact(async ({ db, acquireLocks }) => {
     await acquireLocks('order', [orderId]);
@@ -41,9 +41,9 @@ const keepUnknown = (
   });
 
 /** Closes the event of a payment without an order once it is completely refunded. */
-const closeUnknown = async (
+const closeUnknownPayment = async (
   { transact }: AdminContext,
-  { orderId, cents }: PaidPage,
+  { orderId, cents }: SessionPayment,
   { refunds }: RefundsAndDisputes,
 ): Promise<void> => {
   const given = refunds.reduce((sum, refund) => sum + (refund.isFailed ? 0 : refund.cents), 0);
@@ -65,15 +65,17 @@ const closeUnknown = async (
  * @throws Error when Stripe does not respond
  */
 export const followProvider = async (
-  work: AdminContext,
-  stripe: Pick<StripePayments, 'pageOf' | 'paidAt' | 'listRefundsAndDisputes'>,
+  context: AdminContext,
+  stripe: Pick<StripePayments, 'checkoutSessionOf' | 'paidAt' | 'listRefundsAndDisputes'>,
   message: StripeMessage,
   log: Log,
 ): Promise<void> => {
-  const isMoney = 'paymentIntent' in message;
-  const checkoutSessionId = isMoney ? await stripe.pageOf(message.paymentIntent) : message.checkoutSessionId;
+  const isRefundOrDispute = 'paymentIntent' in message;
+  const checkoutSessionId = isRefundOrDispute
+    ? await stripe.checkoutSessionOf(message.paymentIntent)
+    : message.checkoutSessionId;
   if (checkoutSessionId === undefined) return;
-  const known = await work.db
+  const known = await context.db
     .selectFrom('orders')
     .select('id')
     .where('checkoutSessionId', '=', checkoutSessionId)
@@ -82,13 +84,15 @@ export const followProvider = async (
     const paid = await stripe.paidAt(checkoutSessionId);
     if (!paid) return;
     // A backup made while a session was being created contains the order without the session.
-    if ((await saveCheckoutSession(work.transact, paid.orderId, checkoutSessionId, null)) !== 'saved') {
-      const page = { checkoutSessionId, ...paid };
-      if (await keepUnknown(work, page)) log({ event: 'payment-without-order', order: paid.orderId });
-      if (isMoney) await closeUnknown(work, page, await stripe.listRefundsAndDisputes(checkoutSessionId));
+    if ((await saveCheckoutSession(context.transact, paid.orderId, checkoutSessionId, null)) !== 'saved') {
+      const payment = { checkoutSessionId, ...paid };
+      if (await recordUnknownPayment(context, payment)) log({ event: 'payment-without-order', order: paid.orderId });
+      if (isRefundOrDispute)
+        await closeUnknownPayment(context, payment, await stripe.listRefundsAndDisputes(checkoutSessionId));
       return;
     }
   }
-  await syncCheckoutSession(work, checkoutSessionId);
-  if (isMoney) await reconcileRefunds(work, checkoutSessionId, await stripe.listRefundsAndDisputes(checkoutSessionId));
+  await syncCheckoutSession(context, checkoutSessionId);
+  if (isRefundOrDispute)
+    await reconcileRefunds(context, checkoutSessionId, await stripe.listRefundsAndDisputes(checkoutSessionId));
 };

@@ -27,7 +27,7 @@ export interface StripePayments extends Payments {
    */
   readonly read: (body: string, signature: string) => Promise<StripeMessage | undefined>;
   /** Returns the checkout session of a payment; `undefined` for a payment without one. */
-  readonly pageOf: (paymentIntent: string) => Promise<string | undefined>;
+  readonly checkoutSessionOf: (paymentIntent: string) => Promise<string | undefined>;
   /** Returns refunds and disputes of a paid checkout session. */
   readonly listRefundsAndDisputes: (checkoutSessionId: string) => Promise<RefundsAndDisputes>;
   /**
@@ -195,7 +195,8 @@ export const stripePayments = (
       }
       return undefined;
     },
-    pageOf: async (paymentIntent) => (await sessions.list({ payment_intent: paymentIntent, limit: 1 })).data[0]?.id,
+    checkoutSessionOf: async (paymentIntent) =>
+      (await sessions.list({ payment_intent: paymentIntent, limit: 1 })).data[0]?.id,
     listRefundsAndDisputes: async (checkoutSessionId) => {
       const query = { payment_intent: await intentOf(checkoutSessionId), limit: 100 };
       const refunds = await stripe.refunds.list(query).autoPagingToArray({ limit: 1000 });

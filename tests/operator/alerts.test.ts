@@ -93,7 +93,7 @@ describe('an alert', () => {
   it('about a payment without an order is sent once by concurrent webhooks', async () => {
     const { work, alerts } = await openWithOperators();
     const stripe = {
-      pageOf: () => Promise.resolve('cs_1'),
+      checkoutSessionOf: () => Promise.resolve('cs_1'),
       paidAt: () => Promise.resolve({ orderId: '0badcafe-0000', cents: 500 }),
       listRefundsAndDisputes: () => Promise.resolve({ refunds: [], disputes: [] }),
     };

@@ -156,8 +156,8 @@ describe('payments at Stripe', () => {
       ]);
     }
     expect(states).toEqual([['open'], ['open'], ['won'], ['won'], ['lost']]);
-    expect(await payments.pageOf(`pi_${id}`)).toBe(id);
-    expect(await payments.pageOf('pi_of_another_shop')).toBeUndefined();
+    expect(await payments.checkoutSessionOf(`pi_${id}`)).toBe(id);
+    expect(await payments.checkoutSessionOf('pi_of_another_shop')).toBeUndefined();
     expect(await payments.paidAt(id)).toEqual({ orderId: 'ord_1', cents: order.total });
     const elsewhere = stripePayments(stripe.settings, 'https://another.example', () => 0);
     expect(await elsewhere.paidAt(id)).toBeUndefined();
