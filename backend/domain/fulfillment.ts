@@ -70,7 +70,7 @@ export const withoutLastShipment = (before: ItemFulfillment, ordered: number, no
   const shippedAt = shipments.at(-1)?.shippedAt ?? null;
   const quantity = before.quantity - (before.shipments.at(-1)?.quantity ?? 0);
   if (shipments.length > 0) {
-    // Equal times say that all ready units are shipped (`progressOfRest`).
+    // Equal times mean that all ready units are shipped (`fulfillmentAfterCancellation`).
     const updatedAt = shippedUnits({ shipments }) === quantity ? shippedAt : now;
     return { status: 'PARTIALLY_SHIPPED', quantity, shipments, shippedAt, updatedAt };
   }
@@ -94,7 +94,7 @@ export const fulfillmentForBuyer = ({
       };
 
 /** Units that were shipped or may have been: if an item is partially shipped, its ready units count as shipped. */
-export const sentUnits = ({ status, quantity }: ItemFulfillment): number => (isSent(status) ? quantity : 0);
+export const possiblyShippedUnits = ({ status, quantity }: ItemFulfillment): number => (isSent(status) ? quantity : 0);
 
 /**
  * Fulfillment status after a cancellation reduced the units. The remaining units are shipped if the last step was a
@@ -103,7 +103,7 @@ export const sentUnits = ({ status, quantity }: ItemFulfillment): number => (isS
  * @param left remaining units, including shipped ones
  * @param now ISO 8601
  */
-export const progressOfRest = (before: ItemFulfillment, left: number, now: string): ItemFulfillment => {
+export const fulfillmentAfterCancellation = (before: ItemFulfillment, left: number, now: string): ItemFulfillment => {
   if (left === 0) return { ...before, status: 'CANCELED', quantity: 0, updatedAt: now };
   const quantity = Math.min(before.quantity, left);
   const part = quantity < left ? 'PARTIALLY_' : '';

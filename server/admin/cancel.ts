@@ -2,7 +2,7 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { canceledCents, type PaidItem, sharesByAmount } from '#backend/domain/cancellation.ts';
-import { fulfillmentOf, progressOfRest, sentUnits } from '#backend/domain/fulfillment.ts';
+import { fulfillmentAfterCancellation, fulfillmentOf, possiblyShippedUnits } from '#backend/domain/fulfillment.ts';
 import { requiresAction } from '#backend/domain/order.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from './context';
@@ -73,7 +73,7 @@ const unitsOf = (orderId: string, found: Item, wanted: number | undefined): numb
   if (found.canceled === found.quantity || before.status === 'CANCELED') return found.canceled;
   if (before.status === 'SHIPPED' || before.status.endsWith('RETURNED'))
     throw new OperatorError('This item has shipped. Refund it instead.');
-  const maxUnits = found.quantity - sentUnits(before);
+  const maxUnits = found.quantity - possiblyShippedUnits(before);
   const units = wanted ?? maxUnits;
   if (!Number.isInteger(units) || units < 1 || units > maxUnits)
     throw new OperatorError(`At most ${maxUnits} of this item can be canceled.`);
@@ -145,7 +145,7 @@ const begin = (context: AdminContext, cancellation: Cancellation) =>
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     const { item: found, units, cents } = await planOf(db, order, items, cancellation);
     if (units === found.canceled) return { isNew: false, refund: await unfinishedOf(db, orderId) };
-    const after = progressOfRest(fulfillmentOf(found.item), found.quantity - units, nowIso({ ports }));
+    const after = fulfillmentAfterCancellation(fulfillmentOf(found.item), found.quantity - units, nowIso({ ports }));
     await db
       .updateTable('orderItems')
       .set({ canceled: units })

@@ -3,7 +3,7 @@ import { nowIso } from '#backend/calls/context.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import type { Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
-import { fulfillmentOf, isClosed, sentUnits } from '#backend/domain/fulfillment.ts';
+import { fulfillmentOf, isClosed, possiblyShippedUnits } from '#backend/domain/fulfillment.ts';
 import { requiresAction } from '#backend/domain/order.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 import type { AdminTransaction } from './context';
@@ -99,7 +99,10 @@ const endItems = async (
   );
   await giveUnitsBack(
     transaction,
-    taken.map((one) => ({ ...one, units: one.quantity - one.canceled - sentUnits(fulfillmentOf(one.item)) })),
+    taken.map((one) => ({
+      ...one,
+      units: one.quantity - one.canceled - possiblyShippedUnits(fulfillmentOf(one.item)),
+    })),
   );
 };
 
