@@ -15,7 +15,7 @@ type PagerProps = {
   | { readonly hasNext: boolean }
 );
 
-const Turn = ({ to, children }: { readonly to: number | undefined; readonly children: string }) => {
+const PageLink = ({ to, children }: { readonly to: number | undefined; readonly children: string }) => {
   const here = useContext(Here);
   return to === undefined ? null : (
     <a class="button small" href={withQuery(here, { page: to === 1 ? undefined : to })}>
@@ -32,11 +32,11 @@ export const Pager = ({ page, ...list }: PagerProps) => {
   const before = Math.min(page - 1, pages ?? page - 1);
   return (
     <nav class="pager" aria-label="Pagination">
-      <Turn to={before > 1 ? 1 : undefined}>First</Turn>
-      <Turn to={before > 0 ? before : undefined}>Previous</Turn>
+      <PageLink to={before > 1 ? 1 : undefined}>First</PageLink>
+      <PageLink to={before > 0 ? before : undefined}>Previous</PageLink>
       <span>{pages === undefined ? `Page ${page}` : `Page ${page} of ${pages}`}</span>
-      <Turn to={hasNext ? page + 1 : undefined}>Next</Turn>
-      <Turn to={pages !== undefined && page < pages - 1 ? pages : undefined}>Last</Turn>
+      <PageLink to={hasNext ? page + 1 : undefined}>Next</PageLink>
+      <PageLink to={pages !== undefined && page < pages - 1 ? pages : undefined}>Last</PageLink>
     </nav>
   );
 };

@@ -115,7 +115,11 @@ const takeUploads = async (work: PageWork, form: FormData): Promise<FieldError[]
   return problems.map((message) => ({ column: 'images', message }));
 };
 
-/** Saves a form. An invalid one is shown again with everything that was typed. */
+/**
+ * Saves a form. An invalid one is shown again with everything that was typed.
+ *
+ * @returns a page, or a key of `done`
+ */
 const submit = async (
   work: PageWork,
   form: FormData,

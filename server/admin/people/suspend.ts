@@ -44,7 +44,7 @@ const withMember = <Result>(
   act: (transaction: AdminTransaction, person: Row<'people'>) => Promise<Result>,
 ): Promise<Result> =>
   transact(async (transaction) => {
-    // Like the sign-in, which reads the suspension after it has this lock.
+    // A sign-in takes the same lock before it reads the suspension, so that it cannot miss a concurrent one.
     await transaction.acquireLocks('owner', [personId]);
     const person = await transaction.db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst();
     if (!person) throw new OperatorError('This customer has no account any more.');
@@ -69,6 +69,7 @@ export const setSuspension = (deps: AdminContext, personId: string, { reason, op
     const { db, ports, actor } = transaction;
     const suspension = suspensionReason ?? '';
     if (suspension === reason) return false;
+    // Throws if another operator has changed the suspension.
     changedFields('This customer', { suspension: opened ?? suspension }, { suspension }, { suspension: reason });
     await db
       .updateTable('people')

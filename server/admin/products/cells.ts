@@ -37,8 +37,8 @@ interface ListForm {
   readonly needsQuotes: RegExp;
 }
 
-/** `Kitchen; "Cups; and bowls"` */
-export const semicolons: ListForm = {
+/** Items separated by semicolons, such as `Kitchen; "Cups; and bowls"`. */
+export const semicolonList: ListForm = {
   items: /\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/g,
   separator: '; ',
   needsQuotes: /^"|;/,
@@ -47,8 +47,8 @@ export const semicolons: ListForm = {
 /** Detects URLs separated by commas or semicolons, which look like one URL. */
 const joined = /[,;]$|[,;](?=[a-z]+:|\/)/i;
 
-/** `https://shop.example/1.webp /images/2` */
-export const blanks: ListForm = {
+/** Items separated by spaces, such as `https://shop.example/1.webp /images/2`. */
+export const spaceList: ListForm = {
   items: /"((?:[^"]|"")*)"(?=\s|$)|(\S+)/g,
   separator: ' ',
   needsQuotes: /^"|\s|[,;]$|[,;](?=[a-z]+:|\/)/i,
@@ -75,13 +75,13 @@ const itemsOf = (value: unknown, { items }: ListForm): readonly Item[] | CellFau
 
 /** Parses a cell of categories or tags. */
 export const readLabels = (value: unknown): readonly string[] | CellFault => {
-  const items = itemsOf(value, semicolons);
+  const items = itemsOf(value, semicolonList);
   return items instanceof CellFault ? items : [...new Set(items.map(({ text }) => text))];
 };
 
-/** Parses a cell of images. */
-export const readAddresses = (value: unknown): readonly string[] | CellFault => {
-  const items = itemsOf(value, blanks);
+/** Parses a cell of image URLs. */
+export const readImageUrls = (value: unknown): readonly string[] | CellFault => {
+  const items = itemsOf(value, spaceList);
   if (items instanceof CellFault) return items;
   return items.some(({ text, isQuoted }) => !isQuoted && joined.test(text))
     ? new CellFault('Separate addresses by spaces, not by commas or semicolons.')

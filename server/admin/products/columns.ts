@@ -1,6 +1,6 @@
 import type { ProductDraft } from '#backend/database/tables.ts';
 import { formatMoney } from '#rules/money.ts';
-import { CellFault, isEmpty, readAddresses, readLabels, readText } from './cells';
+import { CellFault, isEmpty, readImageUrls, readLabels, readText } from './cells';
 
 /** An error in a file. */
 export interface RowError {
@@ -104,7 +104,7 @@ const video = /^video:/;
 export const imageAddressNeeded = 'is not an address that starts with https:// or /.';
 
 const images: ReadCell = (value) => {
-  const urls = readAddresses(value);
+  const urls = readImageUrls(value);
   if (urls instanceof CellFault) return urls;
   const media = urls.map((url) => ({
     type: video.test(url) ? ('video' as const) : ('image' as const),

@@ -1,7 +1,7 @@
 import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import { yieldToEventLoop } from '../../jobs/yield';
 import { asText, writeCsv } from '../csv';
-import { blanks, listText, semicolons } from './cells';
+import { listText, semicolonList, spaceList } from './cells';
 import { columns } from './columns';
 import { storedColumns, toProductDraft } from './merge';
 import type { FileKind } from './read-file';
@@ -50,7 +50,7 @@ async function* allCells(db: Db) {
 
 /** Text of a cell. */
 export const cellText = (column: string, cell: string | readonly string[] = ''): string =>
-  typeof cell === 'string' ? cell : listText(cell, column === 'images' ? blanks : semicolons);
+  typeof cell === 'string' ? cell : listText(cell, column === 'images' ? spaceList : semicolonList);
 
 /** Cells of a product as CSV texts, before formulas are escaped. */
 export const textsOf = (

@@ -7,7 +7,7 @@ import { maxImageSide } from '#rules/picture-sizes.ts';
 import { imageSizeLimit } from '#rules/profile-image.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { OperatorError } from '../context';
-import { CellFault, readAddresses } from './cells';
+import { CellFault, readImageUrls } from './cells';
 
 /** Images stored per transaction: about a megabyte. */
 const batchSize = 10;
@@ -96,7 +96,7 @@ const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, 
     async (cell) => {
       const problems: string[] = [];
       const urls: string[] = [];
-      const parts = readAddresses(cell);
+      const parts = readImageUrls(cell);
       if (parts instanceof CellFault) return { cell, problems };
       for (const part of parts) {
         if (!isFileName(part)) {

@@ -23,8 +23,8 @@ export interface FileRow {
 /** Rows per batch: a millisecond or two. */
 const batchSize = 100;
 
-/** Characters parsed per step. */
-const chunk = 32 * 1024;
+/** Characters per step of the parser. */
+const chunkSize = 32 * 1024;
 
 const decode = (bytes: Uint8Array): string => {
   try {
@@ -34,7 +34,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-const refuseTwice = (names: readonly string[], place = ''): void => {
+const refuseDuplicates = (names: readonly string[], place = ''): void => {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new OperatorError(`Duplicate column '${twice}'${place}.`);
 };
@@ -60,7 +60,7 @@ async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
       const row = start + index + 1;
       if (!isRecord(cells)) throw new OperatorError(`Entry ${row} of the file is not a product.`);
       const entries = Object.entries(cells).map(([name, value]) => [columnOf(name), value] as const);
-      refuseTwice(
+      refuseDuplicates(
         entries.map(([name]) => name),
         ` in entry ${row}`,
       );
@@ -84,7 +84,7 @@ const recordsOf = (text: string, separator: string | undefined) => {
     relax_column_count: true,
   });
   const failed = new Promise<never>((_, reject) => void parser.once('error', reject));
-  /** Waits for the parser or its error. The parser continues only while its records are consumed. */
+  /** Starts a write, and waits for its end or the parser's error. Ends only if `take` is called meanwhile. */
   const waitFor = (begin: (done: () => void) => void): Promise<void> => {
     const waiting = Promise.race([failed, new Promise<void>(begin)]);
     // If reading ends early, nothing awaits this promise.
@@ -111,8 +111,8 @@ async function* readRecords(whole: string): AsyncGenerator<string[][]> {
   const text = whole.slice(line.length);
   const { take, write, end } = recordsOf(text, separator);
   try {
-    for (let start = 0; start < text.length; start += chunk) {
-      const writing = write(text.slice(start, start + chunk));
+    for (let start = 0; start < text.length; start += chunkSize) {
+      const writing = write(text.slice(start, start + chunkSize));
       await yieldToEventLoop();
       yield take();
       await writing;
@@ -139,7 +139,7 @@ async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
       if (record.every(isEmpty)) continue;
       if (!names) {
         names = record.map(columnOf);
-        refuseTwice(names.filter((name) => name !== ''));
+        refuseDuplicates(names.filter((name) => name !== ''));
         continue;
       }
       const named = names;
