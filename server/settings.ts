@@ -57,7 +57,7 @@ export interface OperatorSettings {
 /** Default port of the admin pages. */
 export const defaultOperatorPort = 4174;
 
-const usualPort = '4173';
+const defaultPort = '4173';
 
 const options = {
   port: { type: 'string' },
@@ -132,7 +132,7 @@ export const readSettings = (
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings => {
-  const { port, network, demo: isDemo, 'no-payment': isUnpaid, memory, dir } = argumentsOf(args);
+  const { port, network, demo: isDemo, 'no-payment': hasNoPayment, memory, dir } = argumentsOf(args);
   const {
     PORT,
     SHOP_ORIGIN: origin,
@@ -155,15 +155,15 @@ export const readSettings = (
     throw new Error(
       'DATABASE_URL is set, but SHOP_SECRET is not: all processes of one database need the same secret of 32 characters or more. The file secret in the data folder may contain one.',
     );
-  const hasStripe = integrations.stripe !== undefined && !isUnpaid;
+  const hasStripe = integrations.stripe !== undefined && !hasNoPayment;
   if (hasStripe && isDemo)
     throw new Error('STRIPE_SECRET_KEY is set, and the demo accounts have a published password. Use one or the other.');
-  if (isPublic && !isUnpaid && !hasStripe)
+  if (isPublic && !hasNoPayment && !hasStripe)
     throw new Error(
       `SHOP_ORIGIN is ${origin}, which is public, and on the local payment page anyone can mark an order as paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
     );
   return {
-    port: Number(port ?? PORT ?? usualPort),
+    port: Number(port ?? PORT ?? defaultPort),
     reach: network ? 'network' : 'this-computer',
     origin,
     isPublic: isPublic || hasStripe,
@@ -174,7 +174,7 @@ export const readSettings = (
       ...(SHOP_TIME_ZONE !== undefined && { timeZone: SHOP_TIME_ZONE }),
     },
     isDemo,
-    payment: hasStripe ? 'stripe' : isUnpaid ? 'none' : 'local',
+    payment: hasStripe ? 'stripe' : hasNoPayment ? 'none' : 'local',
     isBehindProxy: TRUST_PROXY === '1',
     databaseUrl,
     file: memory ? inMemory : join(SHOP_DATA ?? 'data', 'shop.sqlite'),
