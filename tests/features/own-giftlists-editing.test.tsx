@@ -116,7 +116,7 @@ describe('giftlist item', () => {
   const expectQuestions = (count: number) =>
     waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(count));
 
-  it('is removed with the Delete key only', async () => {
+  it('is removed with the Delete key only, and the next one gets the focus', async () => {
     const { user } = await open();
     const link = await row();
     act(() => link.focus());
@@ -134,9 +134,11 @@ describe('giftlist item', () => {
     await waitFor(() => expect(link.closest('[data-gift]')).toHaveAttribute('aria-busy', 'true'));
     mocks.gates.open('removeGiftlistItem');
     await waitFor(() => expect(link).not.toBeInTheDocument());
+    const next = screen.getByRole('link', { name: 'Porch Drum' }).closest('[data-gift]');
+    await waitFor(() => expect(next).toHaveFocus());
   });
 
-  it('is removed with a swipe to the left, and the focus moves on', async () => {
+  it('is offered for removal by a swipe to the left, and keeps the focus on Escape', async () => {
     const { user } = await open();
     const link = await row();
     swipe(link, 300, 200);
@@ -144,6 +146,16 @@ describe('giftlist item', () => {
     await user.keyboard('{Escape}');
     await expectQuestions(0);
     await waitFor(() => expect(link).toHaveFocus());
+  });
+
+  it('is removed from its dialog, which closes', async () => {
+    const { user } = await open();
+    await user.click(await row());
+    const dialog = await screen.findByRole('dialog', { name: 'Weekend Film Camera' });
+    await user.click(within(dialog).getByRole('button', { name: 'REMOVE FROM GIFTLIST' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove item' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: 'Weekend Film Camera' })).not.toBeInTheDocument();
   });
 
   it('can be searched and sorted in lists of four or more only', async () => {
