@@ -28,14 +28,12 @@ const pages = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, text, username] of pages) {
-    test(`a member sees their own data at ${path}`, async ({ page, baseURL }) => {
-      await signInBy(page.request, baseURL, username);
-      if (username === 'noah') await fillCart(page, baseURL);
-      await page.goto(path);
-      await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
-    });
-  }
+  test('a member sees their own cart', async ({ page, baseURL }) => {
+    await signInBy(page.request, baseURL, 'noah');
+    await fillCart(page, baseURL);
+    await page.goto('/cart');
+    await expect(page.getByRole('main').getByText('Enamel Teapot for Two', { exact: true }).first()).toBeVisible();
+  });
 
   test('a guest sees the invitation instead of orders', async ({ page }) => {
     await page.goto('/orders');
