@@ -85,14 +85,6 @@ export const views: readonly View[] = [
     await shop.page.getByRole('dialog').waitFor();
   }),
   {
-    name: 'bag that could not be read',
-    isAlone: true,
-    open: async (shop) => {
-      await shop.go('/cart?scenario=getCart-403');
-      await shop.page.getByRole('main').getByRole('alert').waitFor();
-    },
-  },
-  {
     name: 'drawer',
     isAlone: true,
     open: async (shop) => {

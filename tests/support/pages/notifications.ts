@@ -9,7 +9,6 @@ export class Notifications extends PagePart {
   /** Buttons that mark a row as read: one per unread row. */
   readonly marks = this.rows.getByRole('button', { name: /^Mark as read: /, ...hidden });
   readonly markAll = this.#tab.getByRole('button', { name: 'Mark all shown as read', ...hidden });
-  readonly failed = this.#tab.getByRole('alert', hidden).filter({ hasText: 'Try Again' });
   readonly notMarked = this.rows.getByText('Could not mark as read. Try again.', { exact: true });
   readonly none = this.#tab.getByText('No notifications to display', { exact: true });
   readonly #bar = this.page.getByRole('navigation', { name: 'Main', ...hidden });

@@ -5,7 +5,6 @@ import { PagePart } from './page-part';
 export class Orders extends PagePart {
   readonly search = this.main.getByRole('searchbox', { name: 'Search orders', includeHidden: true });
   readonly submit = this.main.getByRole('button', { name: 'Search', exact: true, includeHidden: true });
-  readonly clearSearch = this.main.getByRole('button', { name: 'Clear search', includeHidden: true });
   readonly table = this.main.getByRole('table', { name: 'Orders' });
   /** Rows of the orders on screen. */
   readonly rows = this.table.locator('tbody').getByRole('row');
