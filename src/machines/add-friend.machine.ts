@@ -3,7 +3,7 @@ import { addFriendSchema, isLongEnough, normalizeFriendSearch } from '#rules/add
 import type { Problem } from '#rules/problem.ts';
 import type { Person } from '#rules/questions/friendship.ts';
 import { friendsTexts } from '#rules/texts/friends.ts';
-import { type ProblemReply, showProblem, toProblem } from './dialogs';
+import { type ProblemReply, problemParams, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -190,7 +190,7 @@ export const addFriendMachine = setup({
         src: 'followUser',
         input: ({ context }) => ({ username: context.username }),
         onDone: { target: 'open.sent', actions: 'clearText' },
-        onError: { target: 'open', actions: { type: 'showProblem', params: toProblem } },
+        onError: { target: 'open', actions: { type: 'showProblem', params: problemParams } },
       },
     },
     closed: { description: 'The dialog is closed.' },

@@ -3,7 +3,7 @@ import type { Problem } from '#rules/problem.ts';
 import { type DeletedAddress, deleteAddressQuestion } from '#rules/questions/address.ts';
 import { addressTexts } from '#rules/texts/addresses.ts';
 import { type AddressFormResult, addressFormMachine, type EditedAddress } from './address-form.machine';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem, toError, toProblem } from './dialogs';
+import { askConfirm, type ConfirmReply, errorParams, type ProblemReply, problemParams, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -112,7 +112,7 @@ export const addressBookMachine = setup({
           edited,
           failure: edited ? addressTexts.updateFailed : addressTexts.addFailed,
         }),
-        onError: { target: 'browsing', actions: { type: 'reportUnexpectedError', params: toError } },
+        onError: { target: 'browsing', actions: { type: 'reportUnexpectedError', params: errorParams } },
       },
       on: {
         'address.saved': {
@@ -135,7 +135,7 @@ export const addressBookMachine = setup({
         src: 'deleteAddress',
         input: ({ context }) => ({ id: context.deleted?.id ?? '' }),
         onDone: { target: 'browsing', actions: 'storeGone' },
-        onError: { target: 'browsing', actions: { type: 'showProblem', params: toProblem } },
+        onError: { target: 'browsing', actions: { type: 'showProblem', params: problemParams } },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { cartMachine, type IdentityChanged, type IdentityResolved, type VisitorKind } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
-import { toError } from './dialogs';
+import { errorParams } from './dialogs';
 import { drawerMachine } from './drawer.machine';
 import type { incomingNotificationsMachine } from './incoming-notifications.machine';
 import type { liveMachine } from './live.machine';
@@ -140,7 +140,7 @@ export const appMachine = setup({
   ],
   on: {
     'xstate.error.actor.*': {
-      actions: { type: 'reportUnexpectedError', params: toError },
+      actions: { type: 'reportUnexpectedError', params: errorParams },
     },
     'route.changed': { actions: { type: 'notifyDrawer', params: ({ event }) => ({ path: event.path }) } },
     'flow.stop': {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Appearance } from '#rules/appearance.ts';
-import { toError } from './dialogs';
+import { errorParams } from './dialogs';
 import { placeholderCallback } from './placeholder-actors';
 
 interface Context {
@@ -42,7 +42,7 @@ export const appearanceMachine = setup({
   invoke: {
     id: 'watchAppearance',
     src: 'watchAppearance',
-    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
+    onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
   },
   on: {
     'appearance.choose': {

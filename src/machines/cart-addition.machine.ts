@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
-import { type ProblemReply, showProblem, toProblem, toProblemAbout } from './dialogs';
+import { type ProblemReply, problemAboutParams, problemParams, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -150,8 +150,8 @@ export const cartAdditionMachine = setup({
         onError: {
           target: 'choosing',
           actions: [
-            { type: 'failAddition', params: toProblem },
-            { type: 'showProblem', params: toProblemAbout('adding') },
+            { type: 'failAddition', params: problemParams },
+            { type: 'showProblem', params: problemAboutParams('adding') },
           ],
         },
       },

@@ -1,7 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
 import { clearQuestion, removeQuestion } from '#rules/questions/cart.ts';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem, toProblem, toProblemAbout } from './dialogs';
+import {
+  askConfirm,
+  type ConfirmReply,
+  type ProblemReply,
+  problemAboutParams,
+  problemParams,
+  showProblem,
+} from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -93,7 +100,7 @@ export const cartRemovalMachine = setup({
         src: 'removeCartItem',
         input: ({ context }) => ({ id: context.target?.id ?? '' }),
         onDone: { target: 'idle', actions: 'notifyRemoved' },
-        onError: { target: 'removeFailed', actions: { type: 'storeRemoveProblem', params: toProblem } },
+        onError: { target: 'removeFailed', actions: { type: 'storeRemoveProblem', params: problemParams } },
       },
     },
     removeFailed: {
@@ -121,7 +128,7 @@ export const cartRemovalMachine = setup({
         id: 'clearCart',
         src: 'clearCart',
         onDone: { target: 'idle', actions: 'notifyCleared' },
-        onError: { target: 'idle', actions: { type: 'showProblem', params: toProblemAbout('clearing') } },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemAboutParams('clearing') } },
       },
     },
   },

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
 import { cartAdditionMachine, type ItemAdded } from './cart-addition.machine';
 import { type CartRemoved, cartRemovalMachine } from './cart-removal.machine';
-import { toError, toProblem } from './dialogs';
+import { errorParams, problemParams } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
 /** Identity of the visitor. Carts, buy-later marks and cached responses belong to one identity. */
@@ -130,18 +130,18 @@ export const cartMachine = setup({
     {
       id: 'watchBuyLater',
       src: 'watchBuyLater',
-      onError: { actions: { type: 'reportUnexpectedError', params: toError } },
+      onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
     },
     {
       id: 'cartAddition',
       src: 'cartAddition',
       systemId: 'cartAddition',
-      onError: { actions: { type: 'reportUnexpectedError', params: toError } },
+      onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
     },
     {
       id: 'cartRemoval',
       src: 'cartRemoval',
-      onError: { actions: { type: 'reportUnexpectedError', params: toError } },
+      onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
     },
   ],
   on: {
@@ -206,7 +206,7 @@ export const cartMachine = setup({
           target: 'ready',
           actions: [{ type: 'storeBuyLater', params: ({ event }) => event.output }, 'toggleAgain'],
         },
-        onError: { target: 'failed', actions: { type: 'storeLoadProblem', params: toProblem } },
+        onError: { target: 'failed', actions: { type: 'storeLoadProblem', params: problemParams } },
       },
     },
     ready: { description: 'Shows the lines, or that the cart is empty.', on: { 'cart.load': 'loading' } },

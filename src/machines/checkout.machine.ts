@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CheckoutPreview } from '#generated/model';
 import { checkoutTotals, type GuestDetails, hasLineErrors, isPaymentRefused } from '#rules/checkout.ts';
 import type { Problem } from '#rules/problem.ts';
-import { type ProblemReply, showProblem, toError, toProblem } from './dialogs';
+import { errorParams, type ProblemReply, problemParams, showProblem } from './dialogs';
 import type { RecipientSaved } from './edit-recipient.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
@@ -152,7 +152,7 @@ export const checkoutMachine = setup({
   invoke: {
     id: 'watchPage',
     src: 'watchPage',
-    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
+    onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
   },
   on: {
     'guest.change': {
@@ -191,9 +191,9 @@ export const checkoutMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'storeProblem', params: toProblem },
-            { type: 'showFailedAmounts', params: toProblem },
-            { type: 'findMissing', params: toProblem },
+            { type: 'storeProblem', params: problemParams },
+            { type: 'showFailedAmounts', params: problemParams },
+            { type: 'findMissing', params: problemParams },
           ],
         },
       },
@@ -263,22 +263,22 @@ export const checkoutMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: toProblem },
+            guard: { type: 'isOutcomeUnknown', params: problemParams },
             target: 'initiating',
-            actions: { type: 'storeUnsettled', params: toProblem },
+            actions: { type: 'storeUnsettled', params: problemParams },
           },
           {
             // After a sign-in, an earlier click must not charge (reading 94).
-            guard: { type: 'needsLogin', params: toProblem },
+            guard: { type: 'needsLogin', params: problemParams },
             target: 'ready',
-            actions: { type: 'showFailedAmounts', params: toProblem },
+            actions: { type: 'showFailedAmounts', params: problemParams },
           },
           {
             target: 'ready',
             actions: [
-              { type: 'settleRefused', params: toProblem },
-              { type: 'showFailedPayment', params: toProblem },
-              { type: 'findMissing', params: toProblem },
+              { type: 'settleRefused', params: problemParams },
+              { type: 'showFailedPayment', params: problemParams },
+              { type: 'findMissing', params: problemParams },
             ],
           },
         ],

@@ -1,7 +1,7 @@
 import { type AnyActorRef, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
 import { deleteListQuestion } from '#rules/questions/giftlist.ts';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem, toProblem } from './dialogs';
+import { askConfirm, type ConfirmReply, type ProblemReply, problemParams, showProblem } from './dialogs';
 import type { ListChanged } from './list-selection.machine';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
@@ -64,7 +64,7 @@ export const deleteGiftlistMachine = setup({
         src: 'deleteGiftlist',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'deleted', actions: 'notifySelection' },
-        onError: { target: 'idle', actions: { type: 'showProblem', params: toProblem } },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemParams } },
       },
     },
     deleted: { description: 'The giftlist was deleted; its view unmounts.' },

@@ -80,12 +80,12 @@ interface Failure {
 }
 
 /** Action params from an error event: the error, prepared for display. */
-export const toProblem = ({ event }: Failure) => ({ problem: asProblem(event.error) });
+export const problemParams = ({ event }: Failure) => ({ problem: asProblem(event.error) });
 
-/** Like {@link toProblem}, with the failed call that Try Again repeats. */
-export const toProblemAbout =
+/** Like {@link problemParams}, with the failed call that Try Again repeats. */
+export const problemAboutParams =
   <About extends string>(about: About) =>
-  (failure: Failure) => ({ ...toProblem(failure), about });
+  (failure: Failure) => ({ ...problemParams(failure), about });
 
 /** Action params from an error event: the unexpected error, to report. */
-export const toError = ({ event }: Failure) => ({ error: event.error });
+export const errorParams = ({ event }: Failure) => ({ error: event.error });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Filters, isSameSearch, noFilters, searchText } from '#rules/filters.ts';
 import type { Problem } from '#rules/problem.ts';
-import { toError, toProblem } from './dialogs';
+import { errorParams, problemParams } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
 /** Delays of the discovery page, ms (docs/product.md, Home page). */
@@ -93,7 +93,7 @@ export const discoveryMachine = setup({
   invoke: {
     id: 'watchFilters',
     src: 'watchFilters',
-    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
+    onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
   },
   states: {
     filters: {
@@ -224,7 +224,7 @@ export const discoveryMachine = setup({
                 }),
               },
             },
-            onError: { target: 'failed', actions: { type: 'storeMoreProblem', params: toProblem } },
+            onError: { target: 'failed', actions: { type: 'storeMoreProblem', params: problemParams } },
           },
         },
         failed: {

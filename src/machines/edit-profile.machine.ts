@@ -11,7 +11,7 @@ import {
   profileDraftOf,
   profileFormDefaults,
 } from '#rules/profile.ts';
-import { isRetryOf, showProblem, toProblem } from './dialogs';
+import { isRetryOf, problemParams, showProblem } from './dialogs';
 import {
   type DiscardAnswered,
   type DiscardRequested,
@@ -179,9 +179,9 @@ export const editProfileMachine = setup({
         onDone: { target: 'viewing', actions: 'storeDone' },
         onError: [
           {
-            guard: { type: 'mayBeTaken', params: toProblem },
+            guard: { type: 'mayBeTaken', params: problemParams },
             target: 'rechecking',
-            actions: { type: 'storeProblem', params: toProblem },
+            actions: { type: 'storeProblem', params: problemParams },
           },
           {
             target: 'editing',

@@ -14,7 +14,7 @@ import {
 } from '#rules/recipient.ts';
 import { recipientTexts } from '#rules/texts/recipient.ts';
 import { type AddressFormResult, addressFormMachine } from './address-form.machine';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem, toError } from './dialogs';
+import { askConfirm, type ConfirmReply, errorParams, type ProblemReply, showProblem } from './dialogs';
 import { discardQuestion } from './editing';
 import { placeholderActor } from './placeholder-actors';
 import { searchMachine } from './search.machine';
@@ -256,7 +256,7 @@ export const editRecipientMachine = setup({
             id: 'search',
             src: 'search',
             input: { list: 'friends', search: '' },
-            onError: { target: 'unsearchable', actions: { type: 'reportUnexpectedError', params: toError } },
+            onError: { target: 'unsearchable', actions: { type: 'reportUnexpectedError', params: errorParams } },
           },
         },
         unsearchable: { description: 'The search failed unexpectedly; shows all friends.' },
@@ -274,7 +274,7 @@ export const editRecipientMachine = setup({
             id: 'addressForm',
             src: 'addressForm',
             input: ({ self }) => ({ requester: self, edited: undefined, failure: recipientTexts.addAddressFailed }),
-            onError: { target: 'hidden', actions: { type: 'reportUnexpectedError', params: toError } },
+            onError: { target: 'hidden', actions: { type: 'reportUnexpectedError', params: errorParams } },
           },
           on: {
             'form.dismissed': 'hidden',

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
-import { type ProblemReply, showInfo, showProblem, toProblem } from './dialogs';
+import { type ProblemReply, problemParams, showInfo, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -50,7 +50,7 @@ export const forgotPasswordMachine = setup({
             'closeDialog',
           ],
         },
-        onError: { target: 'editing', actions: { type: 'showProblem', params: toProblem } },
+        onError: { target: 'editing', actions: { type: 'showProblem', params: problemParams } },
       },
     },
     sent: {

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
-import { type ProblemReply, showProblem, toError, toProblem } from './dialogs';
+import { errorParams, type ProblemReply, problemParams, showProblem } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
@@ -107,7 +107,7 @@ export const listSelectionMachine = setup({
   invoke: {
     id: 'watchLists',
     src: 'watchLists',
-    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
+    onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
   },
   states: {
     selection: {
@@ -194,8 +194,8 @@ export const listSelectionMachine = setup({
             onError: {
               target: 'unlocated',
               actions: [
-                { type: 'storeProblem', params: toProblem },
-                { type: 'showProblem', params: toProblem },
+                { type: 'storeProblem', params: problemParams },
+                { type: 'showProblem', params: problemParams },
               ],
             },
           },
@@ -235,7 +235,7 @@ export const listSelectionMachine = setup({
             src: 'loadMoreLists',
             input: ({ context }) => ({ page: context.pageCount + 1 }),
             onDone: { target: 'idle', actions: 'countPage' },
-            onError: { target: 'failed', actions: { type: 'storeMoreProblem', params: toProblem } },
+            onError: { target: 'failed', actions: { type: 'storeMoreProblem', params: problemParams } },
           },
         },
         failed: {

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Notification } from '#generated/model';
-import { toError } from './dialogs';
+import { errorParams } from './dialogs';
 import type { NotificationsPushed } from './incoming-notifications.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
@@ -79,7 +79,7 @@ export const liveMachine = setup({
   invoke: {
     id: 'watchPage',
     src: 'watchPage',
-    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
+    onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
   },
   on: {
     'page.left': '.away',
@@ -93,7 +93,7 @@ export const liveMachine = setup({
       invoke: {
         id: 'connection',
         src: 'connection',
-        onError: { target: 'quiet', actions: { type: 'reportUnexpectedError', params: toError } },
+        onError: { target: 'quiet', actions: { type: 'reportUnexpectedError', params: errorParams } },
       },
       on: {
         'socket.refused': 'asking',

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { toError } from './dialogs';
+import { errorParams } from './dialogs';
 import { placeholderCallback } from './placeholder-actors';
 
 /** Maximum number of concurrent requests; more notifications are queued. */
@@ -94,7 +94,7 @@ export const markNotificationsMachine = setup({
         id: 'markNotifications',
         src: 'markNotifications',
         input: ({ context }) => ({ ids: context.inFlight }),
-        onError: { target: 'idle', actions: [{ type: 'reportUnexpectedError', params: toError }, 'failAll'] },
+        onError: { target: 'idle', actions: [{ type: 'reportUnexpectedError', params: errorParams }, 'failAll'] },
       },
       on: {
         'notifications.mark': { actions: [{ type: 'enqueue', params: ({ event }) => event }, 'sendNext', 'takeNext'] },

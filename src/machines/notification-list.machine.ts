@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { notificationsPerPage } from '#rules/notifications.ts';
 import type { Problem } from '#rules/problem.ts';
-import { toProblem } from './dialogs';
+import { problemParams } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 
 interface Context {
@@ -52,7 +52,7 @@ export const notificationListMachine = setup({
         id: 'loadNotifications',
         src: 'loadNotifications',
         onDone: { target: 'idle', actions: 'showMore' },
-        onError: { target: 'failed', actions: { type: 'storeProblem', params: toProblem } },
+        onError: { target: 'failed', actions: { type: 'storeProblem', params: problemParams } },
       },
     },
     failed: {

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
-import { toProblem } from './dialogs';
+import { problemParams } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -85,7 +85,7 @@ export const paymentSuccessMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isLate', params: toProblem },
+            guard: { type: 'isLate', params: problemParams },
             target: 'waiting',
           },
           { target: 'late' },

@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
-import { type ProblemReply, showProblem, toProblem } from './dialogs';
+import { type ProblemReply, problemParams, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -45,12 +45,12 @@ export const profileMenuMachine = setup({
             onDone: 'loaded',
             onError: [
               {
-                guard: { type: 'isAuthRequired', params: toProblem },
+                guard: { type: 'isAuthRequired', params: problemParams },
                 target: 'refused',
               },
               {
                 target: 'failed',
-                actions: { type: 'showProblem', params: toProblem },
+                actions: { type: 'showProblem', params: problemParams },
               },
             ],
           },

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
 import { removeItemQuestion } from '#rules/questions/gift.ts';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem, toProblemAbout } from './dialogs';
+import { askConfirm, type ConfirmReply, type ProblemReply, problemAboutParams, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -80,7 +80,7 @@ export const removeGiftlistItemMachine = setup({
         src: 'removeGiftlistItem',
         input: ({ context: { gift } }) => ({ id: gift?.id ?? '', giftlistId: gift?.giftlistId ?? '' }),
         onDone: { target: 'idle', actions: 'clearGift' },
-        onError: { target: 'idle', actions: { type: 'showProblem', params: toProblemAbout('removing') } },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemAboutParams('removing') } },
       },
     },
   },

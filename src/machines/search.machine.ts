@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { searchTextOf } from '#rules/search.ts';
-import { toError } from './dialogs';
+import { errorParams } from './dialogs';
 import { placeholderCallback } from './placeholder-actors';
 
 /** Debounce of the search of each list, ms (docs/product.md, Limits). */
@@ -69,7 +69,7 @@ export const searchMachine = setup({
   invoke: {
     id: 'watchSearch',
     src: 'watchSearch',
-    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
+    onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
   },
   initial: 'idle',
   on: {

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import type { IdentityChanged, VisitorKind } from './cart.machine';
-import { type ProblemReply, showProblem, toError, toProblem } from './dialogs';
+import { errorParams, type ProblemReply, problemParams, showProblem } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
@@ -133,7 +133,7 @@ export const sessionMachine = setup({
   invoke: {
     id: 'watchSession',
     src: 'watchSession',
-    onError: { actions: { type: 'reportUnexpectedError', params: toError } },
+    onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
   },
   initial: 'booting',
   states: {
@@ -157,7 +157,7 @@ export const sessionMachine = setup({
           },
           { target: 'guest' },
         ],
-        onError: { target: 'guest.unchecked', actions: { type: 'storeProblem', params: toProblem } },
+        onError: { target: 'guest.unchecked', actions: { type: 'storeProblem', params: problemParams } },
       },
     },
     guest: {
@@ -252,7 +252,7 @@ export const sessionMachine = setup({
               { guard: 'isOvertaken', target: '#session.booting', actions: 'forgetMember' },
               {
                 target: 'present',
-                actions: ['storeLogoutFailure', { type: 'showLogoutFailure', params: toProblem }],
+                actions: ['storeLogoutFailure', { type: 'showLogoutFailure', params: problemParams }],
               },
             ],
           },

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '#rules/one-time-code.ts';
 import { asProblem, type Problem } from '#rules/problem.ts';
-import { isRetryOf, type ProblemReply, showInfo, showProblem, toProblem, toProblemAbout } from './dialogs';
+import { isRetryOf, type ProblemReply, problemAboutParams, problemParams, showInfo, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -143,7 +143,7 @@ export const signUpMachine = setup({
           { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'basics' },
           { target: 'identity', actions: { type: 'storeTaken', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'identity', actions: { type: 'showProblem', params: toProblemAbout('checking') } },
+        onError: { target: 'identity', actions: { type: 'showProblem', params: problemAboutParams('checking') } },
       },
     },
     basics: {
@@ -180,13 +180,13 @@ export const signUpMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: toProblem },
+            guard: { type: 'isOutcomeUnknown', params: problemParams },
             target: 'asking',
-            actions: { type: 'storeProblem', params: toProblem },
+            actions: { type: 'storeProblem', params: problemParams },
           },
           {
             target: 'image',
-            actions: { type: 'showProblem', params: toProblemAbout('creating') },
+            actions: { type: 'showProblem', params: problemAboutParams('creating') },
           },
         ],
       },
@@ -246,7 +246,10 @@ export const signUpMachine = setup({
                 params: ({ context: { email, username } }) => ({ email, username, isVerified: true }),
               },
             },
-            onError: { target: 'unverified', actions: { type: 'showProblem', params: toProblemAbout('verifying') } },
+            onError: {
+              target: 'unverified',
+              actions: { type: 'showProblem', params: problemAboutParams('verifying') },
+            },
           },
         },
         resending: {
@@ -257,7 +260,10 @@ export const signUpMachine = setup({
             src: 'sendOtp',
             input: ({ context }) => ({ email: context.email }),
             onDone: { target: 'unverified', actions: 'notifyResent' },
-            onError: { target: 'unverified', actions: { type: 'showProblem', params: toProblemAbout('resending') } },
+            onError: {
+              target: 'unverified',
+              actions: { type: 'showProblem', params: problemAboutParams('resending') },
+            },
           },
         },
         verified: {
