@@ -110,7 +110,7 @@ it('two concurrent processes migrate a database of earlier versions once and kee
   expect(await first('imports')).toMatchObject({ isApplying: true });
   expect(await first('rotatedSessions')).toEqual({ id: 'ses', rotatedAt: 4 });
   expect(await first('webVitals')).toEqual({ day: '', page: '/', metric: 'visits', bucket: 0, count: 8 });
-  // The sequences and the triggers of the renamed tables go on.
+  // Sequences and triggers of the renamed tables still work.
   await db.insertInto('facets').values({ kind: 'tag', facet: '{"name":"old"}' }).execute();
   const last = await db.selectFrom('facets').select('seq').orderBy('seq', 'desc').executeTakeFirst();
   const revision = async () => (await db.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow()).revision;

@@ -11,7 +11,7 @@ import { failedAnswers, type PageComplaints } from '../support/strict-test';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-/** What others see instead of a hidden giftlist. */
+/** Message to others in place of a hidden giftlist. */
 const hiddenList = 'Failed to load giftlist. It may be private or no longer available.';
 
 interface Order {

@@ -29,7 +29,7 @@ const teapots = async () => {
 const takeBack = (actor: string, openedShipments: number) =>
   takeBackShipment(workOf(actor), { orderId, position: 0, openedShipments });
 
-/** What an action answered, or why it was refused. */
+/** Result of an action, or the message of its error. */
 const outcomeOf = (action: Promise<unknown>): Promise<unknown> =>
   action.catch((error: unknown) => (error instanceof Error ? error.message : error));
 
