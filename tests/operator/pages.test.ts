@@ -235,6 +235,16 @@ describe('the admin pages', () => {
     ]);
   });
 
+  it('offer to cancel only units that have not shipped', async () => {
+    const { send, read } = await open();
+    const path = '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
+    const cancel = async () => fieldsOf(await read(path), `${path}/cancel`)['quantity'];
+    expect(await cancel()).toBe('3');
+    const ship = fieldsOf(await read(path), `${path}/ship`);
+    await send(`${path}/ship`, { ...ship, quantity: '2', do: 'shipped' });
+    expect(await cancel()).toBe('1');
+  });
+
   it('cancel units with the displayed refund', async () => {
     const { send, read, run } = await open();
     const asked = fieldsOf(await read(orderPath), `${orderPath}/cancel`);

@@ -100,15 +100,18 @@ const Shipments = ({ shipments, timeZone }: Pick<UnfulfilledItem, 'shipments'> &
   </>
 );
 
-const CancelForm = ({ order, item: { position, name, ordered, canceled } }: ItemProps) => (
-  <details>
-    <summary>{`Cancel ${name}`}</summary>
-    <ActionForm action={`${pathOf(order.id)}/cancel`} hidden={{ position, ...openedFields({ canceled }) }}>
-      <FormField label="Units to cancel" type="number" name="quantity" min={1} max={ordered} value={ordered} required />
-      <button class="button">Cancel units…</button>
-    </ActionForm>
-  </details>
-);
+const CancelForm = ({ order, item: { position, name, ordered, canceled, shipments } }: ItemProps) => {
+  const left = ordered - shippedUnits({ shipments });
+  return (
+    <details>
+      <summary>{`Cancel ${name}`}</summary>
+      <ActionForm action={`${pathOf(order.id)}/cancel`} hidden={{ position, ...openedFields({ canceled }) }}>
+        <FormField label="Units to cancel" type="number" name="quantity" min={1} max={left} value={left} required />
+        <button class="button">Cancel units…</button>
+      </ActionForm>
+    </details>
+  );
+};
 
 const ItemRow = (props: ItemProps) => {
   const { order, timeZone, item } = props;
