@@ -18,11 +18,12 @@ import type { AdminPage, PageWork } from '../page';
 
 const path = paths.activity;
 
-const Subject = ({ event: { orderId, detail } }: { readonly event: Activity }) => {
+const Subject = ({ event: { orderId, personId, detail } }: { readonly event: Activity }) => {
   if (orderId !== null) return <a href={`${paths.orders}/${orderId}`}>{orderNumber(orderId)}</a>;
-  const product = detail['product'];
-  if (product === undefined) return null;
-  return <a href={productPath(String(product))}>{product}</a>;
+  const { product, giftlist } = detail;
+  if (product !== undefined) return <a href={productPath(String(product))}>{product}</a>;
+  if (giftlist !== undefined) return <a href={`${paths.giftlists}/${giftlist}`}>Giftlist</a>;
+  return personId === null ? null : <a href={`${paths.people}/${personId}`}>Customer</a>;
 };
 
 const columnsOf = (timeZone: string) => [

@@ -41,7 +41,11 @@ export const Account = ({ base, customer: { person } }: { readonly base: string;
             required
             maxlength={maxReasonLength}
           />
-          <button class="button danger">{reason === '' ? 'Suspend' : 'Change the reason'}</button>
+          {reason === '' ? (
+            <button class="button danger">Suspend</button>
+          ) : (
+            <button class="button">Change the reason</button>
+          )}
         </ActionForm>
       </details>
       {reason !== '' && (

@@ -51,10 +51,12 @@ const show = async (work: PageWork): Promise<Response> => {
           <Card
             title="Orders"
             actions={
-              <a
-                class="button small"
-                href={withQuery(paths.orders, { filter: 'all', search })}
-              >{`All ${orderCount}`}</a>
+              orderCount > orders.length && (
+                <a
+                  class="button small"
+                  href={withQuery(paths.orders, { filter: 'all', search })}
+                >{`All ${orderCount}`}</a>
+              )
             }
           >
             <Table

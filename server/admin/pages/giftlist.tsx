@@ -61,7 +61,7 @@ const show = async (work: PageWork): Promise<Response> => {
               required
               maxlength={maxReasonLength}
             />
-            <button class="button danger">{reason === '' ? 'Take down' : 'Save'}</button>
+            {reason === '' ? <button class="button danger">Take down</button> : <button class="button">Save</button>}
           </ActionForm>
           {reason !== '' && (
             <ActionForm action={`${path}/${id}/lift`} hidden={opened}>

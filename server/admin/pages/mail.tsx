@@ -33,7 +33,7 @@ const columnsOf = (timeZone: string) => [
 ];
 
 const failedColumnsOf = (timeZone: string) => [
-  { label: 'Last reply', cell: ({ lastReply }: ListedMail) => lastReply },
+  { label: 'Last reply', isShort: true, cell: ({ lastReply }: ListedMail) => lastReply },
   {
     label: 'Next attempt',
     isShort: true,

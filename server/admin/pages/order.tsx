@@ -76,7 +76,7 @@ const orderView = async (work: PageWork, draft: NoteDraft = { text: '' }): Promi
     {
       title: `Order ${orderNumber(order.id)}`,
       up: { path: paths.orders, label: 'Orders' },
-      actions: order.items.some(({ parcel }) => parcel !== null) && (
+      actions: !order.isHeld && !order.isDisputed && order.items.some(({ parcel }) => parcel !== null) && (
         <ActionForm action={`${paths.orders}/labels`} hidden={{ order: order.id }}>
           <button class="button">Address labels</button>
         </ActionForm>

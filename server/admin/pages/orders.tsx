@@ -70,7 +70,7 @@ const PendingRefunds = ({ refunds }: { readonly refunds: Awaited<ReturnType<type
 const SelectionForm = () => (
   <ActionForm id={selected} action={`${path}/ship`}>
     <span class="whole muted">
-      For the selected orders; labels and carrier file without a selection for all to ship.
+      Select orders below. Without a selection, labels and carrier file are for all orders to ship.
     </span>
     <button class="button">Mark as shipped</button>
     <button class="button" name="do" value="tracking">

@@ -95,7 +95,7 @@ const columnsOf = (lowStock: number) => [
 const SelectionForm = ({ products }: { readonly products: readonly ListedProduct[] }) => (
   <ActionForm id={selected} action={`${path}/bulk`} hidden={{ shown: products.map(({ id }) => id) }}>
     <span class="whole muted">
-      For the selected products; prices and stock without a selection for all on this page.
+      Select products below. Without a selection, prices and stock are changed for all on this page.
     </span>
     <button class="button">Change prices and stock…</button>
     <button class="button" formaction={`${path}/list`}>

@@ -23,7 +23,9 @@ export const loadCustomer = async (db: Db, key: CustomerKey) => {
       : (await db.selectFrom('people').select('email').where('id', '=', key.personId).executeTakeFirst())?.email;
   if (email === undefined || email === '') throw new OperatorError('This customer was not found.');
   const { person, orders, ...subject } = await findDataSubject(db, email);
-  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').toReversed();
+  const paid = orders
+    .filter(({ paymentStatus }) => paymentStatus === 'paid')
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   const id = person?.id ?? '';
   return {
     email: person?.email ?? subject.email,
