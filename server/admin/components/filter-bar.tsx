@@ -63,7 +63,7 @@ export const FilterBar = ({ filter, search, children }: FilterBarProps) => {
                   href={withQuery(here, { [filter.name]: value, page: undefined })}
                   aria-current={value === filter.current ? 'true' : undefined}
                 >
-                  {count === undefined ? label : `${label} (${count})`}
+                  {count === undefined ? label : `${label} (${count.toLocaleString('en')})`}
                 </a>
               </li>
             ))}

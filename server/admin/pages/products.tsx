@@ -92,6 +92,11 @@ const columnsOf = (lowStock: number) => [
   { label: 'Sold in 30 days', sort: 'sold', isNumber: true, cell: ({ sold }: ListedProduct) => sold },
 ];
 
+const emptyText = (filter: ProductFilter, search: string): string => {
+  if (search !== '') return 'No products match this search.';
+  return filter === 'all' ? 'No products yet. Create the first one, or import a file.' : 'No products here.';
+};
+
 const SelectionForm = ({ products }: { readonly products: readonly ListedProduct[] }) => (
   <ActionForm id={selected} action={`${path}/bulk`} hidden={{ shown: products.map(({ id }) => id) }}>
     <span class="whole muted">
@@ -155,7 +160,7 @@ const show = async (work: PageWork): Promise<Response> => {
         rows={products}
         columns={columnsOf(lowStock)}
         sorting={sorting}
-        empty={search === '' ? 'No products here.' : 'No products match this search.'}
+        empty={emptyText(filter, search)}
         selection={{
           form: selected,
           name: 'product',
