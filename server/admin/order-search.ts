@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import { requiresAction } from '#backend/domain/order.ts';
@@ -53,6 +53,14 @@ const conditions: Readonly<Record<OrderFilter, Condition>> = {
 /** Whether a text is an order's id, or its beginning: the number that customers see. */
 export const isNumberOfOrder = (text: string): boolean => /^[\da-f][\da-f-]{7,}$/.test(text);
 
+/** Ids of the orders that people have bought, or receive. */
+const ordersOf = (db: Db, people: SelectQueryBuilder<Tables, 'people', { id: string }>) =>
+  db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('ownerId', 'in', people)
+    .union(db.selectFrom('orderItems').select('orderItems.orderId as id').where('recipientId', 'in', people));
+
 /** Matches an order's number, an email, `@username` of buyer or recipient, or a part of a name or a product. */
 const matches = (eb: Orders, db: Db, text: string) => {
   const number = text.toLowerCase().replace(/^#/, '');
@@ -69,10 +77,8 @@ const matches = (eb: Orders, db: Db, text: string) => {
     .selectFrom('people')
     .select('people.id')
     .where(isUsername ? sql<boolean>`username_key = ${key}` : sql<boolean>`people.search like ${pattern} escape '\\'`);
-  const received = db.selectFrom('orderItems').select('orderItems.orderId').where('recipientId', 'in', people);
   return eb.or([
-    eb('orders.ownerId', 'in', people),
-    eb('orders.id', 'in', received),
+    eb('orders.id', 'in', ordersOf(db, people)),
     ...(isUsername
       ? []
       : [

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
 import { addDays, dayIn, dayStart } from '#backend/domain/days.ts';
-import { toCents } from '#rules/money.ts';
 import { countProducts } from './products/search';
 
 /** Days of a period of sales. */
@@ -36,26 +35,23 @@ export interface DaySales {
   readonly cents: number;
 }
 
+/** Total of an order in cents; 0 for a total that is no amount. */
+const totalCents = sql<number>`case when trim(summary ->> 'totalAmount', '0123456789.') = ''
+  then round(cast(nullif(summary ->> 'totalAmount', '') as numeric) * 100) else 0 end`;
+
 /** Paid orders of the last 30 days with today, and of the 30 days before, oldest day first. */
 export const loadSales = async (db: Db, timeZone: string, now: number) => {
   const today = dayIn(timeZone, new Date(now).toISOString());
   const days = Array.from({ length: 2 * salesDays }, (_, index) => addDays(today, index + 1 - 2 * salesDays));
   const starts = [...days, addDays(today, 1)].map((day) => dayStart(timeZone, day));
-  const rows = await db
-    .selectFrom('orders')
-    .where(sql<boolean>`payment_status = 'paid'`)
-    .where('createdAt', '>=', starts[0] ?? '')
-    .select(['createdAt', 'refundedCents', sql<string | number>`summary ->> 'totalAmount'`.as('total')])
-    .orderBy('createdAt')
-    .execute();
-  const sales = days.map((day) => ({ day, orders: 0, cents: 0 }));
-  let index = 0;
-  for (const { createdAt, refundedCents, total } of rows) {
-    while (index < days.length - 1 && createdAt >= (starts[index + 1] ?? '')) index += 1;
-    const sold = sales[index];
-    if (!sold) continue;
-    sold.orders += 1;
-    sold.cents += (toCents(total) ?? 0) - refundedCents;
-  }
+  const periods = days.map((day, index) => sql`(${day}, ${starts[index]}, ${starts[index + 1]})`);
+  // Summed by the database, because reading each order takes most of the page's time.
+  const { rows } = await sql<{ day: string; orders: number | string; cents: number | string }>`
+    with periods (day, first, last) as (values ${sql.join(periods)})
+    select day, count(*) as orders, sum(${totalCents} - refunded_cents) as cents
+    from periods join orders on created_at >= first and created_at < last
+    where payment_status = 'paid' group by day`.execute(db);
+  const sold = new Map(rows.map(({ day, orders, cents }) => [day, { orders: Number(orders), cents: Number(cents) }]));
+  const sales = days.map((day) => ({ day, orders: 0, cents: 0, ...sold.get(day) }));
   return { before: sales.slice(0, salesDays), latest: sales.slice(salesDays) };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { fulfillmentOf, type ItemFulfillment, isClosed } from '#backend/domain/fulfillment.ts';
@@ -114,7 +115,13 @@ const waiting = (db: Db) =>
   db
     .selectFrom('orders')
     .where('paymentStatus', '=', 'paid')
-    .where((eb) => eb.or([eb('needsFulfillment', '=', true), eb('id', 'in', disputedOrders(db))]));
+    .where((eb) =>
+      eb.or([
+        // By id, and literal, so that SQLite uses the partial index of orders to ship.
+        eb('id', 'in', db.selectFrom('orders').select('id').where(sql<boolean>`needs_fulfillment`)),
+        eb('id', 'in', disputedOrders(db)),
+      ]),
+    );
 
 export const countUnfulfilled = (db: Db): Promise<number> => countRows(waiting(db));
 

@@ -4,13 +4,14 @@ import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { Order } from '#generated/model';
 import { guestAddress } from '#seed';
 import type { AdminContext } from '#server/admin/context.ts';
+import { listOrders, type OrderFilter } from '#server/admin/order-search.ts';
 import { findPaidOrder, recordFulfillment, releaseOrderHold } from '#server/admin/orders.ts';
 import { carrierCsv } from '#server/admin/parcels.ts';
 import { pendingRefunds, refund, resolveRefund } from '#server/admin/refunds.ts';
 import { listParcels, orderBatchSize } from '#server/admin/unfulfilled-orders.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
-import { listUnfulfilled } from './demo-shop';
+import { listUnfulfilled, openDemo } from './demo-shop';
 
 type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 
@@ -214,6 +215,29 @@ describe('an order', () => {
     [['NOT_FULFILLED', 'FULFILLED'], 'PARTIALLY_FULFILLED'],
   ])('with items %j is %s', (statuses, status) => {
     expect(statusOf(statuses)).toBe(status);
+  });
+});
+
+describe('the list of orders', () => {
+  it('finds them by status, and by number, name, username, email and product', async () => {
+    const { db } = await openDemo();
+    await db.updateTable('orders').set({ refundedCents: 100 }).where('id', 'like', 'b83f02aa%').execute();
+    const found = async (filter: OrderFilter, search = '') =>
+      (await listOrders(db, { filter, search, page: 1, isNewestFirst: true })).orders.map(({ id }) => id.slice(0, 8));
+    const all = await found('all');
+    expect(all.length).toBe(12);
+    expect(await found('shipped')).toEqual(['1d60c7e5']);
+    expect(await found('canceled')).toEqual(['2fb87a64']);
+    expect(await found('on-hold')).toEqual(['9ae5c230']);
+    expect(await found('refunded')).toEqual(['b83f02aa']);
+    expect(await found('all', '#7c1e94d2')).toEqual(['7c1e94d2']);
+    expect(await found('all', '@theo')).toEqual(['7c1e94d2']);
+    expect(await found('all', '@maya')).toEqual(all);
+    expect(await found('shipped', '@theo')).toEqual([]);
+    expect(await found('all', ' Maya.Tremblay@example.ca')).toEqual(all);
+    expect(await found('all', 'noah fraser')).toEqual(['b83f02aa']);
+    expect(await found('all', 'kite')).toEqual(['52af3dc9']);
+    expect(await found('all', 'zebra')).toEqual([]);
   });
 });
 

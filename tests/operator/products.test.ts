@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mockPorts } from '#mocks/database/ports.ts';
-import { listActivity } from '#server/admin/activity.ts';
+import { listActivity, listActivityNames } from '#server/admin/activity.ts';
 import { EditConflict } from '#server/admin/changes.ts';
 import type { AdminContext } from '#server/admin/context.ts';
 import { editProduct } from '#server/admin/products/edit.ts';
@@ -214,6 +214,8 @@ describe('a product', () => {
     expect(await list({})).toEqual(Array(3).fill('products imported'));
     expect(await list({ kind })).toEqual([kind, kind, kind, kind]);
     expect(await list({ subject: 'mug' })).toEqual([kind, kind]);
+    const names = { kinds: [kind, 'products imported'], actors: ['the shop', 'Ada'] };
+    expect(await listActivityNames(work.db)).toEqual(names);
   });
 
   it('is listed by filter and order, with giftlists and sold units', async () => {

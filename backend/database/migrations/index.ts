@@ -23,6 +23,7 @@ import { taxRates } from './0021-tax-rates';
 import { shopSettings } from './0022-shop-settings';
 import { operatorAlerts } from './0023-operator-alerts';
 import { orderNotes } from './0024-order-notes';
+import { adminLists } from './0025-admin-lists';
 
 /**
  * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-shop-settings': shopSettings,
   '0023-operator-alerts': operatorAlerts,
   '0024-order-notes': orderNotes,
+  '0025-admin-lists': adminLists,
 };
