@@ -19,17 +19,12 @@ interface Usage {
   readonly database: number;
 }
 
-/** The built server in a separate process, and a client with one connection and a cookie. */
-export interface MeasuredServer {
+/** The built server in a separate process, and clients of the shop and its admin pages. */
+export interface MeasuredServer extends Pick<Client, 'visit' | 'submit' | 'forget'> {
   readonly usage: () => Promise<Usage>;
   /** Sends an API request. @returns the response body */
   readonly ask: (method: string, path: string, body?: unknown) => Promise<string>;
-  /** Opens a page. */
-  readonly visit: (path: string) => Promise<string>;
-  /** Submits a form. @returns the URL of the redirect */
-  readonly submit: (path: string, form: Readonly<Record<string, string>>) => Promise<string>;
-  /** Deletes the cookie, so that the next request starts a new visitor. */
-  readonly forget: () => void;
+  readonly admin: Pick<Client, 'visit' | 'submit'>;
   readonly stop: () => Promise<void>;
 }
 
@@ -39,12 +34,63 @@ const usageOf = async (child: ChildProcess, database: number): Promise<Usage> =>
   return { cpu: (cpu.user + cpu.system) / 1e6, memory, database };
 };
 
-const startedPattern = /"event":"started","port":(\d+)/;
+const portOf = (log: string, event: string): string | undefined =>
+  new RegExp(`"event":"${event}","port":(\\d+)`).exec(log)?.[1];
 
 const json = 'application/json';
 
 /** Requests from one network address before the next is used, below the server's rate limit. */
 const perAddress = 1000;
+
+/** A client with one connection and a cookie. */
+const createClient = (url: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const isAdmin = url.includes('127.0.0.1');
+  let [cookie, count] = ['', 0];
+  const send = async (method: string, path: string, accept: string, type: string, body?: string) => {
+    count += 1;
+    const address = Math.floor(count / perAddress);
+    const asking = request(`${url}${path}`, {
+      method,
+      agent,
+      // The admin server trusts no proxy.
+      ...(isAdmin && { localAddress: `127.0.0.${2 + address}` }),
+      headers: {
+        origin: url,
+        accept,
+        cookie,
+        'accept-encoding': 'gzip, deflate',
+        'x-forwarded-for': `10.0.0.${address}`,
+        ...(body !== undefined && { 'content-type': type }),
+      },
+    });
+    asking.end(body);
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    const bytes = await buffer(answer);
+    const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+    const { location } = answer.headers;
+    if (answer.statusCode !== 200 && location === undefined)
+      throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`);
+    const [set] = answer.headers['set-cookie'] ?? [];
+    if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
+    return location ?? text;
+  };
+  return {
+    send,
+    /** Opens a page. */
+    visit: (path: string) => send('GET', path, 'text/html', ''),
+    /** Submits a form. @returns the URL of the redirect */
+    submit: (path: string, form: Readonly<Record<string, string>>) =>
+      send('POST', path, 'text/html', 'application/x-www-form-urlencoded', String(new URLSearchParams(form))),
+    /** Deletes the cookie, so that the next request starts a new visitor. */
+    forget: () => {
+      cookie = '';
+    },
+    close: () => agent.destroy(),
+  };
+};
+
+type Client = ReturnType<typeof createClient>;
 
 /**
  * Starts `dist-server` with the demo and its log in a file, as in production.
@@ -67,6 +113,7 @@ export const startServer = async (
       SHOP_DATA: folder,
       TRUST_PROXY: '1',
       DATABASE_URL: databaseUrl,
+      OPERATOR_PORT: '0',
       SHOP_SECRET: 'a secret of the measurements, 32 long',
     },
     stdio: ['ignore', out, 'inherit', 'ipc'],
@@ -77,49 +124,22 @@ export const startServer = async (
   while (port === undefined) {
     if (child.exitCode !== null) throw new Error('The server did not start.');
     await new Promise((done) => setTimeout(done, 20));
-    port = startedPattern.exec(readFileSync(log, 'utf8'))?.[1];
+    port = portOf(readFileSync(log, 'utf8'), 'started');
   }
+  const adminPort = portOf(readFileSync(log, 'utf8'), 'operator-pages');
   const databaseCpu = databaseUrl === '' ? undefined : await findDatabaseCpu(databaseUrl);
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const url = `http://localhost:${port}`;
-  let [cookie, count] = ['', 0];
-  const send = async (method: string, path: string, accept: string, type: string, body?: string) => {
-    count += 1;
-    const asking = request(`${url}${path}`, {
-      method,
-      agent,
-      headers: {
-        origin: url,
-        accept,
-        cookie,
-        'accept-encoding': 'gzip, deflate',
-        'x-forwarded-for': `10.0.0.${Math.floor(count / perAddress)}`,
-        ...(body !== undefined && { 'content-type': type }),
-      },
-    });
-    asking.end(body);
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-    const bytes = await buffer(answer);
-    const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-    const { location } = answer.headers;
-    if (answer.statusCode !== 200 && location === undefined)
-      throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`);
-    const [set] = answer.headers['set-cookie'] ?? [];
-    if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
-    return location ?? text;
-  };
+  const [shop, admin] = [createClient(`http://localhost:${port}`), createClient(`http://127.0.0.1:${adminPort}`)];
   return {
     usage: () => usageOf(child, databaseCpu?.() ?? Number.NaN),
     ask: (method, path, body) =>
-      send(method, `/api${path}`, json, json, body === undefined ? undefined : JSON.stringify(body)),
-    visit: (path) => send('GET', path, 'text/html', ''),
-    submit: (path, form) =>
-      send('POST', path, 'text/html', 'application/x-www-form-urlencoded', String(new URLSearchParams(form))),
-    forget: () => {
-      cookie = '';
-    },
+      shop.send(method, `/api${path}`, json, json, body === undefined ? undefined : JSON.stringify(body)),
+    visit: shop.visit,
+    submit: shop.submit,
+    forget: shop.forget,
+    admin,
     stop: async () => {
-      agent.destroy();
+      shop.close();
+      admin.close();
       child.kill();
       await ended;
       rmSync(folder, { recursive: true });

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { setCatalogueSize } from '#mocks/database/insert-rows.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
@@ -10,6 +9,8 @@ import { startCluster, whyNoPostgres } from '#tests/support/postgres-cluster.ts'
 import { cartProducts, checkoutOf, fillCart } from '../buying';
 import { intervalOf, Samples } from '../statistics';
 import { type Row, table } from '../table';
+import { copyDemo } from './copy-demo';
+import { measureAdmin } from './measure-admin';
 import { measureDocuments } from './measure-documents';
 import { type Counts, measureKind } from './measure-kind';
 import { type MeasuredServer, startServer } from './measured-server';
@@ -18,8 +19,10 @@ import { compareWithOthers } from './other-shops';
 /** ABBA rounds. Each measures both sizes twice, in mirrored order. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 
-/** With `PARTS=pages`, only entry pages are measured. */
-const isPagesOnly = process.env.PARTS === 'pages';
+/** With `PARTS=pages`, only entry pages are measured; with `PARTS=admin`, only admin pages. */
+const part = process.env.PARTS;
+
+const isPagesOnly = part === 'pages';
 
 const counts: Counts = { warmUp: 300, counted: 300 };
 
@@ -29,9 +32,7 @@ const fewCounts: Counts = { warmUp: 90, counted: 200 };
 const sizes = { demo: 200, large: 5000 } as const;
 
 const putProducts = async (folder: string, size: number): Promise<void> => {
-  const file = join(folder, 'shop.sqlite');
-  copyFileSync('dist-server/demo.sqlite', file);
-  const { db, close } = openSqlite(file);
+  const { db, close } = openSqlite(copyDemo(folder));
   await setCatalogueSize(db, size);
   await close();
 };
@@ -209,14 +210,19 @@ const comparePostgres = async (): Promise<Result> => {
   }
 };
 
+const write = (text: string): void => {
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync('test-results/bench-server.md', text);
+  process.stdout.write(`${text}\n`);
+};
+
 /** `npm run bench:server`: measures the server on both databases, prints the tables and writes them to a file. */
 export const run = async (): Promise<void> => {
+  if (part === 'admin') return write(await measureAdmin());
   const sqlite = await compare(serveFile, 'SQLite', ofSqlite);
   const postgres = await comparePostgres();
+  const pages = `# Bench of the server: ${rounds} rounds of ABBA, medians\n\n${sqlite.text}\n${postgres.text}\n`;
+  if (isPagesOnly) return write(pages);
   const beside = compareWithOthers({ sqlite: sqlite.figure, postgres: postgres.figure });
-  const pages = `${sqlite.text}\n${postgres.text}\n`;
-  const text = isPagesOnly ? pages : `${pages}## Beside other shops\n\n${beside}\n`;
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync('test-results/bench-server.md', `# Bench of the server: ${rounds} rounds of ABBA, medians\n\n${text}`);
-  process.stdout.write(`${text}\n`);
+  write(`${pages}${await measureAdmin()}\n## Beside other shops\n\n${beside}\n`);
 };

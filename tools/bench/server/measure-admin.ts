@@ -1,0 +1,98 @@
+import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
+import { mockPorts } from '#mocks/database/ports.ts';
+import { addOperator } from '#server/admin/operators.ts';
+import { openSqlite } from '#server/database/open-sqlite.ts';
+import { passwords } from '#server/sessions/passwords.ts';
+import { type Row, table } from '../table';
+import { copyDemo } from './copy-demo';
+import { fillLargeShop, largeShop } from './fill-large-shop';
+import { measureKind } from './measure-kind';
+import { type MeasuredServer, startServer } from './measured-server';
+
+const counts = { warmUp: 10, counted: 30 };
+
+/** Limit of a page, ms of CPU. */
+const bar = 20;
+
+const operator = { name: 'Ada', password: 'correct horse battery' };
+
+/** Product with audit events. */
+const product = 'enamel-teapot-for-two';
+
+/** Pages by address: each filter, sort and search of the lists, and a page in the middle. */
+const plainPages: readonly string[] = [
+  '/',
+  ...['to-ship', 'on-hold', 'disputed', 'shipped', 'refunded', 'canceled', 'all'].map((one) => `/orders?filter=${one}`),
+  '/orders?filter=all&sort=day',
+  '/orders?filter=all&page=200',
+  ...['all', 'listed', 'unlisted', 'out-of-stock', 'low-stock', 'no-picture', 'no-price'].map(
+    (one) => `/products?filter=${one}`,
+  ),
+  ...['name', 'price', 'stock', 'lists', 'sold'].flatMap((one) => [`/products?sort=${one}`, `/products?sort=-${one}`]),
+  '/products?page=50',
+  '/products?search=teapot',
+  '/products?search=teapot&sort=-sold',
+  `/products/edit/${product}`,
+  '/products/new',
+  ...['all', 'members', 'guests', 'suspended'].map((one) => `/customers?filter=${one}`),
+  '/customers?filter=guests&page=70',
+  '/customers/usr_large_7',
+  '/giftlists',
+  '/giftlists?filter=taken-down',
+  '/giftlists?page=30',
+  ...['failed', 'waiting', 'expired', 'sent'].map((one) => `/mail?filter=${one}`),
+  '/activity',
+  '/activity?filter=open',
+  '/activity?page=200',
+  '/activity?actor=Grace',
+  '/activity?actor=the+shop',
+  '/activity?actor=nobody',
+  '/activity?kind=fulfilled',
+  '/activity?kind=operator+added',
+  '/activity?day=2026-01-15',
+  '/activity?search=%230000abcd',
+  `/activity?search=${product}`,
+  '/speed',
+];
+
+/** Searches whose text is not in the address, by page. */
+const searches: Readonly<Record<string, readonly string[]>> = {
+  '/orders': ['member.7@example.ca', 'guest.14@example.ca', '@member.7', '@nobody', 'robin number7', 'teapot', 'zebra'],
+  '/customers': ['@member.7', 'number7', 'guest.14@example.ca', 'zebra'],
+  '/giftlists': ['Wishes 7', '@member.7', 'zebra'],
+};
+
+const putLargeShop = async (folder: string): Promise<void> => {
+  const { db, close } = openSqlite(copyDemo(folder));
+  await fillLargeShop(db);
+  const transact = createTransactionRunner(db, singleConnection, {});
+  const work = { db, transact, ports: { ...mockPorts, passwords }, actor: 'the bench' };
+  await addOperator(work, operator.name, operator.password);
+  await close();
+};
+
+const pagesOf = async ({ admin }: MeasuredServer): Promise<readonly (readonly [name: string, path: string])[]> => {
+  await admin.submit('/sign-in', operator);
+  const order = /href="(\/orders\/[\da-f-]{36})"/.exec(await admin.visit('/orders?filter=all'))?.[1] ?? '';
+  const pages = [...plainPages, order].map((path) => [path, path] as const);
+  for (const [page, texts] of Object.entries(searches))
+    for (const search of texts)
+      pages.push([`${page}, search for ${search}`, await admin.submit(`${page}/search`, { search, back: page })]);
+  return pages;
+};
+
+/** Measures the admin pages on SQLite with a large shop. @returns a table as Markdown */
+export const measureAdmin = async (): Promise<string> => {
+  const server = await startServer(putLargeShop);
+  try {
+    const rows: Row[] = [];
+    for (const [name, path] of await pagesOf(server)) {
+      const figures = await measureKind(server, name, counts, () => server.admin.visit(path));
+      rows.push({ name, unit: 'ms of CPU', ours: figures[`${name}: CPU`] ?? Number.NaN, bar });
+    }
+    const heading = `Admin pages with ${largeShop.products} products and ${largeShop.orders} orders, SQLite`;
+    return table(heading, rows);
+  } finally {
+    await server.stop();
+  }
+};
