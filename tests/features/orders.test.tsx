@@ -149,6 +149,20 @@ const local = (moment: string, withTime = false) =>
     new Date(moment),
   );
 
+/** Opens Maya's order of the teapots with changed items in the cache. */
+const openWithItems = async (
+  change: (item: Order['orderItems'][number], at: number) => Order['orderItems'][number],
+) => {
+  const { queryClient } = await openAs('maya', teapots);
+  await heading('Order #b83f02aa');
+  act(() => {
+    queryClient.setQueryData<Order>(
+      getGetOrderQueryKey(teapots.replace('/orders/', '')),
+      (order) => order && { ...order, orderItems: order.orderItems.map(change) },
+    );
+  });
+};
+
 describe('order page', () => {
   it('shows all details', async () => {
     await openAs('maya', teapots);
@@ -221,27 +235,12 @@ describe('order page', () => {
   });
 
   it('shows missing values as unknown, and no missing address', async () => {
-    const { queryClient } = await openAs('maya', teapots);
-    await heading('Order #b83f02aa');
-    act(() => {
-      queryClient.setQueryData<Order>(
-        getGetOrderQueryKey(teapots.replace('/orders/', '')),
-        (order) =>
-          order && {
-            ...order,
-            orderItems: order.orderItems.map((item, at) =>
-              at === 0 ? { ...item, quantity: null, deliveryAddress: null } : item,
-            ),
-          },
-      );
-    });
+    await openWithItems((item, at) => (at === 0 ? { ...item, quantity: null, deliveryAddress: null } : item));
     await waitFor(() => expect(itemsOf()[0]?.[1]).toBe('Quantity unavailable'));
     expect(screen.getByRole('region', { name: 'Items' })).not.toHaveTextContent('Delivery address');
   });
 
   it('shows carrier and tracking number of the buyer’s parcels, with safe links only', async () => {
-    const { queryClient } = await openAs('maya', teapots);
-    await heading('Order #b83f02aa');
     const trackingUrl = 'https://carrier.example/X1';
     const shipments = [
       { quantity: 1, carrier: 'Canada Post', trackingNumber: 'X1', trackingUrl },
@@ -249,19 +248,7 @@ describe('order page', () => {
       { quantity: 1, carrier: 'UPS' },
       { quantity: 1 },
     ];
-    act(() => {
-      queryClient.setQueryData<Order>(
-        getGetOrderQueryKey(teapots.replace('/orders/', '')),
-        (order) =>
-          order && {
-            ...order,
-            orderItems: order.orderItems.map((item) => ({
-              ...item,
-              fulfillmentStatus: { status: 'SHIPPED', shipments },
-            })),
-          },
-      );
-    });
+    await openWithItems((item) => ({ ...item, fulfillmentStatus: { status: 'SHIPPED', shipments } }));
     const texts = ['Canada Post, tracking number X1', 'Tracking number X2', 'UPS'];
     await waitFor(() => expect(itemsOf()[0]?.slice(4, -1)).toEqual(texts));
     // The second item is a gift.
