@@ -35,7 +35,7 @@ export interface DaySales {
   readonly cents: number;
 }
 
-/** Total of an order in cents; 0 for a total that is no amount. */
+/** Total of an order in cents; 0 for any other text. */
 const totalCents = sql<number>`case when trim(summary ->> 'totalAmount', '0123456789.') = ''
   then round(cast(nullif(summary ->> 'totalAmount', '') as numeric) * 100) else 0 end`;
 
