@@ -7,6 +7,8 @@ test('an operator uses every admin page on a phone, and each is accessible there
   served,
   complaints,
 }) => {
+  // Some thirty pages, each checked four times.
+  test.slow();
   complaints.allow(failedAnswers);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(served.desk);
