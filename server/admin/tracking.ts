@@ -13,8 +13,11 @@ const trackingPages: Readonly<Record<string, string>> = {
 /** Carriers by name, to choose from. */
 export const carriers: readonly string[] = Object.keys(trackingPages);
 
-/** Maximum length of a tracking number. */
-export const maxTrackingLength = 40;
+/** Rule of a tracking number, for people. */
+export const trackingRule = 'A tracking number has 4 to 40 letters, digits and hyphens.';
+
+/** What a field for a tracking number accepts; spaces are ignored. A regular expression with the flag `v`. */
+export const trackingPattern = String.raw`\s*([\dA-Za-z\-]\s*){4,40}`;
 
 /**
  * Tracking of a parcel, with the link to the carrier's page.
@@ -29,8 +32,7 @@ export const readTracking = (carrier: string, number: string): Tracking => {
     throw new OperatorError(`Choose one of these carriers: ${carriers.join(', ')}, other.`);
   const trackingNumber = number.replaceAll(/\s/g, '').toUpperCase();
   if (trackingNumber === '') return name === undefined ? {} : { carrier: name };
-  if (!/^[\dA-Z-]{4,40}$/.test(trackingNumber))
-    throw new OperatorError('A tracking number has 4 to 40 letters, digits and hyphens.');
+  if (!/^[\dA-Z-]{4,40}$/.test(trackingNumber)) throw new OperatorError(trackingRule);
   if (name === undefined) return { trackingNumber };
   return { carrier: name, trackingNumber, trackingUrl: `${trackingPages[name] ?? ''}${trackingNumber}` };
 };

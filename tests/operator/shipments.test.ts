@@ -5,7 +5,7 @@ import { cancelItem } from '#server/admin/cancel.ts';
 import { EditConflict } from '#server/admin/changes.ts';
 import { recordFulfillment, shipOrders } from '#server/admin/orders.ts';
 import { changeTracking, takeBackShipment } from '#server/admin/shipments.ts';
-import { readTracking } from '#server/admin/tracking.ts';
+import { readTracking, trackingPattern } from '#server/admin/tracking.ts';
 import { receiptPage } from '#server/http/local-pages.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
@@ -53,6 +53,20 @@ describe('the tracking of a shipment', () => {
     expect(readTracking('Other', number)).toEqual({ trackingNumber: number });
     expect(() => readTracking('Pigeon', number)).toThrow('Choose one of these carriers: Canada Post, Purolator, UPS');
     expect(() => readTracking('UPS', '"><b>')).toThrow('A tracking number has 4 to 40 letters, digits and hyphens.');
+  });
+
+  it.each([
+    ['7023 2100 3941 4604', true],
+    [' 1z-999 ', true],
+    ['abc', false],
+    ['12;34', false],
+    ['a'.repeat(40), true],
+    ['a'.repeat(41), false],
+  ])('has a number that browser and server judge alike: %s', (typed, isAccepted) => {
+    expect(new RegExp(`^(?:${trackingPattern})$`, 'v').test(typed)).toBe(isAccepted);
+    const read = () => readTracking('', typed);
+    if (isAccepted) expect(read).not.toThrow();
+    else expect(read).toThrow('A tracking number has 4 to 40 letters, digits and hyphens.');
   });
 
   it('is shown to a buyer who gets the parcel, but not of a gift', async () => {

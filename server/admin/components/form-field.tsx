@@ -19,6 +19,8 @@ type InputProps = FieldProps &
     | 'max'
     | 'minlength'
     | 'maxlength'
+    | 'pattern'
+    | 'title'
     | 'inputmode'
     | 'autocomplete'
     | 'accept'

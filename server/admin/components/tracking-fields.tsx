@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Tracking } from '#backend/domain/fulfillment.ts';
 import { textOf } from '../../http/html-page';
-import { carriers, maxTrackingLength, readTracking } from '../tracking';
+import { carriers, readTracking, trackingPattern, trackingRule } from '../tracking';
 import { FormField, SelectField } from './form-field';
 
 /** Choice of the carrier of a parcel. */
@@ -14,11 +14,31 @@ export const CarrierField = ({ carrier = '' }: { readonly carrier?: string }) =>
   />
 );
 
+/** Number of a parcel. The browser refuses a wrong one, so that nothing else that was entered is lost. */
+export const TrackingNumberField = ({
+  label = 'Tracking number',
+  name = 'number',
+  number = '',
+}: {
+  readonly label?: string;
+  readonly name?: string;
+  readonly number?: string;
+}) => (
+  <FormField
+    label={label}
+    name={name}
+    value={number}
+    pattern={trackingPattern}
+    title={trackingRule}
+    autocomplete="off"
+  />
+);
+
 /** Carrier and tracking number of a parcel; both optional. */
-export const TrackingFields = ({ carrier, number = '' }: { readonly carrier?: string; readonly number?: string }) => (
+export const TrackingFields = ({ carrier, number }: { readonly carrier?: string; readonly number?: string }) => (
   <>
     <CarrierField carrier={carrier} />
-    <FormField label="Tracking number" name="number" value={number} maxlength={maxTrackingLength} autocomplete="off" />
+    <TrackingNumberField number={number} />
   </>
 );
 

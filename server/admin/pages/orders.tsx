@@ -8,7 +8,6 @@ import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { download } from '../components/download';
 import { textsOf } from '../components/fields';
 import { FilterBar } from '../components/filter-bar';
-import { FormField } from '../components/form-field';
 import { counted, formatDollars } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
@@ -17,14 +16,13 @@ import { OrderBadges } from '../components/order-badges';
 import { Pager } from '../components/pager';
 import { filterOf, pageNumber, sortingOf, withQuery } from '../components/place';
 import { Table } from '../components/table';
-import { CarrierField, trackingOf } from '../components/tracking-fields';
+import { CarrierField, TrackingNumberField, trackingOf } from '../components/tracking-fields';
 import { OperatorError } from '../context';
 import { countOrders, type ListedOrder, listOrders, type OrderFilter, orderFilters } from '../order-search';
 import { findPaidOrder, orderNumber, shipOrders } from '../orders';
 import type { AdminPage, PageWork } from '../page';
 import { carrierCsv } from '../parcels';
 import { pendingRefunds } from '../refunds';
-import { maxTrackingLength } from '../tracking';
 import { listParcels } from '../unfulfilled-orders';
 
 const path = paths.orders;
@@ -188,12 +186,7 @@ export const ordersPage: AdminPage = {
             <>
               <CarrierField />
               {ids.map((id) => (
-                <FormField
-                  label={`Tracking number of ${orderNumber(id)}`}
-                  name={`number-${id}`}
-                  maxlength={maxTrackingLength}
-                  autocomplete="off"
-                />
+                <TrackingNumberField label={`Tracking number of ${orderNumber(id)}`} name={`number-${id}`} />
               ))}
             </>
           ),
