@@ -20,8 +20,8 @@ import { routes } from './routes';
 import { createShop } from './shop';
 
 /**
- * Resolves when the router has loaded the first page's chunk: until then it would replace the painted page with
- * nothing.
+ * Resolves when the router has loaded the first page's chunk. Mounted earlier, it would replace the painted page by an
+ * empty one.
  */
 const hasLoaded = (router: DataRouter) =>
   new Promise<void>((resolve) => {

@@ -54,8 +54,8 @@ const pages: RouteObject[] = [
 ];
 
 /**
- * All pages inside the persistent shell. The error page is on a route around each page, because the router renders
- * nothing for a failed chunk.
+ * All pages inside the persistent shell. Each page has a parent route with the error page, because for a chunk that
+ * fails to load, the router renders no error page of the same route.
  */
 export const routes: RouteObject[] = [
   {

@@ -64,8 +64,7 @@ export const addressFieldNames = z.keyof(signUpAddressSchema).options;
 
 /**
  * Saved address with its settings (docs/product.md, Addresses). `isPublic`, off by default, lets others ship gifts to
- * it.
- * `placeId` is the id of the place suggestion the address was filled from.
+ * it. `placeId` is the id of the place suggestion from which the address was filled.
  */
 export const addressSchema = z.object({
   ...addressFields,

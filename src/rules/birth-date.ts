@@ -29,7 +29,7 @@ const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, 
 /** Negative if `a` is earlier. */
 const compare = (a: CalendarDate, b: CalendarDate): number => a.year - b.year || a.month - b.month || a.day - b.day;
 
-/** Age in full years. Without a February 29, that birthday is on March 1. */
+/** Age in full years. Someone born on February 29 is a year older on March 1 of a year without that day. */
 const ageOn = (today: CalendarDate, birth: CalendarDate): number =>
   today.year - birth.year - (compare({ ...birth, year: today.year }, today) > 0 ? 1 : 0);
 

@@ -6,7 +6,7 @@ import { textLimits } from './text-limits';
  * or second address. openapi.yaml contains the same pattern.
  */
 export const emailPattern =
-  // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
+  // oxlint-disable-next-line no-control-regex -- the pattern rejects control characters
   /^[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f]+@(?:[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f.]+\.)+[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f.]{2,}$/;
 
 /** Message for an invalid email address. */

@@ -77,7 +77,7 @@ export const acrossFields = <Field extends string>(
   z.check<Partial<Record<Field, unknown>>>(
     ({ value, issues }) => {
       const problem = find(value);
-      // The field already has an error: this one shows after that is fixed.
+      // The field already has an error: report this one after the user has corrected that.
       if (!problem || issues.some(({ path }) => path?.[0] === problem.field)) return;
       issues.push(fault(value[problem.field], problem.message, [problem.field]));
     },

@@ -20,8 +20,8 @@ export const safeLink = (value: unknown): string | undefined => {
 };
 
 /**
- * Returns the URL of a checkout session if it is safe: https, or http on localhost or the shop's own origin (reading
- * 10). The shop itself then uses http, as in a rehearsal on a local network.
+ * Returns the URL of a checkout session if it is safe: https, or http on localhost or on the shop's own origin (reading
+ * 10). A shop that itself uses http runs, for example, on a local network for a rehearsal.
  *
  * @param shopOrigin origin of this shop, such as `https://shop.example`
  * @returns the normalized URL, or `undefined`

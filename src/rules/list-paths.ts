@@ -15,7 +15,7 @@ export const listPaths = {
 /** Returns the selected giftlist id of a `/giftlists` URL. */
 export const ownListId = ({ pathname }: { pathname: string }): string | undefined => {
   const [, id] = /^\/giftlists\/([^/]+)\/?$/.exec(pathname) ?? [];
-  // A malformed id is kept as it is: the page then shows that no such list exists.
+  // Returns a malformed id unchanged: the page then shows that no such giftlist exists.
   return id === undefined ? undefined : (decodePathSegment(id) ?? id);
 };
 

@@ -1,7 +1,6 @@
 /**
  * Settings of a host: API URL (`api`), live connection (`socket`), donation page (`donation`), error reporting
- * (`reports`), support email (`contact`) and
- * legal name of the company (`company`). See docs/deployment-static.md.
+ * (`reports`), support email (`contact`) and legal name of the company (`company`). See docs/deployment-static.md.
  */
 export const settingNames = ['api', 'socket', 'donation', 'reports', 'contact', 'company'] as const;
 

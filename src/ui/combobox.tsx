@@ -41,8 +41,8 @@ const countOf = (count: number) => {
 };
 
 /**
- * Chakra's combobox machine moves the caret to the end when the list opens. Otherwise a correction in the middle would
- * continue at the end.
+ * Disables `setSelectionRange`, by which Chakra's machine moves the caret to the end when the list opens. Otherwise a
+ * correction in the middle of the text would continue at its end.
  */
 const keepCaret = (input: HTMLInputElement | null) => {
   if (input) input.setSelectionRange = () => {};

@@ -138,7 +138,7 @@ export const Dialog = ({
           if (!change.open) onClose();
         }}
         onExitComplete={onExited}
-        // Otherwise closing a dialog below would close this one, too, before its message was read.
+        // Otherwise closing the dialog below would close this one, too, before the user has read its message.
         onRequestDismiss={(request) => request.preventDefault()}
         closeOnInteractOutside
         // A press outside closes the dialog. Focus moved outside by a script, such as another dialog, returns into it.
@@ -154,8 +154,8 @@ export const Dialog = ({
       >
         <Portal disabled={isInPlace}>
           <DialogBackdrop ref={backdropRef} className={clsx(styles.backdrop, isInPlace && styles.still)} />
-          {/* The attribute exempts an alertdialog from a dialog that opens at the same time: that one hides the
-              rest of the page. */}
+          {/* A dialog that opens at the same time hides the rest of the page from screen readers. The attribute
+              exempts an alertdialog. */}
           <DialogPositioner
             data-live-announcer={role === 'alertdialog' ? '' : undefined}
             className={clsx(styles.positioner, styles[size])}

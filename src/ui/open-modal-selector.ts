@@ -1,5 +1,5 @@
 /**
- * Selects an open modal dialog, but not one that is fading out. Focus that a script moves outside of an open dialog
- * would count as a press outside, and close it.
+ * Selects an open modal dialog, but not one that is fading out. Check it before a script moves the focus, which belongs
+ * to the open dialog.
  */
 export const openModalSelector = '[aria-modal="true"]:not([data-state="closed"])';

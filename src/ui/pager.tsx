@@ -21,7 +21,7 @@ interface TurnProps {
   children: string;
 }
 
-/** Uses `aria-disabled`, because `disabled` would drop the focus on the last page. */
+/** Button that opens a page. Uses `aria-disabled`, because `disabled` would drop the focus on the last page. */
 const Turn = ({ to, onPage, children }: TurnProps) => (
   <Button
     size="sm"

@@ -43,7 +43,7 @@ export const PlainDialog = ({
     return () => dialog?.close();
   }, [initialFocus]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard's way out is Escape, which the element has by itself
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the element itself handles Escape, the key that closes it
     <dialog
       ref={ref}
       role={role}

@@ -11,7 +11,7 @@ import { routes } from '../routes';
 import { createShop } from '../shop';
 import { knownVisitor, seedRouteQueries } from './seed-route-queries';
 
-/** A fixed address bar for rendering. */
+/** An address bar that stays at one location, for rendering. */
 const standingAt = (location: PageLocation): Navigation => ({
   location: () => location,
   isHistoryNavigation: () => true,
@@ -23,7 +23,7 @@ const standingAt = (location: PageLocation): Navigation => ({
 
 const flowsOfKind = new Map<VisitorKind | undefined, Services['app']>();
 
-/** Flows that are never started: they contain no more than the kind of their visitor, so that pages share them. */
+/** Flows that are never started. They contain only the kind of visitor, so all pages of that kind share them. */
 const pendingFlows = (known: VisitorKind | undefined): Services['app'] => {
   const flows =
     flowsOfKind.get(known) ??
@@ -32,15 +32,15 @@ const pendingFlows = (known: VisitorKind | undefined): Services['app'] => {
   return flows;
 };
 
-/** Without effects there are no requests, so that nothing is to be reported. */
+/** Reports nothing: without effects there are no requests that could fail. */
 const ignore = () => {};
 
 const handler = createStaticHandler(routes);
 
-/** Empty sheets that Emotion writes in Node only; the page's policy would block them. */
+/** Empty style sheets that Emotion writes in Node only. The page's CSP would block them. */
 const emptySheets = /<style data-emotion="[^"]*"><\/style>/g;
 
-/** Renders the shop without starting its flows. A shared page is rendered without an identity. */
+/** Renders the shop without starting its flows. Pages that are the same for everyone have no identity. */
 const render = async (
   { pathname, search }: PageLocation,
   answerTo?: (path: string) => EmbeddedResponse | undefined,
@@ -64,7 +64,7 @@ const render = async (
 
 /** Renders the home as a new visitor sees it before the first response. Runs at build time, in Node. */
 export const renderHome = async (): Promise<string> => {
-  // Part of the page, so that a new visitor needs no chunk for it.
+  // The drawing is rendered into the page, so that a new visitor does not load its chunk.
   await heroDrawing.load();
   const home = await render({ pathname: paths.home, search: '' });
   if (home === undefined) throw new Error('The home may not redirect');
@@ -82,7 +82,7 @@ export const renderPage = async (
   settings: PageSettings = {},
 ): Promise<string | undefined> => {
   renderWithSettings(settings);
-  // Part of the home behind a product.
+  // The home behind a quick view contains the drawing.
   await heroDrawing.load();
   return render(location, answerTo);
 };

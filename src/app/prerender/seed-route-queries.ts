@@ -27,7 +27,7 @@ interface PageHandle {
   readonly isForVisitor?: true;
   /** Guests receive no data on this page. */
   readonly isForMembers?: true;
-  /** The page's flow makes its requests when it starts. */
+  /** The page's flow makes the same requests when it starts: do not consume their responses. */
   readonly hasOwnReads?: true;
 }
 

@@ -32,7 +32,7 @@ export const readAddresses = async (options?: ReadOptions): Promise<readonly Add
 /** Prefix of all address query keys. */
 const addressesKey = getListAddressesQueryKey();
 
-/** Not the generated options: they read one page, this query merges all pages. */
+/** Replaces the generated query options, which read a single page: this query reads all pages. */
 const queryOf = (what: 'all' | 'can ship') =>
   queryOptions({ queryKey: [...addressesKey, what], queryFn: ({ signal }) => readAddresses({ signal }) });
 
@@ -40,8 +40,8 @@ const queryOf = (what: 'all' | 'can ship') =>
 export const allAddressesQuery = () => queryOf('all');
 
 /**
- * The same addresses for views that do not show read errors. A separate query, because the other one shows its error;
- * the request is shared.
+ * The same addresses for the shipping note, which ignores a failed read. It has its own query key, because a failed
+ * {@link allAddressesQuery} shows an error. If both read at once, they share the request.
  */
 export const canShipQuery = () => queryOf('can ship');
 

@@ -6,7 +6,7 @@ interface LineFieldProps {
   error?: string | undefined;
   /** Id of an error text that covers several fields. */
   sharedErrorId?: string | undefined;
-  /** Whether the error is about the chosen place suggestion, not about the submitted address. */
+  /** Whether the chosen place suggestion caused the error, instead of a submit. */
   isRefused: boolean;
   suggestions: readonly Suggestion[];
   onChoose: (placeId: string) => void;

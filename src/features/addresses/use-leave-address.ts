@@ -4,7 +4,7 @@ import type { AddressFormControl, AddressFormFlow } from './use-address-form';
 
 /** Blocks navigation while the form has changes, until the user confirms (reading 105). */
 export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormControl): void => {
-  /** The form has the input, so the flow receives whether leaving would lose any. */
+  /** Only the form knows whether it has unsaved input: passes that to the flow with each event. */
   const leavable = useMemo((): UnsavedChangesFlow => {
     const leave = { type: 'form.leave', isChanged: isDirty } as const;
     return {

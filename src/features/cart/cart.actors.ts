@@ -93,7 +93,8 @@ export const provideCart = (queryClient: QueryClient) => {
     if (signal.aborted) return;
     const isFirstRead = queryClient.getQueryData(cartKey) === undefined;
     if (isFirstRead) {
-      // Do not seed the cart with a single line. A pending first read may lack that line: read again.
+      // A cart with only the written line would look complete: cache nothing. A pending first read may have started
+      // before the write: read again after it.
       if (queryClient.isFetching({ queryKey: cartKey }) > 0) await refetchCart(queryClient);
       return;
     }

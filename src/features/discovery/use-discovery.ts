@@ -43,8 +43,8 @@ export const useFilters = (flow: DiscoveryFlow) => ({
 });
 
 /**
- * Deferred filters: a long list must not delay the pressed control. `undefined` during hydration, because the URL is
- * not read yet.
+ * Filters for the list, deferred, so that rendering a long list does not delay the feedback of the pressed control.
+ * `undefined` during hydration, because the URL is not read yet.
  */
 export const useDeferredFilters = (flow: DiscoveryFlow) => useDeferredValue(useKnownFilters(flow));
 

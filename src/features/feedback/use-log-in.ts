@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { useServices, useSharedFlow } from '#runtime';
 
-/** Waits for the sign-in, and then repeats the read. */
+/** Calls `goOn` after the sign-in. */
 const goOnLogic = fromCallback<AnyEventObject, { goOn: () => void }>(({ receive, input }) => {
   receive(({ type }) => {
     if (type === 'problem.retry') input.goOn();

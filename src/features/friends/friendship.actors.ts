@@ -23,7 +23,7 @@ const settled = (
     find: async (username) => ((await isDone(username)) ? done : undefined),
   });
 
-/** Provides the actors of the friendship flow. Requests use usernames, rows use ids (reading 37). */
+/** Provides the actors of the friendship flow. The API expects usernames, whereas rows have ids (reading 37). */
 export const provideFriendship = (queryClient: QueryClient) => {
   const accepting = settled(friendsTexts.acceptFailed, acceptFriend, async (username) =>
     Boolean(await findFriend(username)),

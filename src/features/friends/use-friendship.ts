@@ -22,7 +22,7 @@ export const useFriendship = (tab: string) => {
     /** Id of the user whose row is busy. */
     busyId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.person?.id : undefined)),
     isAccepting: useSelector(flow, (snapshot) => snapshot.matches('accepting')),
-    /** Whether another row can be acted on now. */
+    /** Whether an action on any row is allowed now. */
     canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'friend.remove', person: anybody })),
     done: useSelector(flow, ({ context }) => context.done),
     accept: (person: Person) => flow.send({ type: 'request.accept', person }),

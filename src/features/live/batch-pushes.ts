@@ -32,7 +32,7 @@ export const batchPushes = (hand: (notifications: Notification[]) => void): Coll
     stop();
     const repairs: ParsedResponse['repairs'] = [];
     const notifications = collected.flatMap((payload) => {
-      // Fast path: almost all payloads keep the contract, and need one check.
+      // Fast path: almost all payloads match the schema as they are, and need one check.
       const asItCame = Notification.safeParse(payload);
       if (asItCame.success) return [asItCame.data];
       const reading = readTolerantly(Notification, payload);

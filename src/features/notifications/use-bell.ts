@@ -12,7 +12,7 @@ export const useBell = () => {
   const inbox = useSelector(useServices().app, ({ context }) => context.memberFlows?.inbox);
   const announcements = useSelector(inbox, (snapshot) => snapshot?.context.announcements ?? 0);
   const [said, setSaid] = useState<{ announcements: number; count: number | undefined }>({ announcements, count });
-  // Remember the count of this push, so that marking as read announces nothing.
+  // Remember the count at each push: only a push is announced, not a count that changes by marking as read.
   if (announcements !== said.announcements) setSaid({ announcements, count });
   const isOver = announcements === 0 || (count !== undefined && said.count !== undefined && count < said.count);
   useTabMessage('read', () => invalidateNotifications(queryClient));

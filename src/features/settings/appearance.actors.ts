@@ -6,7 +6,7 @@ import { readStored, reportUnexpectedError, writeStored } from '#runtime';
 /** Reads the choice stored in this browser. */
 export const readAppearance = (): Appearance => appearanceOf(readStored('local', appearanceKey));
 
-/** Provides the appearance's actors and actions. Other tabs follow by the script in their head. */
+/** Provides the appearance's actors and actions. In other tabs the script in the page's head applies a new choice. */
 export const providedAppearance = appearanceMachine.provide({
   actors: {
     watchAppearance: fromCallback<AnyEventObject>(({ sendBack }) => {

@@ -5,7 +5,7 @@ export const genericTexts = {
   tooManyConcurrent: 'Too many concurrent requests',
 } as const;
 
-/** 'Mapping of failed calls', by status. */
+/** Messages by HTTP status, from 'Mapping of failed calls' in the specification. */
 export const statusTexts = {
   /** No response, or an unreadable one. */
   network: 'An error occurred.',

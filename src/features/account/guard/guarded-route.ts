@@ -4,7 +4,7 @@ import type { SeedPageQueries } from '#runtime';
 
 export interface MemberPage {
   Page: ComponentType;
-  /** Shown after the session ends on the open page. Default: the invitation to sign in (reading 14). */
+  /** Shown if the session ends while the page is open (reading 14). Default: the invitation to sign in. */
   SessionEndedPage?: ComponentType;
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useVisitor } from '#runtime';
 
 /**
- * Access to a guarded page; `ended` means that the session ended on the open page (reading 14). A sign-in attempt does
+ * Access to a guarded page: `waiting` for the boot check, `refused` if that check failed, `inviting` a guest to sign
+ * in, `open` to a member, or `ended` if the session ended while the page was open (reading 14). A sign-in attempt does
  * not change the access, so that nothing unmounts under the dialog (reading 11).
  */
 type Access = 'waiting' | 'refused' | 'inviting' | 'open' | 'ended';

@@ -5,7 +5,7 @@ import { useSignIn } from '../sign-in/use-sign-in';
 import styles from './account-control.module.css';
 
 interface AccountControlProps {
-  /** Member controls: a constant element, whose chunk loads for members only. */
+  /** Member controls; their chunk loads for members only. Pass a constant element, so that `memo` has an effect. */
   children: ReactNode;
 }
 

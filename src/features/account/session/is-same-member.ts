@@ -7,16 +7,15 @@ import { clearOfflineResponses, withoutOfflineFallback } from '#http/offline-res
 import { isUserSpecific } from '#runtime';
 
 /**
- * Whether the server's current profile is the known one; always false without a known profile. Invalidates all
- * user-specific queries if the member is the same.
- * @param known - Profile of the previous member.
+ * Whether the member who has just signed in is the previous one. If so, invalidates all user-specific queries.
+ * @param known - Profile of the previous member; without one the result is false.
  */
 export const isSameMember = async (queryClient: QueryClient, known: Profile | undefined): Promise<boolean> => {
   // A pending request may return the previous user's profile.
   clearRequestCache();
   const profile = await withoutOfflineFallback(() => getProfile({ cache: 'reload' }));
   if (profile.id !== known?.id) return false;
-  // Other cached data may be older than the known profile, and belong to another user.
+  // Cached responses may date from an even earlier user.
   clearOfflineResponses();
   dropEmbeddedResponses();
   void queryClient.invalidateQueries({ predicate: isUserSpecific });

@@ -16,7 +16,7 @@ export const seedProfile = (queryClient: QueryClient, answerTo: Parameters<SeedP
   return data !== undefined;
 };
 
-/** URL of a user's photo, from any of the fields that servers fill. */
+/** URL of a user's photo. Servers return it in one of three fields. */
 export const profilePhotoUrl = ({ photoUrl, avatarMedia, avatar }: Profile): string | undefined =>
   photoUrl || avatarMedia?.url || avatar || undefined;
 

@@ -12,7 +12,7 @@ interface CodeFormProps {
   submitLabel: string;
   onSubmit: () => void;
   onResend: () => void;
-  /** Says to which address the code was sent. */
+  /** Text that names the email address to which the code was sent. */
   children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
   const noteId = useId();
   const [field, another] = taken?.fields ?? [];
   const bothTakenId = another ? noteId : undefined;
-  // Shows one taken value at its field, and two in one message above the form.
+  // If only one value is taken, its field shows the message. If both are, one message above the fields covers them.
   const takenAt = (name: 'email' | 'username') => (field === name && !another ? taken?.message : undefined);
   return (
     <form

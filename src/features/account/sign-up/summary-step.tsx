@@ -23,7 +23,7 @@ interface SummaryStepProps {
 export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
   const { email, username, isBusy, isResending, isVerified, canComplete } = signUp;
   const { firstName, lastName } = forms.basics.getValues();
-  // Address as sent; not available after a reload.
+  // Address as it was sent. After a reload the form is empty, and the address is left out.
   const sent = signUpAddressSchema.safeParse(forms.address.getValues());
   const { file } = forms.image.getValues();
   const rootRef = useRef<HTMLDivElement>(null);

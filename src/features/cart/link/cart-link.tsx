@@ -9,7 +9,7 @@ import styles from './cart-link.module.css';
 import { cartLinkId } from './cart-link-id';
 import { useCartCount } from './use-cart-count';
 
-/** Cart link of the navigation bar with the number of lines; hovering opens the drawer. */
+/** Cart link of the navigation bar with the number of units; hovering opens the drawer. */
 export const CartLink = memo(function CartLink() {
   const count = useCartCount();
   const { iconHandlers } = useDrawer();

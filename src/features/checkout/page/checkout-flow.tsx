@@ -55,7 +55,8 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
     edit(id);
     setStartsWithAddress(true);
   };
-  // A press while the amounts load waits for the response, because it lists the other lines that need the address.
+  // 'Add a delivery address' was pressed while the amounts were loading. Only the response lists all lines that need
+  // the address, so the editor opens now.
   if (isAddRequested && !isInitiating) {
     setIsAddRequested(false);
     const line = content?.groups.find(({ unaddressedLine }) => unaddressedLine)?.unaddressedLine;
@@ -137,7 +138,8 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
         startsWithAddress={startsWithAddress}
         others={startsWithAddress ? content.unaddressedIds.filter((id) => id !== edited?.id) : []}
         requester={flow}
-        // A changed line may already be in its new group, where the button to add an address is missing.
+        // With its new address the line may already be in another group, which has no button to add an address: the
+        // focus then returns to the line's Edit button.
         findOpener={() => (startsWithAddress ? addRef.current : null) ?? editRef.current}
         onClosed={stopEditing}
       />

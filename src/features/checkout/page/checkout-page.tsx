@@ -11,6 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 export const CheckoutPage = () => {
   const { isShown, isLoaded, lines, cartItemIds, shownInCart, problem, reload } = useCheckoutSelection();
   const person = useIdentityKey();
+  // Whether the loaded cart had eligible lines; `filled` if an empty one has received lines since.
   const [beginning, setBeginning] = useState<'loading' | 'full' | 'empty' | 'filled'>('loading');
   const isEmpty = cartItemIds.length === 0;
   if (beginning === 'loading' && isLoaded) setBeginning(isEmpty ? 'empty' : 'full');
@@ -18,7 +19,7 @@ export const CheckoutPage = () => {
   return (
     <Container isStacked>
       <PageHeading>Checkout</PageHeading>
-      {/* The key restarts the flow if an empty cart gets lines: from another tab, or from a pending addition. */}
+      {/* The key restarts the flow when an empty cart receives lines, from another tab or from a pending addition. */}
       {isShown ? (
         <CheckoutFlow
           key={`${person} ${beginning === 'filled'}`}

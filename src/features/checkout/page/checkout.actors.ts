@@ -14,7 +14,7 @@ import { reportUnexpectedError } from '#runtime';
 import { writeGuest } from '../guest-draft';
 import { writeListOwners } from '../list-owner-storage';
 
-/** Problem of an incomplete response: without shipping or a numeric tax the order cannot be paid. */
+/** Problem of a response without shipping or with an unreadable tax: such an order cannot be paid. */
 const noAmounts: Problem = {
   whatFailed: checkoutTexts.failed,
   message: statusTexts.network,

@@ -21,8 +21,8 @@ interface NoAddressProps {
 }
 
 /**
- * Note that the buyer's delivery address is missing, with a button to add one (docs/product.md, Checkout page). Lines
- * may have different addresses, so the remaining ones show the button again.
+ * Note that the buyer's delivery address is missing, with a button to add one for a line (docs/product.md, Checkout
+ * page). Shown again while other lines lack an address.
  */
 export const NoAddress = ({ line, isNeeded, canChange, isRequested, onAdd, addRef }: NoAddressProps) => (
   <InlineNote

@@ -10,12 +10,12 @@ import { readGuest } from '../guest-draft';
 import { providedCheckout } from './checkout.actors';
 import { type CheckoutLineView, toCheckoutLineView } from './checkout-line-view';
 
-/** Finds the first line that needs an address, and removes the message from the lines: their group shows it once. */
+/** Replaces the message 'Add a delivery address' of every line by one note of their group. */
 const withoutAddress = (lines: readonly CheckoutLineView[]) => {
   const needing = lines.find(({ message }) => message === checkoutTexts.addAddress);
   return {
     lines: lines.map((line) => (line.message === checkoutTexts.addAddress ? { ...line, message: undefined } : line)),
-    /** First line to ask an address for. */
+    /** Line that the note's button edits. */
     unaddressedLine: needing ?? lines[0],
     needsAddress: needing !== undefined,
   };
@@ -25,7 +25,7 @@ const withoutAddress = (lines: readonly CheckoutLineView[]) => {
 export interface CheckoutSelection {
   /** Eligible lines, shown until the amounts are loaded. */
   lines: readonly CartItem[];
-  /** Whether the Buy Later marks are still loading: nothing is initiated. */
+  /** Whether the checkout must not start yet, because the Buy Later marks are still loading. */
   isHeld: boolean;
 }
 
@@ -49,12 +49,13 @@ export const useCheckout = (
   const canPay = useSelector(checkout, (snapshot) => snapshot.can({ type: 'checkout.pay' }));
   const canRemove = useSelector(checkout, (snapshot) => snapshot.can({ type: 'line.remove', id: '' }));
   const [initialIds] = useState(cartItemIds);
-  // Runs on every state change, because the flow ignores the event while a request is pending.
+  // Sent again after every state change, because the flow ignores the event while a request is pending.
   useEffect(() => {
     const left = initialIds.filter((id) => !cartItemIds.includes(id));
     const remaining = left.filter((id) => shownInCart.has(id));
     const vanished = left.filter((id) => !shownInCart.has(id));
-    // Report remaining lines first: they are certainly unpaid, whereas lines that vanish last may have been paid.
+    // After a payment without a response, a line that left the cart may have been paid. If such a line is the last one
+    // reported, the page says that the order was probably placed. Lines saved for later are unpaid: report them first.
     if (remaining.length > 0) checkout.send({ type: 'lines.removed', ids: remaining, areStillInCart: true });
     if (vanished.length > 0) checkout.send({ type: 'lines.removed', ids: vanished, areStillInCart: false });
   }, [checkout, initialIds, cartItemIds, shownInCart, state]);
@@ -96,7 +97,7 @@ export const useCheckout = (
     problem: state === 'failed' ? problem : undefined,
     canPay,
     canRemove,
-    /** Allowed during the first initiation, too: it restarts with the new recipient. */
+    /** Also allowed while the first amounts load: the request restarts with the new recipient. */
     canEdit: canRemove || (isWaiting && !preview && !isHeld),
     retry: () => checkout.send({ type: 'checkout.retry' }),
     remove: (id: string) => checkout.send({ type: 'line.remove', id }),

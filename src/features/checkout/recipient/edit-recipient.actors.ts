@@ -48,7 +48,8 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     before: ({ cartItemId }: RestoreCartItemRequest) =>
       lineOf(queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [], cartItemId),
     send: restoreCartItem,
-    // The giftlist's owner is unknown here: a changed recipient means that the line was restored.
+    // The expected recipient, the giftlist's owner, is not known here: any other recipient than before means that the
+    // line was restored.
     find: async ({ cartItemId }, before) => {
       const line = lineOf(await fetchFreshCart(queryClient), cartItemId);
       return line && before && !isSameChoice(choiceOf(line), choiceOf(before)) ? { output: line } : undefined;

@@ -9,8 +9,8 @@ export interface ProductGroup {
 const elsewhere = 'More gifts';
 
 /**
- * Groups products by first category, in order of first appearance, or by the chosen one (reading 46a). A further page
- * only appends; duplicates are dropped.
+ * Groups products by their first category, or all under the chosen one (reading 46a). Groups are in order of first
+ * appearance, so that a further page only appends. Drops duplicates.
  */
 export const groupProducts = (products: readonly Product[], categoryName: string | undefined): ProductGroup[] => {
   const seen = new Set<string>();
@@ -26,7 +26,7 @@ export const groupProducts = (products: readonly Product[], categoryName: string
   return Array.from(groups, ([name, members]) => ({ name, products: members }));
 };
 
-/** Rows per section. Rendering extends up to one section beyond the near ones, and every tile has a dozen nodes. */
+/** Rows per section. Few, because a section near the viewport is rendered as a whole, and a tile has a dozen nodes. */
 const rowsPerSection = 3;
 
 /** A few whole rows of a group. */

@@ -19,8 +19,8 @@ interface ProductGroupsProps {
 const firstSections = 2;
 
 /**
- * Products grouped by category, in sections of whole rows (reading 46a). Memoized, because changed filters arrive
- * deferred.
+ * Products grouped by category, in sections of whole rows (reading 46a). Memoized: React first renders a change with
+ * the old, deferred filters, and skips this list then.
  */
 export const ProductGroups = memo(function ProductGroups({ products, filters }: ProductGroupsProps) {
   const gridRef = useRef<HTMLDivElement>(null);

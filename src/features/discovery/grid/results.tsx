@@ -105,7 +105,10 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
   );
 };
 
-/** Reads the products of the filters. Memoized, because changed filters arrive deferred. */
+/**
+ * Reads the products of the filters. Memoized: React first renders a change with the old, deferred filters, and skips
+ * the results then.
+ */
 const Found = memo(function Found({ filters, ...rest }: FoundProps) {
   return <Shown {...rest} finding={{ filters, list: useProducts(filters) }} />;
 });

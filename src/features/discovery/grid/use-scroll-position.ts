@@ -35,7 +35,10 @@ const isNewVisit = () => {
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 };
 
-/** Location key of a document's first history entry, also after a new visit. */
+/**
+ * React Router's location key of the first history entry of every document. A new visit has the same key, so the
+ * position of the previous visit is deleted.
+ */
 const firstKey = 'default';
 let isFirstUse = true;
 
@@ -67,7 +70,7 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
   useEffect(() => {
     const grid = gridRef.current;
     if (!grid || !isSettled || settledKey.current === key) return;
-    // Runs again after all layout effects, because another effect may scroll, too.
+    // Restores the position a second time, because another layout effect may have scrolled since.
     comeBack();
     settledKey.current = key;
   });
@@ -92,7 +95,7 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
     return () => {
       window.removeEventListener('scroll', saveSoon);
       window.removeEventListener('pagehide', save);
-      // When the page unmounts, the cards are still in their place.
+      // Layout effects are cleaned up before the cards unmount, so their positions can still be read.
       if (timer !== undefined) save();
     };
   }, [gridRef, key, isSettled]);

@@ -18,6 +18,6 @@ export const HeroScene = () => {
   const { part: Drawing } = useLazyChunk(heroDrawing, !isPrerendered);
   const frame = { className: styles.scene, viewBox: '0 0 640 440', 'aria-hidden': true, focusable: false } as const;
   if (!isPrerendered) return <svg {...frame}>{Drawing && <Drawing />}</svg>;
-  // oxlint-disable-next-line react/no-danger -- nothing is put in: React leaves alone what it finds there
+  // oxlint-disable-next-line react/no-danger -- inserts an empty text: React keeps the prerendered content
   return <svg {...frame} dangerouslySetInnerHTML={asItIs} />;
 };

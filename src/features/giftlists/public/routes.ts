@@ -3,8 +3,9 @@ import { paths } from '#rules/paths.ts';
 import type { SeedPageQueries } from '#runtime';
 
 /**
- * Paths of a user's giftlists. The fixed paths cover usernames that tie with another route (`orders`, `giftlist`,
- * `giftlists`): no id is 'giftlists' (reading 41).
+ * Paths of a user's giftlists. For the usernames `orders`, `giftlist` and `giftlists` the URL also matches the routes
+ * of an order or a giftlist, so these three have fixed paths, which win. No order or giftlist has the id 'giftlists'
+ * (reading 41).
  */
 const personPaths = [paths.personGiftlists, '/orders/giftlists', '/giftlist/giftlists', '/giftlists/giftlists'];
 

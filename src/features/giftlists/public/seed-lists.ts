@@ -4,7 +4,7 @@ import { parseUsernameSegment } from '#rules/list-owner.ts';
 import type { SeedPageQueries } from '#runtime';
 import { giftlistQuery, giftlistsPerPage, giftlistsQuery, withoutHidden } from '../giftlist-queries';
 
-/** Identity key of the first user of a page, because the identity is not resolved yet. */
+/** Identity key with which every page starts; the views hydrate with it before the session is checked. */
 const firstPerson = 0;
 
 /** Seeds the query of a shared giftlist. */

@@ -48,7 +48,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
   };
   const loadedIds = () => loadedPages().flatMap(({ data }) => data.map(({ id }) => id));
 
-  /** Searches all pages of own giftlists, because the response does not contain the owner (reading 56). */
+  /** Whether a giftlist is on any page of the member's own. For responses that omit the owner (reading 56). */
   const isOnLaterPage = async (id: string): Promise<boolean> => {
     for (let page = 1; ; page += 1) {
       const { data, total } = await queryClient.fetchQuery({ ...pageQuery(page), staleTime: defaultStaleTime });
@@ -81,7 +81,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
         const tellLists = () => {
           if (loadedPages().length > 0) sendBack({ type: 'lists.loaded', ids } satisfies ListsLoaded);
         };
-        /** Watch the query of the selected giftlist: a deletion elsewhere does not update the loaded pages. */
+        /** The selected giftlist's own query reports a deletion elsewhere before the loaded pages do. */
         const isOfSelected = (query: { queryKey: readonly unknown[] }) => {
           const id = selectedIdIn(owner, navigation.location());
           return id !== undefined && pathOf(query) === pathOf(giftlistQuery(identityKey, id));

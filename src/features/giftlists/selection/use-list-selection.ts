@@ -136,7 +136,7 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
     ),
     combine: combineBeyond,
   });
-  // Excludes giftlists created in this visit and deleted in another tab.
+  // Without giftlists that were created in this visit and since deleted by another tab.
   const presentIds = firstIds.filter((id) => !beyond.areGone[beyondIds.indexOf(id)]);
   const chosenId = isFirst ? (presentIds[0] ?? pages.lists?.[0]?.id) : selectedId;
   const listedChoice = pages.lists?.find(({ id }) => id === chosenId);

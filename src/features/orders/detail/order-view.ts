@@ -74,7 +74,7 @@ const viewQuantity = ({ quantity, purchaseUnitPrice }: OrderItem, currency: stri
 };
 
 const viewParcels = (item: OrderItem, buyer: string | undefined): ParcelView[] =>
-  // A tracking page shows where a parcel goes, so those to others are dropped like their addresses (reading 361).
+  // A tracking page shows where a parcel goes: leave out parcels to other users, as with their addresses (reading 361).
   (isForBuyer(item, buyer) ? (item.fulfillmentStatus?.shipments ?? []) : []).flatMap(
     ({ carrier, trackingNumber, trackingUrl }, id) => {
       const [name, number] = [carrier?.trim() || undefined, trackingNumber?.trim() || undefined];

@@ -47,7 +47,7 @@ export const Gallery = ({ media, name }: GalleryProps) => {
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} onKeyDown={turnByKey}>
       <div className={styles.stage}>
         {isVideo && shown.url !== failedFilm ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- product films come without a track
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- product videos have no captions
           <video
             key={shown.url}
             className={styles.video}

@@ -51,9 +51,10 @@ const OpenQuickView = ({ id, isOpen, isRendered, onClose, MoreWays }: OpenQuickV
     if (isOpen && !isBelowDialog()) onClose();
   }, [isOpen, onClose]);
   useOnAdded(id, leave);
-  // Element to focus on close, if the browser did not focus the pressed link, and after a reload.
+  // The card receives the focus on closing, also after a reload, or if the browser did not focus the pressed link.
   const card = useMemo(() => cardOf(id), [id]);
-  // Only the server-rendered one is in place; later ones render above everything, like all dialogs.
+  // A server-rendered quick view stays at its place in the HTML until it closes. Later ones use a portal, like all
+  // dialogs.
   const [isInPlace, setIsInPlace] = useState(isRendered);
   return (
     <Dialog

@@ -2,8 +2,9 @@ import type { Navigation, PageLocation } from '#runtime';
 import { quickViewId, withoutQuickView } from './quick-view-link';
 
 /**
- * Lets a flow change the URL after the quick view has closed; discarded if the user leaves the page. An earlier change
- * would break the history entry to which closing returns.
+ * Changes the URL for a flow as soon as the quick view is closed. Closing may go back in the history, and an earlier
+ * change would replace the entry to return to. Does nothing if the user leaves the page first.
+ * @param write - Changes the URL.
  * @param parameter - Query parameter of another dialog.
  */
 export const whenQuickViewCloses = (navigation: Navigation, write: () => void, parameter?: string): void => {
