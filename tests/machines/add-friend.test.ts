@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('suggestions', () => {
-  it('are asked for from the third character on, 300 ms after the last key, without blanks and @', () => {
+  it('load 300 ms after the last key, from the third character on, ignoring outer blanks and @', () => {
     type(' @ow');
     isolated.clock.advance(300);
     expect([state(), context().query]).toEqual([{ open: { editing: 'quiet' } }, '']);
@@ -37,13 +37,13 @@ describe('suggestions', () => {
     expect([state(), context().query]).toEqual([{ open: { editing: 'offering' } }, 'owen']);
   });
 
-  it('are asked for by a name too', () => {
+  it('load for a full name, too', () => {
     type('Owen Mac');
     isolated.clock.advance(300);
     expect(context().query).toBe('Owen Mac');
   });
 
-  it('go while the text changes, and when they are sent away', () => {
+  it('close when the text changes or the user dismisses them', () => {
     type('owen');
     isolated.clock.advance(300);
     type('owen.');
@@ -53,7 +53,7 @@ describe('suggestions', () => {
     expect([state(), context()]).toMatchObject([{ open: { editing: 'quiet' } }, { query: '', text: 'owen.' }]);
   });
 
-  it('fill in the username; nothing is sent before Add', () => {
+  it('fill in the username, and send no request before Add', () => {
     type('Owen');
     isolated.clock.advance(300);
     isolated.send({ type: 'suggestion.choose', username: 'owen.mackay' });
@@ -66,21 +66,21 @@ describe('suggestions', () => {
 });
 
 describe('Add', () => {
-  it('needs a text that is long enough by the rule', () => {
+  it('is disabled below three characters, not counting the @', () => {
     type('@ow');
     expect(canAdd()).toBe(false);
     type('@owe');
     expect(canAdd()).toBe(true);
   });
 
-  it('sends no text that is no username, and suggests nothing for it', () => {
+  it('sends no request for a text that is not a username, and loads no suggestions', () => {
     add('Owen MacKay');
     isolated.clock.advance(300);
     expect([state(), context()]).toMatchObject([{ open: { editing: 'quiet' } }, { text: 'Owen MacKay', query: '' }]);
     expect(isolated.inputs('findRelation')).toEqual([]);
   });
 
-  it('takes a username of the server that our rule does not know', () => {
+  it('accepts a suggested username that breaks the username rule', () => {
     type('zoë');
     isolated.clock.advance(300);
     isolated.send({ type: 'suggestion.choose', username: 'zoë-n' }, { type: 'friend.add' });
@@ -100,7 +100,7 @@ describe('Add', () => {
     expect(state()).toEqual({ open: { editing: 'waiting' } });
   });
 
-  it('cannot be pressed twice, typed over or closed while it works', () => {
+  it('blocks a second press, typing and closing while its requests run', () => {
     add('owen.mackay');
     for (const work of ['checking', 'sending']) {
       expect(state()).toBe(work);
@@ -111,7 +111,7 @@ describe('Add', () => {
     }
   });
 
-  it('sends nothing to oneself', () => {
+  it("shows an error for the member's own username, and sends no request", () => {
     add('maya');
     isTo({ kind: 'oneself' });
     expect([state(), context().fault]).toEqual([
@@ -124,14 +124,14 @@ describe('Add', () => {
     expect([snapshot().hasTag('busy'), context().fault]).toEqual([true, undefined]);
   });
 
-  it('sends nothing twice in a visit', () => {
+  it('sends no second request to the same user', () => {
     add('owen.mackay');
     isTo({ kind: 'requested' });
     expect([state(), context().text]).toEqual([{ open: 'sent' }, 'owen.mackay']);
     expect(isolated.inputs('followUser')).toEqual([]);
   });
 
-  it('offers to accept a pending request', () => {
+  it('offers to accept a request that the other user has sent', () => {
     add('owen.mackay');
     isTo({ kind: 'requester', person: owen });
     expect([state(), context().requester]).toEqual([{ open: 'asked' }, owen]);
@@ -147,7 +147,7 @@ describe('Add', () => {
     expect(isolated.problems()).toEqual([]);
   });
 
-  it('keeps the input after a failure, and is retried', () => {
+  it('keeps the input after a failure, and can be retried for the same username only', () => {
     add('owen.mackay');
     isTo({ kind: 'stranger' });
     isolated.fail('followUser', offline);
@@ -160,7 +160,7 @@ describe('Add', () => {
   });
 });
 
-it('closes when nothing is at work', () => {
+it('closes when no request is running', () => {
   isolated.send({ type: 'dialog.close' });
   expect(state()).toBe('closed');
 });

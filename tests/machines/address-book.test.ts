@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the form', () => {
-  it('is that of a new address, with the words of this place', () => {
+  it('opens for a new address, with the error text of the address book', () => {
     send({ type: 'address.add' });
     expect(isolated.inputs('addressForm')).toEqual([
       { requester: isolated.flow, edited: undefined, failure: 'Failed to add address. Please try again later.' },
@@ -41,7 +41,7 @@ describe('the form', () => {
     expect([state(), done()]).toEqual(['browsing', { change: 'added', name: 'House' }]);
   });
 
-  it('is that of a saved address', () => {
+  it('opens with the values of a saved address', () => {
     send({ type: 'address.edit', edited });
     expect(isolated.inputs('addressForm')).toEqual([
       { requester: isolated.flow, edited, failure: 'Failed to update address. Please try again later.' },
@@ -50,7 +50,7 @@ describe('the form', () => {
     expect(done()).toEqual({ change: 'updated', name: 'House' });
   });
 
-  it('is one at a time, and leaves without having done anything', () => {
+  it('blocks other actions while it is open, and changes nothing when dismissed', () => {
     send({ type: 'address.edit', edited });
     expect(isolated.can({ type: 'address.add' })).toBe(false);
     expect(isolated.can({ type: 'address.delete', address: home })).toBe(false);
@@ -58,7 +58,7 @@ describe('the form', () => {
     expect([state(), done()]).toEqual(['browsing', undefined]);
   });
 
-  it('that dies leaves the list as it was', () => {
+  it('closes after an unexpected error', () => {
     send({ type: 'address.add' });
     isolated.fail('addressForm', new Error('a mistake'));
     expect(state()).toBe('browsing');
@@ -75,7 +75,7 @@ describe('deleting', () => {
     expect(isolated.questions().at(-1)).toEqual(deleteAddressQuestion(office));
   });
 
-  it('is done once the server has said so (reading 88)', () => {
+  it('is complete only after the response (reading 88)', () => {
     send({ type: 'address.delete', address: home }, { type: 'confirm.accepted' });
     expect([state(), isolated.inputs('deleteAddress'), done()]).toEqual(['deleting', [{ id: 'adr_home' }], undefined]);
     expect(isolated.isBusy()).toBe(true);
@@ -83,7 +83,7 @@ describe('deleting', () => {
     expect([state(), done()]).toEqual(['browsing', { change: 'deleted', name: 'Home' }]);
   });
 
-  it('can be tried again for that address alone', () => {
+  it('can be retried for the same address only', () => {
     send({ type: 'address.delete', address: home }, { type: 'confirm.accepted' });
     isolated.fail('deleteAddress', offline);
     expect(isolated.problems()).toEqual([[offline, 'deleting adr_home']]);

@@ -29,7 +29,7 @@ const typed = (line: string) => {
 };
 
 describe('suggestions', () => {
-  it('are asked for from the third character on, 300 ms after the last one', () => {
+  it('load 300 ms after the last key, from the third character on', () => {
     const form = open();
     form.send({ type: 'line.change', line: '2 ' });
     form.clock.advance(300);
@@ -44,7 +44,7 @@ describe('suggestions', () => {
     expect(form.state()).toMatchObject({ lookup: 'offering' });
   });
 
-  it('go when the line becomes too short, and when they are not wanted', () => {
+  it('close when the line becomes too short or the user dismisses them', () => {
     const form = typed('2 rue');
     form.send({ type: 'line.change', line: '2' });
     expect(form.state()).toMatchObject({ lookup: 'quiet' });
@@ -54,7 +54,7 @@ describe('suggestions', () => {
     expect(other.context().query).toBe('');
   });
 
-  it('fill in the one that is chosen', () => {
+  it('fill in the chosen address', () => {
     const form = typed('2 rue');
     form.send({ type: 'place.choose', placeId: 'plc_1' });
     expect(form.inputs('getAddressDetails')).toEqual([{ placeId: 'plc_1' }]);
@@ -64,7 +64,7 @@ describe('suggestions', () => {
     expect(form.state()).toMatchObject({ lookup: 'quiet' });
   });
 
-  it('say so when the chosen one is not in Canada', () => {
+  it('show an error when the chosen address is not in Canada', () => {
     const form = typed('65 Niagara');
     form.send({ type: 'place.choose', placeId: 'plc_ny' });
     form.answer('getAddressDetails', abroad);
@@ -75,14 +75,14 @@ describe('suggestions', () => {
     expect(form.context().refusal).toBeUndefined();
   });
 
-  it('are dropped when the input changes', () => {
+  it('fill in nothing when the input changes before the response', () => {
     const form = typed('2 rue');
     form.send({ type: 'place.choose', placeId: 'plc_1' }, { type: 'line.change', line: '2 rue de' });
     form.answer('getAddressDetails', inCanada);
     expect(form.emitted()).toEqual([]);
   });
 
-  it('can be looked up again after a failure', () => {
+  it('can be retried when loading the chosen address fails', () => {
     const form = typed('2 rue');
     form.send({ type: 'place.choose', placeId: 'plc_1' });
     form.fail('getAddressDetails', offline);
@@ -144,7 +144,7 @@ describe('the form', () => {
     expect(form.emitted()).toEqual([{ type: 'leave.allowed' }]);
   });
 
-  it('asks before changes are lost, once (reading 105)', () => {
+  it('asks once before changes are discarded (reading 105)', () => {
     const form = open();
     form.send({ type: 'form.leave', isChanged: true });
     expect(form.questions()).toEqual([discardQuestion]);

@@ -36,7 +36,7 @@ describe('app', () => {
     expect(sentTo('loadMemberFlows')).toEqual([{ type: 'identity.resolved', identity: 'guest' }]);
   });
 
-  it('sends the identity to the running flows', () => {
+  it('sends the identity to the other flows after the cart has failed', () => {
     const { fail, flow, sentTo } = start();
     fail('cart', 'died');
     flow.send({ type: 'identity.changed', identity: 'guest' });
@@ -105,7 +105,7 @@ describe('app', () => {
       );
   });
 
-  it.each([...children, 'loadMemberFlows'])('lives on when its %s dies, and reports it', (name) => {
+  it.each([...children, 'loadMemberFlows'])('continues when its %s fails, and reports the error', (name) => {
     const { fail, flow, acted } = start();
     const error = new Error('died');
     fail(name, error);

@@ -19,8 +19,8 @@ const addition = {
 
 const buyGift = () => isolate({ machine: buyGiftlistItemMachine });
 
-describe('buying an item of a list', () => {
-  it('has it put in the bag, one piece, as an item of the list', () => {
+describe('buying a giftlist item', () => {
+  it('adds one unit to the cart, linked to the giftlist item', () => {
     const { send, sentTo, state, context } = buyGift();
     send({ type: 'giftlistItem.buy', gift: drum });
     expect(sentTo('cartAddition')).toEqual([addition]);
@@ -29,7 +29,7 @@ describe('buying an item of a list', () => {
     expect(context()).toEqual({ gift: undefined });
   });
 
-  it('confirms a bought item first, and adds nothing when dismissed', () => {
+  it('asks first if the item was already bought, and adds nothing when the answer is no', () => {
     const { send, sentTo, questions, state, context } = buyGift();
     send({ type: 'giftlistItem.buy', gift: { ...drum, isPurchased: true } });
     expect(state()).toBe('asking');
@@ -40,7 +40,7 @@ describe('buying an item of a list', () => {
     expect(sentTo('cartAddition')).toEqual([]);
   });
 
-  it('adds it when the answer is yes', () => {
+  it('adds an already bought item when the answer is yes', () => {
     const { send, sentTo, state, context } = buyGift();
     send({ type: 'giftlistItem.buy', gift: { ...drum, isPurchased: true } }, { type: 'confirm.accepted' });
     expect(sentTo('cartAddition')).toEqual([addition]);
@@ -48,7 +48,7 @@ describe('buying an item of a list', () => {
     expect(context()).toEqual({ gift: undefined });
   });
 
-  it('does not confirm an item that is out of stock', () => {
+  it('does not ask about an item that is out of stock', () => {
     const { send, sentTo } = buyGift();
     send({ type: 'giftlistItem.buy', gift: { ...drum, isPurchased: true, itemInStock: false } });
     expect(sentTo('confirm')).toEqual([]);

@@ -28,7 +28,7 @@ describe('adding', () => {
     expect(inputs('addCartItem')).toEqual([candle]);
   });
 
-  it('adds one after the other', () => {
+  it('adds several products one after the other', () => {
     const { send, answer, inputs, sentTo, state } = cartAddition();
     send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
     expect(inputs('addCartItem')).toEqual([candle]);
@@ -102,7 +102,7 @@ describe('adding', () => {
     expect(can({ type: 'problem.retry', about: 'adding' })).toBe(false);
   });
 
-  it('has nothing to try again before anything failed', () => {
+  it('ignores Try Again before a failure', () => {
     expect(cartAddition().can({ type: 'problem.retry', about: 'adding' })).toBe(false);
   });
 });

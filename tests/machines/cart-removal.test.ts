@@ -52,7 +52,7 @@ describe('removing', () => {
   });
 
   it.each<CartRemovalEvent>([{ type: 'removal.retry' }, { type: 'cart.clear' }, { type: 'cart.load' }])(
-    'takes the failure back on $type: its Try Again would be a dead button',
+    'clears the error and its Try Again on $type',
     (event) => {
       const { send, fail, context, can } = cartRemoval();
       send(remove, { type: 'confirm.accepted' });
@@ -63,7 +63,7 @@ describe('removing', () => {
     },
   );
 
-  it('forgets the failure when another line is to go', () => {
+  it('clears the error when the user removes another line', () => {
     const { send, fail, context, state } = cartRemoval();
     send(remove, { type: 'confirm.accepted' });
     fail('removeCartItem', offline);
@@ -99,13 +99,13 @@ describe('clearing', () => {
     expect(sentTo('cart')).toEqual([{ type: 'cart.cleared' }]);
   });
 
-  it('is never begun by a Try Again that is about anything else', () => {
+  it('does not start on a Try Again for another failure', () => {
     const { can } = cartRemoval();
     expect(can({ type: 'problem.retry', about: 'adding' })).toBe(false);
     expect(can({ type: 'problem.retry' })).toBe(false);
   });
 
-  it('opens the error dialog when it fails, and clears again without another question', () => {
+  it('opens the error dialog after a failure, and retries without another confirmation', () => {
     const { send, fail, sentTo, inputs, state } = cartRemoval();
     send({ type: 'cart.clear' }, { type: 'confirm.accepted' });
     fail('clearCart', forbidden);

@@ -60,8 +60,8 @@ describe('cart', () => {
     });
   });
 
-  describe('taking out', () => {
-    it('forgets mark and quantity of a removed line', () => {
+  describe('removal', () => {
+    it('deletes the buy-later mark and the quantity of a removed line', () => {
       const { send, tell, context, acted } = loaded(['line-1', 'line-2']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 4 }, { type: 'quantity.set', id: 'line-2', quantity: 2 });
       tell('cartRemoval', { type: 'item.removed', id: 'line-1' });
@@ -69,7 +69,7 @@ describe('cart', () => {
       expect(acted('saveBuyLater')).toEqual([{ identity: 'guest', buyLater: ['line-2'] }]);
     });
 
-    it('forgets all marks and quantities of a bag that is cleared', () => {
+    it('deletes all buy-later marks and quantities of a cleared cart', () => {
       const { send, tell, context, acted } = loaded(['line-1']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 2 });
       tell('cartRemoval', { type: 'cart.cleared' });
@@ -77,14 +77,14 @@ describe('cart', () => {
       expect(acted('saveBuyLater')).toEqual([{ identity: 'guest', buyLater: [] }]);
     });
 
-    it('hears that the cart is refetched', () => {
+    it('is notified when the cart is refetched', () => {
       const { send, sentTo } = loaded();
       expect(sentTo('cartRemoval')).toEqual([{ type: 'cart.load' }]);
       send({ type: 'cart.load' });
       expect(sentTo('cartRemoval')).toEqual([{ type: 'cart.load' }, { type: 'cart.load' }]);
     });
 
-    it.each(['cartRemoval', 'cartAddition', 'watchBuyLater'])('goes on without %s when it dies', (flow) => {
+    it.each(['cartRemoval', 'cartAddition', 'watchBuyLater'])('continues without %s when it fails', (flow) => {
       const { fail, acted, state } = loaded();
       fail(flow, 'died');
       expect(acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
@@ -92,8 +92,8 @@ describe('cart', () => {
     });
   });
 
-  describe('marks and quantities', () => {
-    it('keeps a line for later, and takes it back', () => {
+  describe('buy-later marks and quantities', () => {
+    it('saves a line for later, and returns it to the cart', () => {
       const { send, context, acted } = loaded();
       send({ type: 'buyLater.toggle', id: 'line-1' });
       expect(context().buyLater).toEqual(['line-1']);
@@ -105,7 +105,7 @@ describe('cart', () => {
       ]);
     });
 
-    it('changes a quantity in this browser only', () => {
+    it('changes a quantity without a request', () => {
       const { send, context, inputs } = loaded();
       send({ type: 'quantity.set', id: 'line-1', quantity: 3 });
       expect(context().quantities).toEqual({ 'line-1': 3 });
@@ -116,7 +116,7 @@ describe('cart', () => {
       expect(loaded().can({ type: 'quantity.set', id: 'line-1', quantity })).toBe(false);
     });
 
-    it('adds new units to a quantity chosen here', () => {
+    it('adds new units to the quantity that the user has chosen', () => {
       const { send, tell, context } = loaded();
       send({ type: 'quantity.set', id: 'line-1', quantity: 3 });
       tell('cartAddition', { type: 'item.added', id: 'line-1', quantity: 2 });
@@ -124,7 +124,7 @@ describe('cart', () => {
       expect(context().quantities).toEqual({ 'line-1': 5 });
     });
 
-    it('applies a mark that was toggled before the marks were read, and writes none over', () => {
+    it('applies marks toggled before the stored marks are loaded, and overwrites no others', () => {
       const { send, answer, context, acted } = bag('guest');
       send({ type: 'buyLater.toggle', id: 'line-1' }, { type: 'buyLater.toggle', id: 'line-2' });
       expect(context()).toMatchObject({ buyLater: undefined, toggledEarly: ['line-1', 'line-2'] });

@@ -8,7 +8,7 @@ import { invocationsOf, nodesOf, transitionsOf } from './chart';
 const cases = flows.map(({ id, machine }) => [id, machine] as const);
 const directory = new URL('../../src/machines/', import.meta.url);
 
-/** Event of a user or a fact: noun, dot, verb. */
+/** Event name: noun, dot, verb. */
 const eventName = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
 /** Event that XState creates. */
@@ -36,14 +36,14 @@ const placeholders = (machine: AnyStateMachine) =>
     return logic instanceof StateMachine ? [] : [{ name, logic }];
   });
 
-/** Handles the error of an actor: in its state, or in the root for all others. */
+/** Transitions for the error of an actor: its own, or those of the root for any actor. */
 const answersTo = ({ node, invocation }: ReturnType<typeof invocationsOf>[number]) =>
   node.transitions.get(`xstate.error.actor.${invocation.id}`) ??
   node.machine.root.transitions.get('xstate.error.actor.*') ??
   [];
 
 describe('the catalogue of flows', () => {
-  it('has every machine there is, by its own id', () => {
+  it('contains every machine file, with its name as id', () => {
     const files = readdirSync(directory).filter((file) => file.endsWith('.machine.ts'));
     expect(flows.map(({ id }) => `${id}.machine.ts`).sort()).toEqual(files.sort());
     expect(flows.map(({ machine }) => machine.id)).toEqual(flows.map(({ id }) => id));
@@ -56,7 +56,7 @@ describe('the catalogue of flows', () => {
     }
   });
 
-  it('keeps each on a page or two', () => {
+  it('limits each machine file to 300 lines', () => {
     const lengths = flows.map(({ id }) => {
       const source = readFileSync(new URL(`${id}.machine.ts`, directory), 'utf8');
       return [id, source.split('\n').length <= 300] as const;
@@ -72,7 +72,7 @@ describe.each(cases)('%s', (_, machine) => {
     expect(own.filter((event) => !eventName.test(event))).toEqual([]);
   });
 
-  it('names all its actions and guards, so that the chart can be read and drawn as it is', () => {
+  it('has no inline actions or guards, which a chart could not show', () => {
     const inline = [
       ...transitionsOf(machine).flatMap(({ id, definition: { actions, guard } }) => [
         ...actions.filter((action) => !isNamed(action)).map(() => `action of ${id}`),
@@ -87,7 +87,7 @@ describe.each(cases)('%s', (_, machine) => {
     expect(inline).toEqual([]);
   });
 
-  it('implements all that it names', () => {
+  it('implements every action and guard that it names', () => {
     const names = (values: readonly unknown[]) =>
       values.flatMap((value) => {
         if (typeof value === 'string') return [value];
@@ -103,7 +103,7 @@ describe.each(cases)('%s', (_, machine) => {
     expect(guards.filter((name) => !Object.hasOwn(implementations.guards, name))).toEqual([]);
   });
 
-  it('uses all that it implements', () => {
+  it('uses every action, guard, actor and delay that it implements', () => {
     const chart = JSON.stringify(machine.root.config, (key, value: unknown) =>
       typeof value === 'function' && 'guards' in value ? value.guards : key === 'id' ? undefined : value,
     );
@@ -114,7 +114,7 @@ describe.each(cases)('%s', (_, machine) => {
     expect(unused).toEqual([]);
   });
 
-  it('names its delays', () => {
+  it('has no inline delays', () => {
     const delays = nodesOf(machine).flatMap((node) => node.after.map(({ delay }) => delay));
     expect(
       delays.filter((delay) => typeof delay !== 'string' || !Object.hasOwn(machine.implementations.delays, delay)),
@@ -125,12 +125,12 @@ describe.each(cases)('%s', (_, machine) => {
     expect(invocationsOf(machine).filter(({ invocation }) => invocation.id !== invocation.src)).toEqual([]);
   });
 
-  it('has an answer to every actor that fails', () => {
+  it('handles the error of every actor', () => {
     const silent = invocationsOf(machine).filter((invoked) => answersTo(invoked).length === 0);
     expect(silent.map(({ invocation }) => invocation.id)).toEqual([]);
   });
 
-  it('always has a last resort when an actor fails', () => {
+  it('ends the handling of every error with a branch without a guard', () => {
     const guarded = invocationsOf(machine).filter((invoked) => answersTo(invoked).at(-1)?.guard !== undefined);
     expect(guarded.map(({ invocation }) => invocation.id)).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe.each(cases)('%s', (_, machine) => {
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
-  it('fails loudly, and with the name, when an actor is not provided', async () => {
+  it('fails with the name of an actor that is not provided', async () => {
     for (const { name, logic } of placeholders(machine)) {
       const actor = createActor(logic, { input: {} });
       const outcome = toPromise(actor).then(

@@ -53,7 +53,7 @@ describe('checkout', () => {
       expect(inputs('initiateCheckout')).toEqual([]);
     });
 
-    it("continues with the server's lines", () => {
+    it('keeps only the lines that the server returns', () => {
       const { answer, state, context } = checkout();
       answer('initiateCheckout', preview(line('b')));
       expect(state()).toBe('ready');
@@ -144,11 +144,14 @@ describe('checkout', () => {
       expect(sentTo('cart')).toEqual([{ type: 'cart.load' }]);
     });
 
-    it.each(['initiateCheckout', 'payCheckout'] as const)('leaves the bag as it is when %s fails otherwise', (call) => {
-      const { fail, sentTo } = call === 'payCheckout' ? paying() : checkout();
-      fail(call, { ...offline, status: 500 });
-      expect(sentTo('cart')).toEqual([]);
-    });
+    it.each(['initiateCheckout', 'payCheckout'] as const)(
+      'does not reload the cart when %s fails with a 500',
+      (call) => {
+        const { fail, sentTo } = call === 'payCheckout' ? paying() : checkout();
+        fail(call, { ...offline, status: 500 });
+        expect(sentTo('cart')).toEqual([]);
+      },
+    );
 
     it('cannot be paid for while a line has an error', () => {
       const { answer, can } = checkout();
@@ -194,7 +197,7 @@ describe('checkout', () => {
       expect(inputs('payCheckout')).toHaveLength(2);
     });
 
-    it('checks the server after an unknown outcome, and reports it once', () => {
+    it('reloads the lines after an unknown outcome, and shows the error once', () => {
       const { fail, answer, state, shown, inputs, send } = paying();
       const unknown = { ...offline, isOutcomeUnknown: true };
       fail('payCheckout', unknown);
@@ -304,7 +307,7 @@ describe('a payment with unknown outcome', () => {
     expect(state()).toBe('probablyPaid');
   });
 
-  it('is reported once, even if the amounts fail as well', () => {
+  it('opens one error dialog only, even if loading the amounts fails, too', () => {
     const { fail, answer, send, state, shown } = lost();
     fail('initiateCheckout', offline);
     send({ type: 'problem.retry', about: 'initiating' });
@@ -341,7 +344,7 @@ describe('a payment with unknown outcome', () => {
     ['a 429', 'probablyPaid', { ...offline, status: 429 }],
     ['a 401', 'probablyPaid', { ...forbidden, status: 401, action: 'login' as const }],
     ['a network error', 'probablyPaid', offline],
-  ])('after %s for the next payment, lines that vanish lead to %s', (_, expected, problem) => {
+  ])('followed by %s on the next attempt ends as %s when the lines leave the cart', (_, expected, problem) => {
     const { fail, send, state } = asked();
     send({ type: 'problem.retry', about: 'paying' });
     fail('payCheckout', problem);
@@ -355,7 +358,7 @@ describe('a payment with unknown outcome', () => {
     ['failed', true, 'empty'],
     ['ready', false, 'probablyPaid'],
   ] as const)(
-    'when %s, the last lines leave the checkout (still in the cart: %s): %s',
+    'in the state %s, with the last lines removed (still in the cart: %s), ends as %s',
     (where, areStillInCart, expected) => {
       const flow = where === 'ready' ? asked() : lost();
       if (where === 'failed') flow.fail('initiateCheckout', offline);
@@ -365,7 +368,7 @@ describe('a payment with unknown outcome', () => {
     },
   );
 
-  it('was probably made when the lines that are not saved for later vanish', () => {
+  it('was probably made when one line is saved for later and the server has lost the other', () => {
     const { answer, send, state } = asked();
     send({ type: 'lines.removed', ids: ['a'], areStillInCart: true });
     expect(state()).toBe('initiating');
@@ -381,10 +384,10 @@ describe('a payment with unknown outcome', () => {
   });
 });
 
-describe('a session that ends in the middle of paying', () => {
+describe('a session that expires during the payment', () => {
   const ended = { ...forbidden, action: 'login' as const };
 
-  it('recomputes the amounts after signing in, and waits for Pay', () => {
+  it('recomputes the amounts after the sign-in, and pays only when the user presses Pay again', () => {
     const { fail, send, inputs, state, shown, sentTo, answer, flow } = paying({ isMember: true });
     fail('payCheckout', ended);
     expect(state()).toBe('ready');

@@ -37,7 +37,7 @@ describe('confirm', () => {
     ['confirm.accept', 'confirm.accepted'],
     ['confirm.dismiss', 'confirm.dismissed'],
     ['confirm.reset', 'confirm.dismissed'],
-  ] as const)('answers %s to the flow that asked', (type, answer) => {
+  ] as const)('on %s sends %s to the flow that asked', (type, answer) => {
     const { flow, sent } = asked();
     flow.send({ type });
     expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: answer }]);
@@ -67,7 +67,7 @@ describe('confirm', () => {
     expect(flow.getSnapshot().value).toBe('open');
   });
 
-  it('has nothing to answer while it is closed', () => {
+  it('accepts no answer while it is closed', () => {
     const snapshot = isolate({ machine: confirmMachine }).flow.getSnapshot();
     expect(snapshot.can({ type: 'confirm.accept' })).toBe(false);
     expect(snapshot.can({ type: 'confirm.dismiss' })).toBe(false);

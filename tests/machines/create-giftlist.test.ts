@@ -14,7 +14,7 @@ const named = (title: string): CreateGiftlistEvent => ({ type: 'draft.change', c
 const made = { id: 'gft_1', title: 'Baby Tremblay' };
 
 describe('the form', () => {
-  it('can be sent once the rule of a list allows it', () => {
+  it('can be sent once the title has three characters', () => {
     const { send, can } = open();
     send(named(' ab '));
     expect(can({ type: 'giftlist.create' })).toBe(false);
@@ -45,8 +45,8 @@ describe('the form', () => {
   });
 });
 
-describe('a list that was made', () => {
-  it('notifies the requester, and offers a summary and an empty form', () => {
+describe('after the creation', () => {
+  it('the dialog notifies the requester, and offers a summary and an empty form', () => {
     const { send, answer, state, told, draft } = open();
     send(named('Baby Tremblay'), { type: 'giftlist.create' });
     answer('createGiftlist', made);
@@ -59,7 +59,7 @@ describe('a list that was made', () => {
     expect(told.at(-1)).toEqual({ type: 'creation.closed' });
   });
 
-  it('closes from the summary', () => {
+  it('the user can close the summary', () => {
     const { send, answer, state, told } = open();
     send(named('Baby Tremblay'), { type: 'giftlist.create' });
     answer('createGiftlist', made);
@@ -68,7 +68,7 @@ describe('a list that was made', () => {
     expect(told.at(-1)).toEqual({ type: 'creation.closed' });
   });
 
-  it('closes the dialog without a summary if none is wanted', () => {
+  it('the dialog closes without a summary if none is requested', () => {
     const { send, answer, state, told } = open(false);
     send(named('Baby Tremblay'), { type: 'giftlist.create' });
     answer('createGiftlist', made);
@@ -78,7 +78,7 @@ describe('a list that was made', () => {
 });
 
 describe('closing', () => {
-  it('confirms before input is discarded', () => {
+  it('asks before input is discarded', () => {
     const { send, state, draft, told } = open();
     send({ type: 'draft.change', change: { description: 'For May.' } }, { type: 'creation.close' });
     expect(state()).toBe('discarding');
@@ -89,7 +89,7 @@ describe('closing', () => {
     expect(told).toEqual([{ type: 'creation.closed' }]);
   });
 
-  it('asks nothing of an empty form', () => {
+  it('does not ask if the form is empty', () => {
     const { send, state, sent } = open();
     send(named('   '), { type: 'creation.close' });
     expect(state()).toBe('closed');

@@ -5,7 +5,7 @@ import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 import { offline } from './samples';
 
-/** The flow with the filters of a URL. `arrive` reports another URL: the test, not the flow, changes it. */
+/** The flow with the filters of a URL. It only records what it writes; `changeUrl` reports another URL to it. */
 const page = (filters: Partial<Filters> = {}) => {
   const isolated = isolate({ machine: discoveryMachine, input: { filters: { ...noFilters, ...filters } } });
   const changeUrl = (arrived: Partial<Filters>) =>
@@ -41,7 +41,7 @@ describe('discovery', () => {
       expect(state()).toMatchObject({ search: 'idle' });
     });
 
-    it('searches at once on Enter, and not again when the wait would have ended', () => {
+    it('searches immediately on Enter, and not again after the 500 ms', () => {
       const { send, clock, written } = page();
       send(type('tea'), { type: 'search.submit' });
       clock.advance(5000);
@@ -63,14 +63,14 @@ describe('discovery', () => {
       expect(written()).toEqual([{ filters: { ...noFilters, categoryName: 'Home' } }]);
     });
 
-    it('clears a pending search', () => {
+    it('cancels a pending search on Clear', () => {
       const { send, clock, written } = page();
       send(type('tea'), { type: 'search.clear' });
       clock.advance(5000);
       expect(written()).toEqual([{ filters: noFilters }]);
     });
 
-    it('keeps the typed text when its own search arrives late', () => {
+    it('keeps newer typed text when the URL of its earlier search arrives', () => {
       const { send, clock, changeUrl, context } = page();
       send(type('tea'));
       clock.advance(500);
@@ -79,7 +79,7 @@ describe('discovery', () => {
       expect(context().draft).toBe('teapot');
     });
 
-    it('shows the text of another search that Back or a link brings', () => {
+    it('shows the text of the URL after Back or a link', () => {
       const { changeUrl, send, context, state } = page({ productName: 'tea' });
       send(type('teapot'));
       changeUrl({ productName: 'candle' });
@@ -89,7 +89,7 @@ describe('discovery', () => {
   });
 
   describe('filters', () => {
-    it('adds a tag to the chosen ones, and takes it away again, from page 1', () => {
+    it('adds and removes a tag, and returns to page 1', () => {
       const { send, changeUrl, written } = page({ tagNames: ['cosy'], page: 4 });
       send({ type: 'tag.toggle', name: 'blue' });
       changeUrl({ tagNames: ['cosy', 'blue'] });
@@ -156,7 +156,7 @@ describe('discovery', () => {
       expect(inputs('loadMore')).toHaveLength(2);
     });
 
-    it('gives up a page of a search that was replaced by another', () => {
+    it('discards the next page when another search replaces this one', () => {
       const { send, answer, changeUrl, written, state } = page();
       send({ type: 'more.load' });
       changeUrl({ tagNames: ['blue'] });

@@ -33,16 +33,13 @@ describe('drawer', () => {
     expect(state()).toEqual({ open: 'held' });
   });
 
-  it.each(['/cart', '/cart/', '/Cart'])(
-    'never shows on %s, however it is written, and comes back on any other page',
-    (path) => {
-      const { send, state } = counting();
-      send(goTo(path), goTo(path));
-      expect(state()).toBe('suppressed');
-      send(goTo('/carton'));
-      expect(state()).toBe('hidden');
-    },
-  );
+  it.each(['/cart', '/cart/', '/Cart'])('is suppressed on %s, and no longer on another page', (path) => {
+    const { send, state } = counting();
+    send(goTo(path), goTo(path));
+    expect(state()).toBe('suppressed');
+    send(goTo('/carton'));
+    expect(state()).toBe('hidden');
+  });
 
   it('stays hidden when the pointer only passes over the icon', () => {
     const { send, wait, state } = drawer();
@@ -66,7 +63,7 @@ describe('drawer', () => {
     expect(state()).toBe('hidden');
   });
 
-  it('scrolls to an added line for 500 ms, and counts from then on', () => {
+  it('scrolls to an added line for 500 ms, and starts the close delay then', () => {
     const { send, wait, state, context } = drawer();
     send(added);
     expect(state()).toEqual({ open: 'scrolling' });
@@ -77,7 +74,7 @@ describe('drawer', () => {
     expect(state()).toBe('closing');
   });
 
-  it('opens at once when something is added while the pointer rests', () => {
+  it('opens immediately when a product is added while the pointer rests on the icon', () => {
     const { send, state } = drawer();
     send(entered, added);
     expect(state()).toEqual({ open: 'scrolling' });
@@ -101,7 +98,7 @@ describe('drawer', () => {
     expect(state()).toEqual({ open: 'counting' });
   });
 
-  it('counts from the end of the last hold', () => {
+  it('starts the close delay when the last hold ends', () => {
     const { send, wait, state } = counting();
     send(hold('pointer'), hold('confirm'), release('pointer'));
     expect(state()).toEqual({ open: 'held' });
@@ -126,7 +123,7 @@ describe('drawer', () => {
     expect(state()).toEqual({ open: 'counting' });
   });
 
-  it('remembers a hold that came while it was scrolling', () => {
+  it('stays open after scrolling for a hold that began during it', () => {
     const { send, wait, state } = drawer();
     send(added, hold('pointer'));
     wait(500);
@@ -156,13 +153,13 @@ describe('drawer', () => {
     expect(state()).toEqual({ open: 'scrolling' });
   });
 
-  it('waits again when the icon is entered while it slides out', () => {
+  it('waits again when the pointer enters the icon while it slides out', () => {
     const { send, state } = counting();
     send(close, entered);
     expect(state()).toBe('waiting');
   });
 
-  it('leaves every state for /cart, and shows nothing there', () => {
+  it('hides on /cart from every state, and cannot open there', () => {
     for (const before of [[], [entered], [added], [added, hold('focus')], [added, close]]) {
       const { send, state, can, context } = drawer();
       send(...before, goTo('/cart'));

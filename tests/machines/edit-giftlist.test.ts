@@ -42,7 +42,7 @@ describe('editing', () => {
     expect(can({ type: 'edit.save' })).toBe(false);
   });
 
-  it('stays in the form when it fails, with everything typed, and can be tried again', () => {
+  it('keeps the form and its input after a failure, and can be retried', () => {
     send({ type: 'draft.change', change: { isHidden: true } }, { type: 'edit.save' });
     isolated.fail('updateGiftlist', offline);
     expect(state()).toBe('editing');
@@ -63,14 +63,14 @@ describe('editing', () => {
 describe('leaving', () => {
   const told = () => isolated.emitted().map(({ type }) => type);
 
-  it('confirms nothing without changes', () => {
+  it('does not ask without changes', () => {
     send({ type: 'edit.leave' });
     expect(told()).toEqual(['leave.allowed']);
     expect(isolated.sent).toEqual([]);
     expect(state()).toBe('viewing');
   });
 
-  it('confirms once with changes, and stays when they are kept', () => {
+  it('asks once with changes, and stays when the user keeps them', () => {
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.leave' });
     expect(state()).toBe('discarding');
     expect(isolated.questions()).toEqual([discardQuestion]);
@@ -83,7 +83,7 @@ describe('leaving', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('can be left while saving, which continues', () => {
+  it('does not ask while saving, which continues', () => {
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

@@ -48,14 +48,14 @@ describe('editing the profile', () => {
     expect(context().isSaved).toBe(false);
   });
 
-  it('ends at once without changes', () => {
+  it('closes without a request if nothing was changed', () => {
     send({ type: 'edit.save' });
     expect(state()).toBe('viewing');
     expect(isolated.inputs('updateProfile')).toEqual([]);
     expect(context().isSaved).toBe(false);
   });
 
-  it('sends nothing that is wrong', () => {
+  it('sends no invalid values', () => {
     send(change({ firstName: '' }), { type: 'edit.save' });
     expect(state()).toBe('editing');
     expect(isolated.inputs('updateProfile')).toEqual([]);
@@ -68,7 +68,7 @@ describe('editing the profile', () => {
     expect(context()).toMatchObject({ draft: saved });
   });
 
-  it('keeps everything typed when saving fails, and tries again when asked', () => {
+  it('keeps the input when saving fails, and can be retried', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.save' });
     isolated.fail('updateProfile', offline);
     expect(state()).toBe('editing');
@@ -83,7 +83,7 @@ describe('editing the profile', () => {
 describe('a new username', () => {
   const save = (username: string) => send(change({ username }), { type: 'edit.save' });
 
-  it('is asked for before it is saved', () => {
+  it('is checked for availability before it is saved', () => {
     save('mia.t');
     expect(state()).toBe('checking');
     expect(isolated.inputs('checkAvailability')).toEqual([{ username: 'mia.t' }]);
@@ -91,14 +91,14 @@ describe('a new username', () => {
     expect(isolated.inputs('updateProfile')).toEqual([{ changes: { username: 'mia.t' } }]);
   });
 
-  it('is not asked for in another case of one’s own, and saved all the same (reading 20)', () => {
+  it('that differs from the old one only in case is saved without a check (reading 20)', () => {
     save('Maya');
     expect(state()).toBe('saving');
     expect(isolated.inputs('checkAvailability')).toEqual([]);
     expect(isolated.inputs('updateProfile')).toEqual([{ changes: { username: 'Maya' } }]);
   });
 
-  it('that is taken is said at the field until another is typed', () => {
+  it('that is taken shows an error at the field until another is typed', () => {
     save('noah');
     isolated.answer('checkAvailability', { isFree: false });
     expect(state()).toBe('editing');
@@ -112,7 +112,7 @@ describe('a new username', () => {
     expect(isolated.sent).toEqual([]);
   });
 
-  it('repeats a failed check on request', () => {
+  it('is checked again on Try Again when the check failed', () => {
     save('mia.t');
     isolated.fail('checkAvailability', offline);
     expect(state()).toBe('editing');
@@ -123,7 +123,7 @@ describe('a new username', () => {
   });
 
   it.each([400, 409, 422])(
-    'that was taken between the check and the save, which answers %i, is said at the field',
+    'that was taken after the check shows an error at the field when saving fails with a %i',
     (status) => {
       save('mia.t');
       isolated.answer('checkAvailability', { isFree: true });
@@ -137,9 +137,9 @@ describe('a new username', () => {
   );
 
   it.each([
-    ['is still free is not the reason', () => isolated.answer('checkAvailability', { isFree: true })],
-    ['cannot be asked for again', () => isolated.fail('checkAvailability', offline)],
-  ])('that %s: what the server said is shown', (_, settle) => {
+    ['is still free', () => isolated.answer('checkAvailability', { isFree: true })],
+    ['cannot be checked again', () => isolated.fail('checkAvailability', offline)],
+  ])("that %s after a failed save shows the server's error", (_, settle) => {
     save('mia.t');
     isolated.answer('checkAvailability', { isFree: true });
     isolated.fail('updateProfile', refused);
@@ -149,7 +149,7 @@ describe('a new username', () => {
     expect(isolated.problems()).toEqual([[refused, 'saving']]);
   });
 
-  it('is not checked again after another failure', () => {
+  it('is not checked again when saving fails with a 403', () => {
     save('mia.t');
     isolated.answer('checkAvailability', { isFree: true });
     isolated.fail('updateProfile', { ...forbidden, status: 403 });
@@ -161,14 +161,14 @@ describe('a new username', () => {
 describe('leaving the profile', () => {
   const told = () => isolated.emitted().map(({ type }) => type);
 
-  it('confirms nothing without changes', () => {
+  it('does not ask without changes', () => {
     send({ type: 'edit.leave' });
     expect(told()).toEqual(['leave.allowed']);
     expect(isolated.sent).toEqual([]);
     expect(state()).toBe('viewing');
   });
 
-  it('confirms once with changes', () => {
+  it('asks once with changes', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.leave' });
     expect(state()).toBe('discarding');
     expect(isolated.flow.getSnapshot().hasTag('asking')).toBe(true);
@@ -181,7 +181,7 @@ describe('leaving the profile', () => {
     expect(state()).toBe('viewing');
   });
 
-  it.each(['checking', 'rechecking'])('asks while a new username is %s: nothing is saved yet', (where) => {
+  it.each(['checking', 'rechecking'])('asks in the state %s, because nothing is saved yet', (where) => {
     send(change({ username: 'mia.t' }), { type: 'edit.save' });
     if (where === 'rechecking') {
       isolated.answer('checkAvailability', { isFree: true });
@@ -200,7 +200,7 @@ describe('leaving the profile', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('can be left while saving, which continues', () => {
+  it('does not ask while saving, which continues', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

@@ -39,7 +39,7 @@ describe('choosing', () => {
     expect(open(toMaya).context().choice).toEqual({ recipientId: 'usr_maya', addressId: null });
   });
 
-  it('asks before a friend takes the place of an address', () => {
+  it('asks before a friend replaces an address', () => {
     const editor = open(toHome);
     editor.send({ type: 'choice.make', chosen: { recipient: noah } });
     expect(editor.state()).toMatchObject({ choice: 'confirming' });
@@ -58,7 +58,7 @@ describe('choosing', () => {
     });
   });
 
-  it('asks before an address takes the place of a friend', () => {
+  it('asks before an address replaces a friend', () => {
     const editor = open(toMaya);
     editor.send({ type: 'choice.make', chosen: { address: home } });
     expect(editor.questions()).toMatchObject([{ body: recipientTexts.confirmAddress }]);
@@ -66,7 +66,7 @@ describe('choosing', () => {
     expect(editor.context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
   });
 
-  it('confirms nothing if nothing is replaced', () => {
+  it('does not ask if nothing is replaced', () => {
     const editor = open(toHome);
     editor.send({ type: 'choice.make', chosen: { address: cottage } });
     expect(editor.context().choice.addressId).toBe('adr_cottage');
@@ -77,7 +77,7 @@ describe('choosing', () => {
     expect(other.questions()).toEqual([]);
   });
 
-  it('has no friends for a guest', () => {
+  it('accepts no friend from a guest', () => {
     const editor = open(nowhere, false);
     editor.send({ type: 'choice.make', chosen: { recipient: noah } });
     expect(editor.context().chosen).toBeUndefined();
@@ -148,7 +148,7 @@ describe('saving', () => {
 });
 
 describe('restoring', () => {
-  it('is there for gifts of a list only', () => {
+  it('is possible for giftlist items only', () => {
     expect(open(toHome).can({ type: 'recipient.restore' })).toBe(false);
     expect(open(toMaya).can({ type: 'recipient.restore' })).toBe(true);
   });
@@ -172,14 +172,14 @@ describe('restoring', () => {
   });
 });
 
-it('searches friends by the search of a list, empty at first', () => {
+it('starts the friend search with an empty text', () => {
   expect(open(toHome).inputs('search')).toEqual([{ list: 'friends', search: '' }]);
 });
 
 it.each([
   ['search', { friends: 'unsearchable', newAddress: 'shown' }],
   ['addressForm', { friends: 'searchable', newAddress: 'hidden' }],
-])('reports that its %s dies, and stays as it was otherwise', (actor, left) => {
+])('reports an unexpected error of %s, and continues without it', (actor, left) => {
   const editor = open(toHome);
   editor.send({ type: 'address.add' });
   editor.fail(actor, 'died');
@@ -203,7 +203,7 @@ describe('a new address', () => {
     });
   });
 
-  it('asks before it takes the place of a friend', () => {
+  it('asks before it replaces a friend', () => {
     const editor = open(toMaya);
     editor.send({ type: 'address.add' }, { type: 'address.saved', address: home });
     expect(editor.state()).toMatchObject({ choice: 'confirming', newAddress: 'hidden' });
@@ -222,9 +222,9 @@ describe('a new address', () => {
   });
 
   it.each([
-    ['the line and the others without one', true, ['itm_3', 'itm_4']],
-    ['the line alone', false, ['itm_3']],
-  ])('is saved at once where the editor was opened for it, for %s', (_, isIncluded, ids) => {
+    ['the line and the others without an address', true, ['itm_3', 'itm_4']],
+    ['the line only', false, ['itm_3']],
+  ])('is saved immediately for %s if the editor was opened for it', (_, isIncluded, ids) => {
     const editor = open(nowhere, false, true, ['itm_4']);
     editor.send({ type: 'others.include', isIncluded }, { type: 'address.saved', address: home });
     expect(editor.state()).toMatchObject({ choice: 'saving', newAddress: 'hidden' });
@@ -240,7 +240,7 @@ describe('closing', () => {
     expect(editor.heard).toEqual([]);
   });
 
-  it('confirms before a typed address is discarded', () => {
+  it('asks before a typed address is discarded', () => {
     const editor = open(toHome);
     editor.send({ type: 'address.add' }, { type: 'editor.close', isChanged: true });
     expect(editor.state()).toMatchObject({ choice: 'discarding', newAddress: 'shown' });

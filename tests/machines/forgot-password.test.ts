@@ -12,7 +12,7 @@ const recovery = () => {
 };
 
 describe('a forgotten password', () => {
-  it("shows the server's message and closes, not before the answer is there", () => {
+  it("shows the server's message, and closes the dialog only after the response", () => {
     const { answer, inputs, sentTo, state } = recovery();
     expect(inputs('forgotPassword')).toEqual([{ email }]);
     expect(sentTo('signIn')).toEqual([]);
@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     expect(sentTo('signIn')).toEqual([{ type: 'dialog.close' }]);
   });
 
-  it('keeps the dialog open when it fails, and tries again', () => {
+  it('keeps the dialog open after a failure, and can be retried', () => {
     const { fail, flow, inputs, sentTo, state } = recovery();
     fail('forgotPassword', offline);
     expect(state()).toBe('editing');

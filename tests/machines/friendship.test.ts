@@ -65,7 +65,7 @@ describe.each([
     expect(context().done).toBeUndefined();
   });
 
-  it('shows an error, and is retried for the same user', () => {
+  it('shows an error, and can be retried for the same user', () => {
     const { send, fail, state, inputs, problems } = friendship();
     send({ type: press, person: owen }, { type: 'confirm.accepted' });
     fail(call, offline);
@@ -76,7 +76,7 @@ describe.each([
     expect(inputs(call)).toEqual([{ person: owen }, { person: owen }]);
   });
 
-  it('leaves alone a Try Again that is about another person by now', () => {
+  it('ignores Try Again for the failed user once another user was chosen', () => {
     const { send, fail, state, inputs } = friendship();
     send({ type: press, person: owen }, { type: 'confirm.accepted' });
     fail(call, forbidden);

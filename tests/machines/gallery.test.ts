@@ -20,7 +20,7 @@ describe('gallery', () => {
     expect(flow.getSnapshot().can({ type: 'media.next' })).toBe(false);
   });
 
-  it('begins with the first', () => {
+  it('starts with the first', () => {
     expect(gallery(3).flow.getSnapshot()).toMatchObject({ value: 'showing', context: { count: 3, index: 0 } });
   });
 
@@ -39,7 +39,7 @@ describe('gallery', () => {
     expect(index()).toBe(2);
   });
 
-  it('has nowhere to turn with one picture', () => {
+  it('has no next or previous with one image', () => {
     const snapshot = gallery(1).flow.getSnapshot();
     expect(snapshot.can({ type: 'media.next' })).toBe(false);
     expect(snapshot.can({ type: 'media.previous' })).toBe(false);

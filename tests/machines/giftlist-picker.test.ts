@@ -30,7 +30,7 @@ describe('loading', () => {
     expect(state()).toBe('empty');
   });
 
-  it('shows an error, and can be retried here and in the dialog', () => {
+  it('shows an error, and can be retried in the picker and in the error dialog', () => {
     isolated.fail('listGiftlists', offline);
     expect(state()).toBe('failed');
     expect(isolated.problems()).toEqual([[offline, 'loading']]);
@@ -51,7 +51,7 @@ describe('loading', () => {
     expect(isolated.can({ type: 'lists.more' })).toBe(false);
   });
 
-  it('keeps the lists at hand when the next page fails', () => {
+  it('keeps the loaded lists when the next page fails', () => {
     load([birthday], true);
     isolated.send({ type: 'lists.more' }, { type: 'list.select', id: 'gft_1' });
     isolated.fail('listGiftlists', offline);
@@ -63,7 +63,7 @@ describe('loading', () => {
 });
 
 describe('adding', () => {
-  it('needs a list', () => {
+  it('needs a selected list', () => {
     load();
     expect(isolated.can({ type: 'picker.add' })).toBe(false);
     isolated.send({ type: 'list.select', id: 'gft_1' });
@@ -123,7 +123,7 @@ describe('closing', () => {
 });
 
 describe('a new list', () => {
-  it('stands first and is selected, and is not repeated by the next page', () => {
+  it('is first and selected, and the next page does not duplicate it', () => {
     load([birthday], true);
     isolated.send({ type: 'list.create' });
     expect(state()).toBe('making');
@@ -134,7 +134,7 @@ describe('a new list', () => {
     expect(context().lists).toEqual([cabin, birthday]);
   });
 
-  it('can be the first one', () => {
+  it('can be the only one', () => {
     load([]);
     isolated.send({ type: 'list.create' }, { type: 'creation.closed' });
     expect(state()).toBe('empty');

@@ -19,14 +19,14 @@ beforeEach(() => {
   isolated = isolate({ machine: listSelectionMachine });
 });
 
-describe('the address', () => {
-  it('without a list means the first one', () => {
+describe('the URL', () => {
+  it('without a list selects the first one', () => {
     send(changeUrl(undefined));
     expect(selection()).toBe('first');
     expect(isolated.inputs('locateList')).toEqual([]);
   });
 
-  it('with a list of a loaded page chooses it at once', () => {
+  it('with a list on a loaded page selects it immediately', () => {
     send(changeUrl('gft_2', true));
     expect(selection()).toBe('chosen');
     expect(context().selectedId).toBe('gft_2');
@@ -44,20 +44,20 @@ describe('the address', () => {
 describe('a list that is not on a loaded page', () => {
   beforeEach(() => send(changeUrl('gft_9')));
 
-  it('is chosen when the pages come and it is there', () => {
+  it('is selected when a page with it loads', () => {
     send({ type: 'lists.loaded', ids: ['gft_1'] });
     expect(selection()).toBe('locating');
     send({ type: 'lists.loaded', ids: ['gft_1', 'gft_9'] });
     expect(selection()).toBe('chosen');
   });
 
-  it.each(['listed', 'beyond'])('is chosen when it is %s', (place) => {
+  it.each(['listed', 'beyond'])('is selected when the server finds it (%s)', (place) => {
     isolated.answer('locateList', place);
     expect(selection()).toBe('chosen');
     expect(isolated.acted('writeSelection')).toEqual([]);
   });
 
-  it('leads to the page that others see when it is another person’s', () => {
+  it('opens its public page when it belongs to another user', () => {
     isolated.answer('locateList', 'elsewhere');
     expect(selection()).toBe('leaving');
     expect(isolated.acted('openElsewhere')).toEqual([{ id: 'gft_9' }]);
@@ -74,7 +74,7 @@ describe('a list that is not on a loaded page', () => {
     expect(selection()).toBe('chosen');
   });
 
-  it('shows a failed location with Try Again, here and in the dialog', () => {
+  it('shows Try Again on the page and in the error dialog when locating it fails', () => {
     isolated.fail('locateList', offline);
     expect(selection()).toBe('unlocated');
     expect(context().problem).toEqual(offline);
@@ -90,8 +90,8 @@ describe('a list that is not on a loaded page', () => {
   });
 });
 
-describe('a chosen list', () => {
-  it('is located after it left the loaded pages', () => {
+describe('a selected list', () => {
+  it('is located again when the loaded pages no longer contain it', () => {
     send(changeUrl('gft_2', true), { type: 'lists.loaded', ids: ['gft_1', 'gft_2'] });
     expect(selection()).toBe('chosen');
     send({ type: 'lists.loaded', ids: ['gft_1'] });
@@ -99,7 +99,7 @@ describe('a chosen list', () => {
     expect(isolated.inputs('locateList')).toEqual([{ id: 'gft_2' }]);
   });
 
-  it('gives way to the first list, without a note, after its deletion here', () => {
+  it('is replaced by the first list, without a note, when the user deletes it', () => {
     send(changeUrl('gft_2', true), { type: 'list.deleted', id: 'gft_2' });
     expect(selection()).toBe('first');
     expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
@@ -110,7 +110,7 @@ describe('a chosen list', () => {
 });
 
 describe('a new list', () => {
-  it('is chosen, and stays first in this visit, the newest before the others', () => {
+  it('is selected, and stays at the top in this visit, newest first', () => {
     send({ type: 'list.created', id: 'gft_8' }, { type: 'list.created', id: 'gft_9' });
     expect(selection()).toBe('chosen');
     expect(context()).toMatchObject({ selectedId: 'gft_9', createdIds: ['gft_9', 'gft_8'] });
@@ -140,7 +140,7 @@ it('reports an unexpected error of the watch, and continues', () => {
 });
 
 describe('Load More', () => {
-  it('brings the next page, and counts it when it is there', () => {
+  it('loads the next page, and counts it after the response', () => {
     send({ type: 'lists.more' });
     expect(isolated.inputs('loadMoreLists')).toEqual([{ page: 2 }]);
     expect(context().pageCount).toBe(1);

@@ -55,7 +55,7 @@ describe('the live connection', () => {
     expect(connections()).toBe(6);
   });
 
-  it('has failed when the server has not answered after 10 seconds', () => {
+  it('counts an attempt as failed when the server does not respond within 10 seconds', () => {
     const { clock, connections, state } = connect();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       clock.advance(9999);
@@ -81,7 +81,7 @@ describe('the live connection', () => {
     expect(attempts()).toBe(0);
   });
 
-  it('gives up on a connection that opens and breaks off again and again', () => {
+  it('gives up on a connection that opens and drops six times', () => {
     const { answer, clock, connections, says, state } = connect();
     for (let left = 5; left > 0; left -= 1) {
       says('socket.opened');
@@ -141,7 +141,7 @@ describe('the live connection', () => {
     expect([state(), connections()]).toEqual(['quiet', 6]);
   });
 
-  it('tries again, with all attempts, on a reason to resume', () => {
+  it('starts again with five retries when the tab is visible or online again', () => {
     const { answer, connections, exhaust, flow, state, tell } = connect();
     exhaust();
     answer('askSession');

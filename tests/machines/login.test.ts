@@ -26,7 +26,7 @@ const waitingForCode = () => {
 };
 
 describe('login by password', () => {
-  it('opens the session only when the answer is there', () => {
+  it('calls the server once, and opens the session only after the response', () => {
     const { send, answer, state, isBusy, told, inputs } = login();
     send({ type: 'login.submit' }, { type: 'login.submit' });
     expect(isBusy()).toBe(true);
@@ -48,7 +48,7 @@ describe('login by password', () => {
     expect(authError()).toBe(undefined);
   });
 
-  it('tries again only when asked to', () => {
+  it('ignores Try Again for another failure', () => {
     const { send, fail, inputs, state } = login();
     send({ type: 'login.submit' });
     fail('login', offline);
@@ -87,7 +87,7 @@ describe('login by code', () => {
     ['requesting', 'email', { type: 'code.request', email }, 'sendOtp'],
     ['resending', 'code', { type: 'code.resend' }, 'sendOtp'],
     ['verifying', 'code', { type: 'code.submit' }, 'verifyOtp'],
-  ] as const)('comes back from failing at %s, and tries it again', (about, back, event, actor) => {
+  ] as const)('shows an error when %s fails, and can be retried', (about, back, event, actor) => {
     const flow = waitingForCode();
     if (back === 'email') flow.send({ type: 'email.change' });
     flow.send(event);
@@ -100,7 +100,7 @@ describe('login by code', () => {
     expect(flow.inputs(actor)).toHaveLength(calls + 1);
   });
 
-  it('fails at verifying as a login does', () => {
+  it("fails with 'Login failure' for a wrong code, until the user chooses the password", () => {
     const { send, fail, authError } = waitingForCode();
     send({ type: 'code.submit' });
     fail('verifyOtp', forbidden);
@@ -109,7 +109,7 @@ describe('login by code', () => {
     expect(authError()).toBe(undefined);
   });
 
-  it('leads back to the password', () => {
+  it('can be left for the password', () => {
     const { send, state } = login();
     send({ type: 'codeLogin.choose' });
     expect(state()).toBe('email');

@@ -50,7 +50,7 @@ describe('mark-notifications', () => {
     expect(acted('notifyRead')).toHaveLength(1);
   });
 
-  it('takes further ones while it works, and none twice', () => {
+  it('accepts more while it is marking, and sends none twice', () => {
     const { mark, now, orders } = marking();
     mark('a');
     mark('a', 'b');
@@ -75,14 +75,14 @@ describe('mark-notifications', () => {
     expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['b'], failedIds: ['d'] });
   });
 
-  it('has nothing to do for nothing', () => {
+  it('sends no request for an empty list', () => {
     const { mark, now, inputs } = marking();
     mark();
     expect(now()).toEqual(nothing);
     expect(inputs('markNotifications')).toEqual([]);
   });
 
-  it('counts everything as failed when the actor that marks dies, and can be used again', () => {
+  it('counts everything as failed after an unexpected error, and can be used again', () => {
     const { mark, now, fail, acted, done } = marking();
     mark('a', 'b', 'c', 'd');
     fail('markNotifications', 'a mistake');

@@ -18,7 +18,7 @@ const list = () => {
 };
 
 describe('notification-list', () => {
-  it('shows ten, and ten more at once if they are loaded', () => {
+  it('shows ten, and ten more without a request if they are cached', () => {
     const { more, now, inputs } = list();
     expect(now()).toEqual({ value: 'idle', shown: 10, problem: undefined });
     more(true);
@@ -26,7 +26,7 @@ describe('notification-list', () => {
     expect(inputs('loadNotifications')).toEqual([]);
   });
 
-  it('loads the next page; a second press changes nothing', () => {
+  it('loads the next page once on a double click', () => {
     const { flow, more, now, answer, inputs } = list();
     more(false);
     more(false);

@@ -13,31 +13,31 @@ const page = (input: { orderId: string | undefined; isMember: boolean }, listOwn
 const member = () => page({ orderId: 'order-1', isMember: true });
 
 describe('payment success', () => {
-  it('knows nothing of an order without an id, and leaves the bag alone', () => {
+  it('is neutral without an order id, and does not reload the cart', () => {
     const { state, sent } = page({ orderId: undefined, isMember: true });
     expect(state()).toBe('neutral');
     expect(sent).toEqual([]);
   });
 
-  it('leads a guest back to the lists that this tab knows of', () => {
+  it('offers a guest the giftlist owners that this tab has stored', () => {
     expect(page({ orderId: 'order-1', isMember: false }, ['maya']).flow.getSnapshot().context.listOwners).toEqual([
       'maya',
     ]);
   });
 
-  it("forgets a guest's name and email once they are thanked, and not before they have paid", () => {
+  it("deletes a guest's stored name and email, but only with an order id", () => {
     expect(page({ orderId: 'order-1', isMember: false }).forgotten()).toBe(1);
     expect(page({ orderId: undefined, isMember: false }).forgotten()).toBe(0);
     expect(member().forgotten()).toBe(0);
   });
 
-  it('thanks a guest at once, without asking for the order', () => {
+  it('thanks a guest immediately, without loading the order', () => {
     const { state, inputs } = page({ orderId: 'order-1', isMember: false });
     expect(state()).toBe('thanked');
     expect(inputs('getOrder')).toEqual([]);
   });
 
-  it.each([true, false])('loads the bag again (member: %s)', (isMember) => {
+  it.each([true, false])('reloads the cart (member: %s)', (isMember) => {
     const { sent } = page({ orderId: 'order-1', isMember });
     expect(sent).toEqual([{ to: 'cart', event: { type: 'cart.load' } }]);
   });
@@ -50,7 +50,7 @@ describe('payment success', () => {
     expect(flow.getSnapshot().context.listOwners).toEqual(['noah']);
   });
 
-  it('looks again every 2 s while the order is not there yet, five times in all', () => {
+  it('looks for the order every 2 s until it exists, five times at most', () => {
     const { fail, clock, inputs, state } = member();
     for (const look of [1, 2, 3, 4]) {
       expect(inputs('getOrder')).toHaveLength(look);
@@ -65,13 +65,13 @@ describe('payment success', () => {
     expect(state()).toBe('late');
   });
 
-  it('does not wait after any other failure', () => {
+  it('stops looking after any failure but a 404', () => {
     const { fail, state } = member();
     fail('getOrder', offline);
     expect(state()).toBe('late');
   });
 
-  it('looks five times more when asked to', () => {
+  it('looks five more times on request', () => {
     const { flow, fail, clock, state } = member();
     fail('getOrder', offline);
     flow.send({ type: 'order.check' });

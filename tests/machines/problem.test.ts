@@ -27,8 +27,8 @@ describe('problem', () => {
   });
 
   it.each([
-    ['Try Again for what can be retried', offline, true],
-    ['no Try Again for what cannot be retried', forbidden, false],
+    ['Try Again for a retryable problem', offline, true],
+    ['no Try Again for a problem that is not retryable', forbidden, false],
   ])('offers %s', (_, problem, isOffered) => {
     const { send, cart, state, canRetry } = dialog();
     send({ type: 'problem.show', problem, from: cart, about: 'adding' });
@@ -72,8 +72,8 @@ describe('problem', () => {
   });
 
   it.each([
-    ['once for a flow that has failed with the same problem twice', ['adding', 'adding'], ['adding']],
-    ['both of two things that one flow failed to do', ['adding', 'clearing'], ['adding', 'clearing']],
+    ['only once an action that failed twice', ['adding', 'adding'], ['adding']],
+    ['both of two failed actions of one flow', ['adding', 'clearing'], ['adding', 'clearing']],
   ])('retries %s', (_, failed, retried) => {
     const { send, cart, sentTo } = dialog();
     for (const about of failed) send({ type: 'problem.show', problem: offline, from: cart, about });
@@ -102,7 +102,7 @@ describe('problem', () => {
     expect(messages()).toEqual([forbidden.message]);
   });
 
-  it('takes Try Again away when the flow that failed has stopped', () => {
+  it('removes Try Again when the flow that failed has stopped', () => {
     const { send, cart, state, canRetry } = dialog();
     send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
     send({ type: 'requester.stopped', requester: cart });
@@ -110,7 +110,7 @@ describe('problem', () => {
     expect(canRetry()).toBe(false);
   });
 
-  it('counts a block down second by second, and then offers Try Again', () => {
+  it('counts down the seconds of a lockout, and then offers Try Again', () => {
     const { send, cart, state, context, canRetry, wait } = dialog();
     const blocked = { ...offline, blockedUntil: Date.now() + 3000 };
     send({ type: 'problem.show', problem: blocked, from: cart, about: 'adding' });
@@ -137,7 +137,7 @@ describe('problem', () => {
     ['other details', { ...offline, details: 'The server is being repaired.' }],
     ['no Try Again', { ...offline, retryable: false }],
     ["'Log In'", { ...offline, action: 'login' as const }],
-  ])('tells apart what has the same message but %s', (_, problem) => {
+  ])('does not merge a problem that has the same message, but %s', (_, problem) => {
     const { send, cart, context } = dialog();
     send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
     send({ type: 'problem.show', problem, from: cart, about: 'clearing' });
@@ -147,7 +147,7 @@ describe('problem', () => {
     ]);
   });
 
-  it('applies the block of an equal problem, and keeps it', () => {
+  it('applies and keeps the lockout of an equal problem', () => {
     const { send, cart, state, context, canRetry } = dialog();
     send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
     const blocked = { ...offline, blockedUntil: Date.now() + 3000 };
@@ -167,7 +167,7 @@ describe('problem', () => {
     expect(context()).toEqual({ queue: [], remaining: 0 });
   });
 
-  it("offers 'Log In' for an expired session: reads go on after signing in, a write is asked for again", () => {
+  it("offers 'Log In' for an expired session, and asks to repeat only reads after the sign-in", () => {
     const { send, cart, state, can, sentTo } = dialog();
     const expired = { ...forbidden, action: 'login' as const };
     send({ type: 'problem.show', problem: forbidden, from: cart, about: 'clearing' });

@@ -17,7 +17,7 @@ describe('the profile menu', () => {
   });
 
   it.each([401, 404])(
-    'opens no dialog when the profile is answered with %i: the read itself ends the session',
+    'opens no dialog on a %i for the profile, because the request itself ends the session',
     (status) => {
       const { fail, sentTo, state } = menu();
       fail('loadProfile', { ...offline, status });
@@ -38,7 +38,7 @@ describe('the profile menu', () => {
     expect(inputs('loadProfile')).toHaveLength(2);
   });
 
-  it('closes, and closes the session when Sign Out is chosen', () => {
+  it('closes itself and the session on Sign Out', () => {
     const { flow, sentTo, state } = menu();
     flow.send({ type: 'signOut.choose' });
     expect(sentTo('session')).toEqual([]);

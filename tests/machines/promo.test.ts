@@ -15,7 +15,7 @@ const box = () => {
 };
 
 describe('promo', () => {
-  it.each(['', '   '])('has nothing to apply without a code (%j)', (code) => {
+  it.each(['', '   '])('cannot be applied without a code (%j)', (code) => {
     const { type, canApply } = box();
     type(code);
     expect(canApply()).toBe(false);
@@ -32,7 +32,7 @@ describe('promo', () => {
     expect(state()).toBe('answered');
   });
 
-  it('takes the answer back when the code changes', () => {
+  it('removes the answer when the code changes', () => {
     const { type, apply, state, clock, flow } = box();
     type('SPRING');
     apply();

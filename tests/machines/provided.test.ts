@@ -50,13 +50,13 @@ const never = (): never => {
   throw new Error('nothing was typed');
 };
 
-/** A flow, and the flows that it invokes as provided. */
+/** A flow and the flows that it invokes, by id. */
 const withParts = (machine: AnyStateMachine): [string, AnyStateMachine][] => [
   [machine.id, machine],
   ...Object.values(machine.implementations.actors).flatMap((actor) => (isMachine(actor) ? withParts(actor) : [])),
 ];
 
-/** Each flow as the shop runs it. A flow without dependencies is used unchanged. */
+/** Each flow with the actors and actions of the shop, by id. A flow without any is missing: it runs unchanged. */
 const running = new Map<string, AnyStateMachine>([
   ...withParts(app),
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
@@ -101,16 +101,16 @@ const placeholders = ({ implementations: { actors, actions } }: AnyStateMachine)
   actions: Object.keys(actions).filter((name) => /=>\s*\{\s*\}$/.test(String(actions[name]))),
 });
 
-describe.each(flows.map(({ id, machine }) => [id, machine] as const))('the running %s', (id, machine) => {
+describe.each(flows.map(({ id, machine }) => [id, machine] as const))("the shop's %s", (id, machine) => {
   const provided = running.get(id) ?? machine;
 
-  it('makes every call that its chart names', () => {
+  it('provides every actor that its chart names', () => {
     const { actors } = placeholders(machine);
     const base = machine.implementations.actors;
     expect(actors.filter((name) => provided.implementations.actors[name] === base[name])).toEqual([]);
   });
 
-  it('does everything that its chart leaves to the shop', () => {
+  it('provides every action that its chart leaves empty', () => {
     const { actions } = placeholders(machine);
     const base = machine.implementations.actions;
     expect(actions.filter((name) => provided.implementations.actions[name] === base[name])).toEqual([]);

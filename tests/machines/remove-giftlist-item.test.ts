@@ -11,7 +11,7 @@ const remove: RemoveGiftlistItemEvent = { type: 'giftlistItem.remove', gift: dru
 
 const removeGift = () => isolate({ machine: removeGiftlistItemMachine });
 
-describe('removing an item of a list', () => {
+describe('removing a giftlist item', () => {
   it('asks first, and removes nothing when the answer is no', () => {
     const { send, questions, inputs, state, context } = removeGift();
     send(remove);
@@ -23,13 +23,13 @@ describe('removing an item of a list', () => {
     expect(inputs('removeGiftlistItem')).toEqual([]);
   });
 
-  it('tells that the item was bought', () => {
+  it('says in the question that the item was bought', () => {
     const { send, questions } = removeGift();
     send({ type: 'giftlistItem.remove', gift: { ...drum, isPurchased: true } });
     expect(questions()).toEqual([removeItemQuestion('Drum', true)]);
   });
 
-  it('removes the item of that list, once, and rests', () => {
+  it('removes the item once, and is idle again', () => {
     const { send, answer, inputs, can, state, context } = removeGift();
     send(remove, { type: 'confirm.accepted' });
     expect(state()).toBe('removing');

@@ -3,7 +3,7 @@ import { type SearchEvent, type SearchedList, searchMachine } from '#machines/se
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
-/** Search box whose address bar accepts what the flow writes. */
+/** The flow with the search text of a URL. It only records what it writes; `changeUrl` reports another text to it. */
 const box = (list: SearchedList = 'orders', search = '') => {
   const isolated = isolate({ machine: searchMachine, input: { list, search } });
   return {
@@ -16,7 +16,7 @@ const box = (list: SearchedList = 'orders', search = '') => {
 const type = (draft: string): SearchEvent => ({ type: 'draft.change', draft });
 
 describe('search', () => {
-  it('begins with the text of the address bar', () => {
+  it('starts with the text of the URL', () => {
     const { state, context, written } = box('orders', 'mug');
     expect(state()).toBe('idle');
     expect(context()).toEqual({ list: 'orders', draft: 'mug', searched: 'mug' });
@@ -26,7 +26,7 @@ describe('search', () => {
   it.each<[SearchedList, number]>([
     ['orders', 500],
     ['friends', 300],
-  ])('of %s searches %i ms after the last key', (list, delay) => {
+  ])('of %s starts %i ms after the last key', (list, delay) => {
     const { send, clock, written, state } = box(list);
     send(type('m'));
     clock.advance(delay - 1);
@@ -37,7 +37,7 @@ describe('search', () => {
     expect([written(), state()]).toEqual([[{ search: 'mug', yieldsToNavigation: true }], 'idle']);
   });
 
-  it('searches at once on Enter, and not again when the wait would have ended', () => {
+  it('starts immediately on Enter, and not again after the 500 ms', () => {
     const { send, clock, written, state } = box();
     send(type('mug'), { type: 'search.submit' });
     expect(state()).toBe('idle');
@@ -45,20 +45,20 @@ describe('search', () => {
     expect(written()).toEqual([{ search: 'mug' }]);
   });
 
-  it('asks for the same text once more on Enter', () => {
+  it('repeats the search for the same text on Enter', () => {
     const { send, written } = box('orders', 'mug');
     send({ type: 'search.submit' }, { type: 'search.submit' });
     expect(written()).toEqual([{ search: 'mug' }, { search: 'mug' }]);
   });
 
-  it('searches the text of the rule, and keeps the draft as typed', () => {
+  it('omits blanks and # of the typed text, but still shows them', () => {
     const { send, written, context } = box();
     send(type(' #7c1e94d2 '), { type: 'search.submit' });
     expect(context()).toEqual({ list: 'orders', draft: ' #7c1e94d2 ', searched: '7c1e94d2' });
     expect(written()).toEqual([{ search: '7c1e94d2' }]);
   });
 
-  it('does not search when the typing rests at the text that is searched for already', () => {
+  it('does not search again for the current text', () => {
     const { send, clock, written, state, context } = box('orders', 'mug');
     send(type(' mug'));
     clock.advance(500);
@@ -74,7 +74,7 @@ describe('search', () => {
     expect(context()).toEqual({ list: 'orders', draft: '', searched: '' });
   });
 
-  it('keeps the typed text when its own search arrives late', () => {
+  it('keeps newer typed text when the URL of its earlier search arrives', () => {
     const { send, clock, changeUrl, state, context } = box();
     send(type('tea'));
     clock.advance(500);
@@ -85,7 +85,7 @@ describe('search', () => {
     expect(context()).toEqual({ list: 'orders', draft: 'teapot', searched: 'teapot' });
   });
 
-  it('shows the text of Back or of a link, and cancels the pending search', () => {
+  it('shows the text of the URL after Back or a link, and cancels the pending search', () => {
     const { send, clock, changeUrl, written, state, context } = box('orders', 'mug');
     send(type('teapot'));
     changeUrl('kite');

@@ -26,8 +26,8 @@ const boot = () => {
   };
 };
 
-describe('the session', () => {
-  it('checks the session once', () => {
+describe('at the start', () => {
+  it('the session is checked once', () => {
     const { inputs, state, sentTo } = boot();
     expect(state()).toBe('booting');
     expect(inputs('checkAuth')).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('the session', () => {
   });
 
   it.each(['session.openedInOtherTab', 'session.closedInOtherTab'])(
-    'asks again on %s: the answer may be older',
+    'the session is checked again on %s, because the pending response may be outdated',
     (type) => {
       const { tell, answer, inputs, state } = boot();
       tell('watchSession', { type });
@@ -49,16 +49,19 @@ describe('the session', () => {
   it.each([
     [true, 'member'],
     [false, 'guest'],
-  ] as const)('authenticated: %s is a %s, and the root learns of it', (isAuthenticated, who) => {
-    const { answer, state, sentTo, marked } = boot();
-    answer('checkAuth', { isAuthenticated });
-    expect(state()).toEqual(who === 'member' ? { member: 'present' } : { guest: 'checked' });
-    expect(marked).toEqual([who]);
-    expect(sentTo('app')).toEqual([{ type: 'identity.changed', identity: who }]);
-    expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: who }]);
-  });
+  ] as const)(
+    'a check with isAuthenticated = %s makes the visitor a %s, and notifies the root',
+    (isAuthenticated, who) => {
+      const { answer, state, sentTo, marked } = boot();
+      answer('checkAuth', { isAuthenticated });
+      expect(state()).toEqual(who === 'member' ? { member: 'present' } : { guest: 'checked' });
+      expect(marked).toEqual([who]);
+      expect(sentTo('app')).toEqual([{ type: 'identity.changed', identity: who }]);
+      expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: who }]);
+    },
+  );
 
-  it('continues as a guest when the check itself throws', () => {
+  it('the visitor is a guest when the check fails', () => {
     const { fail, context, state, sentTo } = boot();
     fail('checkAuth', offline);
     expect(state()).toEqual({ guest: 'unchecked' });
@@ -66,7 +69,7 @@ describe('the session', () => {
     expect(sentTo('app').at(-1)).toEqual({ type: 'identity.changed', identity: 'guest' });
   });
 
-  it('lives on when the watch on other tabs dies, and reports it', () => {
+  it('the flow continues when the watch on other tabs fails, and reports the error', () => {
     const { flow, fail, acted } = boot();
     const error = new Error('died');
     fail('watchSession', error);
@@ -107,7 +110,7 @@ describe('signing in', () => {
     expect(sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
   });
 
-  it('in another tab makes a member of a guest here, without telling it again', () => {
+  it('in another tab makes the guest a member here, without another broadcast', () => {
     const { tell, state, sentTo } = as(false);
     tell('watchSession', { type: 'session.openedInOtherTab' });
     expect(state()).toEqual({ member: 'present' });
@@ -125,7 +128,7 @@ describe('signing in', () => {
     expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: 'member' }]);
   });
 
-  it('in another tab, as the same person, leaves everything here as it is', () => {
+  it('in another tab as the same member changes nothing here', () => {
     const { tell, answer, state, takeDone } = as(true);
     tell('watchSession', { type: 'session.openedInOtherTab' });
     tell('watchSession', { type: 'session.openedInOtherTab' });
@@ -150,16 +153,16 @@ describe('signing in', () => {
 
   it.each([
     [
-      'is another person, marks too',
+      'another member signs in, including buy-later marks',
       (isolated: ReturnType<typeof as>) => isolated.answer('recogniseMember', { isSamePerson: false }),
       ['clearUserQueries', 'forgetMember'],
     ],
     [
-      'cannot be told, but for the marks',
+      'the check of who signed in fails, except buy-later marks',
       (isolated: ReturnType<typeof as>) => isolated.fail('recogniseMember', offline),
       ['clearUserQueries'],
     ],
-  ])('forgets everything when who comes %s', (_, settle, done) => {
+  ])('deletes the data of the previous member when %s', (_, settle, done) => {
     const isolated = as(true);
     const { identityKey } = isolated.context();
     isolated.send({ type: 'session.opened' });
@@ -179,13 +182,13 @@ describe('signing in', () => {
 });
 
 describe('while the new user is being recognized', () => {
-  it('an answer to the old session does not sign the new person out', () => {
+  it('ignores the expiry of the previous session', () => {
     const { send, state } = as(true);
     send({ type: 'session.opened' }, { type: 'session.expired' });
     expect(state()).toEqual({ member: 'recognising' });
   });
 
-  it('another tab may sign out: the dialog that has signed in closes', () => {
+  it('signs out when another tab does, and closes the sign-in dialog', () => {
     const { send, tell, state, sentTo, takeDone } = as(true);
     send({ type: 'session.opened' });
     tell('watchSession', { type: 'session.closedInOtherTab' });
@@ -198,7 +201,7 @@ describe('while the new user is being recognized', () => {
     ]);
   });
 
-  it('Sign Out is not lost', () => {
+  it('signs out on Sign Out', () => {
     const { send, answer, inputs, state } = as(true);
     send({ type: 'session.opened' }, { type: 'session.close' });
     expect(state()).toEqual({ member: 'closing' });
@@ -207,7 +210,7 @@ describe('while the new user is being recognized', () => {
     expect(state()).toEqual({ guest: 'checked' });
   });
 
-  it('Try Again of a sign-out that had failed is not lost', () => {
+  it('signs out on Try Again of a failed sign-out', () => {
     const { send, fail, inputs, state } = as(true);
     send({ type: 'session.close' });
     fail('logout', offline);
@@ -216,7 +219,7 @@ describe('while the new user is being recognized', () => {
     expect(inputs('logout')).toHaveLength(2);
   });
 
-  it('a sign-out that fails leads back to finding out', () => {
+  it('checks the user again after a failed sign-out', () => {
     const { send, answer, fail, inputs, state, sentTo } = as(true);
     send({ type: 'session.opened' }, { type: 'session.close' });
     fail('logout', offline);
@@ -227,7 +230,7 @@ describe('while the new user is being recognized', () => {
     expect(state()).toEqual({ member: 'present' });
   });
 
-  it('recognizes a user who signs in during the check', () => {
+  it('checks again when a user signs in once more', () => {
     const { send, inputs, state } = as(true);
     send({ type: 'session.opened' }, { type: 'session.opened' });
     expect(state()).toEqual({ member: 'recognising' });
@@ -235,10 +238,10 @@ describe('while the new user is being recognized', () => {
   });
 });
 
-describe('a sign-out', () => {
+describe('the end of a session', () => {
   it.each([
     [
-      'signs out',
+      'by Sign Out',
       (isolated: ReturnType<typeof as>) => {
         isolated.send({ type: 'session.close' });
         isolated.answer('logout');
@@ -246,25 +249,25 @@ describe('a sign-out', () => {
       true,
     ],
     [
-      'has lost the session',
+      'by expiry',
       (isolated: ReturnType<typeof as>) => isolated.send({ type: 'session.expired' }),
       // The same user may sign in again: lines saved for later must not be paid for.
       false,
     ],
     [
-      'signs out in another tab',
+      'by a sign-out in another tab',
       (isolated: ReturnType<typeof as>) => isolated.tell('watchSession', { type: 'session.closedInOtherTab' }),
       true,
     ],
     [
-      'is followed by another',
+      'by the sign-in of another member',
       (isolated: ReturnType<typeof as>) => {
         isolated.send({ type: 'session.opened' });
         isolated.answer('recogniseMember', { isSamePerson: false });
       },
       true,
     ],
-  ])('and %s leaves no dialog open, and nothing that is keyed by them', (_, go, forgetsMember) => {
+  ])('%s closes all dialogs, and clears the data of the member', (_, go, forgetsMember) => {
     const isolated = as(true);
     const { identityKey } = isolated.context();
     go(isolated);
@@ -303,7 +306,7 @@ describe('signing out', () => {
     expect(inputs('logout')).toHaveLength(2);
   });
 
-  it('happens without a call when the session has expired', () => {
+  it('needs no request when the session has expired', () => {
     const { send, inputs, state, takeDone, marked } = as(true);
     send({ type: 'session.expired' });
     expect(state()).toEqual({ guest: 'checked' });
@@ -322,7 +325,7 @@ describe('signing out', () => {
   });
 
   it.each(['session.opened', 'session.openedInOtherTab'] as const)(
-    'asks who is here when a person signed in (%s) while it was under way: it may have closed their session',
+    'checks the session again if a user signed in meanwhile (%s), because it may have ended that session',
     (type) => {
       for (const settle of ['answer', 'fail'] as const) {
         const isolated = as(true);

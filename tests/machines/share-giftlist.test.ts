@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('copying', () => {
-  it('begins within the press, with the whole text', () => {
+  it('starts synchronously on the press, with the whole text', () => {
     copy();
     expect(isolated.inputs('copyText')).toEqual([{ text: shared.text }]);
     expect(state()).toBe('copying');
@@ -36,7 +36,7 @@ describe('copying', () => {
     expect(state()).toBe('idle');
   });
 
-  it('shows the link after a denied copy until it is copied by hand', () => {
+  it('shows the link after a denied copy, until the user dismisses it', () => {
     copy();
     isolated.fail('copyText', new Error('denied'));
     expect(state()).toBe('denied');
@@ -47,7 +47,7 @@ describe('copying', () => {
 });
 
 describe('the share sheet of the system', () => {
-  it('gets title, text and link, and leaves nothing behind', () => {
+  it('receives title, text and link, and shows no message afterwards', () => {
     isolated.send({ type: 'share.send', shared });
     expect(isolated.inputs('openShareSheet')).toEqual([shared]);
     expect(state()).toBe('sending');

@@ -32,24 +32,32 @@ describe('the account dialogs', () => {
   });
 
   it.each<[string, SignInEvent[], object | string, ResumeInfo?]>([
-    ['are open for a guest who had asked before', [wanted, known('guest')], { open: 'signingIn' }],
-    ['are closed when no flow asked', [known('guest')], 'closed'],
+    ['open for a guest who asked before the session check', [wanted, known('guest')], { open: 'signingIn' }],
+    ['stay closed if no flow asks', [known('guest')], 'closed'],
     [
-      'go on with an account that wants its code',
+      'continue with an account whose email is not verified',
       [known('guest')],
       { open: 'signingUp' },
       { hasSetup: true, isRefused: false },
     ],
-    ['are open until a person has signed in', [known('guest'), ask, known('guest')], { open: 'signingIn' }],
-    ['lead to a forgotten password', [known('guest'), ask, { type: 'recovery.ask' }], { open: 'recovering' }],
+    ['stay open until the guest has signed in', [known('guest'), ask, known('guest')], { open: 'signingIn' }],
+    ['lead to the forgotten password', [known('guest'), ask, { type: 'recovery.ask' }], { open: 'recovering' }],
     [
-      'lead back from there',
+      'lead back from the forgotten password',
       [known('guest'), ask, { type: 'recovery.ask' }, { type: 'signIn.choose' }],
       { open: 'signingIn' },
     ],
-    ['open the wizard', [known('guest'), { type: 'signUp.ask' }], { open: 'signingUp' }],
-    ['lead to the wizard', [known('guest'), ask, { type: 'signUp.choose' }], { open: 'signingUp' }],
-    ['lead back from it', [known('guest'), { type: 'signUp.ask' }, { type: 'signIn.choose' }], { open: 'signingIn' }],
+    ['open the sign-up wizard', [known('guest'), { type: 'signUp.ask' }], { open: 'signingUp' }],
+    [
+      'lead from the sign-in to the sign-up wizard',
+      [known('guest'), ask, { type: 'signUp.choose' }],
+      { open: 'signingUp' },
+    ],
+    [
+      'lead back from the sign-up wizard',
+      [known('guest'), { type: 'signUp.ask' }, { type: 'signIn.choose' }],
+      { open: 'signingIn' },
+    ],
   ])('%s', (_, events, expected, resumeInfo) => {
     const { send, state } = dialogs(resumeInfo);
     send(...events);
@@ -57,25 +65,34 @@ describe('the account dialogs', () => {
   });
 
   it.each<[string, SignInEvent[], string?, ResumeInfo?]>([
-    ['where one was before Google', [], '/checkout', { returnTo: '/checkout', hasSetup: false, isRefused: false }],
     [
-      'to the page that was wanted, whichever way one came in',
+      'on the page that the user left for Google',
+      [],
+      '/checkout',
+      { returnTo: '/checkout', hasSetup: false, isRefused: false },
+    ],
+    [
+      'to the requested page after a detour to the sign-up wizard',
       [known('guest'), wanted, { type: 'signUp.choose' }, { type: 'signIn.choose' }],
       '/giftlists',
     ],
     [
-      'to the page that was wanted when an account was asked for',
+      'to the page that a sign-up was requested for',
       [known('guest'), { type: 'signUp.ask', to: '/giftlists' }],
       '/giftlists',
     ],
-    ['from the newest intent, asked before it is known who is here', [wanted, ask], undefined],
-    ['from the newest intent, asked in the open dialog', [known('guest'), wanted, ask], undefined],
+    ['on the current page if the latest request names none (before the session check)', [wanted, ask], undefined],
     [
-      'from the newest intent after they were closed',
+      'on the current page if the latest request names none (in the open dialog)',
+      [known('guest'), wanted, ask],
+      undefined,
+    ],
+    [
+      'on the current page if the latest request names none (after the dialog was closed)',
       [known('guest'), wanted, { type: 'dialog.close' }, ask],
       undefined,
     ],
-  ])('go on %s', (_, events, to, resumeInfo) => {
+  ])('continue %s', (_, events, to, resumeInfo) => {
     const { send, state, acted } = dialogs(resumeInfo);
     send(...events, known('member'));
     expect(state()).toBe('closed');
@@ -97,7 +114,7 @@ describe('the account dialogs', () => {
     expect(context().isRefused).toBe(false);
   });
 
-  it('keep the page that was wanted when a call in the background asks to log in', () => {
+  it('keep the requested page when a background request asks for a sign-in', () => {
     const { send, other, acted, retried } = closed();
     send(
       { type: 'signIn.ask', to: '/giftlists' },

@@ -38,14 +38,14 @@ const summary = () => {
 };
 
 describe('step 1', () => {
-  it('asks whether email and username are free, once', () => {
+  it('checks once whether email and username are free', () => {
     const { send, inputs, isBusy } = wizard();
     send({ type: 'identity.submit', ...identity }, { type: 'identity.submit', ...identity });
     expect(inputs('checkAvailability')).toEqual([identity]);
     expect(isBusy()).toBe(true);
   });
 
-  it('stays when they are taken, until something else is typed', () => {
+  it('stays and says that they are taken, until the user types', () => {
     const { send, answer, state, taken } = wizard();
     send({ type: 'identity.submit', ...identity });
     answer('checkAvailability', { taken: both });
@@ -55,7 +55,7 @@ describe('step 1', () => {
     expect(taken()).toBe(undefined);
   });
 
-  it('shows a failed check, and tries again', () => {
+  it('shows an error when the check fails, and can be retried', () => {
     const { send, fail, inputs, shown, state } = wizard();
     send({ type: 'identity.submit', ...identity });
     fail('checkAvailability', offline);
@@ -69,7 +69,7 @@ describe('step 1', () => {
 });
 
 describe('steps 2 to 4', () => {
-  it('go on and back one at a time', () => {
+  it('lead forward and back one at a time', () => {
     const { send, state } = atBasics();
     const walk = (type: 'step.next' | 'step.back') => {
       send({ type });
@@ -80,7 +80,7 @@ describe('steps 2 to 4', () => {
     expect([walk('step.back'), walk('step.back'), walk('step.back')]).toEqual(['address', 'basics', 'identity']);
   });
 
-  it('make the account once, and remember that it is there', () => {
+  it('create the account once, and store that it exists', () => {
     const { send, answer, inputs, state, acted } = creating();
     send({ type: 'account.submit' });
     expect(inputs('createAccount')).toEqual([undefined]);
@@ -90,7 +90,7 @@ describe('steps 2 to 4', () => {
     expect(acted('saveSetup')).toEqual([{ ...identity, isVerified: false }]);
   });
 
-  it('stay at step 4 when it fails, and try again', () => {
+  it('stay at step 4 after a failure, and can be retried', () => {
     const { send, fail, inputs, shown, state } = creating();
     fail('createAccount', offline);
     expect(state()).toBe('image');
@@ -99,7 +99,7 @@ describe('steps 2 to 4', () => {
     expect(inputs('createAccount')).toHaveLength(2);
   });
 
-  it('ask the server first when it is not known whether the account was made', () => {
+  it('check after an unknown outcome whether the account exists', () => {
     const { fail, answer, inputs, shown, state, acted } = creating();
     fail('createAccount', lost);
     expect(state()).toBe('asking');
@@ -111,14 +111,17 @@ describe('steps 2 to 4', () => {
   });
 
   it.each([
-    ['it was not', (flow: ReturnType<typeof creating>) => flow.answer('checkAvailability', { taken: undefined })],
     [
-      'somebody else has taken the name',
+      'the account was not created',
+      (flow: ReturnType<typeof creating>) => flow.answer('checkAvailability', { taken: undefined }),
+    ],
+    [
+      'another user has taken the username',
       (flow: ReturnType<typeof creating>) =>
         flow.answer('checkAvailability', { taken: { fields: ['username'], message: 'Taken.' } }),
     ],
-    ['that cannot be told either', (flow: ReturnType<typeof creating>) => flow.fail('checkAvailability', offline)],
-  ])('offer to try again when %s', (_, settle) => {
+    ['the check fails, too', (flow: ReturnType<typeof creating>) => flow.fail('checkAvailability', offline)],
+  ])('offer Try Again after an unknown outcome when %s', (_, settle) => {
     const flow = creating();
     flow.fail('createAccount', lost);
     settle(flow);
@@ -137,7 +140,7 @@ describe('step 5', () => {
     expect(can({ type: 'step.back' })).toBe(false);
   });
 
-  it('asks for no second code when the wizard was closed after the first', () => {
+  it('needs no second code if the wizard was closed after the email was verified', () => {
     const { send, answer, acted } = summary();
     send({ type: 'code.submit' });
     answer('verifyOtp');
@@ -147,7 +150,7 @@ describe('step 5', () => {
     expect(can({ type: 'setup.complete' })).toBe(true);
   });
 
-  it("enables 'Complete Setup' by a verified code, which signs in", () => {
+  it("enables 'Complete Setup' after a correct code, and signs in on it", () => {
     const { send, answer, can, inputs, told, acted, state } = summary();
     expect(can({ type: 'setup.complete' })).toBe(false);
     send({ type: 'code.submit' });
@@ -173,7 +176,7 @@ describe('step 5', () => {
   it.each([
     ['verifying', { type: 'code.submit' }, 'verifyOtp'],
     ['resending', { type: 'code.resend' }, 'sendOtp'],
-  ] as const)('comes back from failing at %s, and tries it again', (about, event, actor) => {
+  ] as const)('shows an error when %s fails, and can be retried', (about, event, actor) => {
     const { send, fail, inputs, shown, state } = summary();
     send(event);
     fail(actor, offline);

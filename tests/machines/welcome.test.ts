@@ -6,7 +6,7 @@ import { isolate } from './isolated-flow';
 const welcome = (isSeen: boolean) => isolate({ machine: welcomeMachine, input: { isSeen } });
 
 describe('the welcome', () => {
-  it('opens at the first visit, and is remembered when it is dismissed', () => {
+  it('opens on the first visit, and stores once that it was dismissed', () => {
     const { send, acted, state } = welcome(false);
     expect(state()).toBe('open');
     expect(acted('saveSeen')).toEqual([]);
@@ -16,7 +16,7 @@ describe('the welcome', () => {
     expect(acted('saveSeen')).toHaveLength(1);
   });
 
-  it('does not come again', () => {
+  it('stays closed on later visits', () => {
     const { acted, state } = welcome(true);
     expect(state()).toBe('closed');
     expect(acted('saveSeen')).toEqual([]);
