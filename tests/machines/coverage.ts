@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionsOf } from './chart';
 
-/** By machine id: transitions that isolated flows have taken in the current test file. */
+/** By machine id: transitions taken in the current test file. */
 const taken = new Map<string, Set<string>>();
 
 const idsByMachine = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
@@ -25,7 +25,7 @@ export const noteTransitions = (machine: AnyStateMachine, definitions: readonly 
   taken.set(machine.id, noted);
 };
 
-/** Ends the unit tests of a machine without a replay: together they must take every transition of its chart. */
+/** Adds a last test for a machine without a replay: the tests of the file must have taken every transition. */
 export const expectEveryTransition = (machine: AnyStateMachine): void => {
   // Files share this module: transitions of other files do not count.
   beforeAll(() => taken.delete(machine.id));

@@ -79,7 +79,7 @@ interface Heard {
   readonly acted: { readonly name: string; readonly params: unknown }[];
 }
 
-/** By actor system, so that a machine with its fakes is made once: that is most of the cost of a start. */
+/** By actor system, so that all tests share one machine with fakes, which is expensive to create. */
 const heardIn = new WeakMap<object, Heard>();
 
 const standIn = (name: string) =>

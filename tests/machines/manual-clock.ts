@@ -1,11 +1,14 @@
-/** The clock interface that XState uses. */
+/** A pending timeout. */
 interface Timer {
   readonly id: number;
   readonly at: number;
   readonly run: () => void;
 }
 
-/** A clock that only tests advance. Unlike XState's `SimulatedClock`, it tells the remaining time of each timer. */
+/**
+ * A clock for XState that only tests advance. Unlike XState's `SimulatedClock`, it returns the remaining time of each
+ * timer.
+ */
 export class ManualClock {
   #now = 0;
   #lastId = 0;

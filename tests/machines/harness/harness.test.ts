@@ -54,7 +54,7 @@ const walkAll = async (replay: Replay<ToyShop>, machine = replay.machine) => {
 };
 
 describe('a plan', () => {
-  it('makes an edge of every branch of a guard, by the variants of the context', () => {
+  it('has a separate node for each variant of a state', () => {
     const labels = [...explore(door).nodes.values()].map((node) => node.label);
     expect(labels).toEqual(['closed (0 knocks)', 'closed (1 knocks)', 'closed (2 knocks)', 'open (0 knocks)']);
   });
@@ -127,16 +127,16 @@ describe('the measure of a plan', () => {
     expect(measured({ ...bell, events: { knock: { ...knock, witness: 'the sound' } } })).toMatchObject({ proven: 1 });
   });
 
-  it('proves transitions taken before the start', () => {
+  it('counts transitions taken before the start as caused by the browser', () => {
     const starts = { 'with a knock': { ...start, begins: [{ type: 'door.knock' }] } };
     expect(measured({ ...door, starts }).by.browser).toBe(1);
   });
 
   it.each([
-    ['nothing of a path that was never begun', 0, []],
-    ['what is taken on the way into the start, once the start is seen', 1, ['closed · door.knock · 1']],
-    ['the steps up to the one that failed', 3, ['closed · door.knock · 0', 'closed · door.knock · 1']],
-  ])('counts, of a run that stopped early, %s', (_, agreed, proven) => {
+    ['nothing of a path that never started', 0, []],
+    ['transitions taken before the start, once the start was seen', 1, ['closed · door.knock · 1']],
+    ['the steps before the failed one', 3, ['closed · door.knock · 0', 'closed · door.knock · 1']],
+  ])('counts in a run that stopped early %s', (_, agreed, proven) => {
     const starts = { 'with a knock': { ...start, begins: [{ type: 'door.knock' }] } };
     const run = measureRun(plan({ ...door, starts }), () => agreed);
     expect(run.filter(({ verdict }) => verdict === 'proven').map(({ id }) => id)).toEqual(proven);
@@ -172,7 +172,7 @@ describe('a walk', () => {
     await expect(walkAll({ ...door, states })).rejects.toThrow('"open" is active but not seen');
   });
 
-  it('fails when something is seen that an inactive state promises', async () => {
+  it('fails when an inactive state is visible', async () => {
     const states = { ...door.states, open: () => Promise.resolve(true) };
     await expect(walkAll({ ...door, states })).rejects.toThrow('"open" is seen although it is not active');
   });
@@ -198,7 +198,7 @@ describe('a walk', () => {
     );
   });
 
-  it('fails when a control is not there that the page has a place for, though the flow would ignore it', async () => {
+  it('fails when the page lacks an offered control, even if the flow would ignore its event', async () => {
     const close = {
       ...send('door.close'),
       control: (shop: ToyShop) => Promise.resolve({ isVisible: shop.is('open'), isEnabled: shop.is('open') }),
@@ -210,13 +210,13 @@ describe('a walk', () => {
     );
   });
 
-  it('compares no control where the page has no place for it', async () => {
+  it('does not compare a control where the page does not offer it', async () => {
     const wrong = { ...send('door.close'), control: () => Promise.resolve({ isVisible: true, isEnabled: true }) };
     const close = { ...wrong, isOffered: (snapshot: { value: unknown }) => snapshot.value === 'open' };
     await expect(walkAll({ ...door, events: { ...door.events, close } })).resolves.toBeUndefined();
   });
 
-  it('fails when whoever looks on has changed the page', async () => {
+  it('fails when an observer changes the page', async () => {
     const shop = makeToyShop(doorMachine);
     const [path] = plan(door).paths;
     if (path === undefined) throw new Error('There is no path.');
@@ -264,7 +264,7 @@ describe('a walk', () => {
     await expect(walkAll(door, hasty)).rejects.toThrow(/the machine in the page is in .+, the model in /);
   });
 
-  it('ends no delay while a page comes to rest', async () => {
+  it('ends no delay while it waits for the page to agree', async () => {
     let looks = 0;
     const states = { ...door.states, open: (shop: ToyShop) => Promise.resolve(shop.is('open') && ++looks > 400) };
     const shop = makeToyShop(doorMachine);

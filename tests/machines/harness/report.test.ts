@@ -22,11 +22,11 @@ const machine = (id: string, more: Partial<MachineReport> = {}): MachineReport =
 const report = { version: 2 as const, machines: [machine('door')] };
 
 it.each([
-  ['before a run', undefined, undefined],
-  ['as it was written', JSON.stringify(report), report],
-  ['cut off', '{"version": 2, "machi', undefined],
-  ['of another form', JSON.stringify({ version: 1, machines: [] }), undefined],
-])('the report of the replays, %s', (_, written, expected) => {
+  ['does not exist', undefined, undefined],
+  ['is complete', JSON.stringify(report), report],
+  ['is cut off', '{"version": 2, "machi', undefined],
+  ['has another version', JSON.stringify({ version: 1, machines: [] }), undefined],
+])('reads a report that %s', (_, written, expected) => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const at = join(folder, 'replays.json');
   if (written !== undefined) writeFileSync(at, written);
@@ -54,7 +54,7 @@ describe('the report of several runs', () => {
     ]);
   });
 
-  it('keeps the pictures of a machine that was run without, and takes new ones', () => {
+  it('keeps the pictures of a machine until a later run takes new ones', () => {
     const [kept] = mergeReports(before, [machine('door')], ['door']).machines;
     expect(kept?.pictures).toEqual(pictures);
     const fresh = { ...pictures, commit: 'def5678' };

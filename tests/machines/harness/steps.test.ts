@@ -19,7 +19,7 @@ describe.each(replays.map((replay) => [replay.machine.id, replay] as const))('th
     expect(texts.filter((text) => !sentences.test(text) || text.length > long)).toEqual([]);
   });
 
-  it('name no event, no state and nothing else of the code', () => {
+  it('contain no identifiers of the code', () => {
     const names = [...replay.machine.events, ...nodesOf(replay.machine).map(pathOf)].filter((name) =>
       /[.]|[a-z][A-Z]/.test(name),
     );

@@ -66,7 +66,7 @@ const form: Replay<never> = {
 describe('a path in words', () => {
   const { paths, faults } = plan(form);
 
-  it('starts with the way to its start, and what is visible', () => {
+  it('begins with how to get to its start, and what is visible there', () => {
     expect(faults).toEqual([]);
     expect(paths[0]?.told).toMatchObject({
       start: 'page',
@@ -106,26 +106,26 @@ describe('a path in words', () => {
     [60_000, 'Wait 1 minute.'],
     [90_000, 'Wait 90 seconds.'],
     [300_000, 'Wait 5 minutes.'],
-  ])('words a delay of %d ms', (ms, words) => {
+  ])('describes a delay of %d ms as: %s', (ms, words) => {
     expect(waitWords(ms)).toBe(words);
   });
 });
 
-describe('the places of the pictures', () => {
+describe('the picture spots', () => {
   const { sights, reasons, paths } = plan(form);
   const placeOf = (state: string) => sights.find(({ states }) => states.includes(state));
 
-  it('are taken where a state was just entered, as early as possible', () => {
+  it('are where a state was just entered, as early as possible', () => {
     expect(placeOf('shown.resting')).toMatchObject({ path: 0, step: -1 });
     const { path = 0, step = 0 } = placeOf('thanked') ?? {};
     expect(paths[path]?.told.steps[step]?.name).toBe('it is sent');
   });
 
-  it('are shared by a state with its first inner one', () => {
+  it('are shared by a state and its first child state', () => {
     expect(placeOf('shown')?.states).toEqual(['shown', 'shown.resting']);
   });
 
-  it('are reasons for states that are never visible', () => {
+  it('are replaced by a reason for states that are never visible', () => {
     expect(reasons).toEqual({ opening: 'It is left as soon as it is entered.' });
   });
 
