@@ -74,7 +74,7 @@ export const login = preparedWriteHandler(
     await signIn(context, account.id);
     return undefined;
   },
-  // Locks the account here, because owners are locked before the lockout.
+  // Locks the user before the handler runs: the handler locks the lockout, and users come first in the lock order.
   ({ account }) => [account?.id],
 );
 

@@ -27,8 +27,8 @@ export const defaultAddressOf = (db: Db, ownerId: string, except = '') =>
     .executeTakeFirst();
 
 /**
- * Destination provinces of gifts by recipient: that of the first address open to gifts. Reads nothing else of the
- * address.
+ * Province that gifts to each recipient ship to, by the recipient's id: that of the first address open to gifts. Reads
+ * no other column of the address.
  */
 const giftProvinces = async (db: Db, ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ownerIds.length === 0) return new Map();

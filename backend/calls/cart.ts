@@ -82,7 +82,7 @@ export const addCartItem = async (context: WriteContext): Promise<CartItem> => {
     throw errorResponse(404, 'This item is no longer on the giftlist.');
 
   const added = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(context, gift?.ownerId)) };
-  // The page has confirmed an already purchased gift with 'Add anyway' (reading 58).
+  // A gift that is already purchased is added, too: the visitor has chosen 'Add anyway' (reading 58).
   const purchasedWhenAdded = gift?.purchasedQuantity ?? 0;
   const same = await sameLine(context, added).executeTakeFirst();
   assertQuantity((same?.quantity ?? 0) + quantity);

@@ -141,7 +141,7 @@ export interface FailedCheckoutSession {
  * Periodic job: polls overdue checkout sessions without a webhook, and expires the sessions of expired orders. A failed
  * order does not delay the others; the next run retries it.
  *
- * @param closing aborts between two orders
+ * @param closing stops the job after the current order
  * @returns the failed orders
  */
 export const pollCheckoutSessions = async (

@@ -102,6 +102,7 @@ const partsOf = ({ lines, shipping, tax }: PricedCart): OrderToPay['lineItems'] 
     { name: 'Tax', quantity: 1, cents: tax },
   ].filter(({ cents }) => cents > 0);
 
+/** An unpaid order that is ready to be paid. */
 interface Opened {
   readonly ownerId: string;
   readonly order: OrderToPay;
@@ -224,9 +225,11 @@ export const payCheckout: Handler<CheckoutSession> = async (request, deps) => {
   if (order.total === 0) return { checkoutUrl: await completeFree(deps, order, request.origin) };
   if (checkoutSessionId !== null) return { checkoutUrl: await urlOf(deps, checkoutSessionId) };
   const page = await ports.payments.open(order, request.origin);
+  // The local payment page has no sessions.
   if (page.checkoutSessionId === null) return { checkoutUrl: page.url };
   const outcome = await saveCheckoutSession(transact, order.id, page.checkoutSessionId, page.expiresAt);
   if (outcome === 'saved') return { checkoutUrl: page.url };
+  // A concurrent request stored its session first, or expired the order, so this session must not be paid.
   if ((await ports.payments.expireSession(page.checkoutSessionId)) === 'paid')
     throw new Error('A payment page was paid, but the shop sent no buyer to it.');
   if (outcome === 'closed') throw missingItem();

@@ -56,7 +56,10 @@ const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
   return items;
 };
 
-/** Converts a giftlist to the API format. Not parsed, because parsing its products was costlier than reading them. */
+/**
+ * Converts a giftlist to the API format. Skips the schema, because validating the products took longer than reading
+ * them.
+ */
 const toGiftlist = (
   { id, title, description, isHidden, takedownReason }: List,
   items: GiftlistItem[] = [],

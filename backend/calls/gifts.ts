@@ -63,6 +63,7 @@ export const giftProblems = async (
     const listId = gift?.giftlistId ?? giftlistId;
     if (listId !== null && !lists.some(({ id }) => id === listId)) return lostGiftTexts.list;
     if (!gift) return lostGiftTexts.item;
+    // Earlier lines with the same gift use up its units first.
     const before = earlier.get(giftlistItemId) ?? 0;
     earlier.set(giftlistItemId, before + quantity);
     const { quantity: wanted, purchasedQuantity: purchased } = gift;

@@ -40,7 +40,7 @@ const countIn = async (db: Db, kind: Kind, ownerId: string): Promise<number> => 
 /**
  * Rejects a new row of an owner who is at the limit.
  *
- * @param ownerId of giftlist items: the giftlist
+ * @param ownerId for giftlist items, the id of the giftlist
  * @throws a 400 that suggests what to delete
  */
 export const assertBelowLimit = async (db: Db, kind: Kind, ownerId: string): Promise<void> => {

@@ -225,6 +225,7 @@ export const markOrderPaid = async (
     (found.paymentStatus === 'expired' && (await areInPaidOrder(db, found.id, linesOf(items)))) ||
     (await areGiftsTaken(transaction, items));
   const isInStock = !isTooLate && (await decrementStock(transaction, items));
+  // No money has moved yet, so the order expires instead of going on hold.
   if (!isInStock && !isCharged) {
     await expireOrders(db, [found.id]);
     return false;

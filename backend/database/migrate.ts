@@ -38,7 +38,7 @@ const migrationTable = sql`migrations (name text primary key, "timestamp" text n
 /** Kysely's lock table. Created here, because Kysely does not create its own if another schema of the database has one. */
 const lockTable = sql`kysely_migration_lock (id text primary key, is_locked integer not null default 0)`;
 
-/** Adds the names to a table of migrations that has only numbers. Earlier programs wrote it so. */
+/** Adds the names to a table of migrations that has only numbers. Earlier versions of the shop wrote no names. */
 const nameMigrations = async (tx: Db, version: number): Promise<void> => {
   const { rows } = await sql<{ name?: string }>`select * from migrations limit 1`.execute(tx);
   if (rows.length === 0 || rows[0]?.name !== undefined) return;

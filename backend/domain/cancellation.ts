@@ -4,7 +4,7 @@ export interface PaidItem {
   readonly price: number;
   /** Units that were ordered. */
   readonly quantity: number;
-  /** Units of them that are canceled. */
+  /** Canceled units, included in `quantity`. */
   readonly canceled: number;
   readonly shippingCents: number;
   /** Tax on the units and on the shipping. */
@@ -15,7 +15,7 @@ export interface PaidItem {
   readonly isParcel: boolean;
 }
 
-/** Splits an amount over weights so that the parts add up to it exactly. */
+/** Splits an amount by weights. Rounds running totals, so that the parts add up to the amount exactly. */
 const split = (amount: number, weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let [weightBefore, given] = [0, 0];
@@ -55,6 +55,7 @@ export const canceledCents = (items: readonly PaidItem[]): number => {
   );
   return items.reduce((sum, { price, quantity, canceled, shippingCents, taxCents, destination }) => {
     const amount = price * quantity;
+    // The rest of `taxCents` is the tax on the shipping.
     const unitsTax = amount === 0 ? 0 : Math.round((taxCents * amount) / (amount + shippingCents));
     const units = price * canceled + Math.round((unitsTax * canceled) / quantity);
     return sum + units + (remaining.has(destination) || canceled < quantity ? 0 : shippingCents + taxCents - unitsTax);

@@ -9,8 +9,8 @@ export interface GiftUnits {
 }
 
 /**
- * Whether others have purchased or reserved units that a buyer wants, after the buyer added the gift (reading 256). A
- * buyer who added a fully purchased gift knew it.
+ * Whether others have purchased or reserved units that a buyer wants, after the buyer added the gift (reading 256).
+ * False if the gift was already fully purchased then, because the buyer was warned.
  */
 export const isTaken = ({ wanted, purchased, reserved, known }: GiftUnits, quantity: number): boolean =>
   known < wanted && purchased + reserved > known && quantity > wanted - purchased - reserved;

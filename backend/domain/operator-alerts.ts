@@ -70,7 +70,7 @@ export const eventAlertMail = (alert: EventAlert, orderId: string, adminUrl: Adm
 };
 
 /**
- * Mail to an operator with what waits.
+ * Daily mail to an operator with the open tasks.
  *
  * @param day as `2026-11-24`
  */
