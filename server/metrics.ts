@@ -4,16 +4,16 @@ import type { Db, OnQuery } from '#backend/database/tables.ts';
 import type { Ports } from '#backend/ports.ts';
 import { countTasks } from './admin/tasks';
 
-/** Figures of a running shop in the format of Prometheus. */
+/** Metrics of a running shop in the format of Prometheus. */
 export interface Metrics {
   /**
    * Counts a request.
    *
-   * @param operation id of the operation, or path pattern: never a path, because paths name people and products
+   * @param operation id of the operation, or path pattern: never a path, which may contain a username
    */
   readonly onRequest: (operation: string, status: number, ms: number) => void;
   readonly onQuery: OnQuery;
-  /** Renders the metrics. Counting begins with the first reading, so that a shop without Prometheus pays nothing. */
+  /** Renders the metrics. Measuring starts with the first call, so that it costs a shop without Prometheus nothing. */
   readonly read: (source: MetricsSource) => Promise<string>;
 }
 
@@ -113,7 +113,7 @@ const startMetrics = async () => {
     },
     onQuery: (ms: number) => queries.observe(ms / 1000),
     read: async (source: MetricsSource) => {
-      // Without the database, the process's own figures are still answered.
+      // If the database fails, the metrics of the process are still returned.
       const states = await statesOf(source).catch(() => undefined);
       isUp.set(states ? 1 : 0);
       live.set(source.liveConnections);

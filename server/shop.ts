@@ -89,6 +89,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       demoPlaces: demo?.demoPlaces,
     });
     let isStopping = false;
+    // Addresses on this computer, known once the servers listen.
     let here = '';
     let adminHere: string | undefined;
     const server = createServer((request, bindings) => app.fetch(request, bindings));

@@ -21,12 +21,15 @@ interface ActivityQuery {
 }
 
 /**
- * An import of 5,000 products would push all other events out of the list: its event `products imported` represents
- * them.
+ * Excludes the events of single imported products, because an import of 5,000 would push all others off the first
+ * pages. Its event `products imported` stays in the list.
  */
 const isNotByImport = sql<boolean>`kind != 'product changed by import'`;
 
-/** The shop's events are read from the latest on, because they are many. An operator's are found by an index. */
+/**
+ * Matches the events of an actor. `coalesce` prevents the index on `actor` for the shop's events: they are so many that
+ * reading the log from the latest event is faster.
+ */
 const isBy = (actor: string) =>
   actor === shopActor ? sql<boolean>`coalesce(actor, ${shopActor}) = ${actor}` : sql<boolean>`actor = ${actor}`;
 

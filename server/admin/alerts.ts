@@ -28,7 +28,7 @@ export const alertFieldsOf = ({ email, alerts }: Pick<Row<'operators'>, 'email' 
   };
 };
 
-/** Time of the shop's time zone at which the summary of a day is sent. */
+/** Time of day at which the daily summary is sent, in the shop's time zone. */
 const summaryTime = '08:00';
 
 /** Latest day whose summary is due, in the shop's time zone. */
@@ -38,7 +38,7 @@ const latestSummaryDay = ({ timeZone, now }: Pick<Ports, 'timeZone' | 'now'>): s
 };
 
 /**
- * Columns of an operator who starts to get alerts: the first summary is the next one.
+ * Columns of an operator with new alert settings. Earlier summaries count as sent, so that the next one is the first.
  *
  * @throws OperatorError for an invalid email
  */
@@ -105,8 +105,8 @@ const dueOperators = (db: Db, day: string) =>
     .execute();
 
 /**
- * Periodic job: mails each morning what waits to the operators who want that, once in any number of processes. On a
- * day without waiting work no mail is sent.
+ * Periodic job: mails the open tasks each morning to the operators who want this summary, once even with several
+ * processes. Sends nothing on a day without open tasks.
  */
 export const sendDailySummaries = async ({ db, transact, ports }: Omit<AdminContext, 'actor'>): Promise<void> => {
   const day = latestSummaryDay(ports);

@@ -70,7 +70,11 @@ const refusedPage = (title: string, text: string, status: number) =>
     status,
   );
 
-/** Context of a page at the place to return to. */
+/**
+ * Creates the context of a page.
+ *
+ * @param here path and query of the page, to which its forms return
+ */
 const workAt = (c: Context<Env>, here: string, doneOf: AdminPage['done'] = {}): PageWork => {
   const query = new URL(here, 'http://localhost').searchParams;
   const done = query.get('done') ?? '';

@@ -38,6 +38,7 @@ const paidItems = async (db: Db, { id, summary }: Row<'orders'>): Promise<Readon
     .orderBy('position')
     .execute();
   const priceOf = ({ item }: (typeof rows)[number]) => toCents(item.purchaseUnitPrice) ?? 0;
+  // For orders from before shares were stored.
   const older = sharesByAmount(
     rows.map((row) => priceOf(row) * row.quantity),
     toCents(summary.shippingTotal) ?? 0,
@@ -84,7 +85,7 @@ const unitsOf = (orderId: string, found: Item, wanted: number | undefined): numb
 /**
  * Cents to refund.
  *
- * @throws OperatorError if they exceed the rest, or another refund is pending
+ * @throws OperatorError if they exceed the amount left to refund, or another refund is pending
  */
 const centsOf = async (
   db: Db,

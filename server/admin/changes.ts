@@ -42,7 +42,7 @@ export class InvalidFields extends OperatorError {
  *
  * @param what subject of the message, such as 'This product'
  * @param stored values in the database, read in the transaction that writes
- * @param sent values of the form; fields that it does not have are left out
+ * @param sent values of the form; missing fields stay unchanged
  * @throws EditConflict when one of these fields has changed since the form was opened
  */
 export const changedFields = <Name extends string>(

@@ -107,7 +107,7 @@ const endItems = async (
 };
 
 /**
- * Ends an order that is completely refunded: cancels its unsent items.
+ * If an order is completely refunded, cancels its unsent items and sets the status of sent ones.
  *
  * @param order with the current `refundedCents`
  * @param ofSent new status of sent items

@@ -26,8 +26,8 @@ const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
 };
 
 /**
- * Whether a request comes from a program on this computer. Rejects requests of a proxy, and of a browser that a foreign
- * name leads here.
+ * Whether a request comes from a program on this computer. Rejects requests through a proxy, and those for any other
+ * host name, which a foreign page may have pointed to this computer (DNS rebinding).
  */
 const isLocal = ({ headers, socket }: IncomingMessage): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&

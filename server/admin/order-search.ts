@@ -28,10 +28,10 @@ type Condition = (eb: Orders, db: Db) => ReturnType<Orders['and']>;
 /** Whether an order has a fulfillment status. Both databases index this expression. */
 const hasStatus = (status: string) => sql<boolean>`orders.summary ->> 'fulfillmentStatus' = ${status}`;
 
-/** Literal, so that SQLite uses the partial index of the orders that wait. Only paid orders do. */
+/** Whether operators have work left. Literal, so that SQLite uses the partial index. True for paid orders only. */
 const waits = sql<boolean>`orders.needs_fulfillment`;
 
-/** Literal, too, for the index of the paid orders by time. */
+/** Literal, so that SQLite uses the partial index of paid orders by time. */
 const isPaid = sql<boolean>`orders.payment_status = 'paid'`;
 
 const conditions: Readonly<Record<OrderFilter, Condition>> = {

@@ -14,7 +14,7 @@ export interface PageWork extends AdminContext {
   readonly fixedSettings: FixedSettings;
   /** Message about the action that led here. */
   readonly message?: string;
-  /** Encrypts a text for this operator's addresses, because browsers and proxies store addresses. */
+  /** Encrypts a text for a URL of this operator's pages, because browsers and proxies store URLs. */
   readonly seal: (text: string) => string;
   /** Decrypts a sealed text; '' for a text that another session has sealed. */
   readonly unseal: (text: string) => string;

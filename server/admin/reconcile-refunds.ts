@@ -38,6 +38,7 @@ const matched = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) =>
     }
   };
   match(({ id }, refund) => id === refund.key || id === refund.id);
+  // Rows of refunds made in Stripe's dashboard have Stripe's id, `re_…`.
   match(({ id, cents }, refund) => refund.key === undefined && !id.startsWith('re_') && cents === refund.cents);
   return found;
 };
@@ -112,6 +113,7 @@ const applyDisputes = async (
       isNew = true;
       order = await addRefunded(transaction, order, cents);
     }
+    // The bank has changed its decision in favor of the shop.
     if (known === 'lost') order = await addRefunded(transaction, order, -cents);
     const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
     await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction: state !== 'won', detail: { cents } });
@@ -148,6 +150,7 @@ export const reconcileRefunds = (
     const tx = { ...transaction, ports, actor };
     const refunded = await applyRefunds(tx, order, refunds);
     const disputed = await applyDisputes(tx, refunded.order, disputes);
+    // After a lost dispute, the buyer keeps the shipped items. After a refund, they count as returned.
     if (disputed.isNew) await endIfWhole(tx, disputed.order, items, 'SHIPPED');
     else if (refunded.isNew) await endIfWhole(tx, disputed.order, items, 'RETURNED');
   });

@@ -5,8 +5,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts texts for addresses of pages. Only the same session can read them, so that neither history, logs nor a
- * copied link tell who was searched for (reading 315).
+ * Encrypts texts for URLs of pages. Only the same session can decrypt them, so that history, logs and copied links do
+ * not reveal who was searched for (reading 315).
  *
  * @param token of the operator's session
  */

@@ -14,10 +14,10 @@ export interface LastShipment {
   readonly openedShipments: number;
 }
 
-/** Time in which a shipment counts as a mistake when it is taken back, ms. */
+/** Time in which a shipment can be undone as a mistake, ms. */
 const undoTime = 24 * 60 * 60_000;
 
-/** Whether a shipment is recent enough to be undone. Later its parcel can only come back. */
+/** Whether a shipment is recent enough to be undone. An older one has left, so its parcel can only be returned. */
 export const canUndo = (shippedAt: string | null | undefined, now: number): boolean =>
   shippedAt ? Date.parse(shippedAt) > now - undoTime : false;
 

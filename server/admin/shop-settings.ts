@@ -36,12 +36,12 @@ const errorsOf = (names: readonly ShopSettingName[], sent: FixedSettings): Field
   });
 
 /**
- * Changes settings of the shop, also of running processes.
+ * Changes settings of the shop. Running processes apply them without a restart.
  *
  * @param fixed values of the environment
  * @param opened values when the form was opened
  * @param sent wanted values
- * @returns whether one has changed
+ * @returns whether a setting has changed
  * @throws OperatorError for a setting of the environment; InvalidFields; EditConflict
  */
 export const changeSettings = (

@@ -7,19 +7,19 @@ import { countOrders, oldestOrder } from './order-search';
 import { pendingRefunds } from './refunds';
 import { countStock } from './today';
 
-/** Work of one kind that waits for operators. */
+/** Open tasks of one kind. */
 export interface Task {
   /** Names the kind in metrics. */
   readonly name: string;
   readonly count: number;
   readonly text: string;
-  /** Admin page that lists the work. */
+  /** Admin page that lists the tasks. */
   readonly path: string;
   /** Whether an operator has to decide. */
   readonly isUrgent: boolean;
 }
 
-/** Counts the work that waits for operators, in the order of its urgency. Includes kinds of which nothing waits. */
+/** Counts the open tasks of operators by kind, most urgent first. Includes kinds with a count of 0. */
 export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports'>): Promise<readonly Task[]> => {
   const open = await countPendingTasks(db);
   const toShip = await countOrders(db, 'to-ship');

@@ -35,11 +35,11 @@ export interface DaySales {
   readonly cents: number;
 }
 
-/** Total of an order in cents; 0 for any other text. */
+/** Total of an order in cents; 0 if it is not a number. */
 const totalCents = sql<number>`case when trim(summary ->> 'totalAmount', '0123456789.') = ''
   then round(cast(nullif(summary ->> 'totalAmount', '') as numeric) * 100) else 0 end`;
 
-/** Paid orders of the last 30 days with today, and of the 30 days before, oldest day first. */
+/** Sales by day of the last 30 days, including today, and of the 30 days before; oldest day first. */
 export const loadSales = async (db: Db, timeZone: string, now: number) => {
   const today = dayIn(timeZone, new Date(now).toISOString());
   const days = Array.from({ length: 2 * salesDays }, (_, index) => addDays(today, index + 1 - 2 * salesDays));

@@ -16,7 +16,7 @@ export const carriers: readonly string[] = Object.keys(trackingPages);
 /** Rule of a tracking number, for people. */
 export const trackingRule = 'A tracking number has 4 to 40 letters, digits and hyphens.';
 
-/** What a field for a tracking number accepts; spaces are ignored. A regular expression with the flag `v`. */
+/** HTML `pattern` of a field for a tracking number, which browsers compile with the flag `v`. Allows spaces. */
 export const trackingPattern = String.raw`\s*([\dA-Za-z\-]\s*){4,40}`;
 
 /**

@@ -57,7 +57,7 @@ export const listenTo = async ({
       await client.end().catch(() => undefined);
       throw error;
     }
-    // A host that disappears does not close its connections.
+    // Detects a host that has disappeared, because such a host does not close its connections.
     const beat = setInterval(() => {
       client.query('select 1').catch(() => client.end().catch(onLost));
     }, heartbeat);

@@ -155,7 +155,8 @@ export const servePostgres = async (
       return watched(
         createTransactionRunner(db, connectionPool, {
           beforeCommit: sendPublishedEvent,
-          // Immediately, so that the response to a change of settings is followed by pages with them.
+          // Applies changed settings here at once, so that the operator's next page shows them. Other events, and other
+          // processes, wait for PostgreSQL's notification.
           after: (event) => {
             if ('settings' in event) hearer.onEvent(event);
           },

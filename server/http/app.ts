@@ -133,10 +133,12 @@ export const createApp = ({
   ...deps
 }: Options): Hono<Env> => {
   const app = new Hono<Env>();
+  /** Headers of every response. */
   const everywhere = files.headersOf('/').filter(([name]) => name !== 'Cache-Control');
 
   const isUnknownName = watchNames('SHOP_ORIGIN', log);
   let isProxyNamed = settings.isBehindProxy;
+  /** Logs, once, that TRUST_PROXY is missing. */
   const nameProxy = () => {
     isProxyNamed = true;
     const why = 'X-Forwarded-For is not read, so that all visitors behind the proxy share one limit.';

@@ -63,7 +63,7 @@ export interface StaticFiles {
 
 type LoadedFiles = Map<string, Promise<{ readonly body: Buffer<ArrayBuffer>; readonly tag: string }>>;
 
-/** The page with the same settings, and the files that contain it or its revision. */
+/** The page with one set of settings, and the files that contain the page or its revision. */
 interface Edition {
   readonly settings: PageSettings;
   readonly page: string;

@@ -38,7 +38,7 @@ export const watchNames = (setting: 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN', log: Log)
 };
 
 /**
- * Error message for a user of such a page.
+ * Error message for a user whose page has an unconfigured name.
  *
  * @param own configured origin of the shop, if any
  */
@@ -47,7 +47,7 @@ export const unknownNameText = (own: string | undefined): string =>
     ? 'This address is not the shop’s. Please open the shop by the address that it is known by.'
     : `This address is not the shop’s. Please open the shop at ${own}`;
 
-/** Replaces the shop's page under such a name, because none of its requests would be accepted. */
+/** Replaces the shop's page under an unconfigured name, because all requests of that page would be rejected. */
 export const unknownNamePage = (host: string): Promise<Response> =>
   plainPage(
     'This address is not the shop’s',

@@ -36,7 +36,12 @@ const forHead = /^(?:<(?:meta|link)\b[^>]*>)+/;
 
 /** Renders views; `undefined` if a page must be rendered by the browser. */
 export interface Renderer {
-  /** Renders a view that is equal for all visitors. */
+  /**
+   * Renders a view that is equal for all visitors.
+   *
+   * @param shown main response, the only one that the view may show
+   * @param calls all responses to embed
+   */
   readonly forAll: (
     url: Location,
     shown: PrefetchedResponse,

@@ -23,7 +23,7 @@ export interface DocumentInput {
   /** Modules of the page's code, named as in the build manifest. */
   readonly modules: readonly string[];
   readonly calls: readonly PrefetchedResponse[];
-  /** Rendered view for the root. Without it, the root contains the prerendered home; other pages show only its bar. */
+  /** `undefined` keeps the build's prerendered home in the root; other pages then show only its navigation bar. */
   readonly rendered: RenderedView | undefined;
 }
 
@@ -60,7 +60,7 @@ const headTags = async (
     await html`<title>${title} · Giftlist</title><meta name="description" content="${description}" /><meta property="og:site_name" content="Giftlist" /><meta property="og:type" content="website" /><meta property="og:url" content="${url}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" />${picture === undefined ? '' : pictureTags(picture, url, previewOf)}`
   ).toString();
 
-/** Creates a function that finds the files of modules and of their static imports, except those that the page names. */
+/** Creates a function that lists the files of modules and their static imports, without files that the page loads. */
 const createFileLookup = (chunks: z.infer<typeof chunksSchema>, pageHtml: string) => {
   const collect = (key: string, seen: Set<string>) => {
     if (seen.has(key)) return;

@@ -22,7 +22,7 @@ const textOf = (days: readonly DaySales[]): string => {
   return `${formatMoney(cents)}, ${counted(orders, 'order')}`;
 };
 
-/** Sales by day as bars, in front of those of the period before. The table says the same in words. */
+/** Sales by day: narrow bars in front of wider ones for the period before. The table below lists the same sales. */
 export const SalesChart = ({ latest, before }: SalesChartProps) => {
   const highest = Math.max(1, ...[...latest, ...before].map(({ cents }) => cents));
   const bars = (days: readonly DaySales[], width: number) =>

@@ -4,7 +4,7 @@ import { textOf } from '../../http/html-page';
 import { carriers, readTracking, trackingPattern, trackingRule } from '../tracking';
 import { FormField, SelectField } from './form-field';
 
-/** Choice of the carrier of a parcel. */
+/** Field for the carrier of a parcel. */
 export const CarrierField = ({ carrier = '' }: { readonly carrier?: string }) => (
   <SelectField
     label="Carrier"
@@ -14,7 +14,7 @@ export const CarrierField = ({ carrier = '' }: { readonly carrier?: string }) =>
   />
 );
 
-/** Number of a parcel. The browser refuses a wrong one, so that nothing else that was entered is lost. */
+/** Field for a tracking number. The browser rejects an invalid one, so that no other entry of the form is lost. */
 export const TrackingNumberField = ({
   label = 'Tracking number',
   name = 'number',
@@ -34,7 +34,7 @@ export const TrackingNumberField = ({
   />
 );
 
-/** Carrier and tracking number of a parcel; both optional. */
+/** Fields for the carrier and the tracking number of a parcel; both optional. */
 export const TrackingFields = ({ carrier, number }: { readonly carrier?: string; readonly number?: string }) => (
   <>
     <CarrierField carrier={carrier} />

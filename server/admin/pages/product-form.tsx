@@ -27,7 +27,7 @@ export const labels: Readonly<Record<string, string>> = {
   images: 'Pictures and videos',
 };
 
-/** Fields for more categories or tags than a product has. */
+/** Empty fields shown after a product's categories, and after its tags, to add some. */
 const spareFields = 2;
 
 /** Values of a product form. */

@@ -84,7 +84,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         eb.or(
           [`code:${email}`, `mail:${email}`, `password:${person?.usernameKey ?? noId}`].flatMap((lock) => [
             eb('id', '=', lock),
-            // Keys that end with a code's nonce or a browser's id.
+            // Keys for one code or one browser: the same key, a space, and a nonce or the browser's id.
             sql<boolean>`substr(id, 1, ${textLength(lock) + 1}) = ${`${lock} `}`,
           ]),
         ),

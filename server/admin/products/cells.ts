@@ -37,7 +37,7 @@ interface ListForm {
   readonly needsQuotes: RegExp;
 }
 
-/** Items separated by semicolons, such as `Kitchen; "Cups; and bowls"`. */
+/** Format of categories and tags: separated by semicolons, such as `Kitchen; "Cups; and bowls"`. */
 export const semicolonList: ListForm = {
   items: /\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/g,
   separator: '; ',
@@ -47,7 +47,7 @@ export const semicolonList: ListForm = {
 /** Detects URLs separated by commas or semicolons, which look like one URL. */
 const joined = /[,;]$|[,;](?=[a-z]+:|\/)/i;
 
-/** Items separated by spaces, such as `https://shop.example/1.webp /images/2`. */
+/** Format of image URLs: separated by spaces, such as `https://shop.example/1.webp /images/2`. */
 export const spaceList: ListForm = {
   items: /"((?:[^"]|"")*)"(?=\s|$)|(\S+)/g,
   separator: ' ',
@@ -88,6 +88,6 @@ export const readImageUrls = (value: unknown): readonly string[] | CellFault => 
     : items.map(({ text }) => text);
 };
 
-/** Serializes a list for one cell. The parser of a list returns the same items. */
+/** Serializes a list for one cell, so that parsing the cell returns the same items. */
 export const listText = (items: readonly string[], { separator, needsQuotes }: ListForm): string =>
   items.map((item) => (needsQuotes.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(separator);

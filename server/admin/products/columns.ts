@@ -140,7 +140,7 @@ const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), colum
 /** Finds a column without regard to case; unknown names are returned trimmed. */
 export const columnOf = (name: string): string => byLowerCase.get(name.trim().toLowerCase()) ?? name.trim();
 
-/** Id of a row, equal in validation and storage; '' if missing or invalid. */
+/** Id of a row, in the form in which it is stored; '' if missing or invalid. */
 export const idOf = ({ id }: RawRow): string => {
   const read = readText(id);
   return typeof read === 'string' ? read : '';

@@ -39,6 +39,7 @@ export interface ProductFile {
   readonly folder?: string | undefined;
 }
 
+/** Columns that are required for a new product. */
 const newNeeds = ['name', 'price'] as const;
 
 const storedCells = (product: StoredProduct): StoredCells => {
@@ -58,7 +59,11 @@ const withImagesHint = ({ message, ...rest }: RowError): RowError => ({
     : message,
 });
 
-/** Validates a file, and compares it with the stored products. */
+/**
+ * Validates a file, and compares it with the stored products.
+ *
+ * @param readCell replaces file names in the column of images with URLs; undefined without a folder
+ */
 const compare = async (
   db: Db,
   { bytes, kind }: ProductFile,
@@ -122,7 +127,6 @@ const check = async (db: Db, file: ProductFile, pictures: ImportImages | undefin
   return !pictures || first.outcome.faults.length > 0 ? first : compare(db, file, pictures, pictures.take);
 };
 
-/** Dependencies of preview and staging. */
 /** Previews an import with all its errors. Changes nothing. */
 export const previewImport = (deps: BackendDeps, file: ProductFile): Promise<ImportPreview> =>
   withImportImages(deps, file.folder, async (pictures) => (await check(deps.db, file, pictures)).outcome);

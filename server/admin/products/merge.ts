@@ -83,7 +83,11 @@ export interface MergedProduct {
   readonly hasNewFacets: boolean;
 }
 
-/** @param before undefined for a new product */
+/**
+ * Applies a draft to a stored product. Fields that the draft does not have stay unchanged.
+ *
+ * @param before undefined for a new product
+ */
 export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefined): MergedProduct => {
   const known = before && toProductDraft(before);
   const wanted: Required<ProductDraft> = { ...blank, ...known, ...draft };
@@ -107,6 +111,7 @@ const productOf = (
   categoryOf: (name: string) => Category,
 ): Product => {
   const known = before && toProductDraft(before);
+  /** Whether a field is unchanged. Its stored form is then kept, such as a price as text. */
   const keep = (name: keyof ProductDraft) => known !== undefined && same(known[name], draft[name]);
   const { media, productImages, originalPrice, store, url, ...rest } = before?.product ?? {};
   return {

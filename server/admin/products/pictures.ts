@@ -12,7 +12,7 @@ import { CellFault, readImageUrls } from './cells';
 /** Images stored per transaction: about a megabyte. */
 const batchSize = 10;
 
-/** Version of the encoding, part of the id: after a change, the same file becomes a new image. */
+/** Names the encoding. Part of an image's id, so that after a change of the encoding a file is encoded again. */
 const drawing = `webp ${maxImageSide}`;
 
 /** Id of an image by its content, so that a stored image is not processed or stored again. */

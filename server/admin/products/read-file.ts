@@ -84,7 +84,10 @@ const recordsOf = (text: string, separator: string | undefined) => {
     relax_column_count: true,
   });
   const failed = new Promise<never>((_, reject) => void parser.once('error', reject));
-  /** Starts a write, and waits for its end or the parser's error. Ends only if `take` is called in between. */
+  /**
+   * Starts a write, and waits until the parser has consumed it or failed. A full parser pauses until `take` has read
+   * its records, so call `take` before awaiting the result.
+   */
   const waitFor = (begin: (done: () => void) => void): Promise<void> => {
     const waiting = Promise.race([failed, new Promise<void>(begin)]);
     // If reading ends early, nothing awaits this promise.

@@ -3,13 +3,13 @@ import type { RunTransaction } from '#backend/database/transaction.ts';
 import { yieldToEventLoop } from '../../jobs/yield';
 import { productImageId } from './pictures';
 
-/** Time between two checks, ms: the least time an operator has to save a form with uploaded images. */
+/** Time between two checks, ms. An operator has at least this long to save a form with uploaded images. */
 const checkRhythm = 24 * 60 * 60_000;
 
 /** Rows read or deleted at once. */
 const batchSize = 200;
 
-/** Rows that may name product images, by the ids of their parents. */
+/** Reads the rows that may name product images, by the ids of products, orders or imports. */
 const readRows = {
   products: async (db: Db, ids: readonly string[]): Promise<readonly unknown[]> =>
     db.selectFrom('products').select('product').where('id', 'in', ids).execute(),
@@ -38,7 +38,7 @@ const findUsed = async (db: Db): Promise<ReadonlySet<string>> => {
   return used;
 };
 
-/** Numbers of the product images that nothing names. An image that is uploaded again has another number. */
+/** `seq` of the product images that nothing names. An image that is uploaded again gets a new `seq`. */
 const findUnused = async (db: Db): Promise<readonly number[]> => {
   const stored = await db.selectFrom('images').select(['seq', 'id']).execute();
   const ours = stored.filter(({ id }) => id.match(productImageId)?.[0] === id);
@@ -54,8 +54,8 @@ interface Options {
 }
 
 /**
- * Creates a job that deletes product images which nothing has named at two checks, a day apart: of forms that were never
- * saved, or removed from a product that nobody has ordered. Pictures of members have other ids, and stay.
+ * Creates a job that deletes product images that were unused at two checks in a row, a day apart: those of forms that
+ * were never saved, and those removed from products that nobody ordered. Members' photos have other ids, and stay.
  */
 export const createImageCleanup = ({ db, transact, now }: Options): (() => Promise<void>) => {
   let checkedAt = Number.NEGATIVE_INFINITY;
