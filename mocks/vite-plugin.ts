@@ -21,7 +21,7 @@ export const mockFiles = (): Plugin => ({
     server.middlewares.use((request, response, next) => {
       loading ??= load();
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      // oxlint-disable-next-line promise/no-callback-in-promise -- the server's middlewares know no promises
+      // oxlint-disable-next-line promise/no-callback-in-promise -- Vite's middlewares take a callback, not a promise
       void loading.then(async ({ readServedFile }) => {
         const file = await readServedFile(pathname);
         if (!file) return next();

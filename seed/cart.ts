@@ -11,10 +11,7 @@ export interface CartLineSeed {
   readonly recipient?: PersonName;
   /** Error of the line, if any. */
   readonly message?: string;
-  /**
-   * Whether the line has no destination yet. Otherwise {@link guestAddress} is saved first for a visitor without an
-   * address.
-   */
+  /** Adds the line without an address. By default, a visitor without an address first gets {@link guestAddress}. */
   readonly isWithoutAddress?: boolean;
 }
 

@@ -33,8 +33,8 @@ export const shopSize = (scenarios: ScenarioSwitch, usual: number): number => {
 };
 
 /**
- * Adds data that no server may return: recipients' addresses, and gifts with a giftlist but no recipient. The shop must
- * drop the addresses (reading 53).
+ * Adds data that no server may return: recipients' addresses, and gifts from a giftlist without their recipient. The
+ * shop must drop the addresses (reading 53).
  */
 const leak = async (db: Db, order: Order): Promise<Order> => {
   const homes = await db

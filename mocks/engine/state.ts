@@ -86,6 +86,7 @@ export const createState = ({ openSeeded, openFile }: Databases, snapshotStore: 
     return replace(await openSeeded());
   };
 
+  /** Returns the current database, or opens the stored one if another tab has written in between. */
   const load = async (): Promise<Copy> => {
     if (current && (!snapshotStore || (await snapshotStore.revision()) === revision)) return current;
     const stored = await snapshotStore?.read();
@@ -109,6 +110,7 @@ export const createState = ({ openSeeded, openFile }: Databases, snapshotStore: 
           for (const stored of published) for (const listener of listeners) listener(stored);
           return result;
         }
+        // Another tab has stored a change in between: drops this one, and runs again on the stored state.
         await retire();
       }
       throw new Error('Other tabs keep changing the state of the mock backend.');

@@ -1,4 +1,4 @@
-/** Events by which a dialog of the shop detects outside interaction. It would close, or restore the focus. */
+/** Events by which an open dialog of the shop detects interaction outside: it would close, or take the focus back. */
 const noticed = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout', 'keydown'] as const;
 
 /**

@@ -4,7 +4,7 @@ import { openLocalPageCalls } from '../engine/local-page-calls';
 import { readPaymentUrl, successUrl } from './address';
 import type { OrderSummary } from './order-summary';
 
-/** Mock payment page, not part of the app. The user pays, declines, or returns. */
+/** Page of the shop to which the buyer returns without paying. */
 const checkoutPath = '/checkout';
 
 const pay = find('pay', HTMLButtonElement);

@@ -4,7 +4,7 @@ import { toCents } from '#rules/money.ts';
 
 /** Order summary of the payment page. Contains no addresses, because payment providers receive none. */
 export interface OrderSummary {
-  /** `ended`: another order for some of the same lines has replaced it. */
+  /** `expired`: another order for some of the same lines has replaced it. */
   readonly status: 'open' | 'paid' | 'expired';
   readonly items: readonly {
     readonly name: string;

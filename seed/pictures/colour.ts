@@ -1,4 +1,7 @@
-/** A color in OKLCH: lightness (0 to 1), chroma (0 to about 0.2) and hue in degrees. Equal steps look equal. */
+/**
+ * A color in OKLCH: lightness (0 to 1), chroma (0 to about 0.2) and hue in degrees. Equal differences look equally
+ * large.
+ */
 export interface Tint {
   light: number;
   strong: number;

@@ -97,7 +97,7 @@ const substitutes = (
   if (recipients.includes(key) && value !== undefined && value !== null) converted.push(JSON.stringify(value), {});
   if (key === 'id') return [...converted, undefined];
   // A missing boolean may become false in lists and in objects with an id. In a bare response ('are you signed in?'),
-  // false would be a claim.
+  // an invented false would be a wrong answer.
   const isOfEntity = path.some((step) => typeof step === 'number') || typeof parent.id === 'string';
   const plain = [...converted, undefined, null, ...(isOfEntity ? [false] : [])];
   return contents.includes(key) ? plain : [...plain, [], {}];

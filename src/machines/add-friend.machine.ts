@@ -31,7 +31,7 @@ interface Context {
    * Username of the chosen suggestion. Our username rules do not apply: the server has older usernames (reading 52).
    */
   chosen: string | undefined;
-  /** Why a text that may be a username cannot be added. */
+  /** Message why this username cannot be added, such as the member's own. */
   fault: string | undefined;
   /** Username of the last submit, kept for Try Again. */
   username: string;
@@ -130,7 +130,7 @@ export const addFriendMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'Idle: no friend was added since the last key press.',
+          description: 'No request was sent since the last key press.',
           initial: 'quiet',
           states: {
             quiet: { description: 'Shows no suggestions.' },
@@ -178,7 +178,7 @@ export const addFriendMachine = setup({
           },
           { target: 'sending' },
         ],
-        // The pending requests are unavailable. The server decides and reports any error.
+        // The pending requests could not be loaded, so the request is sent: the server finds a duplicate itself.
         onError: 'sending',
       },
     },

@@ -24,8 +24,8 @@ interface Context {
   /** Owner of the cart; `undefined` while unknown. */
   identity: VisitorKind | undefined;
   /**
-   * Ids of the lines saved for later, stored locally (docs/product.md, Cart page). `undefined` until loaded: without
-   * them, the whole cart would be paid for.
+   * Ids of the lines saved for later, stored locally (docs/product.md, Cart page). `undefined` until loaded: the
+   * cart waits for them, because Checkout would otherwise pay for these lines, too.
    */
   buyLater: readonly string[] | undefined;
   /** Ids of lines toggled before `buyLater` was loaded. */
@@ -81,7 +81,7 @@ export const cartMachine = setup({
       enqueue.assign({ toggledEarly: [] });
     }),
     storeLoadProblem: assign({ loadProblem: (_, params: { problem: Problem }) => params.problem }),
-    /** Adds to the locally changed quantity as the server adds to its own, so that the badge grows in both cases. */
+    /** Raises a locally changed quantity, too, because views show it instead of the server's quantity. */
     countAdded: assign({
       quantities: ({ context: { quantities } }, { id, quantity }: { id: string; quantity: number }) => {
         const chosen = quantities[id];

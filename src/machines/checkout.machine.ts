@@ -40,7 +40,7 @@ export type CheckoutEvent =
   | RecipientSaved
   | ProblemReply;
 
-/** The outcome of every payment is known. */
+/** Context without a payment of unknown outcome. */
 const settled = { unconfirmedPayment: undefined, mayAlreadyBePaid: false } as const;
 
 /** Whether payment is possible: no line has an error, and every amount is readable. */
@@ -113,12 +113,12 @@ export const checkoutMachine = setup({
     showFailedPayment: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
       showProblem(self, { ...params, about: 'paying' }),
     ),
-    /** The amounts are a read, so they are refetched after a sign-in. */
+    /** Loading the amounts is a read, so it is repeated after a sign-in. */
     showFailedAmounts: enqueueActions(({ context, self, enqueue }, params: { problem: Problem }) => {
-      // The cart is reloading. The page will show either the probable order or the note with the failure.
+      // No dialog: the cart is reloading, and the page then shows the probable order or a note about the failure.
       if (context.mayAlreadyBePaid && params.problem.status === 404) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { ...params, about: 'initiating', isRead: true }));
-      // The failed payment has the same message: a second identical dialog would look like a failed retry.
+      // The failed payment has the same message, and a second dialog with it would look like a failed retry.
       enqueue.assign({ unconfirmedPayment: undefined });
     }),
   },

@@ -69,7 +69,7 @@ export const showInfo = (message: string, details?: string): ProblemShow => ({
 });
 
 /** Whether a retry concerns the expected call. Flows list their calls in a type: `isRetryOf<About>`. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a misspelt call is an error of types
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it makes a misspelled call a type error
 export const isRetryOf = <About extends string>(
   _: unknown,
   params: { about: ProblemReply['about']; expected: About },

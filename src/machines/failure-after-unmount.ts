@@ -11,7 +11,7 @@ interface FailureContext {
 }
 
 const personKeyIn = (system: AnyActor['system']): number | undefined => {
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the library knows no types for what it finds by id
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- XState does not type actors looked up by id
   const session: ActorRefFrom<typeof sessionMachine> | undefined = system.get('session');
   return session?.getSnapshot().context.identityKey;
 };

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 interface Context {
   /** Number of images and videos. */
   count: number;
-  /** Index of the current one, from 0. */
+  /** Index of the visible image or video, from 0. */
   index: number;
 }
 

@@ -135,7 +135,7 @@ export const liveMachine = setup({
       after: { attemptDelay: { target: 'open', actions: 'countAttempt' } },
     },
     asking: {
-      description: 'Checks the session after a rejection or repeated failures: the browser does not tell why.',
+      description: 'Checks the session after a rejection or repeated failures, because browsers hide the reason.',
       invoke: {
         id: 'askSession',
         src: 'askSession',

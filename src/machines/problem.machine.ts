@@ -12,7 +12,7 @@ interface Entry {
 }
 
 interface Context {
-  /** The first one is visible. */
+  /** Problems to show; the first one is visible. */
   queue: readonly Entry[];
   /** ms until Try Again is allowed; 0 if not blocked. */
   remaining: number;
@@ -124,7 +124,7 @@ export const problemMachine = setup({
       description: 'Shows the first problem.',
       initial: 'checking',
       on: {
-        // The visible one may now be blocked.
+        // Checks again, because the new problem may block the retry of the visible one.
         'problem.show': { target: '.checking', actions: { type: 'storeProblem', params: ({ event }) => event } },
         'problem.reset': { target: 'closed', actions: 'dropProblems' },
         'problem.close': { target: '.checking', actions: 'dropProblem' },

@@ -25,5 +25,5 @@ export type SharedFlow = (typeof sharedFlows)[number];
 export const shared =
   (id: SharedFlow) =>
   ({ system }: { system: AnyActor['system'] }): AnyActorRef =>
-    // oxlint-disable-next-line typescript/no-unsafe-return -- the library knows no types for what it finds by id
+    // oxlint-disable-next-line typescript/no-unsafe-return -- XState does not type actors looked up by id
     system.get(id);

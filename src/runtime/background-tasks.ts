@@ -4,8 +4,8 @@ import type { AppActor } from './services';
 import { watchRelease } from './watch-release';
 
 /**
- * Starts error reporting, the release watch and offline support. Loaded when the page is idle, before a failure,
- * because the handler of missing files must not be missing itself.
+ * Starts error reporting, the release watch and offline support. Loaded early, when the page is idle, because the
+ * handler of failed imports could not be imported after a failure.
  *
  * @param page - Current route pattern.
  */

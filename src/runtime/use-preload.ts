@@ -4,8 +4,8 @@ import type { LazyChunk } from './lazy-chunk';
 import { whenIdle } from './when-idle';
 
 /**
- * Preloads a chunk after the first user interaction, when the page is idle: the dialog for a lost connection must not
- * need the connection. Not part of the first view.
+ * Preloads a chunk that must be there without a connection, such as the dialog for a lost connection. Waits for the
+ * first user interaction and an idle page, so that the first view does not load it.
  *
  * @param lazy - Must not change. Failures are ignored, because the chunk is loaded again when wanted.
  */
