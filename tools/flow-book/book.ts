@@ -13,17 +13,17 @@ import { page } from './pages/page';
 import { type Calls, readCalls } from './read-calls';
 import { type FlowModel, readFlow } from './read-flow';
 
-/** A flow with what its code and its last replay tell. */
+/** A flow with the facts from its code and from its last replay. */
 export interface BookFlow extends FlowModel {
   readonly area: string;
-  /** Ids of operations. */
+  /** Ids of the operations that the flow calls. */
   readonly calls: readonly string[];
   readonly hasReplay: boolean;
-  /** Undefined without a run of this chart. */
+  /** Report of the last replay. Undefined if it ran an older version of the machine, or never ran. */
   readonly replay: MachineReport | undefined;
-  /** Number of transitions that the last run walked and saw on the page. */
+  /** Number of transitions that the last replay caused and checked on the page. */
   readonly proven: number;
-  /** By state path; files of the book. */
+  /** Screenshots of each state, by state path. Paths are relative to the book. */
   readonly picturesOf: ReadonlyMap<string, { readonly phone: string; readonly desktop: string }>;
 }
 
@@ -90,13 +90,16 @@ const bundle = async (entry: string): Promise<string> => {
   return chunk.code;
 };
 
-/** Files that are put beside the pages, by their name in the book. */
+/** Files of the book that are copied from elsewhere, by name. Several sources are joined. */
 const files = {
   'book.css': ['node_modules/@picocss/pico/css/pico.min.css', 'tools/flow-book/book.css'],
   'figtree.woff2': ['node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
 } as const;
 
-/** Writes the book into a folder: a page for each flow, the contents, the contract, and the pictures of the last replays. */
+/**
+ * Writes the book into a folder: a page for each flow, the contents, the API page, and the pictures of the last
+ * replays.
+ */
 const writeBook = async (out: string): Promise<ReadonlyMap<string, string>> => {
   const book = readBook();
   const pages = new Map([
@@ -119,14 +122,14 @@ const writeBook = async (out: string): Promise<ReadonlyMap<string, string>> => {
   return pages;
 };
 
-/** Makes the book in `flow-book`, and answers its folder. */
+/** Writes the book to `flow-book`. @returns the path of the folder */
 export const make = async (): Promise<string> => {
   const out = resolve('flow-book');
   await writeBook(out);
   return out;
 };
 
-/** Makes the book elsewhere, and answers what is wrong with it. */
+/** Writes the book to `test-results`, and checks it. @returns its errors */
 export const check = async (): Promise<readonly string[]> => {
   const out = resolve('test-results/flow-book');
   return checkBook(out, await writeBook(out));

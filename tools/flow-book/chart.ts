@@ -2,18 +2,18 @@ import { instance } from '@viz-js/viz';
 import { escape, Html, html } from './html';
 import type { FlowModel, FlowState, FlowTransition } from './read-flow';
 
-/** Width that a page of 1280 px has for a chart, px. */
+/** Width of the chart on a page of 1280 px, px. */
 const roomyWidth = 1216;
 
-/** Texts are at least 12 px high instead of 13. */
+/** A chart that is too wide shrinks until its texts are 12 px high instead of 13. Beyond that, it scrolls. */
 const smallestScale = 12 / 13;
 
-/** Maximum length of a line, in characters. */
+/** Maximum length of a line in the box of a state and beside an arrow, in characters. */
 const lineLength = { state: 26, arrow: 20 } as const;
 
 const viz = await instance();
 
-/** Breaks a text into lines of at most so many characters, except for longer words. */
+/** Breaks a text into lines of at most `length` characters. A longer word has a line of its own. */
 const wrap = (text: string, length: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -66,7 +66,7 @@ const linesOf = (state: FlowState, flow: FlowModel): readonly Line[] => {
 
 const quote = (text: string): string => JSON.stringify(text);
 
-/** Part of the chart, found by its id in the drawing: letters and digits, which Graphviz does not escape. */
+/** Attributes to add to an element of Graphviz's SVG. The id has only letters and digits, which Graphviz keeps. */
 interface Marked {
   readonly id: string;
   readonly attributes: string;
@@ -90,14 +90,17 @@ const arrowMark = (transitions: readonly FlowTransition[], index: number, { stat
   };
 };
 
-/** Graphviz draws arrows between nodes: a state with children is a frame, and the node with its words stands for it. */
+/**
+ * Node of a state. A state with children is a frame (a cluster of Graphviz). Graphviz draws arrows between nodes only,
+ * so arrows of a frame start and end at the node that contains its texts.
+ */
 const nodeOf = (path: string): string => quote(`node ${path}`);
 const frameOf = (path: string): string => quote(`cluster ${path}`);
 
-/** Down the page, across it, or down with the regions of a parallel state below each other. */
+/** Layout of a chart: top to bottom, left to right, or top to bottom with the regions of a parallel state stacked. */
 type Direction = 'down' | 'across' | 'stacked';
 
-/** Invisible arrows from every state of a region to the next region. */
+/** Invisible arrows from every state of a region to the next region: they make Graphviz stack the regions. */
 const stackOf = ({ states }: FlowModel): string[] =>
   states.flatMap(({ path, initial }) => {
     const regions = initial === undefined ? states.filter(({ parent }) => parent === path) : [];
@@ -110,7 +113,7 @@ const stackOf = ({ states }: FlowModel): string[] =>
     });
   });
 
-/** The flow in Graphviz's language, and the marks of its parts. */
+/** Writes a flow in DOT, Graphviz's language, with the attributes that its SVG elements will get. */
 const describe = (flow: FlowModel, direction: Direction): { dot: string; marks: readonly Marked[] } => {
   const { states } = flow;
   const marks: Marked[] = [];
@@ -135,10 +138,10 @@ const describe = (flow: FlowModel, direction: Direction): { dot: string; marks: 
         '}',
       ];
     });
-  /** The arrow to the state in which another one begins. */
+  /** Dashed arrow from a state, or from the start of the chart, to its initial state. */
   const start = (from: string, initial: string | undefined): string[] =>
     initial === undefined ? [] : [`${from} -> ${nodeOf(initial)} [id="start" style=dashed ${cut('', initial)}];`];
-  /** Cuts an arrow at the frames of its ends. */
+  /** Ends an arrow at the border of a frame instead of at the node inside. */
   const cut = (from: string, to: string): string =>
     [isFrame(from) && from !== '' && `ltail=${frameOf(from)}`, isFrame(to) && `lhead=${frameOf(to)}`]
       .filter((text) => text !== false)
@@ -163,7 +166,7 @@ const describe = (flow: FlowModel, direction: Direction): { dot: string; marks: 
     ...edges,
     ...(direction === 'stacked' ? stackOf(flow) : []),
   ];
-  // Texts are shown at 13 px (book.css): the room for other fonts is what is measured more here.
+  // Measures texts at 14 px, although book.css shows 13 px: other fonts may be wider than Arial.
   return {
     dot: `digraph { compound=true; rankdir=${direction === 'across' ? 'LR' : 'TB'}; bgcolor=transparent; nodesep=0.25; ranksep=0.45;
 node [shape=box style=rounded fontname=Arial fontsize=14 margin="0.16,0.1"]; edge [fontname=Arial fontsize=14 arrowsize=0.7];
@@ -200,7 +203,7 @@ const draw = (flow: FlowModel, direction: Direction): Drawing => {
 
 /** Draws a flow in the direction that fits a page best. Colors come from book.css. */
 export const drawChart = (flow: FlowModel): Html => {
-  // Across, Graphviz lays words of arrows between frames over each other.
+  // Excludes left to right for flows with frames: there, Graphviz lets the labels of arrows overlap.
   const hasFrames = flow.states.some(({ parent }) => parent !== undefined && parent !== '');
   const directions: readonly Direction[] = hasFrames ? ['down', 'stacked'] : ['down', 'across'];
   const costOf = ({ width, height }: Omit<Drawing, 'svg'>) => height + Math.max(0, width - roomyWidth) * 10;

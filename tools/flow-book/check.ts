@@ -9,7 +9,7 @@ import { pageErrors } from './page-errors';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Violations of the open page, in words. */
+/** Axe violations of the open page. */
 const axeErrors = (tab: Page): Promise<string[]> =>
   tab.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
@@ -17,7 +17,7 @@ const axeErrors = (tab: Page): Promise<string[]> =>
     return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.target.join(' ') ?? ''}`);
   });
 
-/** Opened in a browser, in both color schemes: the contents, the contract, and the flow with the most parts. */
+/** Pages that are opened in a browser, in both color schemes. `checkout` is the largest flow. */
 const openedPages = ['index.html', 'api.html', 'checkout.html'] as const;
 
 const browser = await findBrowser();
@@ -52,9 +52,10 @@ const browserErrors = async (folder: string): Promise<string[]> => {
 };
 
 /**
- * Checks links, ids and addresses of all pages, and opens some of them.
+ * Checks links, ids and URLs of all pages, and opens some pages in a browser.
  *
- * @param pages - By file name, as written to the folder.
+ * @param pages - HTML by file name, as written to the folder.
+ * @returns one line per error
  */
 export const checkBook = async (folder: string, pages: ReadonlyMap<string, string>): Promise<readonly string[]> => [
   ...pageErrors(pages, (file) => existsSync(join(folder, file))),

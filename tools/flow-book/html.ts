@@ -27,6 +27,6 @@ const textOf = (content: Content): string => {
   return escape(String(content));
 };
 
-/** Makes markup from a template; escapes every value that is not markup itself. */
+/** Template tag for markup. Escapes every value that is not {@link Html}. */
 export const html = (parts: TemplateStringsArray, ...contents: readonly Content[]): Html =>
   new Html(parts.map((part, index) => part + textOf(contents[index])).join(''));

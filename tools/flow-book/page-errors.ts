@@ -1,10 +1,10 @@
 const idsIn = (text: string): string[] => [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
 
 /**
- * Errors of a book's pages: broken links, addresses outside the book, and repeated ids.
+ * Errors of a book's pages: broken links, URLs outside the book, and repeated ids.
  *
- * @param pages - By file name.
- * @param exists - Whether the book has a file that is not a page.
+ * @param pages - HTML by file name.
+ * @param exists - Whether the book contains another file, such as an image.
  */
 export const pageErrors = (
   pages: ReadonlyMap<string, string>,

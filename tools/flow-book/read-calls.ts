@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Which flows and which areas of the shop call an operation of the contract. */
+/** Operations of the contract that each flow calls, and areas of the shop that call each operation. */
 export interface Calls {
   /** Operations of a flow, by its id. */
   readonly ofFlow: ReadonlyMap<string, readonly string[]>;
@@ -14,9 +14,9 @@ export interface Calls {
 interface Module {
   /** Without comments. */
   readonly text: string;
-  /** By the local name: where it is declared. Includes re-exports. */
+  /** Source file and exported name of each imported or re-exported name, by local name. */
   readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
-  /** Text of each declaration at the top of the file, and of each constant of a function there. */
+  /** Source text of each top-level declaration and of each constant inside a top-level function, by name. */
   readonly declared: ReadonlyMap<string, string>;
 }
 
@@ -49,7 +49,7 @@ const readModule = (file: string): Module => {
   };
 };
 
-/** The text up to the closing parenthesis of an opened one. */
+/** Arguments of a call: the text up to the closing parenthesis. `text` starts after the opening one. */
 const argumentIn = (text: string): string => {
   let depth = 1;
   for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
@@ -62,8 +62,8 @@ const argumentIn = (text: string): string => {
 const uniqueIn = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
 
 /**
- * Reads from the sources who calls what, by following names from a flow's `provide` function. Approximate: a name that is only
- * compared counts as used.
+ * Finds the operations of each flow in the sources, by following names from the flow's `provide` call. Approximate: a
+ * name that occurs without being called counts as a call.
  *
  * @param flows - Ids of the flows.
  * @param operations - Operation ids of the contract.
@@ -82,7 +82,7 @@ export const readCalls = (flows: readonly string[], operations: readonly string[
       (one) => one !== undefined && known.has(one),
     );
   };
-  /** Operations behind the names in a text; other flows and the layers below the features are not followed. */
+  /** Finds the operations that a text uses. Stops at the actors of other flows and at layers below the features. */
   const follow = (text: string, file: string, seen: Set<string>): string[] => {
     const { imports, declared } = moduleOf(file);
     return uniqueIn(text.match(/\b[a-zA-Z]\w+\b/g) ?? []).flatMap((name) => {
@@ -94,14 +94,14 @@ export const readCalls = (flows: readonly string[], operations: readonly string[
       const isOther = to.file !== file && to.file.endsWith('.actors.ts');
       if (isOther || !/^src\/(features|runtime|app)\/.*\.tsx?$/.test(to.file)) return [];
       const next = moduleOf(to.file).declared.get(to.name) ?? to.name;
-      // What provides another flow is that flow's.
+      // Code that provides another flow belongs to that flow.
       return next.includes('Machine.provide(') ? [] : follow(next, to.file, seen);
     });
   };
   const files = globSync('src/{features,app}/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
   const areaOfFile = (file: string) => /^src\/(?:features\/)?(\w+)/.exec(file)?.[1] ?? '';
   const machineOf = (id: string) => `${id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`;
-  /** Where a flow gets its actors, without what provides flows inside of it. */
+  /** Arguments of a flow's `provide` calls, without those of flows provided inside of it. */
   const providedIn = (id: string) =>
     files.flatMap((file) => {
       const [, rest] = moduleOf(file).text.split(`${machineOf(id)}.provide(`);

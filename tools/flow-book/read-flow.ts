@@ -6,36 +6,36 @@ import { eventWords, guardWords, nameWords, timeWords, titleWords } from './word
 /** What causes a transition. */
 type Trigger = 'event' | 'answer' | 'failure' | 'delay' | 'always';
 
-/** State of a flow, with words for people. */
+/** State of a flow, with names in plain English. */
 export interface FlowState {
-  /** `open.held`; empty for the root. */
+  /** Such as `open.held`. Empty for the root. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly parent: string | undefined;
-  /** First active child; for a parallel state every child is active. */
+  /** Path of the initial child. Undefined for a parallel state, and for a state without children. */
   readonly initial: string | undefined;
   readonly isBusy: boolean;
-  /** Invoked actors, in words. */
+  /** Names of the invoked actors in plain English: 'ask power'. */
   readonly runs: readonly string[];
 }
 
-/** Transition of a flow, with words for people. */
+/** Transition of a flow, with names in plain English. */
 export interface FlowTransition {
-  /** As in the report of the replays: `closed · pointer.entered · 0`. */
+  /** Id in the report of the replays, such as `closed · pointer.entered · 0`. */
   readonly id: string;
   readonly source: string;
-  /** Undefined: the state stays. */
+  /** Undefined if the state stays the same. */
   readonly target: string | undefined;
   readonly event: string;
   readonly trigger: Trigger;
   readonly words: string;
-  /** `if last line`, `otherwise`; undefined without a guard. */
+  /** 'if last line' for a guard, 'otherwise' after guarded alternatives, else undefined. */
   readonly condition: string | undefined;
   readonly actions: readonly string[];
 }
 
-/** Flow as the book shows it. */
+/** A flow with its texts for the book. */
 export interface FlowModel {
   readonly id: string;
   readonly title: string;
@@ -53,7 +53,7 @@ const nameOf = (value: unknown): string | undefined => {
   return isRecord(value) && typeof value.type === 'string' ? value.type : undefined;
 };
 
-/** Literal values of a guard's params, such as the 'saving' of `isRetryOf`. Functions are read, not called. */
+/** Literal values in a guard's params, such as 'saving' of `isRetryOf`. Reads a function as text, and calls none. */
 const literalsIn = (params: unknown): string =>
   [...(typeof params === 'function' ? String(params) : JSON.stringify(params ?? '')).matchAll(/: ?["']([\w -]+)["']/g)]
     .map(([, text = '']) => ` ${nameWords(text)}`)
@@ -65,7 +65,7 @@ const guardInWords = (guard: unknown): string => {
   const parts: unknown[] = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards : [];
   const words = parts.map(guardInWords);
   const check = 'check' in guard ? String(guard.check) : '';
-  // XState: `not` has one part; `and` checks by `every`, `or` by `some`.
+  // In XState `not` has one inner guard, `and` uses `every`, and `or` uses `some`.
   return words.length === 1 ? `not ${words[0] ?? ''}` : words.join(check.includes('.every') ? ' and ' : ' or ');
 };
 

@@ -12,10 +12,10 @@ const options = {
   'without-replays': { type: 'boolean' },
 } as const;
 
-/** Runs a command of the project in this terminal, and answers whether it succeeded. */
+/** Runs a command with its output in this terminal. @returns whether it succeeded */
 const run = (command: string): boolean => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
 
-/** Serves the mock shop with the book on the same origin, until it is stopped. */
+/** Serves the mock shop and the book at the same origin until the process is stopped. */
 const serve = async (book: string, port: number): Promise<void> => {
   if (!run('npm run build:mock')) throw new Error('The shop could not be built.');
   cpSync(book, 'dist-mock/flow-book', { recursive: true });
@@ -25,17 +25,17 @@ const serve = async (book: string, port: number): Promise<void> => {
 };
 
 /**
- * `npm run flows [-- --serve] [--port <number>] [--without-replays]`: runs the replays with pictures, and makes the book from them.
- * `--check` makes it elsewhere, and looks for broken links and unreadable pages.
+ * `npm run flows [-- --serve] [--port <number>] [--without-replays]`: runs the replays with pictures, and writes the
+ * book from their report. `--check` writes a temporary book, and checks its links and the accessibility of its pages.
  */
 const start = async (): Promise<void> => {
   const asked = parseArgs({ options }).values;
   const port = Number(asked.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port ${asked.port} is not a number from 0 to 65535.`);
-  // The book shows failed replays.
+  // Continues after failed replays, because the book shows them.
   if (!asked.check && !asked['without-replays'] && !run('npm run test:paths -- --pictures')) process.exitCode = 1;
-  // Vite loads it: Node cannot resolve imports without extensions.
+  // Uses Vite's loader, because Node cannot resolve imports without extensions.
   const entry = fileURLToPath(new URL('./book.ts', import.meta.url));
   const { module } = await runnerImport<typeof program>(entry, { configFile: false, logLevel: 'warn' });
   if (asked.check) {

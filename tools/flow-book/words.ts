@@ -1,4 +1,4 @@
-/** `handOverTimeout` → ['hand', 'over', 'timeout']; abbreviations in capitals stay one word. */
+/** Splits a name: `handOverTimeout` → ['hand', 'over', 'timeout']. Abbreviations in capitals stay one word. */
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -11,10 +11,10 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** Title of a state or an actor: `probablyPaid` → 'Probably paid'. */
 export const titleWords = (key: string): string => capitalized(wordsOf(key).join(' '));
 
-/** Whether an event reports what happened (`item.added`) instead of what somebody wants. */
+/** Whether an event reports a fact (`item.added`) instead of a request (`item.add`). */
 const isFact = (event: string): boolean => /\.\w*?(ed|known|left|found|sent|shown|gone)(InOtherTab)?$/.test(event);
 
-/** `line.remove` → 'Remove line', `item.added` → 'Item added'. */
+/** Words of an event: `line.remove` → 'Remove line', `item.added` → 'Item added'. */
 export const eventWords = (event: string): string => {
   const [noun = '', ...rest] = event.split('.');
   const verb = wordsOf(rest.join(' '));
@@ -22,22 +22,22 @@ export const eventWords = (event: string): string => {
   return capitalized(parts.join(' '));
 };
 
-/** Guard in words: `isLastLine` → 'last line', `hasItems` → 'has items'. */
+/** Words of a guard: `isLastLine` → 'last line', `hasItems` → 'has items'. */
 export const guardWords = (name: string): string => {
   const words = wordsOf(name);
   return (words[0] === 'is' ? words.slice(1) : words).join(' ');
 };
 
-/** Action, actor or delay in words: `storeGuest` → 'store guest'. */
+/** Words of an action, actor or delay: `storeGuest` → 'store guest'. */
 export const nameWords = (name: string): string => wordsOf(name).join(' ');
 
-/** 800 → '0.8 s', 20 → '20 ms', 90000 → '1.5 min'. */
+/** Formats a duration: 800 → '0.8 s', 20 → '20 ms', 90000 → '1.5 min'. */
 export const timeWords = (ms: number): string => {
   if (ms < 100) return `${ms} ms`;
   if (ms < 60_000) return `${ms / 1000} s`;
   return `${Math.round(ms / 6000) / 10} min`;
 };
 
-/** 'a, b and c'. */
+/** Joins words: 'a, b and c'. */
 export const listWords = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

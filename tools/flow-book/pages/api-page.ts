@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Schema =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A type in words: 'text', 'list of Product', 'number or text'. */
+/** Describes a type: 'text', 'list of Product', 'number or text'. */
 const typeOf = (schema: Schema): Content => {
   if (typeof schema.$ref === 'string') {
     const name = nameIn(schema.$ref);
@@ -36,10 +36,10 @@ const typeOf = (schema: Schema): Content => {
   return types.map((type) => words[type] ?? type).join(' or ');
 };
 
-/** A value of the contract as people write it. */
+/** A value of the contract as text, without quotes around strings. */
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Limits of a field, in words. */
+/** Describes the limits of a field: 'at least 1, at most 50'. */
 const limitsOf = (schema: Schema): string =>
   [
     ['minLength', 'at least', 'characters'],

@@ -2,7 +2,7 @@ import type { Book, BookFlow } from '../book';
 import { type Html, html } from '../html';
 import { heading } from './page';
 
-/** What proves the transitions of a flow. */
+/** How the transitions of a flow are tested: '12 of 14 proven'. */
 const proofOf = ({ hasReplay, replay, proven, transitions }: BookFlow): string => {
   if (!hasReplay) return 'proven by unit tests';
   return replay === undefined ? 'replay not run' : `${proven} of ${transitions.length} proven`;

@@ -15,12 +15,12 @@ const causeWords: Readonly<Record<Cause, string>> = {
   tell: 'the test alone',
 };
 
-/** 'Open › Held' for `open.held`. */
+/** Titles of a state and its parents: 'Open › Held' for `open.held`. */
 const fullTitle = (path: string): string => path.split('.').map(titleWords).join(' › ');
 
 const stateLink = (path: string): Html => html`<a href="#state-${path}">${fullTitle(path)}</a>`;
 
-/** What happens on which condition, where it leads, and whether the last replay has proven it. */
+/** List item of a transition: its event, condition, target and actions, and the verdict of the last replay. */
 const transitionItem = (flow: BookFlow, { id, words, condition, source, target, actions }: FlowTransition): Html => {
   const measured = flow.replay?.transitions.find((one) => one.id === id);
   const leads = target === undefined ? 'stays' : target === source ? 'begins again' : stateLink(target);

@@ -1,6 +1,6 @@
 import { type Content, type Html, html } from '../html';
 
-/** A page of the book. It works from a disk: every address in it is a neighbor's. */
+/** HTML of a page of the book. All URLs are relative to the folder, so that the book also opens from disk. */
 export const page = (title: string, content: Content): Html => html`<!doctype html>
 <html lang="en">
 <head>
@@ -21,10 +21,10 @@ ${content}
 </html>
 `;
 
-/** A heading with a link to itself. */
+/** A heading that links to itself, so that its URL can be copied. */
 export const heading = (id: string, title: string): Html => html`<h2 id="${id}"><a href="#${id}">${title}</a></h2>`;
 
-/** A table that scrolls when it is too wide. */
+/** A table that scrolls sideways when it is wider than the page. */
 export const table = (caption: string, columns: readonly string[], rows: readonly (readonly Content[])[]): Html =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${columns.map(
     (column) => html`<th scope="col">${column}</th>`,
@@ -32,7 +32,7 @@ export const table = (caption: string, columns: readonly string[], rows: readonl
     (cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   )}</tbody></table></div>`;
 
-/** A badge whose color says how good its words are. */
+/** A badge whose color shows how good or bad the result is. */
 export const badge = (tone: 'good' | 'poor' | 'bad' | 'plain', words: string): Html =>
   html`<span class="badge ${tone}">${words}</span>`;
 
