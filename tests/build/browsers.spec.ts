@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '../support/strict-test';
 
-/** Functions missing in a browser named in the README. Instance methods are listed only if their name is unique. */
+/**
+ * Functions that a browser named in the README lacks. Lists a method only if no other type has one of the same name,
+ * because the code does not say the type.
+ */
 const newer =
   /\b(?:URL\.(?:canParse|parse)|Promise\.(?:withResolvers|try)|Array\.fromAsync|(?:Object|Map)\.groupBy|AbortSignal\.any|Iterator\.from|RegExp\.escape|Error\.isError)\b|\.(?:isWellFormed|toWellFormed|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|checkVisibility)\(/g;
 

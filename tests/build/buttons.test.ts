@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Opening tag that starts here: up to the first `>` outside of braces. */
+/** Opening tag that begins at `start`, up to the first `>` outside of braces. */
 const tagAt = (source: string, start: number): string => {
   let depth = 0;
   for (let at = start; at < source.length; at += 1) {
@@ -12,10 +12,10 @@ const tagAt = (source: string, start: number): string => {
   return source.slice(start);
 };
 
-/** Components that add a handler to their only child, or use it as `trigger`. */
+/** Code before a button whose parent adds the handler: a component with `asChild`, or a `trigger` property. */
 const handlerAdder = /(\basChild[^<>]*>|\btrigger=\{)\s*$/;
 
-// The replays and tests/features check the effects of the handlers.
+// Checks only that a handler exists. The replays and tests/features check what it does.
 it('every button has a handler, submits a form, styles a link, or is always disabled', () => {
   const dead = globSync('src/{app,features}/**/*.tsx', { exclude: ['src/app/pages/component-gallery/**'] }).flatMap(
     (file) => {

@@ -44,11 +44,11 @@ test('no script waits for a style sheet: the page contains the styles of all pag
   const waiting = globSync('dist/assets/*.js').filter((path) => readFileSync(path, 'utf8').includes('.css"'));
   expect(waiting).toEqual([]);
   const page = readFileSync('dist/index.html', 'utf8');
-  // Styles of a dialog, which the first view never has.
+  // Finds the styles of a dialog, because the first view has no dialog.
   expect(page.slice(page.lastIndexOf('<style>'))).toMatch(/\.positioner_\w{5}\{/);
 });
 
-test('no page of the mock build preloads a script, because its worker may take over', () => {
+test('no page of the mock build preloads scripts, because its worker reloads the first page', () => {
   const pages = globSync('dist-mock/**/*.html');
   expect(pages).toHaveLength(4);
   expect(pages.filter((page) => readFileSync(page, 'utf8').includes('rel="modulepreload"'))).toEqual([]);
@@ -62,7 +62,7 @@ test('every script starts with the hint to compile it eagerly', () => {
   expect(scripts().filter(isSilent)).toEqual([]);
 });
 
-test('every script has its source map next to the build, not in it', () => {
+test('every script has its source map in dist-host, not in dist', () => {
   const maps = globSync('dist-host/maps/*.js.map').map((path) => basename(path, '.map'));
   expect(globSync('dist/**/*.map')).toEqual([]);
   expect(new Set(maps)).toEqual(new Set(scripts().map((path) => basename(path))));

@@ -87,29 +87,29 @@ const unknownScripts = (text: string): string[] =>
   );
 
 describe('citations', () => {
-  it('of docs/product.md name an existing section', () => {
+  it('name existing sections of docs/product.md', () => {
     expect(violations([...code(), ...docs()], unknownSections)).toEqual([]);
   });
 
-  it('of readings name an existing row', () => {
+  it('name existing readings', () => {
     expect(violations([...code(), ...docs()], unknownReadings)).toEqual([]);
   });
 
-  // The marks prevent matches in this file itself.
+  // The tildes keep these examples from counting as citations of this file.
   const unmarked = (text: string): string => text.replaceAll('~', '');
 
   it.each([
-    ['a section that is not there', unknownSections, 'docs/product.md~, Bag page.', ['Bag page.']],
+    ['an unknown section', unknownSections, 'docs/product.md~, Bag page.', ['Bag page.']],
     [
-      'a heading that only begins alike, over two lines',
+      'an unknown section that starts with a known heading, over two lines',
       unknownSections,
       'docs/product.md~, Cart\n * pages',
       ['Cart pages'],
     ],
-    ['a section', unknownSections, 'docs/product.md, Cart page.', []],
-    ['one of several readings', unknownReadings, 'rea~dings 5, 24a and 24z', ['24z']],
-    ['the end of a range', unknownReadings, 'Rea~dings 5 to 999', ['999']],
-  ])('are detected: %s', (_what, faultsOf, text, faults) => {
+    ['no error for a known section', unknownSections, 'docs/product.md, Cart page.', []],
+    ['an unknown reading among known ones', unknownReadings, 'rea~dings 5, 24a and 24z', ['24z']],
+    ['an unknown reading at the end of a range', unknownReadings, 'Rea~dings 5 to 999', ['999']],
+  ])('are checked: %s', (_what, faultsOf, text, faults) => {
     expect(faultsOf(unmarked(text))).toEqual(faults.map(unmarked));
   });
 });
@@ -131,7 +131,7 @@ describe('docs', () => {
 });
 
 describe('docs/product.md', () => {
-  /** Texts with placeholders as in docs/product.md. */
+  /** Quotations that docs/product.md writes differently, by their form in the specification. */
   const written: Readonly<Record<string, string>> = {
     'Shipping to: @{recipientUsername}': 'Shipping to: @{username}',
     'purchased/total purchased': '{purchased}/{total} purchased',
@@ -140,7 +140,7 @@ describe('docs/product.md', () => {
     'Showing page X of Y': 'Showing page {x} of {y}',
   };
 
-  it('contains every text that the specification quotes and a view shows', () => {
+  it('contains every text that the specification quotes and the shop shows', () => {
     const text = inOneLine(read('docs/product.md'));
     expect(quotations.here.filter((quotation) => !text.includes(written[quotation] ?? quotation))).toEqual([]);
   });

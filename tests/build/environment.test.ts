@@ -64,11 +64,11 @@ describe('build environment', () => {
     ],
     ['VITE_SHOP_URL', 'https://shop.example.com/home', 'It must be an origin such as https://shop.example.com.'],
     ['DEV_API_PROXY', 'localhost:3000', 'It must be an address such as https://api.example.com.'],
-  ])('reports the error of %s=%s in a sentence', (name, value, sentence) => {
+  ])('explains why %s=%s is invalid', (name, value, sentence) => {
     expect(complaintsAbout({ [name]: value })).toBe(`${name} is '${value}'. ${sentence}`);
   });
 
-  it('reports an unknown variable together with all other errors', () => {
+  it('reports an unknown variable after the other errors', () => {
     expect(complaintsAbout({ VITE_API_ULR: '/api', VITE_API_URL: '/api/' }).split('\n')).toEqual([
       "VITE_API_URL is '/api/'. Leave out the slash at its end.",
       'Unknown setting VITE_API_ULR. Available: VITE_API_URL, VITE_SOCKET_URL, VITE_DONATION_URL, VITE_CONTACT_EMAIL, VITE_REPORT_URL, VITE_SHOP_URL, DEV_API_PROXY.',
@@ -81,7 +81,7 @@ describe('build environment', () => {
     );
   });
 
-  it('is complete and valid in .env.example', () => {
+  it('has a valid example of every variable in .env.example', () => {
     const examples = Array.from(
       readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=(.*)$/gm),
       ([, name = '', value = '']) => [name, value] as const,

@@ -41,8 +41,8 @@ const lamp = setup({
 
 const flow = readFlow({ id: 'lamp', title: 'Lamp', machine: lamp });
 
-describe('a flow', () => {
-  it('has its transitions in words', () => {
+describe('readFlow', () => {
+  it('describes transitions in plain English', () => {
     expect(flow.transitions.map(({ source, words, condition, target }) => [source, words, condition, target])).toEqual([
       ['', 'House left', undefined, 'off'],
       ['off', 'Press lamp', 'if dark and has power', 'asking'],
@@ -57,7 +57,7 @@ describe('a flow', () => {
     expect(flow.transitions.find(({ target }) => target === 'asking')?.actions).toEqual(['count press']);
   });
 
-  it('has its states and timers', () => {
+  it('lists states and timers', () => {
     expect(flow.states.map(({ path, title, initial, isBusy, runs }) => [path, title, initial, isBusy, runs])).toEqual([
       ['', 'Lamp', 'off', false, []],
       ['off', 'Off', undefined, false, []],
@@ -73,12 +73,12 @@ describe('a flow', () => {
   });
 });
 
-describe('a chart', () => {
+describe('drawChart', () => {
   const svg = drawChart(flow).text;
   const valuesOf = (attribute: string) =>
     [...svg.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value).toSorted();
 
-  it('names its states and events for the live map, and links its states', () => {
+  it('marks states and events for the live map, and links each state to its section', () => {
     expect(valuesOf('data-state')).toEqual(['asking', 'off', 'on', 'on.bright', 'on.dim']);
     expect(valuesOf('data-event')).toEqual([
       'always',
@@ -92,14 +92,14 @@ describe('a chart', () => {
     expect(valuesOf('href')).toEqual(['#state-asking', '#state-off', '#state-on', '#state-on.bright', '#state-on.dim']);
   });
 
-  it('has names for screen readers', () => {
+  it('labels states and arrows for screen readers', () => {
     expect(svg).toContain('aria-label="Off: No light."');
     expect(svg).toContain('aria-label="Ask power: fails: from Asking to Off"');
     expect(svg).not.toContain('<title>');
   });
 });
 
-it('finds the operations of a flow and the areas of an operation in the sources', () => {
+it('readCalls finds the operations of a flow, and the areas that call an operation', () => {
   const found = readCalls(
     ['cart-removal', 'address-form', 'gallery'],
     calls.map(({ id }) => id),
@@ -111,10 +111,10 @@ it('finds the operations of a flow and the areas of an operation in the sources'
   expect(found.areasOf.get('payCheckout')).toEqual(['checkout']);
 });
 
-describe('the check of the pages', () => {
+describe('pageErrors', () => {
   it.each<[what: string, page: string, errors: string[]]>([
     [
-      'nothing where every link works',
+      'no errors if every link works',
       '<link href="book.css"><h1 id="top"></h1><a href="#top"></a><a href="b.html"></a><a href="b.html#x"></a>',
       [],
     ],
@@ -124,18 +124,18 @@ describe('the check of the pages', () => {
       ['c.html does not exist', '#gone has no such id', 'no.jpg does not exist'],
     ],
     [
-      'addresses outside the book',
+      'URLs outside the book',
       '<a href="https://example.org/"></a><script src="//cdn.example/x.js"></script>',
       ['https://example.org/ is outside the book', '//cdn.example/x.js is outside the book'],
     ],
     ['repeated ids', '<p id="x"></p><p id="x"></p>', ['the id x is repeated']],
-  ])('finds %s', (_, page, errors) => {
+  ])('reports %s', (_, page, errors) => {
     const pages = new Map(Object.entries({ 'a.html': page, 'b.html': '<p id="x"></p>' }));
     expect(pageErrors(pages, (file) => file === 'book.css')).toEqual(errors.map((error) => `a.html: ${error}`));
   });
 });
 
-it('markup escapes texts, and keeps markup', () => {
+it('html escapes texts, and keeps nested markup', () => {
   expect(html`<p title="${'"a" & <b>'}">${['x', html`<i>${'<y>'}</i>`, undefined, false, 2]}</p>`.text).toBe(
     '<p title="&quot;a&quot; &amp; &lt;b&gt;">x<i>&lt;y&gt;</i>2</p>',
   );

@@ -27,10 +27,13 @@ test.beforeEach(({ complaints }) => complaints.allow(failedAnswers));
 
 const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 
-/** Texts that no page may show. */
+/** Texts of broken data that no page may show. */
 const madeUp = /undefined|NaN|\[object|null|\b0 gifts/;
 
-/** Applies the call, and drops its response in the browser, which would repeat a call that the server resets. */
+/**
+ * Sends the call to the server, and drops its response in the browser. Closing the connection on the server instead
+ * would make Chromium repeat the call.
+ */
 const loseAnswer = (page: Page, path: string) =>
   page.route(
     `**/api${path}`,
@@ -41,10 +44,10 @@ const loseAnswer = (page: Page, path: string) =>
     { times: 1 },
   );
 
-// tests/features/own-modules covers every broken response in jsdom. Here, with the built code: effects of the browser,
-// and one response of each kind.
+// tests/features/own-modules covers every broken response in jsdom. These tests cover one response of each kind with
+// the built code in a real browser.
 for (const mode of ['lost', 'envelope'] as const) {
-  test(`a product is added once for the response '${mode}'`, async ({ page, api }) => {
+  test(`one click adds a product once if the response is broken (${mode})`, async ({ page, api }) => {
     if (mode === 'lost') await loseAnswer(page, '/cartItem');
     else api.failureModes.set('POST /cartItem', [mode]);
     await page.goto('/');
@@ -57,8 +60,8 @@ for (const mode of ['lost', 'envelope'] as const) {
 }
 
 for (const mode of ['html', 'truncated', 'reset', '204'] as const satisfies readonly FailureMode[]) {
-  test(`broken products (${mode}) offer Try Again`, async ({ page, api }) => {
-    // Covers all requests: the head script starts one, and a query is retried once.
+  test(`a broken list of products (${mode}) shows Try Again, which loads them`, async ({ page, api }) => {
+    // More responses than the page requests: the head script sends one request, and the query retries once.
     api.failureModes.set('GET /product/explore', Array<FailureMode>(9).fill(mode));
     await page.goto('/');
     const retry = page.getByRole('main').getByRole('button', { name: 'Try Again' });

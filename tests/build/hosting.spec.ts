@@ -16,7 +16,7 @@ import { openTestShop, passRequestsTo, passUpgradesTo, type TestShop } from '../
 import { Visitor } from '../support/visitor';
 import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 
-/** Servers and configured copies of the build, removed after the test. */
+/** Serves copies of the build with other settings. Servers and copies are removed after the test. */
 interface Host {
   readonly put: (options: Parameters<typeof serve>[0]) => Promise<Served>;
   /** Copy of the production build with these settings and the matching host files. */
@@ -146,11 +146,11 @@ test('the contract proxy detects invalid requests and responses', async () => {
   ]);
 });
 
-/** File of the build that contains a text, because file names are hashes. */
+/** Name of the built script that contains a text. Names are not predictable, because they contain hashes. */
 const codeWith = (text: string): string =>
   basename(globSync('dist/assets/*.js').find((file) => readFileSync(file, 'utf8').includes(text)) ?? 'no such file');
 
-/** API with one product, for pages that only need to start. */
+/** API with one product, for tests that only need the home to load. */
 const smallApi = () => {
   const api = createHostileApi();
   api.answers.set('GET /auth/check', { authenticated: false });
@@ -180,7 +180,7 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
   const figuresCode = codeWith('layout-shift');
   const measuring = page.waitForRequest(`**/${figuresCode}`);
   await page.goto(`${url}/?q=secret`);
-  // This API omits properties, which is reported as well.
+  // Selects reports by error name, because the shop also reports the properties that this API omits.
   const reported = (name: string) =>
     bodies.map((body): unknown => JSON.parse(body)).filter((body) => Reflect.get(Object(body), 'name') === name);
   await expect
@@ -190,7 +190,7 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
   await expect
     .poll(() => reported('RangeError'))
     .toMatchObject([{ message: 'no mail for …@…', context: { kind: 'unhandled rejection' } }]);
-  // A visitor who leaves before the measurement reports no web vitals.
+  // Leaves only after the measurement has started, because otherwise no web vitals are reported.
   await measuring;
   await page.evaluate((path): Promise<unknown> => import(path), `/assets/${figuresCode}`);
   await page.goto('about:blank');
@@ -216,7 +216,7 @@ test('a page whose scripts fail to load shows a message at every URL', async ({ 
   await expect(note).toBeHidden();
 });
 
-test('an open tab reloads when its release is gone from the host', async ({ page, host, complaints }) => {
+test('a tab with an old release reloads when the host no longer has its chunks', async ({ page, host, complaints }) => {
   complaints.allow(failedAnswers);
   complaints.allow(/Failed to fetch dynamically imported module/);
   const { url } = await host.put({ dir: 'dist', answer: smallApi() });
@@ -227,7 +227,7 @@ test('an open tab reloads when its release is gone from the host', async ({ page
   await page.goto(url);
   await (await watching).finished();
   await page.waitForLoadState('networkidle');
-  // Deploys another page without the old chunks.
+  // Simulates a deployment: from the next page load on, the page has another script, and the old chunks are missing.
   let isDeployed = false;
   await page.route(/\/(terms-of-service)?$/, async (route) => {
     isDeployed = true;
@@ -251,7 +251,7 @@ test('a mock worker and a production worker replace each other at the same origi
   await page.goto(mock.url);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await worker()).toEqual(['/worker.js']);
-  // Leaves the worker registered, as after closing the browser.
+  // Leaves the page, so that the worker stays registered without a client, as after closing the browser.
   await page.goto('about:blank');
   await mock.close();
   const real = await host.put({ dir: 'dist', answer: smallApi(), port: mock.port });
@@ -296,7 +296,7 @@ test('a new worker takes over without a reload, and a removed one clears its cac
   await page.goto(`${second.url}/help`);
   expect(await donation()).toBe('https://second.example/');
   await expect.poll(workers).toBe('activated,installed,activated');
-  // The previous page may stay for a moment, and the new worker waits for it.
+  // Retries, because the new worker waits until the browser has discarded the previous page.
   await expect(async () => {
     await page.goto(second.url);
     await expect.poll(workers, { timeout: 3000 }).toBe('activated,undefined,activated');
@@ -312,7 +312,7 @@ test('a new worker takes over without a reload, and a removed one clears its cac
   const third = release('third');
   rmSync(join(third, 'service-worker.js'));
   await host.put({ dir: third, answer: smallApi(), port: first.port });
-  // Caches of the removed worker's page are cleared on the next visit.
+  // Retries, because the removed worker may still serve the first visit, and its caches are cleared afterwards.
   await expect(async () => {
     await page.goto(first.url);
     await expect

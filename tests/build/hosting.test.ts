@@ -80,7 +80,7 @@ describe('headers of a build', () => {
     expect(policyOf(withSettings(plainPage, settings))['connect-src']).toBe(sources);
   });
 
-  it('allow images and films of an API without https in development', () => {
+  it('allow images and videos of an API without https, as in development', () => {
     expect(policyOf(withSettings(plainPage, { api: 'http://localhost:3000' }))).toMatchObject({
       'img-src': "'self' blob: data: https: http://localhost:3000",
       'media-src': "'self' blob: https: http://localhost:3000",
@@ -105,11 +105,11 @@ describe('headers of a build', () => {
     ['/', 'Cache-Control', undefined],
     ['/giftlists', 'X-Robots-Tag', undefined],
     ['/giftlists/gft_1', 'X-Robots-Tag', undefined],
-  ])('of %s: %s', (path, name, value) => {
+  ])('have the right value at %s: %s', (path, name, value) => {
     expect(headersOf(plainPage, path)[name]).toBe(value);
   });
 
-  it('set each header of a path once, because hosts join several values', () => {
+  it('set each header of a path once, because hosts join repeated headers', () => {
     const rules = hostRules(plainPage);
     const everywhere = Object.keys(rules[0]?.headers ?? {});
     expect(
@@ -124,7 +124,7 @@ describe('Caddyfile', () => {
     return toCaddyfile(page, hostRules(page));
   };
 
-  it('has every header of the table', () => {
+  it('has every header of hostRules', () => {
     const text = caddyfileOf({});
     for (const { headers } of hostRules(plainPage))
       for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name} "${value}"`);
@@ -158,14 +158,14 @@ describe('build with an invalid setting', () => {
   const configOf = (inline: InlineConfig) =>
     resolveConfig({ ...inline, configFile: 'vite.config.ts', logLevel: 'silent' }, 'build');
 
-  it('fails with a sentence before it builds', async () => {
+  it('fails with a message before it writes files', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.example.com/');
     await expect(configOf({})).rejects.toThrow(
       "VITE_API_URL is 'https://api.example.com/'. Leave out the slash at its end.",
     );
   });
 
-  it('fails with a sentence for a sub-path, because the shop runs at the root', async () => {
+  it('fails with a message for a sub-path, because the shop runs at the root', async () => {
     await expect(configOf({ base: '/shop/' })).rejects.toThrow(
       "The base is '/shop/'. The shop runs at the root of a host of its own only (docs/deployment-static.md).",
     );
@@ -194,7 +194,7 @@ describe('existing build', () => {
     expect(readFileSync(join(dir, '_redirects'), 'utf8')).toMatch(/^\/\* \/index\.html 200$/m);
   });
 
-  it('is configured by npm run configure, which reports errors in a sentence', () => {
+  it('is reconfigured by npm run configure, which explains invalid settings', () => {
     const configure = (...args: string[]) =>
       spawnSync(process.execPath, ['tools/build/configure.ts', '--dir', dir, ...args], { encoding: 'utf8' });
     const { status, stdout } = configure('--api', 'https://api.example.com', '--reports', '/reports');
@@ -211,7 +211,7 @@ describe('existing build', () => {
     expect(refused.status).toBe(1);
   });
 
-  it('is required by npm run configure', () => {
+  it('is required for a configuration', () => {
     rmSync(join(dir, 'index.html'));
     expect(() => configureBuild(dir, {})).toThrow(`There is no build in ${dir}. Run \`npm run build\` first.`);
   });

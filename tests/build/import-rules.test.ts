@@ -7,7 +7,7 @@ const violationsOf = (sources: Record<string, string>) =>
   findViolations(Object.entries(sources).map(([path, text]) => ({ path, text })));
 
 describe('import rules', () => {
-  it('hold in the files as they are', () => {
+  it('hold in all source files', () => {
     const paths = globSync(['{src,server,mocks}/**/*.{ts,tsx}', '{backend,seed}/**/*.ts'], {
       cwd: root,
     });
@@ -19,64 +19,84 @@ describe('import rules', () => {
     expect(findViolations(files)).toEqual([]);
   });
 
-  it.each<[rule: string, path: string, source: string]>([
-    ['rules stand alone', 'src/rules/money.ts', `import { apiFetch } from '#http/api-fetch'`],
-    ['rules know no framework', 'src/rules/money.ts', `import { useMemo } from 'react'`],
+  it.each<[what: string, path: string, source: string]>([
+    ['http in rules', 'src/rules/money.ts', `import { apiFetch } from '#http/api-fetch'`],
+    ['React in rules', 'src/rules/money.ts', `import { useMemo } from 'react'`],
     [
-      'http knows only rules and the list of calls',
+      'other generated code than api/calls in http',
       'src/http/api-fetch.ts',
       `import type { Cart } from '#generated/model'`,
     ],
-    ['machines know no server code', 'src/machines/cart.machine.ts', `import { Cart } from '#generated/model'`],
-    ['an inline type keeps the import', 'src/machines/cart.machine.ts', `import { type Cart } from '#generated/model'`],
-    ['a feature is entered by its index', 'src/features/cart/a.tsx', `import { x } from '../checkout/use-checkout'`],
+    ['a value from generated in machines', 'src/machines/cart.machine.ts', `import { Cart } from '#generated/model'`],
     [
-      'also over a detour',
+      'a value import with an inline `type` in machines',
+      'src/machines/cart.machine.ts',
+      `import { type Cart } from '#generated/model'`,
+    ],
+    ['an inner file of another feature', 'src/features/cart/a.tsx', `import { x } from '../checkout/use-checkout'`],
+    [
+      'an inner file of another feature by a detour',
       'src/features/cart/a/b.tsx',
       `import { x } from '../../../features/./checkout/use-checkout'`,
     ],
-    ['also by a re-export', 'src/features/cart/index.ts', `export * from '../checkout/use-checkout'`],
-    ['also in a type', 'src/features/cart/a.tsx', `export type X = import('../checkout/use-checkout').X`],
-    ['also lazily', 'src/features/cart/a.tsx', `export const load = () => import('../checkout/checkout-page')`],
-    ['the runtime takes types from generated', 'src/runtime/a.ts', `import { Cart } from '#generated/model'`],
-    ['the runtime is entered by its index', 'src/features/cart/a.tsx', `import { a } from '#runtime/use-flow'`],
-    ['no folder but tests imports the mocks', 'src/features/cart/a.tsx', `import { mocks } from '#mocks/node'`],
-    ['main takes only the mocks door', 'src/main.tsx', `import('#mocks/node')`],
-    ['main loads the mocks lazily', 'src/main.tsx', `import { start } from '#mocks/browser'`],
-    ['the admin takes only styles of the ui', 'server/admin/components/a.ts', `import { Badge } from '#ui/badge.tsx'`],
-    ['the demo is loaded lazily', 'server/shop.ts', `import { buildDemoDatabase } from './demo'`],
-    ['the database knows no HTTP', 'server/database/a.ts', `import type { Log } from '../http/app'`],
-    ['the terminal knows no HTTP', 'server/cli/a.ts', `import { redirect } from '../http/html-page'`],
-    ['the backend runs anywhere', 'backend/database/sqlite.ts', `import { DatabaseSync } from 'node:sqlite'`],
-    ['the backend calls no API', 'backend/contract/a.ts', `import { getCart } from '#generated/api/cart/cart'`],
-    ['domain knows no database', 'backend/domain/a.ts', `import type { Row } from '../database/tables'`],
-    ['domain knows no calls', 'backend/domain/a.ts', `import { memberOf } from '../calls/context'`],
-    ['domain imports no package', 'backend/domain/a.ts', `import { sql } from 'kysely'`],
-    ['the app has no mock packages', 'src/features/cart/a.ts', `import { http } from 'msw'`],
-    ['generated mocks are for mocks', 'src/features/cart/a.ts', `import { x } from '#generated/api/cart/cart.msw'`],
     [
-      'fetch is for http, also through window',
-      'src/features/cart/a.ts',
-      `export const a = () => window.fetch('/api/cart')`,
+      'a re-export of an inner file of another feature',
+      'src/features/cart/index.ts',
+      `export * from '../checkout/use-checkout'`,
     ],
     [
-      'no other door to the network',
+      'a type from an inner file of another feature',
+      'src/features/cart/a.tsx',
+      `export type X = import('../checkout/use-checkout').X`,
+    ],
+    [
+      'a dynamic import of an inner file of another feature',
+      'src/features/cart/a.tsx',
+      `export const load = () => import('../checkout/checkout-page')`,
+    ],
+    ['a value from generated in the runtime', 'src/runtime/a.ts', `import { Cart } from '#generated/model'`],
+    ['an inner file of the runtime', 'src/features/cart/a.tsx', `import { a } from '#runtime/use-flow'`],
+    ['the mocks in a feature', 'src/features/cart/a.tsx', `import { mocks } from '#mocks/node'`],
+    ['another file of the mocks than browser in main', 'src/main.tsx', `import('#mocks/node')`],
+    ['a static import of the mocks in main', 'src/main.tsx', `import { start } from '#mocks/browser'`],
+    ['a component of the ui in the admin', 'server/admin/components/a.ts', `import { Badge } from '#ui/badge.tsx'`],
+    ['a static import of the demo in the server', 'server/shop.ts', `import { buildDemoDatabase } from './demo'`],
+    [
+      'HTTP code in the database folder of the server',
+      'server/database/a.ts',
+      `import type { Log } from '../http/app'`,
+    ],
+    ['HTTP code in the CLI', 'server/cli/a.ts', `import { redirect } from '../http/html-page'`],
+    ['a module of Node in the backend', 'backend/database/sqlite.ts', `import { DatabaseSync } from 'node:sqlite'`],
+    [
+      'the generated API client in the backend',
+      'backend/contract/a.ts',
+      `import { getCart } from '#generated/api/cart/cart'`,
+    ],
+    ['the database in domain', 'backend/domain/a.ts', `import type { Row } from '../database/tables'`],
+    ['calls in domain', 'backend/domain/a.ts', `import { memberOf } from '../calls/context'`],
+    ['a package in domain', 'backend/domain/a.ts', `import { sql } from 'kysely'`],
+    ['a package of the mocks in a feature', 'src/features/cart/a.ts', `import { http } from 'msw'`],
+    ['a generated mock in a feature', 'src/features/cart/a.ts', `import { x } from '#generated/api/cart/cart.msw'`],
+    ['window.fetch outside http', 'src/features/cart/a.ts', `export const a = () => window.fetch('/api/cart')`],
+    [
+      'navigator.sendBeacon outside http',
       'src/features/cart/a.ts',
       `export const a = (url: string) => navigator.sendBeacon(url)`,
     ],
-    ['another room has its name', 'src/features/cart/a.ts', `import { x } from '../../rules/money'`],
-    ['the own room has a relative path', 'src/features/cart/a.ts', `import { x } from '#features/product/index.ts'`],
-    ['no alias', 'src/features/cart/a.ts', `import { x } from '/src/app/routes'`],
-    ['no computed import', 'src/features/cart/a.ts', `export const a = (name: string) => import(name)`],
-    ['no glob', 'src/features/cart/a.ts', `export const all = import.meta.glob('../*/*.tsx')`],
+    ['a relative path to another folder of src', 'src/features/cart/a.ts', `import { x } from '../../rules/money'`],
+    ['an alias for the own folder of src', 'src/features/cart/a.ts', `import { x } from '#features/product/index.ts'`],
+    ['an alias that package.json lacks', 'src/features/cart/a.ts', `import { x } from '/src/app/routes'`],
+    ['an import of a computed path', 'src/features/cart/a.ts', `export const a = (name: string) => import(name)`],
+    ['an import by a glob', 'src/features/cart/a.ts', `export const all = import.meta.glob('../*/*.tsx')`],
     [
-      'no asset of another zone',
+      'an asset URL of another zone',
       'src/features/cart/a.ts',
       `export const a = new URL('../../../mocks/a.ts', import.meta.url)`,
     ],
-    ['no barrel of Chakra', 'src/ui/a.tsx', `import { Button } from '@chakra-ui/react'`],
-    ['no file beside the folders', 'src/utils/a.ts', `export const a = 1`],
-  ])('%s', (_rule, path, source) => {
+    ['the index of Chakra', 'src/ui/a.tsx', `import { Button } from '@chakra-ui/react'`],
+    ['a file in an unknown folder', 'src/utils/a.ts', `export const a = 1`],
+  ])('reject %s', (_what, path, source) => {
     expect(violationsOf({ [path]: source })).toEqual([expect.stringContaining(`${path}: `)]);
   });
 

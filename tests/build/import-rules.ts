@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 interface Import {
-  /** Resolved path without its extension for an own file, or the name of a package. */
+  /** Resolved path of the project's file without extension, or name of a package. */
   readonly target: string;
   readonly isOurs: boolean;
   /** Whether it is erased at run time: `import type`, `export type`, `typeof import()`. */
@@ -21,11 +21,11 @@ interface Module {
   readonly path: string;
   readonly zone: string;
   readonly imports: readonly Import[];
-  /** Bypasses of the zone rules: dynamic paths, and network access other than http. */
+  /** Ways around the zone rules: computed paths, and network access outside src/http. */
   readonly oddities: readonly string[];
 }
 
-/** Own modules that each zone may import, and, where the design limits them, packages. */
+/** Zones that each zone may import (`ours`), and its allowed packages if the design limits them. */
 const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   rules: { ours: [], packages: /^zod($|\/)/ },
   http: { ours: ['rules', 'generated'] },
@@ -65,7 +65,7 @@ const serverRooms: Record<string, readonly string[]> = {
 /** Packages that the app and the backend may not import: the mock's packages must never be in a production build. */
 const mockPackages = /^(msw|@msw\/|sql\.js$|@faker-js\/|@statelyai\/)/;
 
-// oxlint checks bare globals with their scopes (no-restricted-globals). These are the same ones as members.
+// oxlint's no-restricted-globals finds `fetch`, but not `window.fetch`. This check finds such members.
 const globalObjects = new Set(['window', 'globalThis', 'self', 'navigator']);
 const networkDoors = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 
@@ -90,7 +90,7 @@ const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)
 
 const roomPaths: Readonly<Record<string, string>> = packageJson.imports;
 
-/** Resolves `#room/file.ts` by the `imports` of package.json; undefined for a name that is not there. */
+/** Resolves `#room/file.ts` by the `imports` of package.json. Undefined for a name that `imports` lacks. */
 const resolveRoomPath = (specifier: string): string | undefined => {
   const [, room, rest = ''] = /^(#\w+)\/(.*)$/.exec(specifier) ?? [];
   const path = roomPaths[specifier] ?? (room && roomPaths[`${room}/*`]?.replace('*', rest));
@@ -110,9 +110,9 @@ const read = ({ path, text }: SourceFile): Module => {
       oddities.push(`imports '${specifier}', which is neither relative nor in the imports of package.json`);
     if (ownPath !== undefined && !kind.isAsset && zoneOf(path) !== 'generated') {
       const isOwnRoom = zoneOf(ownPath) === zoneOf(path);
-      if (isRelative && !isOwnRoom) oddities.push(`imports '${specifier}' of another room by a relative path`);
+      if (isRelative && !isOwnRoom) oddities.push(`imports '${specifier}' of another folder by a relative path`);
       if (!isRelative && isOwnRoom)
-        oddities.push(`imports '${specifier}' of its own room by another than a relative path`);
+        oddities.push(`imports '${specifier}' of its own folder by an alias instead of a relative path`);
     }
     imports.push({
       target: ownPath ?? specifier,
@@ -143,7 +143,7 @@ const read = ({ path, text }: SourceFile): Module => {
       if (callee.type !== 'Identifier' || callee.name !== 'URL' || second?.type !== 'MemberExpression') return;
       if (second.object.type !== 'MetaProperty') return;
       if (first?.type === 'Literal' && typeof first.value === 'string') add(first.value, { isAsset: true });
-      else oddities.push('makes a computed path');
+      else oddities.push('creates an asset URL from a computed path');
     },
     MemberExpression({ object, property }) {
       if (property.type !== 'Identifier') return;
@@ -160,11 +160,11 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
   const to = zoneOf(target);
   const [ownFeature, otherFeature] = [featureOf(from.path), featureOf(target)];
   if (from.path.startsWith('backend/domain/') && /^backend\/(calls|database)\//.test(target))
-    return `domain knows neither calls nor the database (${target})`;
+    return `domain may import neither calls nor the database (${target})`;
   if (/^server\/(demo|build-demo-database)$/.test(target) && !isDynamic && !isTypeOnly)
-    return 'the demo is loaded only where it is asked for';
+    return 'the demo is imported dynamically, so that only a demo shop loads it';
   if (isPostgres.test(target) && !isPostgres.test(from.path) && from.zone === 'server' && !isDynamic && !isTypeOnly)
-    return 'PostgreSQL is loaded only by a shop that is on it';
+    return 'the PostgreSQL driver is imported dynamically, so that only a shop on PostgreSQL loads it';
   const [ownRoom = '', otherRoom = ''] = [roomOf(from.path), roomOf(target)];
   const mayEnter = serverRooms[ownRoom];
   if (mayEnter && serverRooms[otherRoom] && ownRoom !== otherRoom && !mayEnter.includes(otherRoom))
@@ -172,28 +172,28 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
   if (/^server\/(demo|build-demo-database)\.ts$/.test(from.path) && (to === 'mocks' || to === 'seed')) return undefined;
-  // Pages of the server have the shop's colors, and the admin pages its class for hidden text, too.
+  // Pages of the server use the shop's colors, and the admin pages also its class for visually hidden text.
   if (isThemed.test(from.path) && /^src\/ui\/(theme\/\w+|visually-hidden\.module)\.css$/.test(target)) return undefined;
   if (!zones[from.zone]?.ours.includes(to)) return `${from.zone} may not import ${to || 'the root'} (${target})`;
   if (to === 'features' && !/^src\/features\/[^/]+(\/index)?$/.test(target))
-    return `a feature is entered through its index.ts (${target})`;
+    return `other folders import a feature only through its index.ts (${target})`;
   if ((from.zone === 'machines' || from.zone === 'runtime') && to === 'generated' && !isTypeOnly)
-    return `${from.zone} takes only types from generated (${target})`;
+    return `${from.zone} may import only types from generated (${target})`;
   if (from.zone === 'http' && to === 'generated' && target !== 'src/generated/api/calls')
-    return `http takes only the list of calls from generated (${target})`;
+    return `http may import only api/calls from generated (${target})`;
   if (to === 'runtime' && !/^src\/runtime(\/index)?$/.test(target))
-    return `the runtime is entered through its index.ts (${target})`;
+    return `other folders import the runtime only through its index.ts (${target})`;
   if (from.zone === 'main' && to === 'mocks' && (target !== 'mocks/browser' || !isDynamic))
     return `only the dynamic import of mocks/browser is allowed (${target})`;
   if (from.zone !== 'mocks' && from.zone !== 'generated' && /\.(msw|faker)$/.test(target))
-    return `generated mocks are for mocks/ (${target})`;
+    return `only mocks/ may import generated mocks (${target})`;
   if (
     from.zone === 'backend' &&
     to === 'generated' &&
     !isTypeOnly &&
     !/generated\/(model|api\/operations)$/.test(target)
   )
-    return `the backend takes only types from the generated client (${target})`;
+    return `the backend may import only types from the generated client (${target})`;
   return undefined;
 };
 
@@ -202,16 +202,16 @@ const checkPackage = (from: Module, { target, isTypeOnly }: Import): string | un
   if (!isMockCode && mockPackages.test(target)) return `${target} belongs to the mock backend`;
   const allowed = zones[from.zone]?.packages;
   if (allowed && !allowed.test(target)) return `${from.zone} may not import the package ${target}`;
-  if (from.path.startsWith('backend/domain/')) return `domain imports no package (${target})`;
+  if (from.path.startsWith('backend/domain/')) return `domain may import no package (${target})`;
   if (target === '@chakra-ui/react' && !isTypeOnly)
-    return 'Chakra is imported by its subpaths: the barrel drags lazy code into the first view';
+    return 'import Chakra by its subpaths: its index would add lazy code to the first view';
   return undefined;
 };
 
 /**
- * Cycles among parts of the code, each as a path back to its start.
+ * Finds cycles of imports among parts of the code, each as 'a > b > a'.
  *
- * @param partOf part of a path, if any
+ * @param partOf returns the part that contains a file, or undefined for files that are not checked
  */
 const findCircles = (modules: readonly Module[], partOf: (path: string) => string | undefined): string[] => {
   const edges = new Map<string, Set<string>>();
@@ -239,7 +239,7 @@ const findCircles = (modules: readonly Module[], partOf: (path: string) => strin
 };
 
 /**
- * Checks the imports of all files. Resolves every specifier, so that relative paths hide nothing.
+ * Checks the imports of all files. Resolves relative paths and aliases first, so that both follow the same rules.
  * @returns one line per violation, `path: problem`
  */
 export const findViolations = (files: readonly SourceFile[]): string[] => {
@@ -248,9 +248,9 @@ export const findViolations = (files: readonly SourceFile[]): string[] => {
     const found = module.imports.map((entry) =>
       entry.isOurs ? checkOurs(module, entry) : checkPackage(module, entry),
     );
-    // A build plugin runs in Node, and is not part of the app.
+    // These zones may access the network: http for the shop, mocks for the mock backend.
     const isHttp = module.zone === 'http' || module.zone === 'mocks';
-    // The server loads the built views, so no own file exists at that path.
+    // A build plugin runs in Node, and the renderer loads the built views: both need computed imports.
     const isPlugin = module.path.endsWith('/vite-plugin.ts') || module.path === 'server/ssr/renderer.ts';
     const odd = module.oddities.filter((oddity) => !isPlugin && !(isHttp && oddity.startsWith('uses ')));
     return [...found, ...odd].flatMap((line) => (line === undefined ? [] : [`${module.path}: ${line}`]));
@@ -261,7 +261,7 @@ export const findViolations = (files: readonly SourceFile[]): string[] => {
   ];
   const unknown = modules
     .filter(({ zone }) => zones[zone] === undefined)
-    .map(({ path }) => `${path}: lies in no known folder`);
+    .map(({ path }) => `${path}: is in no known folder`);
   const sockets = modules.filter(({ imports }) =>
     imports.some(({ target, isTypeOnly }) => target === 'socket.io-client' && !isTypeOnly),
   );

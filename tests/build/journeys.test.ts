@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Imports from the mock build: its backend, its probe, and helpers that use them. */
+/** Code that needs the mock build: its backend, its access to the flows, and helpers that use them. */
 const ofTheMock = /window\.__(mock|flows)|from '[^']*\/(shop-driver|journeys\/|mocks\/)/;
 
 describe('journeys', () => {
-  it('on the mock only are those justified in docs/testing.md', () => {
+  it('that need the mock are all listed with a reason in docs/testing.md', () => {
     const [, list = ''] =
       /\n\| in `tests\/journeys` \|[^\n]*\n\|---\|---\|\n((?:\|.*\n)+)/.exec(readFileSync('docs/testing.md', 'utf8')) ??
       [];
@@ -14,7 +14,7 @@ describe('journeys', () => {
     expect(rows).toEqual(files.toSorted());
   });
 
-  it('on the server import nothing from the mock', () => {
+  it('that run on the server import nothing from the mock', () => {
     const files = [...globSync('tests/shared/**/*.ts'), 'tests/support/shared-test.ts', 'tests/support/visitor.ts'];
     expect(files.length).toBeGreaterThan(10);
     expect(files.filter((path) => ofTheMock.test(readFileSync(path, 'utf8')))).toEqual([]);

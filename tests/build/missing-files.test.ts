@@ -33,7 +33,7 @@ describe('Vite preview of a build', () => {
     ['/cart', asks.html, 200],
     ['/john.doe/giftlists', asks.html, 200],
     ['/giftlist/a.b', asks.html, 200],
-    // Passes the request on to the server of the flow book.
+    // The plugin ignores the flow book, so Vite's fallback returns the page.
     ['/flow-book/none.png', asks.html, 200],
     ['/flow-book/index.html', asks.html, 200],
   ])('answers %s with %o by %i', async (path, headers, status) => {

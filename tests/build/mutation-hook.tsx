@@ -3,8 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { useRemoveFriend } from '#generated/api/friends/friends.ts';
 
 /**
- * Removes a friend with the generated hook, in a separate build. Rendered once, because the hook's mutation lives
- * outside React.
+ * Removes a friend with the generated hook. `stock-build.test.ts` builds this file for production and calls it in Node.
+ * One render to a string is enough, because the mutation runs outside React.
+ *
+ * @returns the status of the mutation
  */
 export const removeFriend = async (username: string): Promise<string> => {
   let removal: Promise<unknown> | undefined;

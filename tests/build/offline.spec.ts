@@ -75,7 +75,7 @@ test('own giftlists are readable offline by their member only', async ({ page, c
   await expect(page.getByText('Birthday wishes').first()).toBeVisible();
   await expect.poll(() => everythingKept(page)).toContain('Birthday wishes');
 
-  await test.step('they are readable, and typed text is neither lost nor sent later', async () => {
+  await test.step('the member reads them offline, and a form that cannot be sent keeps its text', async () => {
     await reloadOffline();
     await expect(page.getByText('Birthday wishes').first()).toBeVisible();
     await expect(note(page)).toBeVisible();
@@ -91,13 +91,13 @@ test('own giftlists are readable offline by their member only', async ({ page, c
     await create.create.click();
     await create.done.click();
     await expect(page.getByRole('heading', { name: 'For the cottage' })).toHaveCount(1);
-    // Other tests of this worker see the same shop.
+    // Deletes the giftlist, because the next tests use the same shop.
     await shop.ownGiftlists.delete.click();
     await shop.confirm.button('Delete giftlist').click();
     await expect(page.getByRole('heading', { name: 'For the cottage' })).toHaveCount(0);
   });
 
-  await test.step('they are gone after signing out', async () => {
+  await test.step('signing out clears them', async () => {
     await expect.poll(() => portraitsKept(page)).not.toEqual([]);
     await shop.account.named.click();
     await shop.account.signOut.click();
@@ -109,7 +109,7 @@ test('own giftlists are readable offline by their member only', async ({ page, c
     await context.setOffline(false);
   });
 
-  await test.step('another member sees their own', async () => {
+  await test.step('the next member finds nothing of the previous one', async () => {
     await page.goto('/giftlists');
     await signIn(shop, 'noah');
     await expect.poll(() => everythingKept(page)).toContain('member ');
@@ -136,7 +136,7 @@ test('own giftlists are readable offline by their member only', async ({ page, c
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a click offline shows an error, and the same click works online', async ({ page, context, complaints }) => {
+  test('Sign in shows an error offline, and opens the dialog once online', async ({ page, context, complaints }) => {
     complaints.allow(/Service Worker registration blocked/);
     const shop = new ShopPages(page, realClock);
     await page.goto('/terms-of-service');
@@ -146,7 +146,7 @@ test.describe('without a service worker', () => {
     await expect(shop.problem.saying('An error occurred.')).toBeVisible();
     await shop.problem.close.click();
     await context.setOffline(false);
-    // Chromium does not retry a failed module, so the page reloads.
+    // The first click reloads the page, because Chromium does not load a failed module again.
     const loaded = page.waitForEvent('load');
     await shop.account.signIn.click();
     await loaded;

@@ -11,16 +11,16 @@ import { failedAnswers, type PageComplaints } from '../support/strict-test';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-/** Message to others in place of a hidden giftlist. */
+/** Message that others see instead of a hidden giftlist. */
 const hiddenList = 'Failed to load giftlist. It may be private or no longer available.';
 
 interface Order {
   readonly id: string;
-  /** Number that people see. */
+  /** Number that the shop shows, such as `#0000abcd`. */
   readonly number: string;
 }
 
-/** Buys one product by API, to be sent to an own address, and pays. */
+/** Orders a product by API for delivery to the buyer's own address, and pays. */
 const buy = async (
   api: APIRequestContext,
   origin: string,
@@ -41,14 +41,14 @@ const buy = async (
   return { id, number: `#${id.slice(0, 8)}` };
 };
 
-/** Opens a page of a visitor, with separate cookies. */
+/** Opens an empty page with its own cookies. */
 const openVisitor = async (browser: Browser, complaints: PageComplaints, size = phone): Promise<Page> => {
   const context = await browser.newContext({ viewport: size });
   context.on('page', (page) => complaints.watch(page));
   return context.newPage();
 };
 
-/** Opens a page of a seeded member. */
+/** Opens an empty page in which a seeded member is signed in. */
 const openMember = async (browser: Browser, complaints: PageComplaints, origin: string, name: PersonName) => {
   const page = await openVisitor(browser, complaints);
   return { page, ask: await signInBy(page.request, origin, name) };
@@ -58,7 +58,7 @@ test.afterEach(async ({ browser, context }) => {
   for (const other of browser.contexts()) if (other !== context) await other.close();
 });
 
-test('An operator ships the orders of a night with tracking, and both buyers see it', async ({
+test('An operator ships two orders with tracking numbers, and both buyers see it', async ({
   page,
   browser,
   served,
@@ -234,7 +234,7 @@ test('A suspended member is signed out and hidden until the suspension is lifted
   await expect(visitor.getByRole('heading', { name: 'Birthday: Amélie' })).toBeVisible();
 });
 
-test('A giftlist that was taken down is hidden from others until it is lifted', async ({
+test('A giftlist that was taken down is hidden from others until the operator shows it again', async ({
   page,
   browser,
   served,

@@ -1,7 +1,7 @@
 import { expect, expectGood, fillSignIn, openPage, test } from '../support/admin-test';
 import { failedAnswers } from '../support/strict-test';
 
-test('an operator uses every admin page on a phone, and each is accessible there and on a desk', async ({
+test('an operator uses every admin page on a phone, and each is accessible on phone and desktop', async ({
   page,
   context,
   served,

@@ -28,7 +28,9 @@ test.describe('prerendered home', () => {
     });
 
     for (const viewport of sizes) {
-      test(`does not need the styles of other pages, which come last, at ${viewport.width} px`, async ({ page }) => {
+      test(`looks complete at ${viewport.width} px after ten packets, without the styles of other pages`, async ({
+        page,
+      }) => {
         await page.setViewportSize(viewport);
         const html = await (await page.request.get('/')).text();
         const first = html.slice(0, html.lastIndexOf('<style>'));
@@ -64,7 +66,7 @@ test.describe('prerendered home', () => {
     });
   }
 
-  test('keeps text and clicks from before hydration', async ({ page }) => {
+  test('keeps a text typed before hydration, and applies a click from then', async ({ page }) => {
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto('/', { waitUntil: 'commit' });
     const search = page.getByRole('searchbox');
@@ -76,7 +78,7 @@ test.describe('prerendered home', () => {
     await expect(page).toHaveURL(/\?q=mug$/);
   });
 
-  test('has the chosen appearance before any script loads', async ({ page }) => {
+  test('has the stored appearance before any script loads', async ({ page }) => {
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto('/nowhere', { waitUntil: 'commit' });
     for (const { stored, colorScheme, colour } of [
@@ -131,10 +133,10 @@ test.describe('prerendered home', () => {
         }),
     );
     release();
-    expect(await seen, 'the home was seen').toBe(false);
+    expect(await seen, 'the first heading is the one of the home').toBe(false);
   });
 
-  test('does not measure the layout before the first products render', async ({ page }) => {
+  test('does not measure the layout in the frame that renders the first products', async ({ page }) => {
     await page.addInitScript(() => {
       const asked: string[] = [];
       let isRendered = false;
@@ -161,14 +163,14 @@ test.describe('prerendered home', () => {
     });
     const release = await hold(page, '**/api/product/explore*');
     await page.goto('/');
-    // The skeleton has measured the height of a card.
+    // Waits until the skeleton has measured the height of a card, which it may.
     await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('style', /--tile-height: ?\d{3}/);
     release();
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await page.evaluate(() => ('asked' in window ? window.asked : 'not noted'))).toEqual([]);
   });
 
-  // Tests each width with the pages whose layout it changes.
+  // Each width with the pages that could shift there.
   for (const [path, viewport] of [
     ['/', sizes[0]],
     ['/cart', sizes[0]],

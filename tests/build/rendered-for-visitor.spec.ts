@@ -15,7 +15,7 @@ const fillCart = async (page: Page, baseURL: string) => {
 
 const order = 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
 
-/** Pages by URL, with a text that this member sees. Other tests need Maya's cart empty. */
+/** URL, a text on the page, and the member who visits it. Uses Noah's cart, because other tests need Maya's empty. */
 const pages = [
   ['/cart?utm_source=mail', 'Enamel Teapot for Two', 'noah'],
   ['/checkout?from=mail', 'Enamel Teapot for Two', 'noah'],
@@ -55,7 +55,7 @@ for (const [path, text, username] of pages) {
       await page.evaluate(() => document.fonts.ready);
       expect(await findings(page, {})).toEqual([]);
       const before = await layout(page, 'main');
-      // React keeps what it hydrates, and replaces mismatches.
+      // React keeps hydrated elements, and replaces those that differ from the server's markup.
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
       release();
       await waitUntilHydrated(page);
@@ -73,7 +73,7 @@ for (const [path, text, username] of pages) {
   }
 }
 
-test('a Buy Later click before hydration is kept', async ({ page, baseURL }) => {
+test('a Buy Later click before hydration is applied and saved', async ({ page, baseURL }) => {
   await fillCart(page, baseURL);
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/cart', { waitUntil: 'commit' });
@@ -102,7 +102,7 @@ test('concurrent visitors see their own page only', async ({ playwright, baseURL
     Array.from({ length: 5 }, async () => {
       const text = await visit('/cart');
       expect(text).toContain('data-ssr');
-      // The document has no suspended views, and no styles that the policy blocks.
+      // Looks for markers of suspended views, and for styles that the Content-Security-Policy would block.
       expect(text).not.toMatch(/<!--\$!-->|<style data-emotion| style="/);
       expect(emails.filter((other) => text.includes(other))).toEqual([email]);
     }),

@@ -9,7 +9,7 @@ import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 
 const birthday = '/giftlist/gft_maya_birthday';
 
-/** Marks the welcome as read. */
+/** Stores that the visitor has seen the welcome dialogs. */
 const welcomed = (page: Page) =>
   page.addInitScript((maya) => {
     localStorage.setItem('visited-shared-giftlists', 'true');
@@ -58,7 +58,7 @@ test.describe('server-rendered giftlist', () => {
     });
   }
 
-  test('keeps a click from before hydration', async ({ page }) => {
+  test('applies a click from before hydration', async ({ page }) => {
     await welcomed(page);
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto(birthday, { waitUntil: 'commit' });
@@ -68,7 +68,7 @@ test.describe('server-rendered giftlist', () => {
   });
 });
 
-test("the welcome opens without the dialogs' chunk, and traps the focus", async ({ page }) => {
+test('the welcome dialog opens without the chunk of other dialogs, and traps the focus', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
@@ -96,9 +96,9 @@ test("the welcome opens without the dialogs' chunk, and traps the focus", async 
 const order = 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
 const paid = `/success?order_id=${order}&session_id=cs_1`;
 
-test('no page fetches its embedded responses again', async ({ page, baseURL }) => {
+test('no page requests data that its document contains', async ({ page, baseURL }) => {
   const calls = watchCalls(page);
-  // The hydration tests cover the other pages of a member, and the birthday list of a guest.
+  // Other pages of a member and the birthday list of a guest are covered by the hydration tests.
   const ofAll = ['/giftlist/none', '/noah/giftlists', '/cart?utm_source=mail', '/checkout?from=mail', '/giftlists'];
   const paths = { guest: [...ofAll, paid, '/orders', '/profile'], member: [...ofAll, birthday] };
   for (const visitor of ['guest', 'member'] as const) {

@@ -11,7 +11,7 @@ const picture = { name: 'Enamel Teapot for Two: Picture 1 of 3' };
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product link is readable, and links to the shop', async ({ page }) => {
+  test('a product page is readable, and links to the home', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(teapot);
     const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
@@ -57,14 +57,14 @@ for (const [width, username, ways] of [
     expect(await layout(page, '[role=dialog]')).toEqual(before);
     expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
     const { total, moves } = await layoutShiftsOf(page);
-    // Fonts change the width of words.
+    // Allows a small shift, because the web font changes the width of words.
     expect(total, moves).toBeLessThan(0.001);
     expect(calls.filter((call) => call !== idleCall)).toEqual(['GET /product/explore?page=1&limit=50']);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/?utm_source=mail');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    // The next one adds a history entry, which Back removes.
+    // A quick view opened by a click, unlike one opened by the link, adds a history entry: Back closes it.
     const mug = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Add .* to bag$/ }) });
     await mug.first().getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toBeFocused();
@@ -73,7 +73,7 @@ for (const [width, username, ways] of [
   });
 }
 
-test('a click on a server-rendered product is kept until its chunk loads', async ({ page }) => {
+test('a click on Add to Cart before hydration adds the product', async ({ page }) => {
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto(teapot, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'ADD TO CART' }).click();

@@ -40,7 +40,8 @@ const chunks = z.record(
 const manifest = () => chunks.parse(JSON.parse(readFileSync('dist/manifest.json', 'utf8')));
 
 /**
- * Core of Chakra that all lazy dialogs and menus share. Excluded here, but additions to it (tabs, a combobox) count.
+ * Chunk with the core of Chakra that all lazy dialogs and menus share. It counts for no page, but parts of Chakra that
+ * only some pages need (tabs, a combobox) do.
  */
 const sharedCore = 'chakra-area';
 

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Source position of a stack frame, by the source map next to the build. */
+/** Source file and line of a stack frame, from the source maps in `dist-host`. */
 const placeOf = (frame: string): { readonly file: string; readonly text: string } | undefined => {
   const [, script, line, column] = /\/assets\/([^/:]+\.js):(\d+):(\d+)/.exec(frame) ?? [];
   if (script === undefined) return undefined;
@@ -22,7 +22,7 @@ const placeOf = (frame: string): { readonly file: string; readonly text: string 
 };
 
 test('an error in the production build is mapped to its source file and line', async ({ page }) => {
-  // Throws an error below a function of the shop, so that its stack contains the caller.
+  // Creates an error in a browser API that the shop calls, so that the stack contains a function of the shop.
   await page.addInitScript(() => {
     const stacks: string[] = [];
     const Original = MutationObserver;

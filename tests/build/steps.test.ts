@@ -8,7 +8,7 @@ import { readTimes, runCommand } from '#tools/scripts/cpu-time.ts';
 import { countPlaywright, countVitest, summary } from '#tools/scripts/steps.ts';
 import { readRunOptions } from '../replays/run-options';
 
-describe('totals of a run', () => {
+describe('totals of a test run', () => {
   const report = {
     suites: [
       {
@@ -46,7 +46,7 @@ describe('totals of a run', () => {
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
   };
 
-  it('count flaky tests separately, and name them and the failed ones', () => {
+  it('count flaky tests separately, and name flaky and failed tests', () => {
     expect(countPlaywright(report)).toEqual({
       passed: 1,
       failed: 1,
@@ -94,7 +94,7 @@ describe('totals of a run', () => {
 
   const ended = { hasPassed: true, seconds: 60, cpuSeconds: 90, passed: 20, failed: 0, flaky: [], failures: [] };
 
-  it('end with a line of passed and failed, after cost, flaky and failed tests', () => {
+  it('end with the numbers of passed and failed tests, after cost, flaky and failed tests', () => {
     const text = summary([
       { name: 'unit', ...ended },
       { name: 'browser', hasPassed: false, seconds: 120, cpuSeconds: 150, ...countPlaywright(report) },
@@ -132,16 +132,16 @@ describe('totals of a run', () => {
   });
 });
 
-describe('processor time', () => {
+describe('CPU time of a step', () => {
   it.each([
     ['0m0.000000s 0m0.010000s\n1m2.500000s 0m0.250000s\n', 62.76],
     ['0m0.000s 0m0.000s\n0m1.500s 2m0.000s\n', 121.5],
     ['', 0],
-  ])("is parsed from the shell's output: %j", (text, seconds) => {
+  ])("is read from the shell's output: %j", (text, seconds) => {
     expect(readTimes(text)).toBeCloseTo(seconds, 6);
   });
 
-  it('includes child processes, and preserves a failing exit code', async () => {
+  it('includes child processes, and is also measured for a failed command', async () => {
     const work = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);';
     const finished = await runCommand(`sh -c "node -e '${work}'"; exit 3`);
     expect(finished.hasPassed).toBe(false);
@@ -176,7 +176,7 @@ describe('outdated Node', () => {
   });
 });
 
-describe('replays for a change', () => {
+describe('npm run check, replays', () => {
   const flows = ['cart', 'cart-removal', 'drawer', 'sign-in', 'sign-up'];
   const actors = [
     { path: 'src/features/cart/cart.actors.ts', flows: ['cart', 'cart-removal'] },
@@ -193,11 +193,11 @@ describe('replays for a change', () => {
     ['src/features/account/index.ts', []],
     ['src/rules/money.ts', []],
     ['tests/replays/flows/index.ts', []],
-  ])('%s', (path, expected) => {
+  ])('selects the affected replays for %s', (path, expected) => {
     expect(chooseReplays([path], actors, flows)).toEqual(expected.map((flow) => ({ flow, because: path })));
   });
 
-  it('include the machines that an actors file imports', () => {
+  it('finds the machines that an actors file imports', () => {
     expect(
       flowsIn(
         "import { cartMachine } from '../../machines/cart.machine';\nimport type { A } from '../../machines/cart-removal.machine';",
@@ -206,7 +206,7 @@ describe('replays for a change', () => {
   });
 });
 
-describe('view tests for a change', () => {
+describe('npm run check, view tests', () => {
   const actors = [{ path: 'src/features/cart/cart.actors.ts', flows: ['cart', 'drawer'] }];
   const tests = [
     { path: 'tests/features/cart-drawer.test.tsx', source: '' },
@@ -225,18 +225,18 @@ describe('view tests for a change', () => {
     ['src/ui/pager.tsx', undefined],
     ['src/machines/session.machine.ts', undefined],
     ['backend/calls/cart.ts', undefined],
-  ])('%s', (path, expected) => {
+  ])('selects the affected view tests for %s', (path, expected) => {
     expect(chooseViewTests([path], actors, tests)).toEqual(expected);
   });
 
-  it('are all of them if a changed file is shared by all views', () => {
+  it('selects all view tests if one of the changed files is shared', () => {
     expect(
       chooseViewTests(['src/features/friends/friends-page.tsx', 'src/ui/pager.tsx'], actors, tests),
     ).toBeUndefined();
   });
 });
 
-describe('replay of one machine', () => {
+describe('npm run test:paths', () => {
   const flows = ['drawer', 'cart', 'sign-in'];
 
   it.each([
@@ -246,16 +246,16 @@ describe('replay of one machine', () => {
       { isHeaded: true, slowMotion: 600, machine: 'cart' },
     ],
     [[], ' --project paths', { isHeaded: false, slowMotion: 0, machine: undefined }],
-  ])('is selected by id, or all are, and runs slowly in one window if requested: %j', (asked, options, rest) => {
+  ])('runs all replays or the one of a machine, visible and slow if requested: %j', (asked, options, rest) => {
     expect(readRunOptions(asked, flows)).toEqual({ options, takesPictures: false, ...rest });
   });
 
-  it('takes pictures if requested, but not with captions', () => {
+  it('takes pictures if requested, but not in a slow run, whose captions would cover the page', () => {
     expect(readRunOptions(['--pictures'], flows).takesPictures).toBe(true);
     expect(() => readRunOptions(['--pictures', '--slow'], flows)).toThrow(/a caption stands on the page/);
   });
 
-  it('lists the known machines for an unknown one', () => {
+  it('refuses an unknown machine, and lists the known ones', () => {
     expect(() => readRunOptions(['--machine', 'basket'], flows)).toThrow(
       "There is no machine 'basket'. Machines: cart, drawer, sign-in",
     );

@@ -15,12 +15,12 @@ afterEach(async () => {
 
 const probe = z.object({ removeFriend: z.function({ input: [z.string()], output: z.promise(z.string()) }) });
 
-it('a generated mutation hook sends its call in a production build', async () => {
+it('a generated mutation hook sends its request in a production build', async () => {
   outDir = await mkdtemp(join(tmpdir(), 'giftlist-build-'));
   await build({
     configFile: 'vite.config.ts',
     logLevel: 'silent',
-    // Bundles the packages too, because a build could change them.
+    // Bundles the packages too, as a browser build does: the bundler could break them.
     ssr: { noExternal: true },
     build: {
       ssr: 'tests/build/mutation-hook.tsx',

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Records violations of the host's policy, which allows own style files and inline sheets of the page. */
+/** Records violations of the Content-Security-Policy, which allows styles only in own files and by hash in the page. */
 const watchPolicy = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.__violations = [];
@@ -70,7 +70,7 @@ test.describe("under style-src 'self'", () => {
       .toEqual({ below: 8, toTheRight: 0 });
 
     expect(await page.evaluate(() => window.__violations)).toEqual([]);
-    // Emotion inserted no styles, so the result does not depend on browser or policy.
+    // Without styles inserted by Emotion, the policy has nothing to block in any browser.
     expect(await page.locator('style[data-emotion]').count()).toBe(0);
   });
 });

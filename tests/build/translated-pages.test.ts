@@ -3,15 +3,15 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 
 // A browser that translates a page wraps each text in a new element. If React then changes or removes the text, or
-// inserts before it, the page shows old words or crashes. An element's only text is safe, because React replaces the
-// whole content.
+// inserts before it, the page shows old words or crashes. A text that is the only child of an element is safe, because
+// React then replaces the whole content of the element.
 
 /**
  * Kind of a child: element, optional content (condition, list, slot), constant text, changing text, space, or nothing.
  */
 type Kind = 'element' | 'optional' | 'constant' | 'changing' | 'blank' | 'nothing';
 
-/** Names declared as elements: slots of type ReactNode or ReactElement, and constants that contain JSX. */
+/** Names whose value is an element: properties of type ReactNode or ReactElement, and constants that contain JSX. */
 const slotsOf = (source: string) =>
   [...source.matchAll(/(\w+)\??: React(?:Node|Element)\b|const (\w+) =\s*(?:\(\s*)?</g)].map(
     ([, slot, constant]) => slot ?? constant ?? '',
@@ -22,7 +22,7 @@ const allSlots = new Set(files.flatMap(({ source }) => slotsOf(source)));
 
 const isNamed = (node: ESTree.Node, test: (name: string) => boolean) => node.type === 'Identifier' && test(node.name);
 
-/** Spaces are not translated. JSX drops those that contain a line break. */
+/** Kind of a text. A translation does not wrap spaces. JSX drops spaces that contain a line break. */
 const textKind = (text: string): Kind => {
   if (text.trim() !== '') return 'constant';
   return text.includes('\n') ? 'nothing' : 'blank';
@@ -57,8 +57,8 @@ const childKind = (child: ESTree.JSXChild, slots: ReadonlySet<string>): Kind => 
 };
 
 /**
- * Children that a translated page loses: changing text among others, constant text after optional content, any text in
- * a fragment.
+ * Children that break on a translated page: changing text next to other children, constant text after optional content,
+ * and any text in a fragment.
  */
 const lostIn = (node: ESTree.JSXElement | ESTree.JSXFragment, slots: ReadonlySet<string>): ESTree.JSXChild[] => {
   const children = node.children
@@ -78,13 +78,16 @@ const lostIn = (node: ESTree.JSXElement | ESTree.JSXFragment, slots: ReadonlySet
 const plain = (node: ESTree.Expression): ESTree.Expression =>
   node.type === 'ParenthesizedExpression' ? plain(node.expression) : node;
 
-/** Component and key: React replaces the whole element if one differs. */
+/** Component and key of an element. If one of them differs, React replaces the whole element. */
 const identityOf = ({ openingElement: { name, attributes } }: ESTree.JSXElement, source: string): string => {
   const key = attributes.find((attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'key');
   return source.slice(name.start, name.end) + (key ? source.slice(key.start, key.end) : '');
 };
 
-/** Constant texts among others that React exchanges, because both branches of a condition have the same component. */
+/**
+ * Constant texts next to other children, in one branch of a condition. If both branches have the same component, React
+ * changes such a text in place.
+ */
 const bareTextsIn = (branch: ESTree.Expression, slots: ReadonlySet<string>): ESTree.JSXChild[] => {
   if (branch.type !== 'JSXElement') return [];
   const children = branch.children.filter((child) => childKind(child, slots) !== 'nothing');
@@ -108,7 +111,7 @@ const lostTexts = (file: string, source: string): string[] => {
   return lost.map(({ start, end }) => `${file}: ${source.slice(start, end).trim()}`);
 };
 
-it('the check finds changing, exchanged and displaced texts', () => {
+it('the check finds texts that change, are exchanged, or follow optional content', () => {
   const bare = `
     export const Bare = ({ n, icon }: { n: number; icon: ReactNode }) => (
       <section>
@@ -130,6 +133,6 @@ it('the check finds changing, exchanged and displaced texts', () => {
   ]);
 });
 
-it('every text is an only child, or constant without optional siblings', () => {
+it('every text of the shop survives the translation of a page', () => {
   expect(files.flatMap(({ file, source }) => lostTexts(file, source))).toEqual([]);
 });

@@ -5,10 +5,13 @@ import { failedAnswers } from '../support/strict-test';
 import { passRequestsTo } from '../support/test-shop';
 import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 
-/** Paths that the server handles. The shop redirects the return from Google, and renders the others. */
+/** Paths that the worker must leave to the server: their pages are not part of the app. */
 const serverPages = ['/google/back?code=once', '/receipt?order=none', '/password/none', '/local/inbox', '/health'];
 
-test('the worker passes server pages on, and serves app pages if the proxy fails', async ({ page, complaints }) => {
+test('the worker requests server pages from the server, and serves app pages if the proxy fails', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(failedAnswers);
   const shop = await openDemo();
   const pass = passRequestsTo(() => shop.port);
@@ -32,7 +35,7 @@ test('the worker passes server pages on, and serves app pages if the proxy fails
     await waitUntilHydrated(page);
     await expect(page.getByRole('heading', { name: 'How gifting works' })).toBeVisible();
   }
-  // The server's own responses are shown unchanged.
+  // 500 and 404 come from the server itself, so that the worker shows them.
   for (status of [500, 404]) {
     await page.goto(`${proxy.url}/help`);
     await expect(page.getByText('Bad Gateway')).toBeVisible();
