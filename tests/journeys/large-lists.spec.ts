@@ -1,7 +1,10 @@
 import { openOthers } from './support/gift-views';
 import { expect, test } from './support/shop-test';
 
-test('A giftlist of 1,000 items has few nodes, and paging keeps focus and content', async ({ page, shop }) => {
+test('A giftlist of 1,000 items shows ten a page, and keeps focus and content while the next page loads', async ({
+  page,
+  shop,
+}) => {
   await shop.go('/?scenario=long-list');
   await openOthers(shop, '/giftlist/gft_maya_long');
   await expect(page.getByText('Showing page 1 of 100')).toBeVisible();
@@ -20,7 +23,7 @@ test('A giftlist of 1,000 items has few nodes, and paging keeps focus and conten
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(900);
 });
 
-test('A list of 500 friends shows ten a page, and long names do not widen it', async ({ page, shop }) => {
+test('A list of 500 friends shows ten a page, and is not widened by long names', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await shop.goAs('maya', '/friends');
   await shop.setScenario('many-friends');

@@ -6,7 +6,7 @@ import { expect, test } from './support/shop-test';
 import { Walker } from './support/shopper';
 import { openPage, pages } from './support/views';
 
-/** Pages with a layout of their own that `tests/build/prerender.spec.ts` does not cover. */
+/** Pages whose layout shifts `tests/build/prerender.spec.ts` does not test. */
 const ofGuests: readonly string[] = ['/cart?scenario=gift-bag', '/checkout?scenario=gift-bag'];
 const ofMembers: readonly string[] = ['/giftlists', '/profile', '/orders'];
 
@@ -18,7 +18,7 @@ const forgetVisit = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.evaluate(async () => {
-    // A page that was never opened has no storage.
+    // Before the first visit the page is blank, and has neither a mock backend nor storage.
     if (!window.__mock) return;
     await window.__mock.reset();
     localStorage.clear();
@@ -110,10 +110,14 @@ test('Every link has a valid target', async ({ page }) => {
   expect(inside.filter((href) => href.startsWith('#'))).toEqual(['#main']);
 });
 
-test('A message without spaces is readable, and does not widen the page', async ({ page, shop, complaints }) => {
+test('A long error message without spaces is readable, and does not widen the page', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   complaints.allow(failedAnswers);
   const hiddenWidthOf = (element: Element) => element.scrollWidth - element.clientWidth;
-  /** Runs the same check on a wide screen and on a phone. */
+  /** Runs a check on a phone and on a desktop. */
   const atWidths = async (look: (about: string) => Promise<void>) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });

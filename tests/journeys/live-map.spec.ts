@@ -28,7 +28,7 @@ const openBook = async (context: BrowserContext, origin: string, name: string): 
   return book;
 };
 
-/** Page that records the channel, and sends only on request. */
+/** Opens a page that records the messages on the channel of the live map. It sends only what `say` makes it send. */
 const eavesdrop = async (context: BrowserContext, origin: string): Promise<Page> => {
   const listener = await context.newPage();
   await listener.goto(`${origin}/mocks/inbox/index.html`);
@@ -44,7 +44,7 @@ const eavesdrop = async (context: BrowserContext, origin: string): Promise<Page>
 
 const heardBy = (listener: Page): Promise<ShopMessage[]> => listener.evaluate(() => window.heard ?? []);
 
-/** Sends the message of an opened or closed page of the book. */
+/** Sends the message that a page of the book sends when it opens (`hello`) or closes (`bye`). */
 const say = (listener: Page, type: 'hello' | 'bye'): Promise<void> =>
   listener.evaluate((what) => new BroadcastChannel('giftlist-flows').postMessage({ type: what }), type);
 
@@ -70,7 +70,7 @@ test("The flow book highlights the shop's states within a second, with the last 
   await expect(overview.locator('[data-flow="cart"]')).toHaveAttribute('data-active', '');
   await expect(overview.locator('[data-flow="checkout"]')).not.toHaveAttribute('data-active');
 
-  // Pauses the time, because the arrow's highlight ends soon.
+  // Stops the clock, because the highlight of an arrow ends after a short time.
   await stopTime(page);
   await shop.bag.clear.dispatchEvent('click');
   await expect(book.locator('[data-event="cart.clear"]')).toHaveAttribute('data-active', '');
@@ -99,7 +99,7 @@ test('The shop sends nothing without the flow book, and no typed text with it', 
 
   await say(listener, 'hello');
   const running = await page.evaluate(() => window.__flows?.ids() ?? []);
-  // A channel keeps the order: earlier messages have arrived with the response.
+  // After the response to hello, all earlier messages have arrived too, because a channel keeps their order.
   await expect
     .poll(async () => (await heardBy(listener)).flatMap((one) => (one.type === 'flow' ? [one.machine] : [])).toSorted())
     .toEqual([...running].toSorted());

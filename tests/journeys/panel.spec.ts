@@ -4,7 +4,7 @@ import { failedAnswers } from '../support/strict-test';
 import { expect, test } from './support/shop-test';
 import { Shopper } from './support/shopper';
 
-test('A copied link restores the same state for a colleague, who can leave it', async ({
+test('A copied link restores the session, scenarios and clock for a colleague, who can then sign out', async ({
   page,
   shop,
   context,
@@ -41,9 +41,9 @@ test('A copied link restores the same state for a colleague, who can leave it', 
   await theirs.open('Latency');
   await expect(theirs.root.getByRole('radio', { name: '0.3 s' })).toBeChecked();
 
-  // Waits for Noah's requests, which would fail after the sign-out.
+  // Waits until Noah's requests have ended, because they would fail after the sign-out.
   await colleague.untilQuiet();
-  // The URL still names Noah, although the session is a guest's.
+  // Ends the session in the backend. The URL still names Noah, but a reload must not sign him in again.
   await colleague.setSession(undefined);
   await colleague.reload();
   await expect(colleague.guard.invitation).toBeVisible();
@@ -64,7 +64,7 @@ test('A tester signs in with the code from the panel, which works once', async (
   await expect(panel.root.getByText('424242')).toBeVisible();
   await expect(panel.root.getByText(/Valid until/)).toBeVisible();
 
-  // A dialog of the shop stays open while the panel is used. Escape in the panel folds only the panel.
+  // Using the panel must not close a dialog of the shop. Escape in the panel folds only the panel.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await panel.button('Copy the code').click();
   await expect(panel.said('Copied.')).toBeVisible();

@@ -8,7 +8,7 @@ const ofFriends = ['88 Somerset', 'K2P 0H6', '508 17 Avenue', 'T2S 0B1'];
 /** Private data of Maya, hidden from the next user of the browser. */
 const ofMaya = ['27 rue Saint-Jean', 'G1R 1N6', '14 chemin du Lac', 'J8E 1T1', '500 Grande Allée', 'Maya Tremblay'];
 
-/** Databases of the mock backend, which holds all data like a server. */
+/** Databases of the mock backend. They may contain private data, as those of a server do. */
 const backendDatabases = ['giftlist-mock', 'msw-websocket-clients'];
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Records everything that the page could show to a visitor, with its source. */
+/** Records the data that reaches the page: URLs, requests, responses, console, and (by `record`) content and storage. */
 const startListening = async (page: Page) => {
   const found: { where: string; text: string }[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ const startListening = async (page: Page) => {
   await page.exposeFunction('hear', (what: string, text: string) => {
     found.push({ where: `the answer to ${what}`, text });
   });
-  // Records responses before the page reads them.
+  // Records the whole response, because the page may read only a part of it.
   await page.addInitScript(() => {
     const real = window.fetch.bind(window);
     window.fetch = async (...args) => {
@@ -52,7 +52,7 @@ const startListening = async (page: Page) => {
       );
       const flows = window.__flows?.ids().map((id) => {
         const known = new Set<unknown>();
-        // An actor in a context has circular references.
+        // Skips objects that were already visited, because an actor in a context has circular references.
         return JSON.stringify(window.__flows?.context(id), (key, value: unknown) => {
           if (key !== '' && typeof value === 'object' && value !== null) {
             if (known.has(value)) return undefined;
@@ -76,7 +76,7 @@ const startListening = async (page: Page) => {
     const { databases, ...texts } = seen;
     expect(
       databases.filter((name) => !backendDatabases.includes(name)),
-      'no database of the shop',
+      'databases of the shop in the browser',
     ).toEqual([]);
     for (const [what, text] of Object.entries(texts)) found.push({ where: `${what} ${where}`, text });
   };
@@ -90,12 +90,16 @@ const startListening = async (page: Page) => {
         .flatMap(({ where, text }) =>
           secrets.filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret}`),
         ),
-    /** Whether this text was found at all. */
+    /** Whether this text was recorded since the last call of `leaks`. */
     hasHeard: (text: string) => found.some((one) => one.text.includes(text)),
   };
 };
 
-test('Orders of a leaking server show, print and store no address of others', async ({ page, shop, complaints }) => {
+test('Orders show, print and store no address of others, even if the server sends them', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   complaints.allow(failedAnswers);
   await shop.goAs('maya', '/terms-of-service?scenario=leaky-orders');
   const { record, leaks, hasHeard } = await startListening(page);
@@ -118,12 +122,16 @@ test('Orders of a leaking server show, print and store no address of others', as
   await shop.visit('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d');
   await expect(shop.thankYou.found).toBeVisible();
   await record('on the thank-you page');
-  // Control: the server did send them.
+  // Control: the server did send the addresses.
   for (const secret of ofFriends) await expect.poll(() => hasHeard(secret)).toBe(true);
   expect(leaks(ofFriends).filter((leak) => !leak.startsWith('the answer to '))).toEqual([]);
 });
 
-test('The next user of this browser finds nothing of the previous one', async ({ page, shop, complaints }) => {
+test('After signing out, the browser has no data of the member for the next user', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   complaints.allow(failedAnswers);
   await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
   const { record, leaks, hasHeard } = await startListening(page);
@@ -136,7 +144,7 @@ test('The next user of this browser finds nothing of the previous one', async ({
   await editor.save.click();
   await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
   await expect.poll(() => hasHeard('14 chemin du Lac')).toBe(true);
-  // Control: Maya herself sees it, on the page and in its flow.
+  // Control: the recording finds Maya's address, both on the page and in a flow.
   await record('at her checkout');
   expect(leaks(ofMaya)).toEqual(
     expect.arrayContaining(['page at her checkout: 14 chemin du Lac', 'the flows at her checkout: 14 chemin du Lac']),
@@ -163,7 +171,7 @@ test('The next user of this browser finds nothing of the previous one', async ({
   expect(leaks(ofMaya)).toEqual([]);
 });
 
-test('Signing out in another tab removes addresses and the open dialog here', async ({
+test('Signing out in another tab removes addresses and an open dialog from this tab', async ({
   page,
   shop,
   complaints,

@@ -14,7 +14,7 @@ const softly = expect.configure({ soft: true });
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** One view of each layout that changes with the width. Other views have two widths only. */
+/** One view of each layout that changes with the width. Other views are tested at two widths only. */
 const layouts = new Set([
   '/',
   '/cart?scenario=gift-bag',
@@ -26,26 +26,26 @@ const layouts = new Set([
   '/orders of maya',
 ]);
 
-/** Widths, px: desktop and phone. Layouts also have 400% (320), 200% (640), tablet and wide desktop. */
+/** Widths, px: 1280 and 360; for layouts also 1600, 768, and those of a 1280 px screen at 200% and 400% zoom. */
 const widthsOf = ({ name, isNarrow = false }: View): readonly number[] => [
   ...(isNarrow ? [] : [1280]),
   ...(layouts.has(name) ? [1600, 768, 640, 320] : []),
   360,
 ];
 
-/** Views per browser context: a load costs ten times as much as a navigation. */
+/** Views per browser context. More than one, because a page load takes ten times as long as a navigation. */
 const walkLength = 24;
 
 const all: readonly View[] = [...views, ...accountViews, ...giftViews, ...addressViews];
 
 const nameOf = (walk: readonly View[]) => [...new Set([walk[0]?.name, walk.at(-1)?.name])].join(' … ');
 
-test('every layout names an existing view', () => {
+test('every name in the list of layouts is the name of a view', () => {
   expect([...layouts].filter((name) => !all.some((view) => view.name === name))).toEqual([]);
 });
 
-// The colors of both appearances are tested by their tokens (tests/ui/contrast).
-test.describe('views have no axe violations, no horizontal overflow, a heading and a title', () => {
+// Tests only the light appearance: tests/ui/contrast tests the colors of both.
+test.describe('views have no axe violations and no horizontal overflow, and pages have a heading and a title', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const walk of walksOf(
@@ -67,15 +67,15 @@ test.describe('views have no axe violations, no horizontal overflow, a heading a
           await view.open(shop);
           if (view.about) {
             await softly(page.getByRole('heading', { level: 1 }), view.name).toHaveText([view.about.heading]);
-            // For members, the number of unread notifications comes first.
+            // Removes the number of unread notifications, which the title of a member starts with.
             const title = async () => (await page.title()).replace(/^\(\d+\) /, '');
             await softly.poll(title, view.name).toBe(view.about.title);
           }
           softly(await findings(page, { rules: { 'target-size': { enabled: true } } }), view.name).toEqual([]);
           for (const width of widthsOf(view)) {
             await page.setViewportSize({ width, height: 800 });
-            // A menu follows its control in the frame after a resize. Negative overflow: the gutter of a hidden
-            // scrollbar while a native dialog is open.
+            // Polls, because a menu moves in the frame after the resize. The overflow is negative while a native dialog
+            // hides the scrollbar, whose space stays reserved.
             await softly.poll(() => overflow(page), `${view.name}, ${width} px wide`).toBeLessThanOrEqual(0);
           }
         });

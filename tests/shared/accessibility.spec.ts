@@ -21,7 +21,7 @@ test.describe('a dialog traps the focus and returns it', () => {
     }
   };
 
-  test('the giftlist picker above the quick view', async ({ page, shop }) => {
+  test('for the giftlist picker above the quick view', async ({ page, shop }) => {
     await shop.goAs('maya', '/?q=teapot');
     const opener = shop.card('Enamel Teapot for Two').getByRole('link');
     await opener.press('Enter');
@@ -55,8 +55,8 @@ test('The profile menu works by keyboard', async ({ page, shop }) => {
   await openMenu();
   await page.keyboard.press('End');
   await expectAt(signOut);
-  // Sends both keys before the next frame, as on a busy computer: the effect of the first one comes after the menu has
-  // closed.
+  // Sends both keys before the next frame, as on a busy computer, so that the menu handles the first one only after it
+  // has closed.
   await list.evaluate((element) => {
     for (const key of ['End', 'Escape']) element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     return new Promise(requestAnimationFrame);
@@ -72,7 +72,7 @@ test('The profile menu works by keyboard', async ({ page, shop }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile$/);
   await expect(shop.heading('My Account')).toBeVisible();
-  expect(loads, 'the router goes there, the page is not loaded anew').toEqual([]);
+  expect(loads, 'page loads, although the router should navigate').toEqual([]);
   await expect(list).toBeHidden();
   await expect(page.locator(':focus')).toHaveCount(1);
 });

@@ -19,7 +19,7 @@ const expectGood = async (page: Page): Promise<void> => {
   await page.setViewportSize(before);
 };
 
-/** Reads the latest email in the inbox in another tab. */
+/** Reads the code in the latest email to an address, from the inbox page in another tab. */
 const readCode = async (page: Page, email: string) => {
   const inbox = await page.context().newPage();
   await inbox.goto('/local/inbox');
@@ -40,7 +40,10 @@ test('A member signs in with Google and returns to the requested page', async ({
   await expect(page.getByRole('button', { name: 'Profile menu, Noah Fraser' })).toBeVisible();
 });
 
-test('A new user signs up with a reload and continues to the requested page', async ({ page, shop }) => {
+test('A new user signs up, with a reload before the last step, and continues to the requested page', async ({
+  page,
+  shop,
+}) => {
   const { wizard } = shop;
   await openImage(shop, async () => {
     await shop.go('/friends');
@@ -83,7 +86,7 @@ test('A member with a forgotten password sets a new one by email, and is signed 
   await expect(shop.problem.root).toContainText('If that address has an account, an email with the next steps');
   await page.goto('/local/inbox');
   const link = await page.getByRole('link', { name: '/password/' }).getAttribute('href');
-  // The proxy of the test has another port.
+  // Uses only the path, because the link has the port of the server instead of the proxy.
   const { pathname } = new URL(link ?? '');
   await page.goto(pathname);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
@@ -105,7 +108,7 @@ test('A member with a forgotten password sets a new one by email, and is signed 
   await expectGood(page);
 });
 
-test('A session that expires during the payment is renewed, and a second click pays', async ({
+test('A member whose session expires at checkout signs in again, and a second click pays', async ({
   page,
   shop,
   complaints,

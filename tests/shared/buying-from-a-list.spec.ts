@@ -25,7 +25,7 @@ const takeToCheckout = async ({ page, bar }: Visitor, name: string) => {
   await expect(page.getByText('Address kept private by @maya')).toBeVisible();
 };
 
-/** Private addresses of Maya that a visitor received in responses, page or storage. */
+/** Private addresses of Maya in a visitor's responses, page or storage. */
 const leaksTo = async (visitor: Visitor): Promise<string[]> => {
   const known = await visitor.known();
   return addressesOfMaya.filter((text) => known.includes(text));
@@ -65,7 +65,7 @@ test('A friend buys from a shared giftlist, and the owner is notified live', asy
   const gift = 'Enamel Teapot for Two';
   const maya = await openAsMaya(openVisitor);
   await expect(itemOf(maya.page, gift)).not.toContainText('Purchased');
-  // Control: Maya receives her addresses at her own checkout.
+  // Control: the check finds an address of Maya at her own checkout.
   await maya.page.goto('/?product=sunday-pancake-set');
   await maya.page.getByRole('dialog').getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(maya.bar.cart).toHaveAccessibleName('Cart, 1 item');
@@ -75,7 +75,7 @@ test('A friend buys from a shared giftlist, and the owner is notified live', asy
 
   await maya.page.goto(cabin.own);
   await maya.page.getByRole('button', { name: 'Share', exact: true }).click();
-  // Without https no browser lets a page copy, so the link is shown.
+  // The shop shows the link, because without https no browser lets a page copy it.
   const link = await maya.page.getByRole('textbox', { name: 'Link to this list' }).inputValue();
   expect(new URL(link).pathname).toBe(cabin.path);
   await maya.page.goto('/profile?tab=notifications');
@@ -100,7 +100,7 @@ test('A friend buys from a shared giftlist, and the owner is notified live', asy
   await expectPurchased(noah, cabin.path, gift);
   expect(await leaksTo(noah)).toEqual([]);
 
-  // Arrives without a reload.
+  // Maya's page shows the notification without a reload.
   await expect(notifications.first()).toContainText(`@noah bought ${gift} from your giftlist "${cabin.title}".`);
   await expect(maya.page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
   await expectPurchased(maya, cabin.own, gift);

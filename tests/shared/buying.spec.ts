@@ -69,14 +69,14 @@ test('A guest buys by keyboard alone', async ({ page, shop }) => {
   // Needs hundreds of key presses, each with a round trip to the browser.
   test.slow();
   const press = (key: string) => page.keyboard.press(key);
-  /** Tabs until the element has the focus. More than a hundred steps count as a trap. */
+  /** Presses Tab until the element has the focus. Fails after a hundred presses. */
   const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'searchbox' | 'textbox') => {
     const wanted = page.getByRole(role, { name, exact: true }).first();
     for (let step = 0; step < 100; step += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return;
       await press('Tab');
     }
-    throw new Error(`Tab does not lead to ${role} ${String(name)}`);
+    throw new Error(`A hundred presses of Tab do not reach the ${role} ${String(name)}`);
   };
 
   await page.clock.install();
@@ -105,7 +105,7 @@ test('A guest buys by keyboard alone', async ({ page, shop }) => {
     await press('Shift+Tab');
   }
   await press('Tab');
-  // From here on the focus holds the drawer open.
+  // Now the focus inside keeps the drawer open, so the clock may run.
   await expect(shop.drawer.close).toBeFocused();
   await page.clock.resume();
   await tabTo('View Cart', 'link');
@@ -147,7 +147,10 @@ test('A guest buys by keyboard alone', async ({ page, shop }) => {
   await expect(shop.heading('Payment Successful!')).toBeVisible();
 });
 
-test('Reloads at any step, and Back from the payment page, keep the cart', async ({ page, shop }) => {
+test('Reloads at any step, and Back from the payment page, keep the cart and the typed text', async ({
+  page,
+  shop,
+}) => {
   await shop.go('/?q=teapot');
   await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
   await shop.reload();

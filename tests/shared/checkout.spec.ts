@@ -4,7 +4,7 @@ import { Visitor } from '../support/visitor';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
-test('A line removed in another tab is reported at the payment', async ({
+test('Paying for a line that another tab removed shows an error, and keeps the typed text', async ({
   page,
   shop,
   context,

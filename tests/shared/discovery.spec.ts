@@ -1,7 +1,7 @@
 import { expect, test } from '../support/shared-test';
 
 test('Back and reload restore the scroll position and the number of pages', async ({ page, shop }) => {
-  /** First card below the bar, with its position. */
+  /** Id and position of the first card that is not covered by the bar. */
   const sight = () =>
     page.evaluate(() => {
       const cards = [...document.querySelectorAll<HTMLElement>('[data-product]')];
@@ -17,7 +17,7 @@ test('Back and reload restore the scroll position and the number of pages', asyn
   await expect(page).toHaveURL('/?page=2');
   await page.mouse.move(640, 400);
   await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
-  // The position is stored after the scrolling ends.
+  // Waits until the page has stored the position, which it does after the scrolling ends.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('giftlist.places'))).toContain('"top"');
   const before = await sight();
   expect(before).toMatch(/^[a-z-]+ at -?\d+$/);
@@ -33,7 +33,7 @@ test('Back and reload restore the scroll position and the number of pages', asyn
   await expect(page.getByText(/^100 of 1\d\d gifts$/)).toHaveCount(1);
 });
 
-test('A new page starts at its top', async ({ page, shop }) => {
+test('A link opens the next page at its top', async ({ page, shop }) => {
   await shop.go('/');
   await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -43,7 +43,10 @@ test('A new page starts at its top', async ({ page, shop }) => {
 });
 
 test.describe('unusual products', () => {
-  test('a name of 200 emoji stays within its card, its dialog and its line', async ({ page, shop }) => {
+  test('a name of 200 emoji does not widen the home, the quick view, the bag or the checkout', async ({
+    page,
+    shop,
+  }) => {
     const party = '🎉🎈🎂🍰🎁'.repeat(40);
     await shop.go('/?q=🎉');
     const card = shop.card(party);

@@ -12,7 +12,10 @@ test.beforeEach(async ({ page, shop }) => {
   await expect(shop.badge(2)).toBeVisible();
 });
 
-test('A pointer resting on the opening drawer holds it open until it leaves', async ({ page, shop }) => {
+test('The drawer stays open while the pointer rests on it, even if it opened under the pointer', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.go('/');
   const adds = page.getByRole('main').getByRole('button', { name: /^Add .+ to bag$/ });
@@ -20,7 +23,7 @@ test('A pointer resting on the opening drawer holds it open until it leaves', as
   const boxes = await Promise.all((await adds.all()).slice(0, 12).map((add) => add.boundingBox()));
   const box = boxes.reduce((right, other) => (other && (!right || other.x > right.x) ? other : right));
   if (!box) throw new Error('No product can be added');
-  // The pointer stays where it clicked.
+  // Clicks the rightmost button: the drawer opens under the pointer, which does not move.
   await adds.nth(boxes.indexOf(box)).click();
   await expect(shop.drawer.open).toBeVisible();
   await page.clock.fastForward(60_000);
@@ -32,7 +35,10 @@ test('A pointer resting on the opening drawer holds it open until it leaves', as
   await expect(shop.drawer.root).toHaveCount(0);
 });
 
-test('The drawer is 320 px wide at the right below the bar, and locks the page', async ({ page, shop }) => {
+test('The drawer is 320 px wide at the right below the bar, and the page behind it does not scroll', async ({
+  page,
+  shop,
+}) => {
   await shop.badge(2).hover();
   await page.clock.fastForward(800);
   await expect(shop.drawer.open).toBeVisible();
@@ -49,7 +55,10 @@ test('The drawer is 320 px wide at the right below the bar, and locks the page',
   await expect.poll(overflow).toBe('visible');
 });
 
-test('Adding opens the drawer at the new line without moving the focus', async ({ page, shop }) => {
+test('Adding a product opens the drawer, scrolls it to the new line, and does not move the focus', async ({
+  page,
+  shop,
+}) => {
   await shop.visit('/?q=flutes');
   const add = page.getByRole('button', { name: 'Add Pair of Celebration Flutes to bag' });
   await shop.openDrawerAndStopTime(() => add.press('Enter'));

@@ -6,7 +6,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const birthday = '/giftlists/gft_maya_birthday';
 
-test('An owner manages a giftlist by keyboard, and another tab follows', async ({ page, context, shop, server }) => {
+test('An owner creates, edits and deletes a giftlist by keyboard, and another tab shows each change', async ({
+  page,
+  context,
+  shop,
+  server,
+}) => {
   await shop.goAs('maya', '/giftlists');
   const { ownGiftlists: mine } = shop;
   const other = new Visitor(await context.newPage(), server);
@@ -50,7 +55,10 @@ test('An owner manages a giftlist by keyboard, and another tab follows', async (
   await expect(theirs.title).toHaveText('Birthday wishes');
 });
 
-test('Without storage and clipboard, giftlists can be shared and stay a surprise', async ({ page, shop }) => {
+test('Without storage and clipboard, sharing, surprise mode and the welcome dialog still work', async ({
+  page,
+  shop,
+}) => {
   await denyStorage(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {

@@ -12,7 +12,7 @@ const tabPlaces = (page: Page) =>
   );
 
 test.describe('My Account', () => {
-  test('The tabs keep their position for any panel', async ({ page, shop }) => {
+  test('The tabs do not move when another panel opens or loads', async ({ page, shop }) => {
     await shop.goAs('maya', '/profile');
     await expect(shop.myAccount.edit).toBeVisible();
     const places = await tabPlaces(page);
@@ -22,7 +22,7 @@ test.describe('My Account', () => {
       await expect(shop.myAccount.panel(name)).toBeVisible();
       expect(await tabPlaces(page), name).toEqual(places);
       await page.waitForLoadState('networkidle');
-      expect(await tabPlaces(page), `${name}, read`).toEqual(places);
+      expect(await tabPlaces(page), `${name}, loaded`).toEqual(places);
     }
   });
 
@@ -30,7 +30,7 @@ test.describe('My Account', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await shop.goAs('maya', '/profile?tab=notifications');
     await expect(shop.myAccount.tab('Notifications')).toBeInViewport({ ratio: 0.9 });
-    // A classic scrollbar takes a part of the 320 px.
+    // Compares with clientWidth, because a classic scrollbar takes a part of the 320 px.
     const beyond = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
@@ -38,8 +38,8 @@ test.describe('My Account', () => {
     expect(beyond).toBe(0);
   });
 
-  // CSS changes the display of table parts on a phone. Their roles must stay.
-  test('An expanded order is a table row on a phone', async ({ page, shop }) => {
+  // On a phone CSS changes `display` of the table, which must not remove the roles of its rows and cells.
+  test('Details of an order open as a table row on a phone', async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await shop.goAs('maya', '/profile?tab=orders');
     const table = page.getByRole('table', { name: 'Orders' });

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/shared-test';
 
-test('An order prints as a receipt, dark on light also with the dark appearance', async ({ page, shop }) => {
+test('An order prints without bar and links, and in light colors even if the appearance is dark', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => localStorage.setItem('giftlist.appearance', 'dark'));
   await shop.goAs('maya', '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d');
   await expect(shop.heading('Order #b83f02aa')).toBeVisible();

@@ -18,13 +18,18 @@ const added = [
   { name: 'Desk', addressLine1: '9 Watchword Row', city: 'Watchwordton', postalCode: 'X9Z 9Z9', isPublic: false },
 ] as const;
 
-test('A friend who sends gifts never receives their delivery address', async ({ page, shop, request, server }) => {
+test('A friend who buys gifts never receives the delivery address of their recipient', async ({
+  page,
+  shop,
+  request,
+  server,
+}) => {
   const noah = await signInBy(request, server.url, 'noah');
   for (const address of added) await noah('POST', '/address', { ...address, state: 'ON', country: 'Canada' });
-  // Control: Noah himself receives them.
+  // Control: Noah himself receives his addresses.
   const own = JSON.stringify(await noah('GET', '/address?page=1&limit=10'));
   for (const text of ofNoah) expect(own).toContain(text);
-  // Drops Noah's own responses before Maya's requests.
+  // Deletes the recorded responses to Noah, so that only those to Maya are checked.
   server.answers.clear();
 
   const requested: string[] = [];

@@ -5,10 +5,10 @@ import { openImage } from '../support/ways-in';
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Drags a file of the computer over an element, and drops it. */
+/** Drops a file from the computer on an element. */
 const drop = async (target: Locator, file: string): Promise<void> => {
   const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to drop it on');
+  if (!box) throw new Error('The element to drop the file on is not visible');
   const devTools = await target.page().context().newCDPSession(target.page());
   const at = {
     x: box.x + box.width / 2,
@@ -30,7 +30,7 @@ const paste = (target: Locator, type: string): Promise<void> =>
     { bytes: [...pixel], mediaType: type },
   );
 
-test('A profile image can be dropped or pasted, and is validated', async ({ shop }, info) => {
+test('A profile image can be dropped or pasted, and other files show an error', async ({ shop }, info) => {
   const { root } = shop.wizard;
   const zone = root.getByRole('button', { name: /^Choose a(nother)? picture/ });
   const shown = root.getByRole('img', { name: 'What you chose, as others will see it' });

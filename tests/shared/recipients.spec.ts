@@ -14,7 +14,7 @@ test('The recipient editor works by keyboard alone', async ({ page, shop }) => {
   await expect(editor.choice('Noah Fraser')).toBeVisible();
   await expect(editor.choice('Cottage')).toBeVisible();
 
-  // Tabs from the search over the friends to the addresses. Each group is a single stop.
+  // Tab leads from the search to the friends, which are one tab stop.
   await editor.search.press('Tab');
   await expect(editor.choice('Noah Fraser')).toBeFocused();
   await page.keyboard.press('Space');

@@ -22,7 +22,7 @@ test('Two visitors have separate carts, and one visitor has the same cart in two
   expect(await bob.known()).not.toContain('enamel-teapot-for-two');
 });
 
-test('The shop is the production build without mocks or requests to other hosts', async ({ openVisitor }) => {
+test('These tests run the production build, which has no mocks and requests no other host', async ({ openVisitor }) => {
   const { page } = await openVisitor('/terms-of-service');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

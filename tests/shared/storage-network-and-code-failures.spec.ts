@@ -2,7 +2,7 @@ import { denyStorage } from '../support/deny-storage';
 import { expect, test } from '../support/shared-test';
 import { failedAnswers } from '../support/strict-test';
 
-test('The shop works without storage up to the thank-you page', async ({ page, shop }) => {
+test('A guest can buy without browser storage', async ({ page, shop }) => {
   await denyStorage(page);
   await shop.go('/?q=teapot');
   await page.getByRole('button', { name: 'Add Enamel Teapot for Two to bag' }).click();
@@ -20,7 +20,12 @@ test('The shop works without storage up to the thank-you page', async ({ page, s
   await expect(shop.heading('Payment Successful!')).toBeVisible();
 });
 
-test('The page keeps its content without a connection, and recovers', async ({ page, context, shop, complaints }) => {
+test('An action without a connection shows an error, and Try Again repeats it once connected', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
   complaints.allow(failedAnswers);
   await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
   await shop.go('/?q=fondue');
@@ -47,10 +52,10 @@ test('A page whose chunk fails to load shows an error, and Try Again loads it', 
   complaints.allow(failedAnswers);
   await shop.go('/');
   await shop.untilQuiet();
-  // The shop asks its host for the chunk to detect a network (reading 233): here it finds none.
+  // The shop requests the chunk by HEAD to see whether the network is down (reading 233). Here, the request fails.
   const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await context.setOffline(true);
-  // Clicks like a screen reader: a pointer move would preload other chunks.
+  // Sends only a click, as a screen reader does, because a pointer move would preload other chunks.
   await page.getByRole('link', { name: 'Terms of Service' }).dispatchEvent('click');
   await expect(shop.heading('Unexpected Application Error!')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/shared-test';
 import { translatePage } from '../support/translate';
 
-test('A translated page lets a guest find, add and pay for a product', async ({ page, shop }) => {
+test('A guest can find and buy a product on a page that the browser translates', async ({ page, shop }) => {
   const readLost = await translatePage(page);
   await page.clock.install();
   await shop.go('/');
@@ -29,7 +29,10 @@ test('A translated page lets a guest find, add and pay for a product', async ({ 
   expect(await readLost()).toEqual([]);
 });
 
-test('A translated page lets a member edit giftlists, profile and notifications', async ({ page, shop }) => {
+test('A member can edit giftlists, profile and notifications on a page that the browser translates', async ({
+  page,
+  shop,
+}) => {
   const readLost = await translatePage(page);
   const { ownGiftlists: mine, myAccount } = shop;
   await shop.goAs('maya', '/giftlists');

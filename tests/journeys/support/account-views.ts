@@ -72,7 +72,7 @@ const openAddFriend = async (shop: Shopper): Promise<void> => {
   await shop.friends.username.waitFor();
 };
 
-/** Member pages in one session. */
+/** Views of pages that a member opens one after the other in one session. */
 const pagesOf = (
   person: PersonName,
   pages: readonly {
@@ -96,7 +96,7 @@ const unfold = (tab: string, name: RegExp) => async (shop: Shopper) => {
   const folded = shop.myAccount.panel(tab).getByRole('button', { name });
   await folded.first().waitFor();
   for (const one of await folded.all()) await one.click();
-  // axe rejects targets that the bar covers in part.
+  // Scrolls to the top, because axe reports controls that the bar covers in part as too small.
   await shop.page.evaluate(() => scrollTo(0, 0));
 };
 
@@ -104,7 +104,7 @@ const unfold = (tab: string, name: RegExp) => async (shop: Shopper) => {
 export const accountViews: readonly View[] = [
   ...pagesOf('maya', [
     ...memberPages.map(({ path, ...about }) => ({ path, about })),
-    // Unknown status in another currency.
+    // Order in another currency, with a fulfillment status that the shop does not know.
     { path: '/orders/34cd91e8-6a0f-47b5-8e29-d8b3f5c07a61', end: ({ orders }) => orders.summary.waitFor() },
     { path: '/orders?search=nothing' },
     { path: '/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d&session_id=cs_1' },
@@ -124,27 +124,27 @@ export const accountViews: readonly View[] = [
     { path: '/profile?tab=notifications', end: ({ notifications }) => notifications.none.waitFor() },
     { path: '/profile?tab=addresses', end: ({ addresses }) => addresses.none.waitFor() },
   ]),
-  view('sixty-four lists, and one of another page chosen by its link', (shop) =>
+  view('64 giftlists, with one of a later page opened by its link', (shop) =>
     openAs(shop, 'noah', '/giftlists/gft_noah_60'),
   ),
-  view('editing a list, with a title that is too short and a warning before it is hidden', async (shop) => {
+  view('giftlist form with an error and the warning before hiding', async (shop) => {
     await openAs(shop, 'maya', '/giftlists');
     const { edit, editor } = shop.ownGiftlists;
     await edit.click();
     await editor.title.fill('ab');
     await editor.hide.check();
   }),
-  view('deleting a list', async (shop) => {
+  view('confirmation before a giftlist is deleted', async (shop) => {
     await openAs(shop, 'maya', '/giftlists');
     await shop.ownGiftlists.delete.click();
     await shop.confirm.root.waitFor();
   }),
-  thenView('the QR code of a list', async (shop) => {
+  thenView('QR code of a giftlist', async (shop) => {
     await shop.confirm.button('Do not delete').click();
     await shop.share.showQr.click();
     await shop.share.qrDialog.getByRole('img').waitFor();
   }),
-  thenView('a link to be copied by hand, and surprise mode', async (shop) => {
+  thenView('link to copy by hand, with surprise mode on', async (shop) => {
     await shop.page.keyboard.press('Escape');
     await shop.share.qrDialog.waitFor({ state: 'hidden' });
     await shop.setScenario('clipboard-denied');
@@ -152,13 +152,13 @@ export const accountViews: readonly View[] = [
     await shop.share.copy.click();
     await shop.share.byHand.waitFor();
   }),
-  thenView('a new list with far too many words', async (shop) => {
+  thenView('new giftlist with texts that are too long', async (shop) => {
     const { maker } = shop.ownGiftlists;
     await maker.open.click();
     await maker.title.fill('قائمة أمنيات 🎁 '.repeat(9));
     await maker.description.fill('Donaudampfschifffahrtsgesellschaft'.repeat(20));
   }),
-  thenView('the summary of a new list', async (shop) => {
+  thenView('new giftlist, created', async (shop) => {
     const { maker } = shop.ownGiftlists;
     await maker.title.fill('Donaudampfschifffahrtsgesellschaftskapitän 🎁🎁');
     await maker.description.fill('');
@@ -166,11 +166,11 @@ export const accountViews: readonly View[] = [
     await maker.done.waitFor();
   }),
   view('sign-in', openSignIn),
-  thenView('sign-in with nothing typed', async (shop) => {
+  thenView('sign-in with empty fields', async (shop) => {
     await shop.signIn.submit.click();
     await shop.signIn.root.getByText('Please enter your username').waitFor();
   }),
-  thenView('sign-in that failed', async (shop) => {
+  thenView('sign-in with a wrong username', async (shop) => {
     await shop.signIn.fillPassword('nobody');
     await shop.signIn.submit.click();
     await shop.problem.close.click();
@@ -181,7 +181,7 @@ export const accountViews: readonly View[] = [
     await shop.recovery.reset.click();
     await shop.recovery.root.getByText('Please enter your email address').waitFor();
   }),
-  thenView('sign-in by code', async (shop) => {
+  thenView('sign-in with a code', async (shop) => {
     await shop.recovery.back.click();
     await shop.signIn.byCode.click();
     await shop.signIn.fillEmail();
@@ -190,14 +190,14 @@ export const accountViews: readonly View[] = [
     await shop.problem.close.click();
     await shop.signIn.verify.waitFor();
   }),
-  view('sign-up, email and username that are taken', async (shop) => {
+  view('sign-up, taken email and username', async (shop) => {
     await openWizard(shop);
     await shop.wizard.root.getByRole('textbox', { name: 'Email' }).fill('maya.tremblay@example.ca');
     await shop.wizard.root.getByRole('textbox', { name: 'Username' }).fill('maya');
     await shop.wizard.submitIdentity.click();
     await shop.wizard.root.getByRole('alert').waitFor();
   }),
-  thenView('sign-up, about you', async (shop) => {
+  thenView('sign-up, personal details with errors', async (shop) => {
     await shop.wizard.fillIdentity();
     await shop.wizard.submitIdentity.click();
     const { root, submitBasics } = shop.wizard;
@@ -208,19 +208,19 @@ export const accountViews: readonly View[] = [
     await submitBasics.click();
     await root.getByText('Please enter a valid date.').waitFor();
   }),
-  thenView('sign-up, about somebody young', async (shop) => {
+  thenView('sign-up, consent of a parent', async (shop) => {
     await shop.wizard.fillBasics();
     await shop.wizard.root.getByLabel('Year').fill(String(new Date().getFullYear() - 15));
     await shop.wizard.submitBasics.click();
     await shop.wizard.root.getByRole('checkbox').waitFor();
   }),
-  thenView('sign-up, address', async (shop) => {
+  thenView('sign-up, address with errors', async (shop) => {
     await shop.wizard.fillBasics();
     await shop.wizard.submitBasics.click();
     await shop.wizard.submitAddress.click();
     await shop.wizard.root.getByText('Please', { exact: false }).first().waitFor();
   }),
-  thenView('sign-up, picture', async (shop) => {
+  thenView('sign-up, profile picture with an error', async (shop) => {
     await shop.wizard.fillAddress();
     await shop.wizard.submitAddress.click();
     const image = await shop.page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 40, height: 40 } });
@@ -230,7 +230,7 @@ export const accountViews: readonly View[] = [
     await input.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: image });
     await shop.wizard.root.getByText('Please upload a valid image file (PNG, JPG, GIF)').waitFor();
   }),
-  thenView('sign-up, summary', async (shop) => {
+  thenView('sign-up, verification code', async (shop) => {
     await shop.wizard.createAccount.click();
     await shop.wizard.verify.waitFor();
   }),
@@ -239,7 +239,7 @@ export const accountViews: readonly View[] = [
     await shop.wizard.verify.click();
     await shop.wizard.verified.waitFor();
   }),
-  view('many notifications, one of them not marked', async (shop) => {
+  view('many notifications, with one that could not be marked as read', async (shop) => {
     await openNotifications(shop, 'zoe', 'many-notifications,markNotificationViewed-418');
     await shop.notifications.marks.first().click();
     await shop.notifications.notMarked.waitFor();
@@ -249,7 +249,7 @@ export const accountViews: readonly View[] = [
     await shop.account.menu.click();
     await shop.account.signOut.waitFor();
   }),
-  thenView('profile being edited, with faults', async (shop) => {
+  thenView('profile form with errors', async (shop) => {
     await shop.page.keyboard.press('Escape');
     const { edit, editor } = shop.myAccount;
     await edit.click();
@@ -258,33 +258,33 @@ export const accountViews: readonly View[] = [
     await editor.save.click();
     await editor.faults.first().waitFor();
   }),
-  thenView('profile left with changes', async (shop) => {
+  thenView('confirmation before changes of the profile are lost', async (shop) => {
     await shop.myAccount.tab('Orders').click();
     await shop.confirm.button('Keep editing').waitFor();
   }),
   {
-    name: 'guard that could not find out',
+    name: 'members-only page whose session check failed',
     isAlone: true,
     open: async (shop) => {
       await shop.go('/orders?scenario=checkAuth-500');
       await shop.guard.refusal.waitFor();
     },
   },
-  view('page of a member whose session ended', async (shop) => {
+  view('members-only page after the session expired', async (shop) => {
     await openAs(shop, 'maya', '/orders');
     await shop.heading('My Orders').waitFor();
     await shop.sendEvent('session', { type: 'session.expired' });
     await shop.heading('Authentication Required').waitFor();
   }),
-  thenView('guard that invites', async (shop) => {
+  thenView('members-only page for a guest', async (shop) => {
     await shop.go('/giftlists');
     await shop.guard.invitation.waitFor();
   }),
-  view('edit recipient', async (shop) => {
+  view('recipient editor', async (shop) => {
     await openEditor(shop, 'maya', [gift]);
     await shop.recipient.root.getByRole('radio').first().waitFor();
   }),
-  view('edit recipient of somebody without anybody', async (shop) => {
+  view('recipient editor of a member without friends and addresses', async (shop) => {
     await openEditor(shop, 'zoe');
     await shop.recipient.root.getByText('No addresses saved yet').waitFor();
     await shop.recipient.root.getByRole('button', { name: 'Save' }).click();
@@ -296,7 +296,7 @@ export const accountViews: readonly View[] = [
     open: async (shop) => {
       await shop.recipient.root.getByRole('button', { name: 'Add a new address' }).click();
       await shop.recipient.root.getByRole('button', { name: 'Add address' }).click();
-      // Waits for the focus on the missing field. Earlier typing would go to two fields.
+      // Waits until the first invalid field has the focus. Otherwise this would move the focus while the test types.
       await shop.recipient.root.locator('[aria-invalid="true"]:focus').waitFor();
       await shop.recipient.root.getByLabel('Address line 1').pressSequentially('Main');
       await shop.recipient.root.getByRole('listbox').waitFor();
@@ -306,14 +306,14 @@ export const accountViews: readonly View[] = [
     await openPicker(shop, 'maya');
     await shop.giftlistPicker.root.getByRole('radio').first().check();
   }),
-  view('giftlist picker without lists', async (shop) => {
+  view('giftlist picker without giftlists', async (shop) => {
     await openPicker(shop, 'zoe');
     await shop.giftlistPicker.root.getByText('No giftlist found.').waitFor();
   }),
-  view('friends with odd names, on a page of 52', (shop) =>
+  view('friends with unusual names, page 2 of 52', (shop) =>
     openAs(shop, 'maya', '/friends?page=2&scenario=many-friends'),
   ),
-  view('question before a friend is removed', async (shop) => {
+  view('confirmation before a friend is removed', async (shop) => {
     await openAs(shop, 'maya', '/friends');
     await shop.friends.button('Remove Noah Fraser').click();
     await shop.friends.question.waitFor();
@@ -324,18 +324,18 @@ export const accountViews: readonly View[] = [
     await shop.friends.username.fill('max');
     await shop.friends.suggestions.first().waitFor();
   }),
-  thenView('add a friend who has already asked', async (shop) => {
+  thenView('add a friend who has already sent a request', async (shop) => {
     await shop.friends.username.fill('owen.mackay');
     await shop.friends.add.click();
     await shop.friends.accept.waitFor();
   }),
-  view('add a friend, by what is no username', async (shop) => {
+  view('add a friend, with an invalid username', async (shop) => {
     await openAddFriend(shop);
     await shop.friends.username.fill('Owen MacKay');
     await shop.friends.add.click();
     await shop.friends.dialog.getByRole('alert').waitFor();
   }),
-  thenView('add a friend, sent', async (shop) => {
+  thenView('add a friend, request sent', async (shop) => {
     await shop.friends.username.fill('ziggy_m');
     await shop.friends.add.click();
     await shop.friends.sent.waitFor();

@@ -5,22 +5,22 @@ const tab = '/profile?tab=addresses';
 
 /** Saved addresses and settings. */
 export const addressViews: readonly View[] = [
-  view('saved addresses that cannot be read', async (shop) => {
+  view('saved addresses that failed to load', async (shop) => {
     await openAs(shop, 'maya', `${tab}&scenario=listAddresses-403`);
     await shop.problem.close.click();
     await shop.page.getByRole('main').getByRole('alert').waitFor();
   }),
-  view('whether an address shall be deleted', async (shop) => {
+  view('confirmation before an address is deleted', async (shop) => {
     await openAs(shop, 'maya', tab);
     await shop.addresses.button('Delete Home').click();
     await shop.addresses.question.waitFor();
   }),
-  thenView('the form of a saved address', async (shop) => {
+  thenView('form of a saved address', async (shop) => {
     await shop.page.keyboard.press('Escape');
     await shop.addresses.button('Edit Cottage').click();
     await shop.addressForm.submit.waitFor();
   }),
-  view('the form of a new address with what is missing', async (shop) => {
+  view('form of a new address with errors', async (shop) => {
     await openAs(shop, 'maya', tab);
     await shop.addresses.add.click();
     await shop.addressForm.submit.click();

@@ -3,7 +3,7 @@ import { openAs } from './account-views';
 import type { Shopper } from './shopper';
 import { openPage, thenView, type View, view } from './views';
 
-/** Marks the welcome as read. */
+/** Stores that the visitor has seen the welcome dialogs of these members. */
 const beWelcomed = (shop: Shopper): Promise<void> =>
   shop.page.evaluate(
     (visited) => {
@@ -22,7 +22,7 @@ export const openOthers = async (shop: Shopper, path: string): Promise<void> => 
 
 /** Giftlist items and shared giftlists. */
 export const giftViews: readonly View[] = [
-  view('the welcome of a shared list', async (shop) => {
+  view('welcome dialog of a shared giftlist', async (shop) => {
     await shop.go('/giftlist/gft_maya_birthday');
     await shop.gifts.dismissWelcome.waitFor();
   }),
@@ -30,16 +30,16 @@ export const giftViews: readonly View[] = [
   ...[
     '/maya/giftlists?list=gft_maya_cabin&page=2',
     '/zoe/giftlists',
-    // Hidden giftlist, and a filter without results.
+    // A hidden giftlist, and a search without results.
     '/giftlist/gft_maya_secret',
     '/giftlist/gft_maya_cabin?search=nothing',
   ].map((path) => ({ name: path, goesOn: true, open: (shop: Shopper) => openPage(shop, path) })),
-  thenView('an item of a list that was bought', async (shop) => {
+  thenView('purchased item of a shared giftlist', async (shop) => {
     await openPage(shop, '/giftlist/gft_maya_birthday?item=gli_maya_birthday_3');
     await shop.gifts.addToCart.waitFor();
     await shop.page.getByRole('button', { name: 'Product Details' }).click();
   }),
-  view('an item of one’s own list', async (shop) => {
+  view('item of an own giftlist', async (shop) => {
     await openAs(shop, 'maya', '/giftlists/gft_maya_cabin?item=gli_maya_cabin_1');
     await shop.gifts.removeFromGiftlist.waitFor();
   }),

@@ -5,10 +5,10 @@ import { ShopDriver } from '../../support/shop-driver';
 import type { Stage } from '../../support/shop-pages';
 import { Traffic } from '../../support/traffic';
 
-/** Page that makes no requests. */
+/** Page that sends no requests of its own. */
 const quiet = '/terms-of-service';
 
-/** Shop on the mock backend in real time: its views and requests. */
+/** The shop on the mock backend, operated in real time. */
 export class Shopper extends ShopDriver implements Stage {
   protected readonly traffic;
 
@@ -21,7 +21,7 @@ export class Shopper extends ShopDriver implements Stage {
     return this.traffic.untilQuiet();
   }
 
-  /** Opens an address with a page load; state and scenarios stay. */
+  /** Loads a page. Session, cart and scenarios stay. */
   async go(path: string): Promise<void> {
     await this.page.goto(path);
     await this.untilStarted();
@@ -33,7 +33,7 @@ export class Shopper extends ShopDriver implements Stage {
     await this.untilStarted();
   }
 
-  /** Waits until a flow has left these states, in which it would ignore events. */
+  /** Waits until a flow has left the given states, because it ignores events in them. */
   async untilPast(flow: string, ...states: readonly string[]): Promise<void> {
     await this.clock.until(async () => {
       const state = JSON.stringify((await this.view(flow))?.value ?? '');
@@ -41,7 +41,7 @@ export class Shopper extends ShopDriver implements Stage {
     });
   }
 
-  /** Replaces the cart by these lines, and refetches it. */
+  /** Replaces the cart by these lines, and makes the page refetch it. */
   async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
     await this.untilPast('cart', 'waiting', 'loading');
     await this.seedCart(lines);
@@ -56,7 +56,7 @@ export class Shopper extends ShopDriver implements Stage {
     await this.go(path);
   }
 
-  /** Signs in a seeded member as the sign-in dialog does. */
+  /** Signs in a seeded member without the dialog, but notifies the page as the dialog does. */
   async openSession(name: PersonName): Promise<void> {
     await this.untilPast('session', 'booting');
     await this.setSession(name);
@@ -69,20 +69,20 @@ export class Shopper extends ShopDriver implements Stage {
     await this.account.named.waitFor();
   }
 
-  /** Expires the session and signs in again, which clears and refetches user data. */
+  /** Expires the session and signs in again, so that the page clears and refetches user data. */
   async comeBackAs(name: PersonName): Promise<void> {
     await this.sendEvent('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();
     await this.openSession(name);
   }
 
-  /** Clears unused outcomes, and releases pending requests. */
+  /** Ends all delays set by `hold` and `answer`: releases pending requests, and clears outcomes that were not used. */
   async openGates(): Promise<void> {
     await this.page.evaluate(() => window.__mock?.gates.reset());
   }
 }
 
-/** Navigates without page loads while the shop runs. */
+/** A shopper who navigates without page loads once the shop runs, because loads take much longer. */
 export class Walker extends Shopper {
   #isInShop(): Promise<boolean> {
     return this.page.evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0);
@@ -107,8 +107,8 @@ export class Walker extends Shopper {
   }
 
   /**
-   * Becomes a guest with nothing stored, cached or open. Takes a tenth of a load; views that depend on the start need
-   * a separate page.
+   * Turns the page into that of a new guest: nothing is stored, cached or open. Takes a tenth of the time of a page
+   * load. Views that depend on the start of the shop need a new page instead.
    */
   async beginAnew(): Promise<void> {
     await this.page.waitForLoadState();
@@ -122,7 +122,7 @@ export class Walker extends Shopper {
     });
     await this.sendEvent('sign-in', { type: 'dialog.close' });
     await this.sendEvent('drawer', { type: 'drawer.close' });
-    // The end of a session clears its dialogs, cached responses and drafts.
+    // Starts and ends a session, because the end of a session clears dialogs, cached responses and drafts.
     await this.sendEvent('session', { type: 'session.opened' });
     await this.sendEvent('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();

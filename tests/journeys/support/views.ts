@@ -7,21 +7,21 @@ export interface View {
   readonly open: (shop: Shopper) => Promise<void>;
   /** Heading of level 1 and title of a page. */
   readonly about?: { readonly heading: string; readonly title: string };
-  /** Phones only. */
+  /** Whether the view exists only on phones. */
   readonly isNarrow?: boolean;
-  /** Whether it continues from the previous view as the same visitor. */
+  /** Whether the view starts where the previous one ended, with the same visitor. */
   readonly goesOn?: boolean;
-  /** Needs a separate page: depends on the shop's start, or blocks other views afterwards. */
+  /** Whether the view needs its own browser page: it depends on the start of the shop, or blocks later views. */
   readonly isAlone?: boolean;
 }
 
-/** View that opens the shop for itself. */
+/** View that starts with a new visitor. */
 export const view = (name: string, open: View['open']): View => ({ name, open });
 
-/** View that continues from the previous one. */
+/** View that starts where the previous one ended. */
 export const thenView = (name: string, open: View['open']): View => ({ name, open, goesOn: true });
 
-/** View of a page by its URL, with heading and title. */
+/** Pages with their headings and titles. */
 export const pages = [
   { path: '/', heading: 'Gift Your Friends & Family', title: 'Gifts for friends and family · Giftlist' },
   { path: '/cart', heading: 'Shopping Bag', title: 'Shopping Bag · Giftlist' },
@@ -63,16 +63,16 @@ export const views: readonly View[] = [
   ...pages.map(({ path, ...about }, index) => ({
     name: path,
     about,
-    // Scenarios fill the cart, and the thank-you page reads its URL once.
+    // Needs a new visit if a scenario fills the cart, or for the thank-you page, which reads its URL only once.
     goesOn: index > 0 && !/scenario|order_id/.test(path),
     open: (shop: Shopper) => openPage(shop, path),
   })),
-  view('home with everything chosen and unfolded', async (shop) => {
+  view('home with search, filters and all categories expanded', async (shop) => {
     await openPage(shop, '/?q=box&tag=for+her&category=Kitchen+%26+Table');
     await shop.page.getByRole('button', { name: 'View All Categories' }).click();
     await shop.page.getByRole('button', { name: /^Show More/ }).click();
   }),
-  view('home at its end, with odd products', async (shop) => {
+  view('end of the product list, with unusual products', async (shop) => {
     await openPage(shop, '/?category=Art+%26+Craft');
     await shop.page.getByText(/^All \d+ gifts$/).scrollIntoViewIfNeeded();
   }),
@@ -80,7 +80,7 @@ export const views: readonly View[] = [
     await openPage(shop, '/privacy-policy?product=barnaby-bear');
     await shop.page.getByRole('dialog').getByRole('button', { name: 'Product Details' }).click();
   }),
-  view('quick view of a video, sold by nobody and out of stock', async (shop) => {
+  view('quick view with a video, without a seller, sold out', async (shop) => {
     await openPage(shop, '/nowhere?product=small-mirror-ball');
     await shop.page.getByRole('dialog').waitFor();
   }),
@@ -98,29 +98,29 @@ export const views: readonly View[] = [
       await shop.page.clock.resume();
     },
   },
-  view('home while its products are on their way', async (shop) => {
+  view('home, loading products', async (shop) => {
     await shop.hold('exploreProducts');
     await shop.go('/?q=lamp');
     await shop.untilSent('exploreProducts');
   }),
-  thenView('home without products', async (shop) => {
+  thenView('home whose products failed to load', async (shop) => {
     await shop.answer('exploreProducts', 403);
     await shop.page.getByRole('main').getByRole('alert').waitFor();
   }),
-  view('bag with one kept for later and a code that applied nothing', async (shop) => {
+  view('bag with a line kept for later and a promo code without effect', async (shop) => {
     await openBag(shop);
     await shop.page.getByRole('button', { name: 'Buy Later: Tabletop Fondue Pot' }).click();
     await shop.bag.promo.fill('SPRING');
     await shop.bag.apply.click();
     await shop.bag.promoAnswer.waitFor();
   }),
-  thenView('bag with a removal that failed', async (shop) => {
+  thenView('bag with a failed removal', async (shop) => {
     await shop.answer('removeCartItem', 500);
     await shop.page.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }).click();
     await shop.confirm.button('Remove item').click();
     await shop.line('Tabletop Fondue Pot').getByRole('alert').waitFor();
   }),
-  thenView('confirm dialog', async (shop) => {
+  thenView('confirmation dialog', async (shop) => {
     await shop.bag.clear.click();
     await shop.confirm.root.waitFor();
   }),
@@ -129,7 +129,7 @@ export const views: readonly View[] = [
     await shop.confirm.button('Clear Cart').click();
     await shop.problem.root.waitFor();
   }),
-  thenView('error dialog that counts down', async (shop) => {
+  thenView('error dialog with a countdown', async (shop) => {
     await shop.problem.close.click();
     await shop.answer('clearCart', {
       status: 429,
@@ -139,7 +139,7 @@ export const views: readonly View[] = [
     await shop.confirm.button('Clear Cart').click();
     await shop.problem.countdown.waitFor();
   }),
-  view('checkout with a form that is not complete', async (shop) => {
+  view('checkout form with errors', async (shop) => {
     await openBag(shop);
     await shop.visit('/checkout');
     await shop.checkout.pay.click();
@@ -149,7 +149,7 @@ export const views: readonly View[] = [
     await shop.page.getByRole('button', { name: 'How Shipping Works' }).click();
     await shop.page.getByRole('dialog', { name: 'How Shipping Works' }).waitFor();
   }),
-  view('checkout with what sold out', async (shop) => {
+  view('checkout with a sold-out line', async (shop) => {
     await openBag(shop);
     await shop.setScenario('sold-out-at-checkout');
     await shop.visit('/checkout');

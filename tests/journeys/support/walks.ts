@@ -1,9 +1,9 @@
 /**
- * Divides views into walks: the views of a walk share one browser context.
+ * Divides views into walks. The views of a walk share one browser context.
  *
- * @param length approximate length of a walk; a continuing view stays with its predecessor
- * @param isAlone whether a view needs a separate page, false by default; those come last
- * @param goesOn whether a view continues from the previous one, false by default
+ * @param length views per walk; a walk gets longer if the next view continues from its last one
+ * @param isAlone whether a view needs its own browser context: it becomes a walk of its own, after the others
+ * @param goesOn whether a view continues from the previous one
  */
 export const walksOf = <Thing>(
   things: readonly Thing[],
