@@ -6,7 +6,7 @@ import type { Engine } from './engine';
 /** WebDriver code points of keys. */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
 
-/** Selects a visible element by CSS selector and prefix of its accessible name. */
+/** Selects a visible element by CSS selector and start of its accessible name. */
 interface Wanted {
   readonly css: string;
   readonly name?: string;
@@ -28,7 +28,7 @@ const findInPage = (css: string, name: string) => {
     words(element.innerText);
   const found = [...document.querySelectorAll<HTMLElement>(css)].find(
     (element) =>
-      // Options are rendered by the browser and have no visibility.
+      // Skips the visibility check of options, because the browser draws them outside the page.
       (element.tagName === 'OPTION' || element.checkVisibility({ visibilityProperty: true })) &&
       nameOf(element).startsWith(name) &&
       element.ariaBusy !== 'true' &&
@@ -40,7 +40,7 @@ const findInPage = (css: string, name: string) => {
   return found ?? null;
 };
 
-/** User actions in a browser. Each waits until it is possible. */
+/** User actions and checks in a browser. Each retries until it succeeds. */
 export class Browser {
   constructor(readonly engine: Engine) {}
 
@@ -66,7 +66,7 @@ export class Browser {
   }
 
   async #act(name: 'Element Click' | 'Element Clear' | 'Element Send Keys', wanted: Wanted, parameters = {}) {
-    // Retries, because the element may be removed or covered, such as by a closing dialog.
+    // Retries, because the element may be replaced or covered for a moment, such as by a closing dialog.
     await pollBrowser(async () => this.engine.command(name, { id: await this.#find(wanted), ...parameters }));
   }
 

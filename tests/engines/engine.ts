@@ -1,4 +1,4 @@
-/** A running browser, controlled by W3C WebDriver commands (https://www.w3.org/TR/webdriver2/). */
+/** A running Firefox or WebKit, controlled by WebDriver commands (https://www.w3.org/TR/webdriver2/). */
 export interface Engine {
   /** Name and version. */
   readonly version: string;
@@ -13,7 +13,7 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
-/** Commands with their HTTP endpoints and Marionette names. */
+/** Endpoint of each command in WebDriver (for WebKit), and its name in Marionette (for Firefox). */
 export const commands = {
   'Navigate To': ['/url', 'Navigate'],
   'Execute Script': ['/execute/sync', 'ExecuteScript'],

@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port';
 import { pollUntil } from '../support/until';
 import { commands, type Engine } from './engine';
 
-/** Preferences without requests to Mozilla. Processes are direct children, so that their CPU time is counted. */
+/** Preferences that prevent requests to Mozilla, and start processes as direct children, whose CPU time is counted. */
 const preferencesAt = (port: number): Readonly<Record<string, string | number | boolean>> => ({
   'marionette.port': port,
   'dom.ipc.forkserver.enable': false,
@@ -34,7 +34,7 @@ const preferencesAt = (port: number): Readonly<Record<string, string | number | 
   'toolkit.telemetry.enabled': false,
 });
 
-/** Response message of Marionette. The first message is a greeting. */
+/** Response of Marionette: type, request id, error, result. The first message on a connection is a greeting instead. */
 const Answer = z.tuple([
   z.literal(1),
   z.number(),
@@ -68,7 +68,7 @@ const speak = (socket: Socket) => {
     }
   });
   socket.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended.'));
+    for (const { reject } of waiting.values()) reject(new Error('Firefox closed the connection.'));
   });
   return {
     greeted: greeted.promise,

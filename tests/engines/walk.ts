@@ -12,7 +12,7 @@ import type { Engine } from './engine';
 const dialog = '[role=dialog]';
 const field = `${dialog} input`;
 
-/** Opens a demo shop behind a proxy that can be stopped. */
+/** Opens a demo shop behind a proxy. Stopping the proxy simulates a lost connection. */
 const openProxiedShop = async () => {
   const shop = await openShop(readSettings(['--demo', '--memory', '--port', '0'], {}), () => undefined);
   let isLive = false;
@@ -32,7 +32,7 @@ const openProxiedShop = async () => {
   return {
     url: proxy.url,
     isLive: () => isLive,
-    /** Stops the proxy. */
+    /** Stops the proxy, so that the browser is offline. */
     disconnect: () => proxy.close(),
     reconnect: async () => {
       proxy = await open(proxy.port);
@@ -65,7 +65,10 @@ interface Session {
 
 /** Steps of one browser session. Each continues from the state of the previous one. */
 const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
-  'a guest buys on a translated page, and Back from the payment page keeps the input': async ({ shop, browser }) => {
+  'a guest buys on a translated page, and Back from the payment page keeps the typed text': async ({
+    shop,
+    browser,
+  }) => {
     await browser.go(`${shop.url}/?q=teapot`);
     await browser.run(translate);
     await browser.holds('the page is translated', () => document.querySelector('main h1 font font') !== null);
@@ -109,7 +112,7 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
     await browser.sees('3 unread notifications');
   },
 
-  'the unread count updates live': async ({ shop, browser }) => {
+  'a notification raises the unread count without a reload': async ({ shop, browser }) => {
     await pollUntil(() => expect(shop.isLive()).toBe(true));
     await sendFriendRequestToMaya(shop.url);
     await browser.sees('4 unread notifications');
@@ -134,7 +137,7 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
     await browser.go(`${shop.url}/profile?tab=addresses`);
     await browser.sees('27 rue Saint-Jean');
     await browser.go(`${shop.url}/help`);
-    await browser.holds('the service worker answers for the page', () => navigator.serviceWorker.controller !== null);
+    await browser.holds('the service worker controls the page', () => navigator.serviceWorker.controller !== null);
     await browser.click('button', 'Profile menu, ');
     await browser.click('[role=menuitem]', 'Sign Out');
     await browser.seesElement('nav button', 'Sign in');

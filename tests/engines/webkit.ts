@@ -14,7 +14,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Starts a virtual display with a free number. */
+/** Starts a virtual display (Xvfb). @returns its process and number, such as `:99` */
 const startScreen = async () => {
   const child = spawn(programOf('xvfb'), ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -37,7 +37,7 @@ export const startWebkit = async (): Promise<Engine> => {
       ...process.env,
       DISPLAY: display,
       TZ: 'America/Toronto',
-      // No GPU and no accessibility bus.
+      // Disables the GPU and the accessibility bus, which test machines lack.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
       NO_AT_BRIDGE: '1',
