@@ -223,7 +223,7 @@ describe('attempt limits', () => {
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
   });
 
-  it('expire a code after its lifetime without a failed attempt', async () => {
+  it('reject a code after its lifetime, even without a failed attempt', async () => {
     const { shopper } = openShop();
     await shopper.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
     vi.setSystemTime(Date.now() + codeLifetime);
@@ -291,7 +291,7 @@ describe('verification codes', () => {
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
   });
 
-  it('are not sent to an unknown email: its owner gets a hint by email only', async () => {
+  it('are not sent to an email without an account, which gets a hint instead', async () => {
     const { mocks, shopper } = openShop();
     expect(await shopper.post('/auth/send-otp', { email: 'nobody@example.ca' })).toEqual({
       status: 200,
@@ -301,7 +301,7 @@ describe('verification codes', () => {
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 400 });
   });
 
-  it('are not sent after a forgotten password', async () => {
+  it('are not sent to a user who asks for a new password', async () => {
     const { mocks, shopper } = openShop();
     const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
     for (const email of ['zoe.nakashuk@example.ca', 'nobody@example.ca'])

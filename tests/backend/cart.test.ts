@@ -90,7 +90,7 @@ describe('removeCartItem and clearCart', () => {
 });
 
 describe('sessions', () => {
-  it('start anew for an unknown cookie', async () => {
+  it('start again with an empty cart for an unknown cookie', async () => {
     const { mocks, shopper } = openShop();
     await shopper.add(products.teapot);
     await mocks.reset();

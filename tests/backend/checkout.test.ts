@@ -156,7 +156,7 @@ describe('initiateCheckout', () => {
     ['price-changed-at-checkout', { price: 64.8, quantity: 1, message: null }],
     ['quantity-changed-at-checkout', { price: 54, quantity: 2, message: null }],
     ['sold-out-at-checkout', { price: 54, quantity: 1, message: 'This item has sold out since you added it.' }],
-  ])('changes one line with %s, the same on every call', async (scenario, changed) => {
+  ])('with the scenario %s, changes one line in the same way on every call', async (scenario, changed) => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario(scenario);
     const lines = await shopper.addToSend(products.teapot, products.pancakes);
@@ -242,7 +242,7 @@ describe('the payment page', () => {
     expect(await newOrders(mocks)).toMatchObject([{ id: orderId, paymentId, paymentStatus: 'pending' }]);
   });
 
-  it('does not revoke a payment when declined afterwards', async () => {
+  it('keeps an order paid when the buyer then presses Decline', async () => {
     const { mocks, page } = await openPaymentPage();
     await page.pay();
     await page.decline();
@@ -284,7 +284,7 @@ describe('the payment page', () => {
 });
 
 describe('tax', () => {
-  it('is at the rates of 2025 at first, and at that of Ontario for an unknown destination', async () => {
+  it('has the rates of 2025 by default, and Ontario’s rate for an unknown destination', async () => {
     const { db } = await openBackend();
     const rates = await loadTaxRates({ db, ports: mockPorts });
     expect(Object.fromEntries(rates)).toEqual({

@@ -37,7 +37,7 @@ describe('competing checkouts', () => {
     expect(await getCartLines(shop.shopper)).toEqual([]);
   });
 
-  it('create a new order when the first selection is paid for again', async () => {
+  it('create a new order when the buyer returns to the first selection', async () => {
     const shop = openShop();
     const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
     const first = await shop.shopper.checkoutUrl([teapot]);

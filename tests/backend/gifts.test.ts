@@ -14,7 +14,7 @@ const purchased = (list: Giftlist) => list.items.filter(({ isPurchased }) => isP
 
 const openWithPayment = () => {
   const { mocks, shopper } = openShop();
-  /** Starts the checkout of the cart. @returns pays the order */
+  /** Starts the checkout of the cart. @returns a function that pays the order */
   const order = async (about: object) => {
     const url = await shopper.checkoutUrl(await getCartLines(shopper), about);
     return () => payAt(mocks, url);
@@ -79,7 +79,7 @@ describe('paying for a gift', () => {
 });
 
 describe('the giftlists of a user', () => {
-  it('are all that are not hidden, for a username in any case', async () => {
+  it('include every giftlist that is not hidden, for a username in any case', async () => {
     const { shopper } = openShop();
     const titles = async (username: string) =>
       GiftlistPage.parse((await shopper.get(`/giftlist/user/${username}`)).body).data.map(({ title }) => title);
@@ -88,7 +88,7 @@ describe('the giftlists of a user', () => {
     expect(await titles('maya')).toEqual(['Birthday wishes', 'A cabin of our own', 'Someday']);
   });
 
-  it('have the username of the owner, fifty a page', async () => {
+  it('name their owner, and are returned fifty a page', async () => {
     const { shopper } = openShop();
     const { body } = await shopper.get('/giftlist/user/noah?page=2&limit=50');
     const { data, total } = GiftlistPage.parse(body);
@@ -97,7 +97,7 @@ describe('the giftlists of a user', () => {
     expect(new Set(data.map(({ username }) => username))).toEqual(new Set(['noah']));
   });
 
-  it('have isShippable without the address (reading 259)', async () => {
+  it('say whether the owner can receive parcels, without the address (reading 259)', async () => {
     const { db, shopper } = await openBackend();
     const visitor = shopper();
     const shippable = async () => {

@@ -37,7 +37,7 @@ describe('orders', () => {
     expect((await another().get('/order')).status).toBe(401);
   });
 
-  it('cover every status, an unknown one and none', async () => {
+  it('include every fulfillment status, an unknown one and none in the seed', async () => {
     const { list } = await openAs('maya');
     expect(new Set((await list('?limit=100')).data.map(({ fulfillmentStatus }) => fulfillmentStatus))).toEqual(
       new Set([

@@ -13,6 +13,7 @@ const minute = 60_000;
 /** Opens a backend with the page for new passwords and a manual clock. */
 const openWithPage = async () => {
   let time = Date.UTC(2026, 10, 26);
+  /** `before` runs after a password was compared and before the result is returned. */
   const compared: { before?: () => Promise<unknown> } = {};
   const ports = {
     ...mockPorts,
@@ -79,7 +80,7 @@ describe('a link for a new password', () => {
     expect(all.filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
   });
 
-  it('is accepted from one of two browsers', async () => {
+  it('works in only one of two browsers that open it at the same time', async () => {
     const { request, tokens, use } = await openWithPage();
     await request(maya);
     const [token] = await tokens();
@@ -98,7 +99,7 @@ describe('a link for a new password', () => {
     expect(await signIn('zoe', newPassword)).toBe(200);
   });
 
-  it('ends a concurrent sign-in with the old password', async () => {
+  it('rejects a concurrent sign-in with the old password', async () => {
     const { request, tokens, use, signIn, compared } = await openWithPage();
     await request(maya);
     const [token] = await tokens();
@@ -106,7 +107,7 @@ describe('a link for a new password', () => {
     expect(await signIn('maya', seededPassword)).toBe(401);
   });
 
-  it('is only in the email, which says what to do', async () => {
+  it('is readable only in the email, which says what to do', async () => {
     const { db, request, tokens, mails } = await openWithPage();
     await request(maya);
     const [token = ''] = await tokens();
@@ -127,7 +128,7 @@ If this was not you, ignore this email. Your password stays as it is.`,
     ]);
   });
 
-  it('has no link without an account, and causes the same writes and the same response', async () => {
+  it('is not sent to an email without an account, with the same response and number of rows', async () => {
     const { db, request, tokens, mails } = await openWithPage();
     const answers = [];
     for (const [index, email] of [maya, 'nobody@example.ca'].entries()) {

@@ -26,9 +26,9 @@ const createProvider = (now: () => number) => {
   const pages = new Map<string, Page>();
   const silent = new Set<string>();
   const find = (id: string): Page => {
-    if (silent.has(id)) throw new Error(`Page ${id} is silent.`);
+    if (silent.has(id)) throw new Error(`Checkout session ${id} is silent.`);
     const page = pages.get(id);
-    if (!page) throw new Error(`There is no page ${id}`);
+    if (!page) throw new Error(`There is no checkout session ${id}.`);
     if (page.status === 'open' && page.until <= now()) page.status = 'closed';
     return page;
   };
@@ -57,10 +57,10 @@ const createProvider = (now: () => number) => {
   };
   return {
     payments,
-    /** Ids of pages for which the provider throws. */
+    /** Ids of checkout sessions for which every request to the provider fails. */
     silent,
     pages: (): readonly Page[] => [...pages.values()],
-    /** Pays at the page with this URL. @returns the page id, or `undefined` if the page is not open */
+    /** Pays the checkout session with this URL. @returns its id, or `undefined` if it is not open */
     pay: (url: string): string | undefined => {
       const page = find(url.split('/').at(-1) ?? '');
       if (page.status !== 'open') return undefined;
@@ -94,7 +94,7 @@ export const openPaymentShop = async () => {
   const ports = { ...mockPorts, now, payments };
   const { db, transact, shopper } = await openBackend(ports, (run) => (make) => stepped(() => run(make))());
   const deps: BackendDeps = { db, transact, ports };
-  /** Delivers the provider's webhook for a page. */
+  /** Delivers the provider's webhook for a checkout session. */
   const deliverWebhook = (pageId: string) => syncCheckoutSession(deps, pageId);
   return {
     db,

@@ -41,7 +41,7 @@ describe('checkout session', () => {
     expect(shop.provider.pages()).toHaveLength(1);
   });
 
-  it('is polled when the buyer opens the order, and mails once', async () => {
+  it('is polled when the buyer opens the order, and causes one email', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
     await shopper.signIn('zoe');
@@ -96,7 +96,7 @@ describe('checkout session', () => {
     ]);
   });
 
-  it('is expired after a provider outage before another opens', async () => {
+  it('is expired before the next one opens, also after a provider outage', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
@@ -304,7 +304,7 @@ describe('a crash', () => {
       return sold.length;
     };
     let sold = 0;
-    // Few generated runs may sell nothing.
+    // Two runs that sell something, because the generated ones may sell nothing.
     const sale: [Life[]] = [[{ step: 7, isAfter: false, isMore: false, pays: 0, isNotified: true }]];
     await fc.assert(
       fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 4 }), async (lives) => {

@@ -55,7 +55,7 @@ const openShopWithSecrets = async () => {
       .flatMap(({ addressLine1, postalCode }) => [addressLine1, postalCode])
       .filter((text) => !known.has(text))
       .concat(plantedTexts);
-  /** Secrets in the responses since the given one. */
+  /** Lists the secrets that the responses from index `since` on reveal. */
   const leaks = (ownerIds: readonly string[], since = 0) => {
     const secrets = secretsFor(ownerIds);
     return responses
@@ -69,7 +69,7 @@ const openShopWithSecrets = async () => {
 
 type Visitor = ReturnType<Awaited<ReturnType<typeof openShopWithSecrets>>['visitor']>;
 
-/** Operations that change the identity. The tests call them explicitly. */
+/** Operations that change who is signed in. The tests call them explicitly. */
 const changesVisitor: readonly string[] = ['login', 'logout', 'verifyOtp'];
 
 /** Calls every operation with the example of the contract. */
@@ -120,7 +120,7 @@ describe('private addresses of a member', () => {
     for (const text of plantedTexts) expect(JSON.stringify(body)).toContain(text);
   });
 
-  it.each<PersonName>(['maya', 'zoe', 'amara'])('are returned to %s by no operation', async (name) => {
+  it.each<PersonName>(['maya', 'zoe', 'amara'])('are not returned to %s by any operation', async (name) => {
     const { addresses, visitor, leaks, responses } = await openShopWithSecrets();
     const outsider = visitor();
     await makeEveryCall(outsider);

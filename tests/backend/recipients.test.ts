@@ -78,7 +78,7 @@ describe('updateCartItem', () => {
     expect(await other.patch(`/cartItem/${its?.id}`, { recipientId: null, addressId })).toMatchObject({ status: 404 });
   });
 
-  it('adds a new line with the default address for the same product', async () => {
+  it('keeps the changed line when the product is added again for the default address', async () => {
     const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
     await shopper.patch(`/cartItem/${line?.id}`, { recipientId: null, addressId: 'adr_maya_cottage' });
@@ -93,7 +93,7 @@ describe('updateCartItem', () => {
 });
 
 describe('restoreCartItem', () => {
-  it('ships a gift to the owner of its list again, by the fixed path (reading 33)', async () => {
+  it('ships a gift to the owner of its list again, at /cartItem/restore (reading 33)', async () => {
     const { shopper } = await openAs('maya');
     const line = await addGift(shopper);
     await shopper.patch(`/cartItem/${line.id}`, { recipientId: 'usr_noah', addressId: null });
@@ -231,7 +231,7 @@ describe('giftlists for the picker', () => {
     expect([first.data.length, second.data.length, first.total, second.total]).toEqual([50, 14, 64, 64]);
   });
 
-  it('accept a product and count it twice when added again', async () => {
+  it('accept a product, and add a unit when it is added again', async () => {
     const { shopper } = await openAs('maya');
     const wanted = { giftlistId: 'gft_maya_empty', productId: products.teapot, quantity: 1 };
     await shopper.post('/giftlistItem', wanted);
