@@ -43,7 +43,7 @@ const eventsOf = async (kind: string): Promise<number> =>
       .execute()
   ).length;
 
-describe('two operators', () => {
+describe('two operators at the same time', () => {
   it('take back a shipment once, and the buyer gets one message', async () => {
     for (const [round] of rounds.entries()) {
       await recordFulfillment(workOf('Ada'), { orderId, position: 0, quantity: 3, isShipped: true });
@@ -53,7 +53,7 @@ describe('two operators', () => {
     }
   });
 
-  it('ship the rest or take back what has shipped, whoever comes first', async () => {
+  it('either ship the rest or take back what has shipped, but not both', async () => {
     for (const _ of rounds) {
       await recordFulfillment(workOf('Ada'), { orderId, position: 0, quantity: 2, isShipped: true });
       const { status, quantity } = await teapots();
@@ -71,7 +71,7 @@ describe('two operators', () => {
     }
   });
 
-  it('correct an address: one is saved, the other is refused', async () => {
+  it('correct an address, of which one is saved and the other is refused', async () => {
     const correct = (actor: string, city: string, openedCorrections: number) =>
       correctAddress(workOf(actor), {
         orderId,

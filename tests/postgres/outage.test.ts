@@ -14,7 +14,6 @@ import { startOwnCluster } from '../support/postgres-cluster';
 import { pollUntil } from '../support/until';
 import { cookieOf, listen } from './live';
 
-/** Initial stock. */
 const initialStock = 10_000;
 
 const open = async () => {

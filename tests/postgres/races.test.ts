@@ -83,7 +83,7 @@ describe('two concurrent processes', () => {
     }
   });
 
-  it('sell A once for concurrent checkouts of A and of A and B', async () => {
+  it('sell a line once when it is checked out alone and with another line', async () => {
     const { db, shopper } = backends;
     for (const _ of rounds) {
       const sam = await shopper();
@@ -197,7 +197,7 @@ describe('two concurrent processes', () => {
   });
 });
 
-it('two processes tax by a changed rate from the next request on', async () => {
+it('two processes apply a changed tax rate from the next request on', async () => {
   const { db, shopper: open } = backends;
   const shopper = await open();
   const [pancakes] = await shopper.addToSend(products.pancakes);
@@ -218,7 +218,7 @@ it('two processes tax by a changed rate from the next request on', async () => {
 });
 
 describe('the last units', () => {
-  it('are sold to as many buyers, and the others get an error', async () => {
+  it('are sold to one buyer each, and the other buyers get an error', async () => {
     const { db, shopper } = backends;
     const setStock = (stock: number | null) =>
       db.updateTable('products').set({ stock, isInStock: true }).where('id', '=', products.vinyl).execute();

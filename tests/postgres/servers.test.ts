@@ -66,7 +66,7 @@ const withoutNotifications = async (url: string): Promise<string> => {
 };
 
 describe('two servers on one PostgreSQL', () => {
-  it('send notifications to members of the other one, and cut names to 100 characters', async () => {
+  it('send notifications to members connected to the other one, with names of up to 100 characters', async () => {
     const url = await ownDatabase(true);
     const db = open(url);
     const [one, other] = [await serve(url), await serve(url)];
@@ -85,7 +85,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(uninvolved.messages).toEqual([]);
   });
 
-  it('show settings that the other one or the terminal has changed', async () => {
+  it('show settings that the other one or the CLI has changed', async () => {
     const url = await ownDatabase(true);
     const db = open(url);
     const [one, other] = [await serve(url), await serve(url, withAdmin)];

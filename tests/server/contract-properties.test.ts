@@ -85,11 +85,11 @@ const openFilledBackend = async () => {
 interface Filling {
   /** Prefers stored ids and examples to any value that the contract allows. */
   readonly isLikely: boolean;
-  /** Stored ids and names by table or kind. */
+  /** Stored ids by table, and usernames. */
   readonly known: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Table or kind of an id by field name, or by the path segment before it. */
+/** Key in `known` for a field name, or for the path segment before an id. */
 const kinds: Readonly<Record<string, string>> = {
   productId: 'products',
   giftlistId: 'giftlists',
@@ -430,7 +430,7 @@ describe('data of another user', () => {
   it.each([
     ['another member', sessionOf('noah')],
     ['a guest', ''],
-  ])('returns an error for %s and stays unchanged', async (_name, cookie) => {
+  ])('can be neither read nor changed by %s', async (_name, cookie) => {
     const { db, answer } = await openFilledBackend();
     const asked = await attempts(db);
     // Covers every operation with an id of owned data.

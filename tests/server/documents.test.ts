@@ -118,7 +118,7 @@ describe('the page of a giftlist', () => {
     expect(own).toContain(homeMarkup);
   });
 
-  it('is rendered once per response, and not for its owner', async () => {
+  it('is rendered once for all visitors until the giftlist changes, and not for its owner', async () => {
     const { visit, signIn } = await openServer();
     const [maya, noah] = await Promise.all([signIn('maya'), signIn('noah')]);
     expect(await visit(birthday)).toContain('15 letters, render 1<');

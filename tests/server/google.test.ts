@@ -92,15 +92,15 @@ describe('signing in with Google', () => {
   });
 
   it.each<[reason: string, claims: Claims]>([
-    ['Google does not answer for the email of an account', { ...maya, hd: undefined }],
-    ['the firm is another one', { ...maya, hd: 'evil.example' }],
+    ['Google is not authoritative for the email of an account', { ...maya, hd: undefined }],
+    ['the email belongs to another Google Workspace', { ...maya, hd: 'evil.example' }],
     ['the email is not confirmed', { ...charlie, email_verified: false }],
     ['there is no email', { sub: '1003', email_verified: true }],
     ['the token is for another shop', { ...charlie, aud: 'another-shop' }],
-    ['the token is of another issuer', { ...charlie, iss: 'https://evil.example' }],
-    ['the token is not of this sign-in', { ...charlie, nonce: 'another' }],
-    ['the token is too old', { ...charlie, exp: 1 }],
-    ['the token is signed by another', { ...charlie, isForged: true }],
+    ['the token names another issuer', { ...charlie, iss: 'https://evil.example' }],
+    ['the token belongs to another sign-in', { ...charlie, nonce: 'another' }],
+    ['the token has expired', { ...charlie, exp: 1 }],
+    ['the token has a foreign signature', { ...charlie, isForged: true }],
   ])('fails when %s', async (_reason, claims) => {
     const { to, response } = await signIn(await openShopWithIssuer(claims));
     expect([to, cookiesOf(response)]).toEqual([refused, 'google=']);

@@ -180,7 +180,7 @@ describe('the API', () => {
 });
 
 describe('rate limits', () => {
-  it('expire, and count a /64 network for IPv6', () => {
+  it('expire, and count an IPv6 network (/64) as one address', () => {
     let now = 0;
     const rateLimiter = createRateLimiter(() => now);
     const mails = (address: string, count: number) =>
@@ -221,7 +221,7 @@ describe('a server behind a proxy', () => {
   });
 });
 
-describe('a server with an unknown host name', () => {
+describe('a request with an unknown host name', () => {
   const missing = (name: string) => ({
     event: 'setting-missing',
     setting: 'SHOP_ORIGIN',
@@ -229,7 +229,7 @@ describe('a server with an unknown host name', () => {
   });
   const signOut = (headers: Record<string, string>) => ({ method: 'POST', headers });
 
-  it('explains it on pages and in errors, and logs each name once', async () => {
+  it('is answered with an explanation, and each name is logged once', async () => {
     const { base, logged } = await serveShop();
     const host = 'wishlist.lan:8080';
     const notice = await askRaw(base(), '/cart', { headers: { ...html, host } });
@@ -248,7 +248,7 @@ describe('a server with an unknown host name', () => {
     expect(logged.filter(({ event }) => event === 'setting-missing')).toEqual([missing('wishlist.lan')]);
   });
 
-  it('shows the shop’s origin, and logs a limited number of names', async () => {
+  it('is pointed to the shop’s origin, and a limited number of names is logged', async () => {
     const { base, logged } = await serveShop({ origin: 'https://shop.example.com' });
     const signOutFrom = (origin: string, more: Record<string, string>) =>
       askRaw(base(), '/api/auth/logout', signOut({ origin, 'content-length': '0', ...more }));

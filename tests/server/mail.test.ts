@@ -182,7 +182,7 @@ describe('an email', () => {
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', error: 'Error ETLS' }]);
   });
 
-  it('in delivery is finished on close, and no other is started', async () => {
+  it('is delivered to the end on close, and no other delivery starts', async () => {
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const outbox = await openOutbox(() => {
       begun.resolve();

@@ -84,7 +84,7 @@ describe('the page for a new password', () => {
     expect((await server.ask(path)).status).toBe(200);
   });
 
-  it('is limited like the sign-in', async () => {
+  it('has the rate limit of the sign-in', async () => {
     const { server, path } = await openWithLink();
     for (let count = 0; count < 50; count += 1) await server.ask('/password/wrong');
     for (const response of [await server.ask(path), await save(server, path, newPassword)]) {
@@ -93,7 +93,7 @@ describe('the page for a new password', () => {
     }
   });
 
-  it('has its address on the own origin only', async () => {
+  it('is linked at the shop’s own origin, whatever the request claims', async () => {
     const server = await serveShop();
     const base = server.base().replace('localhost', '127.0.0.1');
     const claims = { origin: base, 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
@@ -108,7 +108,7 @@ describe('the page for a new password', () => {
     expect((await linkIn(named)).origin).toBe('https://shop.example.com');
   });
 
-  it('leaves its token in no log and no table', async () => {
+  it('leaves its token in neither logs nor tables', async () => {
     const { server, path } = await openWithLink();
     await server.ask(path);
     await save(server, path, 'short');

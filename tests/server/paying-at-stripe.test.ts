@@ -82,7 +82,7 @@ describe('a shop with Stripe', () => {
     expect((await server.ask(pathname)).status).toBe(404);
   });
 
-  it('applies refunds and disputes of the dashboard in any order, also twice', async () => {
+  it('applies refunds and disputes of the dashboard once, in any order', async () => {
     const shop = await open();
     const { stripe, server, send } = shop;
     const [refunded, disputed] = [await buyWithWebhook(shop), await buyWithWebhook(shop)];
@@ -107,11 +107,11 @@ describe('a shop with Stripe', () => {
     expect((await mails(shop)).match(/We have refunded \$74\.58/g)).toHaveLength(1);
   });
 
-  it('lists a payment without an order until its refund, and emails once', async () => {
+  it('lists a payment without an order once, until it is refunded', async () => {
     const shop = await open();
     const { stripe, server, send } = shop;
     const { page, order } = await buyWithWebhook(shop);
-    // As after restoring a backup from before the order.
+    // As if a backup from before the order had been restored.
     runOn(server, `delete from orders where id = '${order}'`);
     const events = () =>
       runOn(server, "select order_id, detail, needs_action from audit_events where kind like 'payment without%'");

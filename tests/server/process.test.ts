@@ -76,7 +76,7 @@ describe('a server process', () => {
     expect([await once(child, 'close'), stderr]).toEqual([[0, null], '']);
   });
 
-  it.skipIf(!existsSync('/dev/full'))('ends a command with 1 and a sentence when the disk is full', () => {
+  it.skipIf(!existsSync('/dev/full'))('ends a command with 1 and a message when the disk is full', () => {
     const full = openSync('/dev/full', 'w');
     const { status, stderr } = spawnSync(process.execPath, [main(), '--help'], { stdio: ['ignore', full, 'pipe'] });
     closeSync(full);

@@ -109,8 +109,8 @@ export const createWriter = (port: () => number) => {
 /**
  * Kills all servers repeatedly while two visitors write. Checks after each restart that confirmed writes are stored.
  *
- * @param begin starts the servers of a round: one shared or one per visitor
- * @returns maps stored quantities to the number of unconfirmed units. Each kill may leave one per visitor
+ * @param begin starts the servers of a round: one for both visitors, or one each
+ * @returns counts the unconfirmed units in stored quantities: at most one per visitor and kill
  */
 export const writeUntilKilled = async (rounds: number, begin: () => readonly ReturnType<typeof startServer>[]) => {
   let ports: readonly number[] = [];

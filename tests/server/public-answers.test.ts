@@ -28,7 +28,7 @@ const open = async (most?: { readonly entries: number; readonly bytes: number })
 };
 
 describe('cached public responses', () => {
-  it('have a price that CLI, admin page or import just changed', async () => {
+  it('have the price that the CLI, an admin page or an import has just changed', async () => {
     const server = await serveShop(withAdminPages);
     expect(await readChangedPrices([server], { SHOP_DATA: dirname(server.file) })).toEqual({
       before: [54, 54, 54],

@@ -82,7 +82,7 @@ describe('the local payment page', () => {
     expect((await press(server, first, 'pay')).status).toBe(404);
   });
 
-  it('is not found without payments', async () => {
+  it('is not available in a shop without payments', async () => {
     const server = await serveShop({ payment: 'none' });
     const shopper = server.shopper();
     const [line] = await shopper.addToSend(products.teapot);

@@ -46,7 +46,7 @@ describe('a known browser', () => {
     expect(await statusWith(ofMaya)).toBe(429);
   });
 
-  it('is stored for several users', async () => {
+  it('is recognized for several users', async () => {
     const server = await serveShop();
     const first = (await signIn(server, 'maya', seededPassword)).headers.getSetCookie()[1]?.split(';')[0] ?? '';
     const both = (await signIn(server, 'noah', seededPassword, first)).headers.getSetCookie()[1]?.split(';')[0] ?? '';
@@ -139,7 +139,7 @@ describe('a cross-site request', () => {
     ['another site', 'https://evil.example'],
     ['a page without an origin', 'null'],
     ['another port of this computer', 'http://localhost:1'],
-    ['no page', ''],
+    ['a client with an empty origin', ''],
   ])('is rejected from %s', async (_name, origin) => {
     const server = await serveShop();
     const shopper = server.shopper();
@@ -187,7 +187,7 @@ describe('live connections', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
-  it('are closed after another process ends their session; its settings are shown then', async () => {
+  it('are closed after another process ends their session, and pages show its new settings', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const server = await serveShop();
@@ -202,7 +202,7 @@ describe('live connections', () => {
     await pollUntil(async () => expect(await (await server.ask('/help')).text()).toContain('help@example.com'));
   });
 
-  it('are rejected without a member and above the limit of a network address', async () => {
+  it('are rejected for guests and above the limit of a network address', async () => {
     const server = await serveShop();
     const refused = new Promise((done) => {
       const manager = new Manager(server.base(), {

@@ -247,7 +247,7 @@ describe('the origin check', () => {
     [shop, shop, '127.0.0.1:4173', true],
     [shop, 'http://localhost:4173', 'localhost:4173', false],
   ])(
-    'of a shop at %s for origin %s and host %s: %s',
+    'of a shop at %s, given the origin %s and the host %s, returns %s',
     (own, origin, host, expected, local = '127.0.0.1', scheme = 'http') => {
       expect(isSameOrigin(own, { origin, host, scheme, local })).toBe(expected);
     },
@@ -275,7 +275,7 @@ describe('a start', () => {
     });
   });
 
-  it('fails for a public shop without a contact address, until the terminal sets one', async () => {
+  it('fails for a public shop without a contact address, until the CLI sets one', async () => {
     const { dir } = await serveShop();
     const variables = { SHOP_DATA: newFolder(), SHOP_ORIGIN: shop };
     const args = ['--port', '0', '--no-payment', '--dir', dir];

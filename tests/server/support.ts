@@ -11,7 +11,7 @@ import type { Settings } from '#server/settings.ts';
 import { openShop } from '#server/shop.ts';
 import { createShopper } from '../backend/shopper';
 
-// If `localhost` is also ::1, a process that is blocked for 250 ms (Node's default) would drop 127.0.0.1.
+// Node tries ::1 and 127.0.0.1 for `localhost`, each for 250 ms by default: too short for a blocked process.
 setDefaultAutoSelectFamilyAttemptTimeout(30_000);
 
 /** The static page of the test build. */
