@@ -72,7 +72,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('about a dispute is sent once by concurrent webhooks, and not for its end', async () => {
+  it('about a dispute is sent once by concurrent webhooks, and not when the dispute ends', async () => {
     const { shop, work, alerts } = await openWithOperators();
     const shopper = shop.shopper();
     await shop.buy(shopper, await shopper.addToSend(products.teapot));
@@ -111,7 +111,7 @@ describe('an alert', () => {
 });
 
 describe('the daily summary', () => {
-  it('is sent once each morning by any number of processes, while something waits', async () => {
+  it('is sent once each morning while tasks wait, also with several processes', async () => {
     const { shop, work, alerts } = await openWithOperators();
     await shop.db.deleteFrom('giftlistItems').execute();
     await shop.db.updateTable('orders').set({ needsFulfillment: false }).execute();
@@ -120,7 +120,7 @@ describe('the daily summary', () => {
       const process = { ...work, transact: beginTogether(work.transact) };
       return Promise.all([sendDailySummaries(process), sendDailySummaries(process)]);
     };
-    // From the evening of the 23rd in Toronto, 19:00, to 07:59.
+    // Too early: 19:00 on the 23rd in Toronto, and 1 ms before 08:00 on the 24th.
     await run();
     shop.passTime(13 * hour - 1);
     await run();
@@ -154,7 +154,7 @@ describe('the daily summary', () => {
     ]);
   });
 
-  it('begins on the next morning for whoever starts to want it', async () => {
+  it('starts the next morning for an operator who turns it on', async () => {
     const { shop, work, alerts } = await openWithOperators();
     shop.passTime(15 * hour);
     await changeAlerts(work, 'hedy', { sent: { email: 'hedy@example.ca' } });
@@ -168,7 +168,7 @@ describe('the daily summary', () => {
 });
 
 describe('email and alerts of an operator', () => {
-  it('keep the other operator’s change, and leave the email out of the audit log', async () => {
+  it('are not overwritten by a stale form, and the audit log does not contain the email', async () => {
     const { shop, work } = await openWithOperators();
     const opened = { ...noContact, email: 'ada@example.ca' };
     const save = (sent: Partial<typeof noContact>) =>
@@ -201,7 +201,7 @@ describe('email and alerts of an operator', () => {
     ]);
   });
 
-  it('of an operator of an earlier version stand for all alerts', () => {
+  it('include all alerts for an operator that an earlier version added', () => {
     const all: readonly (EventAlert | 'daily')[] = ['dispute', 'hold', 'unknown', 'daily'];
     expect([parseAlerts(null), parseAlerts(''), parseAlerts('daily dispute other')]).toEqual([
       all,

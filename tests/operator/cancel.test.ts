@@ -94,7 +94,7 @@ describe('canceled units', () => {
     await eraseDataSubject(work, (await email.executeTakeFirstOrThrow()).email);
   });
 
-  it('include units that were ready to ship, and keep the status of others', async () => {
+  it('include units that were ready to ship, and leave the status of the other units', async () => {
     const { cancel, send, statuses } = await openPaid();
     await send(0, 4, false);
     await cancel(0, 3);
@@ -109,7 +109,7 @@ describe('canceled units', () => {
     expect((await other.statuses())[1]).toBe('SHIPPED');
   });
 
-  it('refund the remaining amount, or the amount of the operator', async () => {
+  it('refund what is left of the payment, or less if the operator enters less', async () => {
     const { shop, id, work, refunded, cancel, total, statuses } = await openPaid();
     const all = await total();
     await refund(work, { orderId: id, cents: all - 1000 });
@@ -185,7 +185,7 @@ describe('the refund of canceled units', () => {
     );
   });
 
-  it('is split by amount in orders without stored shares', () => {
+  it('has shipping and tax in proportion to the amounts if an order does not store them per item', () => {
     expect(sharesByAmount([5400, 3800, 0], 2000, 1456)).toEqual([
       { shippingCents: 1174, taxCents: 855 },
       { shippingCents: 826, taxCents: 601 },

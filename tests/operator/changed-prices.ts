@@ -29,7 +29,7 @@ const pricesAt = async ({ ask }: Server) => {
  *
  * @param servers of one shop; the first has admin pages
  * @param variables environment of the CLI
- * @returns the read prices by kind of change: 91, 92 and 93
+ * @returns the prices read `before` and after each kind of change: `cli` sets $91, `page` $92, `page import` $93
  */
 export const readChangedPrices = async (
   servers: readonly [Server, ...Server[]],

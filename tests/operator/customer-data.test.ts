@@ -14,7 +14,7 @@ type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 
 const operatorOf = ({ deps }: PaymentShop) => ({ ...deps, actor: 'Ada' });
 
-/** Columns with credentials, and derived ones. */
+/** Columns that the export omits: credentials and derived values. */
 const unexported: Readonly<Record<string, readonly string[]>> = {
   accounts: ['seq', 'passwordHash'],
   sessions: ['seq', 'id'],
@@ -97,7 +97,7 @@ describe('a data subject', () => {
     const operator = operatorOf(shop);
     const [list] = await shop.db.selectFrom('giftlists').select('id').where('ownerId', '=', 'usr_noah').execute();
     await setTakedown(operator, list?.id ?? '', { reason: 'The title insults somebody.', parts: ['title'] });
-    // Not by `setSuspension`, which ends the sessions that the erasure must find.
+    // `setSuspension` would delete the sessions, which the erasure has to delete in this test.
     await shop.db.updateTable('people').set({ suspensionReason: 'Spam.' }).where('id', '=', 'usr_noah').execute();
     const before = await snapshot(shop.db);
     const exported = await exportPersonalData(operator, ' Noah.Fraser@example.ca');
@@ -153,7 +153,7 @@ describe('a data subject', () => {
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow('No data found for');
   });
 
-  it('does not get the address of a recipient, nor notes about others, by the export', async () => {
+  it('gets an export without the addresses of recipients and the notes about others', async () => {
     const { shop, ofOther } = await openWithNoah();
     await writeNote(operatorOf(shop), { orderId: ofOther, text: 'Zoe moves to Halifax.\nNoah Fraser rang.' });
     await sendAll(shop);

@@ -3,7 +3,7 @@ import { open } from './admin-client';
 import { fieldsOf } from './form-fields';
 
 describe('the page Mail', () => {
-  it('shows the outbox by state, retries and discards', async () => {
+  it('shows the outbox by state, and retries and discards failed emails', async () => {
     const { send, read, run } = await open();
     run('delete from mails');
     const add = (id: string, state: string, reply: string, expiresAt = 'null') =>

@@ -21,7 +21,7 @@ const valueOf = (text: string, name: string): number | undefined => {
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 };
 
-/** Status of a request under another host name, which `fetch` does not send. */
+/** Status of a request with another Host header, which `fetch` cannot send. */
 const statusFor = (url: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const asking = request(url, { headers: { host } }, (response) => {
@@ -31,7 +31,7 @@ const statusFor = (url: string, host: string): Promise<number | undefined> =>
   });
 
 describe('/metrics', () => {
-  it('counts requests, statements, mails, orders and tasks, and names nobody', async () => {
+  it('counts requests, statements, mails, orders and tasks without personal data', async () => {
     const { server, ask } = await serve(local);
     const person = {
       email: 'quetzalcoatl@example.ca',
@@ -123,7 +123,7 @@ describe('/metrics', () => {
     expect(await failed(10_003)).toEqual([0, 3, undefined]);
   });
 
-  it('answers this computer only, and nobody behind a proxy', async () => {
+  it('answers only requests of this computer, and none through a proxy', async () => {
     const { status, server } = await serve(local);
     expect(await status()).toBe(200);
     expect(await status({ 'x-forwarded-for': '203.0.113.9' })).toBe(404);
@@ -134,7 +134,7 @@ describe('/metrics', () => {
     expect(await behind.status()).toBe(404);
   });
 
-  it('requires the token once there is one', async () => {
+  it('requires the token if one is set', async () => {
     const { ask, status } = await serve({ ...local, origin: 'https://desk.example.com', metricsToken: token });
     const refused = await ask();
     expect([refused.status, refused.headers.get('www-authenticate'), await refused.text()]).toEqual([

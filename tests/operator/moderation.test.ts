@@ -79,7 +79,7 @@ describe('a suspended member', () => {
       status: 401,
       userMessage: 'Your account is suspended: Many usernames were tried.',
     });
-    // A session that another process opened meanwhile is a guest's.
+    // A session that another process has just opened for the suspended member belongs to a guest.
     await db
       .insertInto('sessions')
       .values({ id: 'late', ownerId: 'gst_late', personId: 'usr_maya', pendingEmail: null })
@@ -119,7 +119,7 @@ describe('a suspended member', () => {
     ]);
   });
 
-  it('has no giftlists, requests and gifts for others, and stays in the list of friends', async () => {
+  it('shows no giftlists and friend requests to others, gets no gifts, and stays their friend', async () => {
     const { ada, db, noah, guest, shopper } = await open();
     await db.updateTable('addresses').set({ isPublic: true }).where('ownerId', '=', 'usr_maya').execute();
     await noah.post('/cartItem', vinyl);
@@ -174,7 +174,7 @@ describe('a suspended member', () => {
 describe('a taken-down giftlist', () => {
   const reason = 'The title insults somebody.';
 
-  it('is hidden from others until its owner has changed what was wrong', async () => {
+  it('is hidden from others until its owner has changed the listed parts and shows it', async () => {
     const { ada, maya, noah, guest, mails, events } = await open();
     await noah.post('/cartItem', vinyl);
     const takedown = { reason, parts: ['title', 'items'], opened: { title: 'Birthday wishes', reason: '' } } as const;
@@ -230,7 +230,7 @@ describe('a taken-down giftlist', () => {
     ]);
   });
 
-  it('is as its owner left it once an operator lifts the takedown', async () => {
+  it('is shown again once an operator lifts the takedown', async () => {
     const { ada, maya, guest, mails } = await open();
     await setTakedown(ada, birthday, { reason, parts: ['description'] });
     await expect(

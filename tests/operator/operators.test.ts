@@ -38,7 +38,7 @@ describe('the page Operators', () => {
     expect(JSON.stringify([events, server.logged])).not.toContain('grace@');
   });
 
-  it('changes alerts with both values at a conflict, sets a new password, and removes others only', async () => {
+  it('changes alerts, shows both values of a conflict, sets a new password, and removes others only', async () => {
     const { read, send, signIn, run } = await open();
     await send('/operators/add', { ...on, name: 'Grace', email: 'grace@example.ca' });
     const base = `/operators/${String(run("select id from operators where name = 'Grace'")[0]?.['id'])}`;

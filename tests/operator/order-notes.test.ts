@@ -15,7 +15,7 @@ const stepsOf = (page: string): string[] =>
   );
 
 describe('a note on an order', () => {
-  it('is written once per form, and seen by operators only', async () => {
+  it('is saved once per form, and shown to operators only', async () => {
     const { send, read, run, server } = await open();
     const form = fieldsOf(await read(path), action);
     const note = 'Rang <b>Theo</b>.\r\nShip on Friday.';
@@ -42,7 +42,7 @@ describe('a note on an order', () => {
     expect(JSON.stringify([run('select detail from audit_events'), server.logged])).not.toMatch(/Friday|label is/);
   });
 
-  it('stays as it was typed when it is refused', async () => {
+  it('stays in the form when it is refused', async () => {
     const { send, read, run } = await open();
     const form = fieldsOf(await read(path), action);
     const tooLong = 'x'.repeat(2001);

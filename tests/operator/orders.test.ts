@@ -102,13 +102,16 @@ describe('an order', () => {
     [0, 4, 'Only 3 of this item were ordered.'],
     [0, 1, '2 of this item are already ready. Enter a higher total.'],
     [2, 1, 'has no item 3.'],
-  ])('rejects an invalid number of shipped units: item %i, %i', async (position, quantity, sentence) => {
-    const { id, work } = await openPaid();
-    await recordFulfillment(work, { orderId: id, position: 0, quantity: 2, isShipped: true });
-    await expect(recordFulfillment(work, { orderId: id, position, quantity, isShipped: true })).rejects.toThrow(
-      sentence,
-    );
-  });
+  ])(
+    'rejects an invalid number of shipped units (item at index %i, %i units)',
+    async (position, quantity, sentence) => {
+      const { id, work } = await openPaid();
+      await recordFulfillment(work, { orderId: id, position: 0, quantity: 2, isShipped: true });
+      await expect(recordFulfillment(work, { orderId: id, position, quantity, isShipped: true })).rejects.toThrow(
+        sentence,
+      );
+    },
+  );
 
   it('is not changed by a stale form', async () => {
     const { id, work } = await openPaid();
@@ -128,7 +131,7 @@ describe('an order', () => {
       await expect(findPaidOrder(shop.db, text)).rejects.toThrow('No paid order matches');
   });
 
-  it('has the buyer name on an anonymous guest’s parcel, also across batches', async () => {
+  it('has an anonymous guest’s name on the parcel, also if the orders are read in batches', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
     await shop.buy(shopper, await shopper.addToSend(products.teapot), { ...guest, anonymous: true });
@@ -283,7 +286,7 @@ describe('a refund', () => {
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
   });
 
-  it('that the provider declines is not pending, and updates the refunded amount', async () => {
+  it('that the provider declines is not pending, and the refunds of the provider are counted', async () => {
     const { shop, id, work } = await openPaid();
     Object.assign(shop.deps.ports.payments, {
       refund: () => Promise.reject(new PaymentRefused('charge_already_refunded', '', 'req_1')),

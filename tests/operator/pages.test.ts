@@ -84,7 +84,7 @@ describe('the admin pages', () => {
     await expectNoAccess();
   });
 
-  it('do not reveal names, and lock a name after five failures', async () => {
+  it('do not reveal who is an operator, and lock a name after five failures', async () => {
     const { signIn } = await serve();
     for (const name of ['Ada', 'Grace']) {
       for (let count = 1; count < 5; count += 1) {
@@ -187,7 +187,7 @@ describe('the admin pages', () => {
     expect(logged).not.toContain('7c1e94d2');
   });
 
-  it('correct an address without showing it, and send the confirmation again once per press', async () => {
+  it('correct an address without showing it, and send the confirmation again once per form', async () => {
     const { send, read, run, server } = await open();
     const page = await read(orderPath);
     const form = fieldsOf(page, `${orderPath}/address`);
@@ -262,7 +262,7 @@ describe('the admin pages', () => {
     ).toEqual([{ canceled: 1, refunded_cents: 8000 }]);
   });
 
-  it('find orders by status, number, name, email and product, without search texts in addresses', async () => {
+  it('find orders by status, number, name, email and product, without search texts in URLs', async () => {
     const { send, read, server } = await open();
     const listed = (page: string) => page.match(/#[\da-f]{8}(?=<)/g) ?? [];
     const search = async (text: string) => {
@@ -290,7 +290,7 @@ describe('the admin pages', () => {
     expect(JSON.stringify(server.logged)).not.toContain('search=');
   });
 
-  it('mark selected orders as shipped, with tracking if wanted, and export their addresses', async () => {
+  it('mark selected orders as shipped, with optional tracking, and export their addresses', async () => {
     const { ask, send, run } = await open();
     const post = async (path: string, fields: readonly (readonly [string, string])[]) =>
       ask(path, { method: 'POST', body: new URLSearchParams(fields.map(([name, value]) => [name, value])) });
@@ -432,7 +432,7 @@ describe('the admin pages', () => {
     expect(await read(orderPath)).toContain('<dt>Tax (5%)</dt><dd>$4.20</dd>');
   });
 
-  it('set a tax rate from a day on, and remove it before', async () => {
+  it('set a tax rate for a future day, and remove it before that day', async () => {
     const { read, send } = await open();
     const [path, action] = ['/settings/taxes', '/settings/taxes/save'];
     const page = await read(path);

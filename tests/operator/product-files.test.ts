@@ -49,7 +49,7 @@ describe('a product file', () => {
     expect(await stored(work)).toMatchObject([{ id: 'mug', product: { name: 'Mug', price: 12 } }]);
   });
 
-  it('reads no images if any is missing, and lists all missing ones', async () => {
+  it('lists all missing images, and no image is read if one is missing', async () => {
     const folder = newFolder();
     for (const name of ['a.jpg', 'b.jpg']) writeFileSync(join(folder, name), name);
     const read: number[] = [];
@@ -69,7 +69,7 @@ describe('a product file', () => {
     expect(read).toEqual([5, 5]);
   });
 
-  it('numbers rows like a spreadsheet', async () => {
+  it('has the row numbers of a spreadsheet in its errors', async () => {
     expect(await errorsOf(await openEmpty(), 'sep=;\nid;name;price\n\n;;\nmug;Mug;x\n')).toEqual([
       '4 price: Must be an amount in dollars, such as 34 or 34.50.',
     ]);
@@ -102,9 +102,13 @@ describe('a product file', () => {
   });
 
   it.each([
-    ['the same id with a blank', 'id,name,price\nmug-dup,Mug,12.00\nmug-dup ,Mug red,15.00\n', '3 id: Duplicate id.'],
     [
-      'the same id as a number',
+      'an id that differs only by a blank',
+      'id,name,price\nmug-dup,Mug,12.00\nmug-dup ,Mug red,15.00\n',
+      '3 id: Duplicate id.',
+    ],
+    [
+      'an id that is once a number, once a text',
       '[{"id":5,"name":"a","price":1},{"id":"5","name":"b","price":1}]',
       '2 id: Duplicate id.',
     ],
@@ -114,9 +118,13 @@ describe('a product file', () => {
       '[{"id":"a","name":"a","price":1,"tags":["\\ud800"]}]',
       '1 tags: Contains a character that cannot be stored.',
     ],
-    ['a list as a word', '[{"id":"a","name":"a","price":1,"inStock":["yes"]}]', '1 inStock: Must be yes or no.'],
     [
-      'a list as a number',
+      'a list instead of a word',
+      '[{"id":"a","name":"a","price":1,"inStock":["yes"]}]',
+      '1 inStock: Must be yes or no.',
+    ],
+    [
+      'a list instead of a number',
       '[{"id":"a","name":"a","price":1,"stock":[3]}]',
       '1 stock: Must be a whole number from 0 to 1000000.',
     ],

@@ -43,7 +43,7 @@ const openShop = async () => {
 };
 
 describe('the page of a new product', () => {
-  it('creates it with everything that an import can set, and pictures in order', async () => {
+  it('creates a product with every value that an import can set, and pictures in order', async () => {
     const { submit, newPage, stored, events, ask, server, read } = await openShop();
     const all = {
       name: 'Blue Mug',
@@ -101,7 +101,7 @@ describe('the page of a new product', () => {
     expect(unchanged.headers.get('location')).toBe(`${path}?done=same`);
   });
 
-  it('keeps what was typed, and the good pictures, when something is refused', async () => {
+  it('keeps the entries and the valid pictures when a value is refused', async () => {
     const { submit, newPage, stored } = await openShop();
     const bad = new File(['not an image'], 'notes.png');
     const typed = { name: 'Red Mug', price: '5', tags: ['red', 'new'], addresses: 'http://shop.example/x.png' };
@@ -142,7 +142,7 @@ describe('the page of a new product', () => {
     expect(stored('red-mug').product).toMatchObject({ tags: ['red', 'new'], media: [{ url: again['images'] }] });
   });
 
-  it('is filled with another product, which gets another id and is not listed', async () => {
+  it('copies another product under a new id, unlisted', async () => {
     const { submit, read, stored } = await openShop();
     const page = await read(`/products/new?copy=${products.teapot}`);
     const created = await submit(page, '/products/new/save', {});
@@ -165,7 +165,7 @@ describe('the page of a new product', () => {
 describe('the page of a product', () => {
   const path = `/products/edit/${products.teapot}`;
 
-  it('saves only changed fields, and asks when another operator changed the same', async () => {
+  it('saves only changed fields, and asks if another operator changed the same field', async () => {
     const { submit, read, run, stored, events, ask } = await openShop();
     const page = await read(path);
     run(`update products set stock = 7 where id = '${products.teapot}'`);
@@ -208,7 +208,7 @@ describe('the page of a product', () => {
     ]);
   });
 
-  it('unlists and lists it', async () => {
+  it('unlists the product, and lists it again', async () => {
     const { send, server, run } = await openShop();
     const status = async () => (await server.ask(`/api/product/${products.teapot}`)).status;
     expect((await send(`${path}/unlist`, { back: path })).headers.get('location')).toBe(`${path}?done=unlisted`);
@@ -222,14 +222,14 @@ describe('the page of a product', () => {
 });
 
 describe('the page of all products', () => {
-  it('changes prices and stock of several on one page, all or none', async () => {
+  it('changes prices and stock of several products at once, or of none after an error', async () => {
     const { ask, read, run, submit, stored, send } = await openShop();
     const place = '/products?search=bowl';
     const shown = formOf(await read(place), '/products/bulk');
     const ids = shown.getAll('shown').map(String);
     expect(ids.length).toBeGreaterThan(1);
     const [one = '', other = ''] = ids;
-    // Without a selection, all products of the list.
+    // Without a selection, the page edits all products of the list.
     const page = await (await ask('/products/bulk', { method: 'POST', body: shown })).text();
     const bulk = '/products/bulk';
     run(`update products set stock = 2 where id = '${one}'`);

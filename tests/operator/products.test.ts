@@ -36,7 +36,7 @@ describe('a product export', () => {
   it.each(['csv', 'json'] as const)('as %s can be imported into an empty shop without differences', async (kind) => {
     const all = await exportProducts((await openDemo()).db, kind);
     const empty = await openEmpty();
-    // The demo contains this invalid URL. In another shop it is new, and rejected.
+    // The demo stores an invalid URL. For an empty shop the URL is new, and therefore rejected.
     const [fault, ...others] = (await previewImport(empty, fileOf(all))).faults;
     expect([fault?.column, others]).toEqual(['url', []]);
     const file = all.replace('javascript:alert(document.domain)', '');
@@ -191,7 +191,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('keeps what an import changed in its history, apart from the list of all events', async () => {
+  it('shows the changes of an import in its history, but not among all events', async () => {
     const work = await openEmpty();
     await importFile(work, two);
     await importFile(work, 'id,price,stock\nmug,36,3\nbowl,12,\n');

@@ -59,7 +59,7 @@ const openPaid = async () => {
 const refundOf = (id: string, cents: number, key?: string, isFailed = false) => ({ id, key, cents, isFailed });
 
 describe('a refund in the provider’s dashboard', () => {
-  it('is counted once, without the shop’s own refunds and lost responses', async () => {
+  it('is counted once, and the shop’s own refunds are not counted again', async () => {
     const { shop, id, work, apply, order, mails } = await openPaid();
     await refund(work, { orderId: id, cents: 100, key: 'of an earlier version' });
     Object.assign(shop.deps.ports.payments, { refund: () => Promise.reject(new Error('No answer.')) });
@@ -75,7 +75,7 @@ describe('a refund in the provider’s dashboard', () => {
     expect(await order()).toEqual([800, 'NOT_FULFILLED', true]);
   });
 
-  it('of a part is a task until the order ships, and is reverted when it fails', async () => {
+  it('of a part of the payment is a task until the order ships, and is reverted if it fails', async () => {
     const { id, work, apply, order, newTasks } = await openPaid();
     await apply({ refunds: [refundOf('re_1', 300)] });
     expect(await newTasks()).toEqual({ otherEvents: 1 });
@@ -88,7 +88,7 @@ describe('a refund in the provider’s dashboard', () => {
     expect(await newTasks()).toEqual({ ordersToSend: -1, otherEvents: 1 });
   });
 
-  it('of the total cancels the order like a refund by the shop', async () => {
+  it('of the whole payment cancels the order like a refund by the shop', async () => {
     const { shop, id, work, apply, order, newTasks } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const total = Math.round(Number((await shop.orders())[0]?.summary.totalAmount) * 100);
@@ -119,7 +119,7 @@ describe('a disputed payment', () => {
     expect(await releaseOrderHold(work, id)).toBe(false);
   });
 
-  it('that is lost counts as a refund and cancels the units that have not shipped', async () => {
+  it('counts as a refund once the dispute is lost, and cancels the units that have not shipped', async () => {
     const { shop, id, work, apply, order, newTasks, mails } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const total = Math.round(Number((await shop.orders())[0]?.summary.totalAmount) * 100);

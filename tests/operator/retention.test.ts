@@ -77,7 +77,7 @@ describe('data retention', () => {
     expect(await left()).toMatchObject({ payments: [], events: 0 });
   });
 
-  it('deletes product images that nothing has named for a day, unless they are uploaded again', async () => {
+  it('deletes product images that nothing uses a day after their last upload', async () => {
     const shop = await openPaymentShop();
     const { db, deps } = shop;
     const upload = async (name: string) => (await storeUploads(deps, [new File([name], name)])).urls[0] ?? '';

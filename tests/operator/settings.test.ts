@@ -22,7 +22,7 @@ const openSettings = async () => {
 };
 
 describe('the settings', () => {
-  it('change the shop’s pages, its service worker, and keep the changes of others', async () => {
+  it('change the shop’s pages and service worker, and keep concurrent changes', async () => {
     const { server, fields, save, read, send } = await openSettings();
     expect(await fields()).toMatchObject({
       contact: 'support@localhost',
@@ -65,7 +65,7 @@ describe('the settings', () => {
     expect(await fields()).toMatchObject({ contact: 'us@example.com', company: 'Maple & Co. Inc.', lowStock: '3' });
   });
 
-  it('keep what was typed when a value is invalid', async () => {
+  it('keep the entries when a value is invalid', async () => {
     const { save, fields, run } = await openSettings();
     const opened = await fields();
     const typed = {
@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect(await rootOf(server)).toBe('<html lang="en" data-contact="env@example.com">');
   });
 
-  it('decide the day of an order and which stock is low, on Today as in the list', async () => {
+  it('set the time zone and the low-stock limit of the page Today and the product list', async () => {
     const { read, run, save } = await openSettings();
     run("update orders set created_at = '2026-11-20T03:00:00.000Z' where needs_fulfillment");
     run('update products set is_in_stock = 1, stock = null');

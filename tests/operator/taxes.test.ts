@@ -10,7 +10,7 @@ import { products, type Shopper } from '../backend/shopper';
 
 const day = 86_400_000;
 
-/** From the shop's start, 7 p.m. on November 23 in Toronto, to a minute before midnight there. */
+/** ms from the start of the test, 7 p.m. on November 23 in Toronto, to a minute before midnight. */
 const untilMidnight = 5 * 3_600_000 - 60_000;
 
 const open = async () => {
@@ -32,7 +32,7 @@ const open = async () => {
 };
 
 describe('a tax rate', () => {
-  it('holds from midnight in the shop’s time zone, and an order keeps the rate it was paid with', async () => {
+  it('applies from midnight in the shop’s time zone, and paid orders keep their rate', async () => {
     const { shop, work, set, tax } = await open();
     await set(15_000, '2026-11-24');
     const zoe = shop.shopper();
@@ -66,7 +66,7 @@ describe('a tax rate', () => {
     ]);
   });
 
-  it('does not change an open payment page, but another press on Pay', async () => {
+  it('does not change an open checkout session, but applies when the buyer presses Pay again', async () => {
     const { shop, set, totals } = await open();
     await set(15_000, '2026-11-24');
     shop.passTime(untilMidnight);
@@ -82,7 +82,7 @@ describe('a tax rate', () => {
     expect(await totals()).toEqual([74.58, 74.58, 75.9]);
   });
 
-  it('is set from today on, replaced and removed before its day, each with an audit event', async () => {
+  it('can start today or later, and be replaced or removed before, each with an audit event', async () => {
     const { shop, work, set, ontario } = await open();
     expect(await ontario()).toEqual(['13%']);
     expect(await set(13_000, '2027-01-01')).toBe(false);
@@ -135,12 +135,12 @@ describe('a tax rate', () => {
     ['-5', undefined],
     ['14,5', undefined],
     ['', undefined],
-  ])('of %j is %s', (text, shown) => {
+  ])('entered as %j is %s', (text, shown) => {
     const rate = parseRate(text);
     expect(rate === undefined ? undefined : formatRate(rate)).toBe(shown);
   });
 
-  it('has a province and a day of the calendar', () => {
+  it('needs a province and an existing day', () => {
     const read = (province: string, fromDay: string) => readRateChange({ province, rate: '14', fromDay }, '2026-11-23');
     expect(read('Québec', '2028-02-29')).toEqual({ province: 'QC', rate: 14_000, fromDay: '2028-02-29' });
     expect(() => read('', '2027-01-01')).toThrow("'' is not a province. Enter a code, such as ON.");

@@ -7,7 +7,7 @@ import { openDemo } from './demo-shop';
 const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
 
 describe('the page Today', () => {
-  it('shows what waits, each as a link, or that nothing does', async () => {
+  it('links to each kind of waiting task, or says that nothing waits', async () => {
     const { read, run, signIn } = await open();
     expect((await signIn('Ada', 'correct horse battery')).answer.headers.get('location')).toBe('/');
     run("update orders set created_at = '2026-11-20T17:00:00.000Z' where needs_fulfillment");
@@ -50,7 +50,7 @@ describe('the page Today', () => {
         .set({ createdAt, refundedCents, summary: JSON.stringify({ ...one.summary, totalAmount }) })
         .where('id', '=', id)
         .execute();
-    // 23:59 of the 23rd, 00:00 of the 24th, and 00:00 of the first day before.
+    // In Toronto: 23:59 on the 23rd, 00:00 on the 24th, and 00:00 on the first of the 60 days.
     await put(one.id, '2026-11-24T04:59:00.000Z', 0, 20.5);
     await put(two.id, '2026-11-24T05:00:00.000Z', 250, 10);
     await put(old.id, '2026-09-27T04:00:00.000Z', 0, 7);
@@ -69,7 +69,7 @@ describe('the page Today', () => {
     ]);
   });
 
-  it('counts listed products that are out of stock on giftlists, and those with few units', async () => {
+  it('counts listed products that are on giftlists but out of stock, and those low in stock', async () => {
     const { db } = await openDemo();
     await db.updateTable('products').set({ stock: 0, isInStock: true }).execute();
     await db.deleteFrom('giftlistItems').where('productId', '!=', products.teapot).execute();
