@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import * as model from '#generated/model';
 
-/** openapi.yaml as the tests of this folder read it: typed as far as they look, references followed. */
+/** Typed parts of openapi.yaml that the tests of this folder read, with resolved references. */
 
 const Schema = z.looseObject({
   $ref: z.optional(z.string()),
@@ -69,18 +69,18 @@ const Contract = z.object({
   }),
 });
 
-/** The last part of `#/components/schemas/Cart`. */
+/** Name of a referenced component, such as `Cart` of `#/components/schemas/Cart`. */
 export const nameIn = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
 function find<T>(group: Readonly<Record<string, T>>, ref: string): T {
   const found = group[nameIn(ref)];
-  if (found === undefined) throw new Error(`The contract refers to ${ref}, which is not there.`);
+  if (found === undefined) throw new Error(`The contract has no ${ref}.`);
   return found;
 }
 
 const isRef = (value: object): value is z.infer<typeof Ref> => '$ref' in value;
 
-/** One call of the contract, references followed. */
+/** One operation of the contract with resolved references. */
 export interface ContractCall {
   readonly id: string;
   readonly method: string;
@@ -141,13 +141,13 @@ export function zodNamed(name: string): z.ZodMiniType {
   return schema;
 }
 
-/** The JSON of a response: the name of its schema and its example. Undefined where any body is accepted. */
+/** Schema name and example of a JSON response. `undefined` if the contract accepts any body. */
 export function jsonOf(response: Response): { readonly schema: string; readonly example: unknown } | undefined {
   const json = response.content?.['application/json'];
   return json && { schema: nameIn(json.schema.$ref), example: json.example };
 }
 
-/** A URL of the call with the contract's own examples for its path and its required query. */
+/** URL of an operation with the contract's examples for the path and the required query parameters. */
 export function exampleUrl({ path, parameters }: ContractCall): string {
   const query = new URLSearchParams();
   let filled = path;

@@ -62,7 +62,7 @@ it('selects one call of each kind', () => {
 });
 
 describe.each(clientCalls)('$call', (call) => {
-  it('maps a 401 by its kind', async () => {
+  it('maps a 401 to the problem for its kind of call', async () => {
     expect(await problemAfter(call, ({ answer }) => answer({}, 401))).toEqual({
       severity: 'error',
       status: 401,
@@ -124,7 +124,7 @@ describe('any error response', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...clientCalls), status, body, async (call, code, answer) => {
         const kind = kinds.find((each) => isWrite(each) === isWrite(call) && isAuth(each) === isAuth(call));
-        if (!kind) throw new Error(`${call.id} is of no kind.`);
+        if (!kind) throw new Error(`${call.id} has no kind of error mapping.`);
         const problem = await problemOf(call, code, answer);
         expect(problem).toEqual(await problemOf(kind, code, answer));
         expect(problem.message.trim()).not.toBe('');
