@@ -65,8 +65,8 @@ const takeEarlyPress = (): HTMLButtonElement | null | undefined => {
 };
 
 /**
- * Hydrates the prerendered home or a server-rendered page; on other URLs replaces the painted navigation bar. Every
- * step is a separate task, so that slow phones stay responsive.
+ * Hydrates the prerendered home or a server-rendered page. On other URLs only the navigation bar is painted, and React
+ * replaces it. Every step is a separate task, so that slow phones stay responsive.
  * @param inspect - Inspects every flow, in mock mode only.
  */
 export const mount = async (inspect?: (event: InspectionEvent) => void): Promise<void> => {

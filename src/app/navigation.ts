@@ -48,7 +48,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
     isLeaving: () => (router.state.navigation.location ?? current).pathname !== router.state.location.pathname,
     blockedNavigation: () => [...router.state.blockers.values()].find((blocker) => blocker.state === 'blocked'),
     navigate: (to, { replace = false, scrollToTop = false } = {}) => {
-      // Navigations of one frame are merged.
+      // Several navigations in one frame become one, which adds a history entry unless all of them replace.
       ahead = { to, replace: replace && ahead?.replace !== false, scrollToTop };
       if (!isPosted) void nextTask().then(notifyRouter);
       isPosted = true;

@@ -87,7 +87,7 @@ export const hasChanges = (saved: GiftlistDraft, draft: GiftlistDraft): boolean 
 
 /**
  * Request body of a change: always title, description and visibility (reading 131). Unchanged fields get the latest
- * known value, so that an old tab does not publish a list that was hidden elsewhere.
+ * known value. Otherwise an old tab could publish a giftlist that was hidden in another tab.
  *
  * @param saved - The giftlist when editing began.
  * @param known - The latest known values; fields that no response contained are missing.

@@ -88,8 +88,8 @@ export const mergePushed = <Item extends NotificationItem>(
 };
 
 /**
- * Merges a page into the known notifications without duplicates (reading 86). New ones are placed next to their
- * neighbors on the page, because pushes shift the pages and cause overlaps.
+ * Merges a page into the known notifications without duplicates (reading 86). Pushes shift the pages, so a page may
+ * overlap the known ones: a new entry is placed after its predecessor on the page.
  *
  * @param page - Newest first.
  * @param isFirst - Whether this is page 1: a new entry without a predecessor is then the newest of all.

@@ -17,7 +17,7 @@ export interface Problem {
   support?: string;
   /** HTTP status, if there was a response. */
   status?: number;
-  /** Write with an unknown outcome: query the server before offering Try Again (reading 5). */
+  /** Whether a write has an unknown outcome: query the server before repeating it (reading 5). */
   isOutcomeUnknown?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** First path segments of the server and the built app. Tests in `tests/server` and `tests/build` compare this list. */
+/** First path segments of the server and the built app. Tests in `tests/server` and `tests/build` check the list. */
 const serverPaths: readonly string[] = [
   '_headers',
   '_redirects',

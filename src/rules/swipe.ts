@@ -4,7 +4,7 @@ const threshold = 10;
 /** Maximum duration of a swipe, ms. */
 const maxDurationMs = 500;
 
-/** Width of the screen edges, px, where the browser handles swipes for history navigation. */
+/** Width of the screen's edges, px. The browser uses swipes that begin there to go back and forward. */
 const edge = 24;
 
 /** Pointer event, reduced to what swipes need. */

@@ -41,8 +41,8 @@ addEventListener('load', () => {
 });
 
 if (location.pathname !== '/') {
-  // The build has one page for all routes: on other URLs only its navigation bar is painted until the app mounts. Not
-  // for pages rendered by the server.
+  // Another URL than the home's: the build has one HTML page for all routes, and only its navigation bar is painted
+  // until the app mounts. Pages rendered by the server are painted in full.
   if (!('ssr' in document.documentElement.dataset)) document.documentElement.dataset.shellOnly = '';
 } else if (FIRST_READ && !location.search) {
   // Without a query the home reads page 1: preload it while the app loads; the app's request reuses the response.

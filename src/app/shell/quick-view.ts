@@ -4,7 +4,7 @@ import type { SeedPageQueries } from '#runtime';
 
 export const quickView = quickViewPart(addToGiftlistChunk);
 
-/** Seeds the product in the home's URL. Without the quick view's chunk, the browser reads the product again. */
+/** Seeds the product in the home's URL. If the quick view's chunk fails to load, the browser reads the product. */
 export const seedQuickView: SeedPageQueries = async (...args) => {
   const part = await quickView.load().catch(() => undefined);
   return (await part?.seedQuickView(...args)) ?? false;

@@ -60,7 +60,7 @@ export const useFocusRecovery = (): void => {
       if (successor) focus(successor);
     };
     const observer = new MutationObserver(rescue);
-    // The focus may be older than this effect, because the server or React rendered the page before.
+    // An element may have had the focus before this effect runs: the page was visible before hydration.
     remember({ target: document.activeElement });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -27,7 +27,7 @@ export const provideAddressForm = (queryClient: QueryClient) => {
       try {
         return await findSaved(address);
       } catch (error) {
-        // A guest has no saved addresses: the address is sent with the cart line.
+        // A guest cannot list addresses: treat the address as not created.
         if (!hasStatus(error, 401)) throw error;
         return undefined;
       }

@@ -49,7 +49,8 @@ export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) =
     setValue('city', city, { shouldDirty: true });
     setValue('postalCode', postalCode, { shouldDirty: true });
     setValue('placeId', placeId, { shouldDirty: true });
-    // Without a province the user must choose one: the province of another place would give wrong taxes.
+    // For a place without a province, clear the field, so that the user must choose: the province of an earlier address
+    // would give wrong taxes.
     setValue('state', state || undefined, { shouldDirty: true });
     clearErrors(['addressLine1', 'city', 'state', 'postalCode']);
   });
@@ -93,7 +94,7 @@ export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) =
         flow.send({ type: 'line.change', line: event.target.value });
       },
     }),
-    /** No choice means unknown, not an empty string. */
+    /** Without a choice the value is `undefined`, not an empty string. */
     province: register('state', { setValueAs: (code: string) => code || undefined }),
     missingId,
     ...addressErrors(formState.errors, missingId),

@@ -31,6 +31,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         const sendLocation = (location: PageLocation) => {
           if (location.pathname !== paths.home) return;
           const filters = filtersOf(location);
+          // Back and Forward show cached pages; a search by another URL refetches stale ones (reading 91).
           const isAsked = !navigation.isHistoryNavigation() && (!last || !isSameSearch(last, filters));
           last = filters;
           if (isAsked) void refetch(filters);

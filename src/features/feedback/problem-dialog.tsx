@@ -11,7 +11,7 @@ import { ProblemBody } from './problem-body';
 import styles from './problem-dialog.module.css';
 import { useProblem } from './use-problem';
 
-/** Heading if the message names the failed action (reading 140). */
+/** Heading of a problem that has none, because its message names the failed action (reading 140). */
 const titles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;
 
 const icons = { error: ErrorIcon, warning: AlertIcon, info: InfoIcon };

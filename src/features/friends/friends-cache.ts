@@ -14,7 +14,7 @@ const lists = { friends: getListFriendsQueryKey(), requests: getListPendingFrien
 
 const [suggestionsOfNothing] = getSearchNonFollowingQueryKey('');
 
-/** Whether a query contains suggestions for the dialog 'Add a friend'. The key contains the search text. */
+/** Whether a query contains suggestions for the dialog 'Add a friend'. Their keys are a path and the search text. */
 const isSuggestions = ({ queryKey: [first] }: Query): boolean =>
   typeof first === 'string' && first.startsWith(suggestionsOfNothing);
 

@@ -75,8 +75,8 @@ export const giftlistQuery = (identityKey: number, id: string, meta?: QueryMeta)
   });
 
 /**
- * Whether a giftlist is completely loaded. Pages and responses to writes may omit the items: then it is read by id, and
- * shows no count (reading 54).
+ * Whether a giftlist is completely loaded. Pages and responses to writes may omit the items: then the giftlist is read
+ * by id, and has no count until then (reading 54).
  */
 export const isComplete = (list: GiftlistSummary): list is Giftlist =>
   list.items !== undefined && list.isHidden !== undefined;

@@ -9,7 +9,7 @@ export interface HelpSection {
   points: readonly string[];
   /** Whether the points are ordered steps. */
   isOrdered: boolean;
-  /** Link to the page for the first step. */
+  /** Link to the page that the section is about. */
   link?: { to: string; label: string };
 }
 

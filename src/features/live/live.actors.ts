@@ -63,7 +63,7 @@ export const provideLive = (queryClient: QueryClient) =>
     actions: {
       readMissed: () => {
         clearRequestCache();
-        // A failed query shows its own error with a retry.
+        // Leave out failed queries: their views show the error with a retry.
         void queryClient.invalidateQueries({
           queryKey: getListNotificationsQueryKey(),
           predicate: ({ state }) => state.status !== 'error',

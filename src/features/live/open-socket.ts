@@ -24,7 +24,7 @@ const byServer = 'io server disconnect';
 
 /**
  * Connects to the notifications of the API (docs/product.md, Notifications): WebSocket only, with the session cookie.
- * Does not reconnect, because the `live` flow does; the client's timeout (20 s) exceeds the flow's.
+ * The `live` flow reconnects and limits the time to connect: its timeout is below the client's (20 s).
  * @returns closes the connection without further callbacks
  */
 export const openSocket = ({ onOpened, onRefused, onDropped, onNotification }: SocketListener): (() => void) => {

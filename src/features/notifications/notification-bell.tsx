@@ -15,7 +15,7 @@ const nameOf = (count: number | undefined): string => {
 
 /**
  * Bell of the navigation bar (docs/product.md, Notifications): links to the notifications and shows the unread count,
- * also in the page title. Screen readers announce the count when it grows, but no message.
+ * also in the page title. Screen readers announce the count when it grows, but not the notifications.
  */
 export const NotificationBell = () => {
   const { count, announcement, announcements } = useBell();

@@ -62,6 +62,7 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
 /**
  * Reads an order. Returns `null` if it does not exist or belongs to another user: the server need not distinguish
  * (reading 80).
+ * @param looks - Number of attempts.
  */
 const findOrder = async (id: string, looks: number, signal: AbortSignal): Promise<Order | null> => {
   try {

@@ -21,7 +21,8 @@ export const seedOrders: SeedPageQueries = async (queryClient, _, answerTo) => {
 };
 
 /**
- * Seeds the query of one order. Without one the browser loads it, because an order that was just paid may appear later.
+ * Seeds the query of one order. If the page contains none, the browser asks again, because an order that was just paid
+ * may appear later.
  */
 export const seedOrder: SeedPageQueries = async (queryClient, { id = '' }, answerTo) => {
   const { data } = Order.safeParse(answerTo(getGetOrderUrl(id))?.[1]);

@@ -11,7 +11,7 @@ import { ordersTabChunk } from '../orders';
 import { AccountTab } from './account-tab';
 import styles from './profile-page.module.css';
 
-// Re-exported by the lazy page, because imports of the route count toward the first view's size.
+// Re-exported by the lazy page: what the route itself imports adds to the first view's size.
 export { ProfileSessionEnded } from './profile-session-ended';
 
 const loadProfileTab = () => import('./details/profile-tab');

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useFlow } from '#runtime';
 import { providedForgotPassword } from './forgot-password.actors';
 
-/** The forgotten-password flow of the open dialog. */
+/** Requests an email with the next steps for a new password. */
 export const useForgotPassword = () => {
   const recovery = useFlow(providedForgotPassword, undefined, { survivesIdentityChange: true });
   return {

@@ -1,7 +1,7 @@
 import { CartDrawer } from './cart-drawer';
 import { measureScrollbar } from './use-scroll-lock';
 
-/** Measures the scrollbar before the drawer opens, and returns its view. */
+/** Returns the drawer's component, after measuring the page's scrollbar. */
 export const loadDrawer = (): typeof CartDrawer => {
   measureScrollbar();
   return CartDrawer;

@@ -31,7 +31,7 @@ const rowsPerSection = 3;
 
 /** A few whole rows of a group. */
 interface Section {
-  /** Index in the group: a further page changes the last section only. */
+  /** Name of the group and index in it, so that a further page changes only the group's last section. */
   key: string;
   /** Index on the page, from 0. */
   place: number;

@@ -18,7 +18,7 @@ export const useGiftlistCards = () => {
   const hasMore =
     data !== undefined && hasNextPage({ ...data, page: 1, limit: giftlistsPerPage, count: data.data.length });
   return {
-    /** Counts for a partial list; `total` is undefined if the server omits it (reading 99). */
+    /** Counts for the note that there are more giftlists; `total` is undefined if the server omits it (reading 99). */
     more: hasMore ? { shown: data.data.length, total } : undefined,
     lists: isUnreadable ? undefined : lists,
     problem: isUnreadable ? asProblem(undefined, giftlistTexts.loadFailed) : failed,

@@ -16,7 +16,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: num
     before: (_: GiftlistDraft) => cachedListIds(queryClient),
     send: ({ title, description, isHidden }): Promise<GiftlistSummary> =>
       createGiftlist({ title, isHidden, ...(description !== '' && { description }) }),
-    // A new giftlist is on the first page. A known giftlist with the same texts is a different one.
+    // A new giftlist is on the first page. One that was cached before is not new, even if it has the same texts.
     find: async (draft, known) => {
       const { data } = await listGiftlists({ page: 1, limit: giftlistsPerPage }, { cache: 'reload' });
       const made = data.find((list) => !known.includes(list.id) && !hasChanges(toGiftlistDraft(list), draft));

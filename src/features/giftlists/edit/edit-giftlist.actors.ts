@@ -10,7 +10,7 @@ import { changedGiftlist, hasChanges, readableMessage, toGiftlistDraft } from '#
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { applyGiftlistWrite, cachedGiftlist, mergeGiftlist } from '../giftlist-queries';
 
-/** Shows the server's message for every status and field name, in readable form (readings 65 and 132). */
+/** Makes a problem with the server's message, whatever the status, with readable field names (readings 65 and 132). */
 const readable = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   const said = error.answer.serverMessage ?? error.answer.otherMessage;

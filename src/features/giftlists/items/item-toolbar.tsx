@@ -13,7 +13,7 @@ interface GiftToolsProps {
   arranged: UseListOptionsResult;
   /** Filters that would reveal what was bought. */
   hidden: readonly ItemFilter[];
-  /** Id of the searched giftlist. `undefined` hides the search, because the whole giftlist is visible. */
+  /** Id of the searched giftlist. `undefined` hides the search, because all items fit on one page. */
   searchedId: string | undefined;
 }
 

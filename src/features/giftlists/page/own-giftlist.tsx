@@ -47,7 +47,8 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   const editing = useEditGiftlist(list);
   const { isEditing, flow } = editing;
   const { watch } = question;
-  // Starts while the form's chunk loads: otherwise two forms could be open, and only one could block navigation.
+  // Registered before the form's chunk has loaded. Otherwise the dialog for a new giftlist could open, too, and only
+  // one of the two forms could block navigation.
   useEffect(() => (isEditing ? watch(flow) : undefined), [isEditing, watch, flow]);
   const { part } = useLazyDialog(editChunk, isEditing, giftlistTexts.updateFailed, editing.cancel);
   // Until the form's chunk has loaded, the heading stays.

@@ -46,7 +46,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
     actors: {
       listGiftlists: fromPromise<PickablePage, { page: number }>(async ({ input: { page }, signal }) => {
         try {
-          // Cached offline responses could not be used to reconcile a later write.
+          // An offline response may be outdated: its item counts could not show whether a later write took effect.
           const { data, total } = await withoutOfflineFallback(() =>
             listGiftlists({ page, limit: giftlistsPerPage }, { signal, cache: 'reload' }),
           );

@@ -13,7 +13,7 @@ import { OrderDetail } from './order-detail';
 import styles from './order-page.module.css';
 import { useOrder } from './use-order';
 
-// Re-exported by the lazy page, because imports of the route count toward the first view's size.
+// Re-exported by the lazy page: what the route itself imports adds to the first view's size.
 export { OrdersSessionEnded } from '../orders-session-ended';
 export { seedOrder } from '../seed-orders';
 

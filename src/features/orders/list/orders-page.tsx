@@ -11,7 +11,7 @@ import { OrderTable } from './order-table';
 import styles from './orders-page.module.css';
 import { useOrders } from './use-orders';
 
-// Re-exported by the lazy page, because imports of the route count toward the first view's size.
+// Re-exported by the lazy page: what the route itself imports adds to the first view's size.
 export { OrdersSessionEnded } from '../orders-session-ended';
 export { seedOrders } from '../seed-orders';
 

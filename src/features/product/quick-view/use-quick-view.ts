@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated, useServices } from '#runtime';
 import { quickViewId, quickViewLink, withoutQuickView } from './quick-view-link';
 
-/** History state of a navigation that opens the quick view: closing goes back. Links pass it as their state. */
+/** State of a history entry that was added to open the quick view, so that closing goes back. Links pass it, too. */
 export const quickViewState = { isQuickView: true } as const;
 
 const wasOpenedHere = (state: unknown) =>

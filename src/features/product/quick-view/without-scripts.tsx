@@ -6,7 +6,7 @@ interface WithoutScriptsProps {
   description: string | undefined;
 }
 
-/** Fallback without JavaScript in the quick view of the SSR document: product details, and a link to the store. */
+/** Fallback without JavaScript in the quick view of the SSR document: description, and a link to the home page. */
 export const WithoutScripts = ({ description }: WithoutScriptsProps) => (
   <noscript>
     <div className={styles.rest}>

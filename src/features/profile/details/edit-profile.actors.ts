@@ -48,7 +48,8 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
   });
 
   /**
-   * A save with a lost response may have changed the username, and the own username is reported as taken (reading 20).
+   * Whether the member has this username already, because a save succeeded whose response was lost. The server reports
+   * it as taken (reading 20).
    */
   const isOwn = async ({ username }: { username: string }): Promise<boolean> => {
     const profile = await getProfile({ cache: 'reload' }).catch(() => undefined);
@@ -73,7 +74,7 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
       }),
       updateProfile: fromPromise<void, Change>(async ({ input, signal, system }) => {
         const answer = await showFailureAfterUnmount({ signal, system }, updating.write(input));
-        // The cache belongs to the next user.
+        // Another user has signed in, and the cache is theirs.
         if (!isStillHere()) return;
         const { changes } = input;
         // An older read would overwrite the saved profile.

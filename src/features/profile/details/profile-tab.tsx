@@ -5,7 +5,7 @@ import { ProfileDetails } from './profile-details';
 import styles from './profile-tab.module.css';
 import { useProfile } from './use-profile';
 
-// Part of this chunk, so that the page itself stays small.
+// Re-exported by the tab's chunk, so that the page's own chunk stays small.
 export { seedShippingNote } from '../../addresses';
 
 /** The tab 'Profile' of My Account (docs/product.md, Profile). */
