@@ -36,7 +36,7 @@ describe('toProblem', () => {
     [409, {}, { message: place, retryable: true }],
     [503, errorBody, { message: 'The server says so.', retryable: true }],
     [503, {}, { message: place, retryable: true }],
-  ])('maps %i with %j', (status, body, problem) => {
+  ])('maps status %i with the body %j', (status, body, problem) => {
     const unknown = status === 503 ? { isOutcomeUnknown: true } : {};
     const whatFailed = problem.message === place ? {} : { whatFailed: place };
     expect(toProblem(failed(status, body), place)).toEqual({
@@ -48,7 +48,7 @@ describe('toProblem', () => {
     });
   });
 
-  it('uses the generic message without a default of the view', () => {
+  it('uses the generic message if the view has no text of its own', () => {
     expect(toProblem(failed(418))).toEqual({
       message: 'An error occurred. Please try again later.',
       severity: 'error',
@@ -76,7 +76,7 @@ describe('toProblem', () => {
     ['GET', 'unreadable', false],
     ['POST', 'busy', false],
     ['POST', 'status', false],
-  ])('sets isOutcomeUnknown of a %s after %s', (method, kind, isUnknown) => {
+  ])('sets isOutcomeUnknown of a %s after %s to %s', (method, kind, isUnknown) => {
     const error = new ApiError(kind, { method, path: '/cart/checkout' });
     expect(error.isOutcomeUnknown).toBe(isUnknown);
     expect(toProblem(error).isOutcomeUnknown).toBe(isUnknown || undefined);
@@ -95,7 +95,7 @@ describe('toProblem', () => {
     [502, true],
     [503, true],
     [504, true],
-  ])('sets isOutcomeUnknown of a write after status %i', (status, isUnknown) => {
+  ])('sets isOutcomeUnknown of a write after status %i to %s', (status, isUnknown) => {
     expect(failed(status).isOutcomeUnknown).toBe(isUnknown);
     expect(failed(status, {}, '/cart', 'GET').isOutcomeUnknown).toBe(false);
   });
@@ -168,37 +168,37 @@ describe('the body of an error response', () => {
     ['seconds', { blockedUntil: 1_700_000_400 }, 1_700_000_400_000],
     ['milliseconds', { blockedUntil: 1_700_000_400_000 }, 1_700_000_400_000],
     ['seconds in a string', { blockedUntil: '1700000400' }, 1_700_000_400_000],
-    ['the time that remains', { remainingTime: 272 }, now + 272_000],
-    ['the time that remains in a string', { remainingTime: '30' }, now + 30_000],
+    ['the remaining seconds', { remainingTime: 272 }, now + 272_000],
+    ['the remaining seconds in a string', { remainingTime: '30' }, now + 30_000],
     [
-      'both: the time that remains needs no right clock',
+      'the remaining seconds rather than the end, which needs a correct clock',
       { blockedUntil: '2020-01-01T00:00:00Z', remainingTime: 5 },
       now + 5000,
     ],
-    ['the documented place', { additionalInfo: { remainingTime: 272 } }, now + 272_000],
-    ['a time in the documented place', { additionalInfo: { blockedUntil: now + 7000 } }, now + 7000],
+    ['the remaining seconds in additionalInfo', { additionalInfo: { remainingTime: 272 } }, now + 272_000],
+    ['an end in additionalInfo', { additionalInfo: { blockedUntil: now + 7000 } }, now + 7000],
     [
-      'the documented place before the top level',
+      'additionalInfo rather than the top level',
       { remainingTime: 5, additionalInfo: { remainingTime: 9 } },
       now + 9000,
     ],
-    ['the top level beside something else', { remainingTime: 5, additionalInfo: 'none' }, now + 5000],
-    ['no remaining time', { blockedUntil: now + 1, remainingTime: 0 }, now + 1],
-    ['nonsense', { blockedUntil: 'soon', remainingTime: 'later' }, undefined],
-    ['nothing', { blockedUntil: null, remainingTime: null }, undefined],
-    ['an empty string', { blockedUntil: '' }, undefined],
-    ['a negative time', { remainingTime: -5 }, undefined],
-  ])('has the end of the lockout from %s', (_, body, blockedUntil) => {
+    ['the top level if additionalInfo is a text', { remainingTime: 5, additionalInfo: 'none' }, now + 5000],
+    ['an end rather than 0 remaining seconds', { blockedUntil: now + 1, remainingTime: 0 }, now + 1],
+    ['words: none', { blockedUntil: 'soon', remainingTime: 'later' }, undefined],
+    ['null: none', { blockedUntil: null, remainingTime: null }, undefined],
+    ['an empty string: none', { blockedUntil: '' }, undefined],
+    ['negative seconds: none', { remainingTime: -5 }, undefined],
+  ])('reads the end of the lockout from %s', (_, body, blockedUntil) => {
     expect(readErrorBody(body).blockedUntil).toBe(blockedUntil);
   });
 
-  it.each([[undefined], [null], ['<html>'], [7], [[]]])('that is %j has no message', (body) => {
+  it.each([[undefined], [null], ['<html>'], [7], [[]]])('has no values if it is %j', (body) => {
     expect(Object.values(readErrorBody(body)).filter((value) => value !== undefined)).toEqual([]);
   });
 });
 
 describe('isTransient', () => {
-  it('accepts errors after which a read is retried once', () => {
+  it('is true for errors after which a read is retried once', () => {
     const call = { method: 'GET', path: '/cart' };
     expect(isTransient(new ApiError('network', call))).toBe(true);
     expect([500, 502, 503].map((status) => isTransient(failed(status)))).toEqual([true, true, true]);
@@ -210,7 +210,7 @@ describe('isTransient', () => {
 });
 
 describe('isAborted', () => {
-  it('accepts an AbortError of any class', () => {
+  it('is true for an AbortError of any class', () => {
     expect(isAborted(new DOMException('gone', 'AbortError'))).toBe(true);
     expect(isAborted(Object.assign(new Error('gone'), { name: 'AbortError' }))).toBe(true);
     expect(isAborted(new Error('gone'))).toBe(false);

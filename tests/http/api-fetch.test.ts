@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(new Headers(fake.network.nth(0).init.headers).has('content-type')).toBe(false);
   });
 
-  it('goes to the API in data-api of the page', async () => {
+  it('goes to the API that data-api of the page names', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { api: 'https://api.example/v2' } } });
     await call(({ answer }) => answer({}));
     expect(fake.network.urls()).toEqual(['GET https://api.example/v2/cart']);
@@ -131,9 +131,9 @@ describe('a response', () => {
 
   it.each([
     ['HTML', '<!doctype html><title>Sign in to the Wi-Fi</title>'],
-    ['half of the JSON', '{"cartItems":['],
-    ['nothing', ''],
-    ['something else', '{"cartItems":"many"}'],
+    ['truncated JSON', '{"cartItems":['],
+    ['empty', ''],
+    ['JSON of another type', '{"cartItems":"many"}'],
     ['null', 'null'],
   ])('that is %s is unreadable', async (_, text) => {
     const seen = await call(({ answerText }) => answerText(text), { schema: cart });
@@ -147,7 +147,7 @@ describe('a response', () => {
     });
   });
 
-  it('that is HTML is always unreadable', async () => {
+  it('that is HTML is unreadable even if the contract has no body', async () => {
     const seen = await call(({ answerText }) => answerText('\n<html></html>'), { method: 'DELETE' });
     expect(seen.error).toMatchObject({ kind: 'unreadable' });
   });
@@ -160,7 +160,7 @@ describe('a response', () => {
   it.each([
     ['GET', { kind: 'network', isOutcomeUnknown: false }],
     ['POST', { kind: 'network', isOutcomeUnknown: true }],
-  ])('that breaks off is a network error (%s)', async (method, failure) => {
+  ])('whose body breaks off is a network error (%s)', async (method, failure) => {
     vi.stubGlobal('fetch', async () => {
       const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
       return new Response(body);
@@ -171,7 +171,7 @@ describe('a response', () => {
     expect(fake.http.isTransient(seen.error)).toBe(true);
   });
 
-  it.each([201, 202, 204])('to payCheckout other than 200 is an error (%i)', async (status) => {
+  it.each([201, 202, 204])('to payCheckout is an error unless its status is 200 (%i)', async (status) => {
     const seen = await call(
       ({ answer }) => answer({ checkoutUrl: 'https://pay.example/' }, status),
       { method: 'POST' },
@@ -249,20 +249,20 @@ describe('a lockout', () => {
 
   it.each([
     ['seconds', { 'Retry-After': '272' }, now + 272_000],
-    ['a moment', { 'Retry-After': new Date(1_700_000_030_000).toUTCString() }, 1_700_000_030_000],
+    ['a date', { 'Retry-After': new Date(1_700_000_030_000).toUTCString() }, 1_700_000_030_000],
     [
-      'a moment of a clock that is wrong: what remains counts',
+      'a date of a server whose clock is wrong',
       {
         'Retry-After': new Date(1_500_000_030_000).toUTCString(),
         Date: new Date(1_500_000_000_000).toUTCString(),
       },
       now + 30_000,
     ],
-    ['a moment that is over', { 'Retry-After': new Date(1_600_000_000_000).toUTCString() }, undefined],
-    ['no time', { 'Retry-After': '0' }, undefined],
-    ['a word', { 'Retry-After': 'later' }, undefined],
-    ['nothing', {}, undefined],
-  ])('ends after Retry-After with %s', async (_, headers, end) => {
+    ['a date in the past: none', { 'Retry-After': new Date(1_600_000_000_000).toUTCString() }, undefined],
+    ['0 seconds: none', { 'Retry-After': '0' }, undefined],
+    ['a word: none', { 'Retry-After': 'later' }, undefined],
+    ['no value: none', {}, undefined],
+  ])('has its end from Retry-After with %s', async (_, headers, end) => {
     expect(await blockedUntil(headers)).toBe(end);
   });
 
@@ -288,7 +288,7 @@ describe('an error', () => {
     });
   });
 
-  it('is not raised for a 201 of other operations', async () => {
+  it('is not thrown for a 201 of other operations', async () => {
     const seen = await call(({ answer }) => answer({ id: 'mug' }, 201), { method: 'POST' }, '/cartItem');
     expect(seen).toMatchObject({ state: 'fulfilled', value: { id: 'mug' } });
   });
@@ -301,7 +301,7 @@ describe('an error', () => {
     });
   });
 
-  it('is raised for a network failure', async () => {
+  it('is thrown for a network failure', async () => {
     const seen = await call(({ breakDown }) => breakDown());
     expect(seen.error).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
   });
@@ -323,7 +323,7 @@ describe('an error', () => {
     expect(fake.http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /cart: timeout']);
   });
 
-  it('is not reported for the 401 of a guest’s profile', async () => {
+  it('is not reported for the 401 of a guest’s session check', async () => {
     const seen = await call(({ answer }) => answer({}, 401), {}, '/auth/check');
     expect(seen.error).toMatchObject({ answer: { status: 401 } });
     expect(fake.http.recentReports()).toEqual([]);

@@ -70,7 +70,7 @@ describe('a write', () => {
     ['400', failed('status', 400)],
     ['401', failed('status', 401)],
     ['500', failed('status', 500)],
-    ['no free place', failed('busy')],
+    ['a full request queue', failed('busy')],
   ])('that is rejected with %s fails without reconciling', async (_, answer) => {
     Object.assign(server, { answer, isDone: false });
     await expect(openWrite().write({ name: 'mug' })).rejects.not.toHaveProperty('isOutcomeUnknown');
@@ -141,7 +141,7 @@ describe('a write', () => {
     expect(await write({ name: 'cup' })).toEqual({ count: 2 });
   });
 
-  it('of another user is a new one', async () => {
+  it('of another user is sent without reconciling', async () => {
     const { write, forget } = openWrite();
     Object.assign(server, { answer: timeoutError, isReadable: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
@@ -159,7 +159,7 @@ describe('a write', () => {
     expect(server.reads).toBe(0);
   });
 
-  it('reports a bug in the comparison and shows the generic message', async () => {
+  it('is sent once, and fails with its default message, if sending it throws a bug', async () => {
     const send = vi.fn(async () => {
       throw new TypeError('bug');
     });

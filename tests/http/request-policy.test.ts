@@ -36,7 +36,7 @@ describe('identical requests in flight', () => {
     expect([fake.network.sent.length, second.value]).toEqual([1, { checkoutUrl: 'https://pay.example/' }]);
   });
 
-  it('do not share the response of an earlier one with cache: reload', async () => {
+  it('do not share an earlier response if they have cache: reload', async () => {
     const early = post('/cart/initiateCheckout');
     await advance(100);
     const late = post('/cart/initiateCheckout', {}, { cache: 'reload' });
@@ -48,7 +48,7 @@ describe('identical requests in flight', () => {
     expect([early.value, late.value, twin.value]).toEqual([{ shipping: 12 }, { shipping: 20 }, { shipping: 20 }]);
   });
 
-  it('differ by method, path, parameters and body', async () => {
+  it('are those with the same method, path, parameters and body', async () => {
     get('/product/explore?page=1');
     get('/product/explore?page=2');
     get('/product/1');
@@ -69,7 +69,7 @@ describe('identical requests in flight', () => {
     expect(fake.network.nth(1).init.body).toBe('{"username":"maya","password":"a<b>c"}');
   });
 
-  it('do not include forms with files', async () => {
+  it('are never forms', async () => {
     const form = () => {
       const data = new FormData();
       data.set('username', 'priya.nair');
@@ -162,7 +162,7 @@ describe('recent responses', () => {
 });
 
 describe('reads in flight during a write', () => {
-  it('answer their callers, and are neither shared nor cached', async () => {
+  it('still resolve for their callers, but are neither shared nor cached', async () => {
     const early = get('/cart');
     await advance(200);
     fake.http.clearRequestCache();
@@ -176,7 +176,7 @@ describe('reads in flight during a write', () => {
     expect(after.value).toEqual({ cartItems: [{ id: 'new' }] });
   });
 
-  it('are detached when the write ends', async () => {
+  it('are no longer shared once the write has ended', async () => {
     const early = get('/cart');
     post('/cartItem');
     await advance(100);
@@ -197,7 +197,7 @@ describe('reads in flight during a write', () => {
     expect(fake.network.sent).toHaveLength(1);
   });
 
-  it('are shared if they were not sent yet', async () => {
+  it('are shared if they are still queued', async () => {
     for (let index = 0; index < 10; index += 1) get(`/product/${index}`);
     const waiting = [get('/cart')];
     fake.http.clearRequestCache();

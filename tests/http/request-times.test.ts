@@ -42,7 +42,7 @@ describe('the queue of ten requests', () => {
     });
   });
 
-  it('never sends a request that left the queue', async () => {
+  it('never sends a request that was aborted in the queue', async () => {
     fill();
     const leaving = new AbortController();
     get('/product/a', { signal: leaving.signal });
@@ -61,7 +61,7 @@ describe('the queue of ten requests', () => {
     expect(fake.network.urls().at(-1)).toBe('GET /api/product/10');
   });
 
-  it('sends only one request after a timeout, also when a late response arrives', async () => {
+  it('sends one queued request after each timeout or response', async () => {
     get('/product/late');
     await advance(5000);
     for (let index = 1; index < 30; index += 1) get(`/product/${index}`);
@@ -90,7 +90,7 @@ describe('timing', () => {
     expect(fake.network.sent.map(({ at }) => at)).toEqual([1_700_000_000_000, 1_700_000_000_000]);
   });
 
-  it('delays a second send with the same key by 100 ms', async () => {
+  it('sends a repeated request at least 100 ms after the previous one', async () => {
     get('/cart');
     await fake.network.nth(0).answer({}, 500);
     await advance(30);
@@ -101,7 +101,7 @@ describe('timing', () => {
     expect(fake.network.sent).toHaveLength(2);
   });
 
-  it('times out 10000 ms after the send, without the delays', async () => {
+  it('times out 10 s after the request was sent, not counting its delay', async () => {
     const read = get('/cart');
     const write = post('/cartItem');
     await advance(9999);
@@ -164,7 +164,7 @@ describe('aborting callers', () => {
     expect(fake.network.sent).toHaveLength(0);
   });
 
-  it('abort the read', async () => {
+  it('abort the fetch of their read', async () => {
     const leaving = new AbortController();
     get('/cart', { signal: leaving.signal });
     leaving.abort();

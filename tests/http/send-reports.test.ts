@@ -14,13 +14,13 @@ const open = () => createReportSender({ url: '/reports', release: 'index-1a.js',
 
 const sent = (): SentReport[] => beacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
 
-/** Creates an error with the stack of a script of the build. */
+/** Creates an error whose stack names scripts of the build. */
 const errorAt = (message: string, line: number) =>
   Object.assign(new TypeError(message), {
     stack: `TypeError: ${message}\n    at open (https://shop.example/assets/shop-1a.js:1:${line})\n    at https://shop.example/assets/9b.js:2:7`,
   });
 
-describe('blank', () => {
+describe('redactMessage', () => {
   it.each([
     [`Unexpected token 'M', "Maya Tremblay" is not valid JSON`, 'Unexpected token "…", "…" is not valid JSON'],
     ['no mail for maya@example.ca', 'no mail for …@…'],
@@ -32,7 +32,7 @@ describe('blank', () => {
     ],
     ["an open quote: 'Maya", 'an open quote: "…"'],
     ['‘Maya’ and “ring”', '"…" and "…"'],
-  ])('%s', (message, rest) => {
+  ])('redacts %j', (message, rest) => {
     expect(redactMessage(message)).toBe(rest);
   });
 
@@ -59,7 +59,7 @@ describe('a sent report', () => {
     ]);
   });
 
-  it('has path template and status of a call', () => {
+  it('has path template and status of a failed API call', () => {
     const error = new ApiError(
       'status',
       { method: 'GET', path: '/friends/{username}' },
@@ -73,7 +73,7 @@ describe('a sent report', () => {
     expect(beacon.mock.calls[0]?.[1]).not.toContain('Maya');
   });
 
-  it('has only known values of its context', () => {
+  it('has only allowed values of its context', () => {
     const context = {
       kind: 'fault',
       event: 'newNotification',
