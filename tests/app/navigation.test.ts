@@ -83,7 +83,7 @@ describe('navigation', () => {
     });
   });
 
-  it('yields to a link within the frame whose page loads lazily', async () => {
+  it('yields to a click within the frame on a link to a lazy page', async () => {
     const { router, navigation, address, loadChunk } = open();
     navigation.navigate('/?tag=blue');
     const navigated = router.navigate('/slow');

@@ -35,11 +35,11 @@ describe('member giftlists among fixed paths (reading 41)', () => {
   const titles = (table: RouteObject[]) =>
     Object.fromEntries(Object.keys(expected).map((path) => [path, titleAt(path, table)]));
 
-  it('match the expected pages', () => {
+  it('lead to the expected pages', () => {
     expect(titles(routes)).toEqual(expected);
   });
 
-  it('match in any order of the routes', () => {
+  it('lead to the same pages in any order of the routes', () => {
     const [shell] = routes;
     const pages = shell?.children ?? [];
     fc.assert(

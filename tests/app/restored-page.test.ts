@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const { dataset } = document.documentElement;
 
-/** Opens a page of this browser: each has its own memory, all share the storage. */
+/** Opens a page that had these identities in turn. Each page has its own memory, all share the browser's storage. */
 const openPage = async (...identities: readonly ('guest' | 'member')[]) => {
   vi.resetModules();
   const { markIdentity, forgetIdentity, watchRestoredPage } = await import('#runtime/restored-page.ts');

@@ -9,7 +9,7 @@ import { pollUntil } from '../support/until';
 const page = (script: string, body = '') =>
   `<!doctype html><head><script type="module" src="/assets/${script}"></script></head><body>${body}</body>`;
 
-/** Dialogs of the shop: of the confirmation, only whether it is open. */
+/** Actors of the shop's dialogs. The confirmation is a fake that is either open or closed. */
 let dialogs: ReturnType<typeof openDialogs>;
 const openDialogs = () => ({
   problem: createActor(problemMachine).start(),
@@ -24,13 +24,13 @@ const answer = vi.fn<(file: string) => Promise<Response>>();
 
 const missingFile = 'https://shop.example.com/assets/a-1.js';
 
-/** Fails the load of a lazy chunk. */
+/** Reports that a lazy chunk failed to load, as Vite does. */
 const failChunk = () => {
   const payload = new TypeError(`Failed to fetch dynamically imported module: ${missingFile}`);
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
 };
 
-// Removes the listeners of the previous test.
+// Aborted after each test, which removes its listeners.
 let stop = new AbortController();
 
 const show = (body = '') => {
@@ -103,7 +103,7 @@ describe('page of an old release', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('asks only without another open dialog', async () => {
+  it('asks only while no other dialog is open', async () => {
     show('<textarea>For Maya</textarea>');
     const { problem, confirm } = dialogs;
     problem.send({ type: 'problem.show', problem: { ...asProblem(undefined), retryable: false } });
@@ -123,7 +123,7 @@ describe('page of an old release', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('reports a pending recovery until the user stays on the page', async () => {
+  it('reports a pending recovery until the user chooses to stay', async () => {
     show('<textarea>For Maya</textarea>');
     failChunk();
     expect(await recoverFromChunkError()).toBe(true);

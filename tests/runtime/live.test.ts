@@ -77,7 +77,7 @@ const use = async (next: Promise<LiveServer>) => {
   page.document.documentElement.dataset.socket = `http://localhost:${server.port}/api`;
 };
 
-/** Signs a user in at this browser. The default is a cookie that the server does not know. */
+/** Sets the session cookie of this browser. The server does not know the default. */
 const setCookie = (session = 'gone') => {
   page.cookie.session = session;
 };
@@ -198,7 +198,7 @@ describe('live connection to a real server', () => {
     expect(api).toHaveBeenCalledTimes(2);
   });
 
-  it("is rejected without a session, and expires the session after the profile's 401", async () => {
+  it('is rejected without a session, and expires the session on a 401 for the profile', async () => {
     setCookie();
     const api = answer(401);
     const expire = vi.fn();
@@ -224,7 +224,7 @@ describe('live connection to a real server', () => {
     await is(connected);
   });
 
-  it('does not refetch a failed query', async () => {
+  it('does not refetch a failed query when it opens', async () => {
     setCookie('a1');
     const queryClient = new QueryClient();
     const read = vi.fn(() => Promise.reject(new Error('not today')));
@@ -284,7 +284,7 @@ describe('live connection to a real server', () => {
     await is(connected);
   });
 
-  it('ends with the session, and the next user gets a fresh one', async () => {
+  it('ends with the session, and the next user gets a new connection', async () => {
     setCookie('a1');
     const first = connect();
     await first.is(connected);

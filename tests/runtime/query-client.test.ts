@@ -30,7 +30,7 @@ let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 describe('failed query', () => {
-  it('opens the error dialog without cached data only', async () => {
+  it('opens the error dialog only if there is no cached data', async () => {
     const { showFailure, watch } = setUp();
     const queryFn = vi.fn(() => Promise.reject<string>(failed(403)));
     const { observer } = watch({ queryKey: ['/friends'], queryFn, meta: { failure: friendsTexts.loadFailed } });
@@ -56,16 +56,19 @@ describe('failed query', () => {
     expect(showFailure.mock.calls[0]?.[0]).toMatchObject({ message: statusTexts.forbidden, retryable: true });
   });
 
-  it.each([401, 404])('expires the session for a members-only query, also with cached data: %i', async (status) => {
-    const { showFailure, expireSession, watch } = setUp();
-    const queryFn = vi.fn(() => Promise.resolve('maya'));
-    const { observer } = watch({ queryKey: ['/user/profile'], queryFn, meta: { endsSession: true } });
-    await pollUntil(() => expect(observer.getCurrentResult().data).toBe('maya'));
-    queryFn.mockRejectedValueOnce(failed(status));
-    await observer.refetch();
-    expect(expireSession).toHaveBeenCalledOnce();
-    expect(showFailure).not.toHaveBeenCalled();
-  });
+  it.each([401, 404])(
+    'with a %i expires the session if it is for members only, even with cached data',
+    async (status) => {
+      const { showFailure, expireSession, watch } = setUp();
+      const queryFn = vi.fn(() => Promise.resolve('maya'));
+      const { observer } = watch({ queryKey: ['/user/profile'], queryFn, meta: { endsSession: true } });
+      await pollUntil(() => expect(observer.getCurrentResult().data).toBe('maya'));
+      queryFn.mockRejectedValueOnce(failed(status));
+      await observer.refetch();
+      expect(expireSession).toHaveBeenCalledOnce();
+      expect(showFailure).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('clearUserQueries', () => {

@@ -3,7 +3,7 @@ import { recentReports } from '#http/report.ts';
 import { retryImport } from '#runtime/retry-import.ts';
 import { pollUntil } from '../support/until';
 
-it.each(['click', 'online'])('retries a failed import on %s only', async (event) => {
+it.each(['click', 'online'])('retries a failed import on %s, but not on a key press', async (event) => {
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   const error = new TypeError(`Not there before ${event}`);

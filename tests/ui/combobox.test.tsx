@@ -93,7 +93,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
   });
 
-  it('leaves the caret in the middle of the text', async () => {
+  it('keeps the caret in the middle of the text when the list opens', async () => {
     const onChoose = vi.fn<(value: string) => void>();
     render(<Example onChoose={onChoose} />);
     const line = screen.getByRole<HTMLInputElement>('combobox', { name: 'Address line 1' });

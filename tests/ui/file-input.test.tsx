@@ -52,7 +52,7 @@ describe('FileInput', () => {
     await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
   });
 
-  it('reports a chosen file, also the same one again', async () => {
+  it('reports a chosen file, even if it is chosen a second time', async () => {
     const { onFile, input } = show();
     await userEvent.upload(input, picture());
     await userEvent.upload(input, picture());

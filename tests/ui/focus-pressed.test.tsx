@@ -20,8 +20,8 @@ const Asking = () => {
   );
 };
 
-// `fireEvent` clicks without focusing the button, like Safari.
-it('returns the focus to a button that was clicked without getting the focus', async () => {
+// `fireEvent` clicks a button without focusing it, like Safari.
+it('returns the focus to the button that opened a dialog, even if the click did not focus it', async () => {
   render(<Asking />);
   const ask = screen.getByRole('button', { name: 'Ask' });
   fireEvent.click(ask);
@@ -32,7 +32,7 @@ it('returns the focus to a button that was clicked without getting the focus', a
   await waitFor(() => expect(ask).toHaveFocus());
 });
 
-it('does not move a focus that is elsewhere', () => {
+it('leaves the focus in a field when a button is clicked', () => {
   render(<Asking />);
   const search = screen.getByRole('textbox', { name: 'Search' });
   search.focus();

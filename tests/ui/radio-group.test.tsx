@@ -8,7 +8,7 @@ import { RadioOption } from '#ui/radio-option.tsx';
 
 interface ExampleProps {
   onChoose: (value: string) => void;
-  /** Whether the owner applies the choice. */
+  /** Whether the component around the group applies the choice. */
   appliesChoice?: boolean;
   isDisabled?: boolean;
 }
@@ -71,7 +71,7 @@ describe('RadioGroup', () => {
     expect(onChoose.mock.calls).toEqual([['one'], ['two']]);
   });
 
-  it('shows only the choice of its owner', async () => {
+  it('checks an option only if the component around it applies the choice', async () => {
     const onChoose = show({ appliesChoice: false });
     await userEvent.click(radio('Wedding'));
     await userEvent.click(radio('Wedding'));
