@@ -19,7 +19,7 @@ const rows = async () =>
     .slice(1);
 
 describe('Orders tab', () => {
-  it('requests five orders, and shows five at most', async () => {
+  it('requests and shows the five latest orders', async () => {
     const asked = watchRequests('/order');
     mocks.gates.hold('listOrders');
     await openTab('orders');
@@ -36,7 +36,7 @@ describe('Orders tab', () => {
     expect(await rows()).toHaveLength(5);
   });
 
-  it('shows a message without orders', async () => {
+  it('shows a message if there are no orders', async () => {
     await openTab('orders', 'zoe');
     expect(await screen.findByText('No orders found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
@@ -107,7 +107,7 @@ describe('Giftlists tab', () => {
     expect(document.body).not.toHaveTextContent('Purchased');
   });
 
-  it('fetches a giftlist whose items are missing in the list (reading 54)', async () => {
+  it('fetches the items of a giftlist if the list response lacks them (reading 54)', async () => {
     answerAt('/giftlist', async (real) => {
       const page: unknown = await (await real()).json();
       const text = JSON.stringify(page, (key, value: unknown) => (key === 'items' ? undefined : value));
@@ -121,13 +121,13 @@ describe('Giftlists tab', () => {
     await waitFor(async () => expect(await within(card).findAllByRole('listitem')).toHaveLength(5));
   });
 
-  it('shows the number of giftlists if some have no card', async () => {
+  it('shows 50 cards at most, and the number of all giftlists', async () => {
     await openTab('giftlists', 'noah');
     expect(await cards()).toHaveLength(50);
     expect(screen.getByText('These are the first 50 of 64 giftlists.')).toBeVisible();
   });
 
-  it('shows a message without giftlists', async () => {
+  it('shows a message if there are no giftlists', async () => {
     await openTab('giftlists', 'zoe');
     expect(await screen.findByText(giftlistTexts.noneOfMine)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create new giftlist' })).toHaveAttribute('href', '/giftlists');

@@ -19,7 +19,7 @@ const openSignIn = async (user: User) => {
   await screen.findByRole('dialog', { name: 'Sign in' });
 };
 
-/** Error dialog, once it is above the others: a frame after it opens. */
+/** Finds the error dialog, and waits until it has the focus: one frame after it opens. */
 const findMessage = async () => {
   const message = await screen.findByRole('alertdialog');
   await waitFor(() => expect(message).toContainElement(document.querySelector(':focus')));
@@ -39,7 +39,7 @@ const readMessage = async (user: User) => {
 const profileMenu = () => screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' });
 
 describe('sign-in', () => {
-  it('continues to the requested page', async () => {
+  it('ends on the page where it began', async () => {
     const { user, address } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
     await openSignIn(user);
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     expect(address()).toBe('/terms-of-service');
   });
 
-  it("keeps the typed values after a wrong password, and clears 'Login failure'", async () => {
+  it('shows an error after a wrong password, and keeps the username', async () => {
     const { user } = openShop('/terms-of-service');
     await openSignIn(user);
     await signInByForm(user, 'maya', 'wrong');
@@ -64,7 +64,7 @@ describe('sign-in', () => {
 describe('profile menu', () => {
   const unnamed = () => screen.findByRole('button', { name: 'Profile menu' });
 
-  it('opens and closes before the profile is known, and has a name after Try Again', async () => {
+  it('opens before the profile has loaded, and shows the name after Try Again', async () => {
     mocks.gates.hold('getProfile');
     const { user } = await openAs('maya', '/terms-of-service');
     await user.click(await unnamed());
@@ -80,7 +80,7 @@ describe('profile menu', () => {
 });
 
 describe('sign-out', () => {
-  it('clears everything of the member', async () => {
+  it('removes all data of the member from the page', async () => {
     const { user } = await openAs('maya', '/profile');
     expect(await screen.findByText('maya.tremblay@example.ca', { selector: 'dd *' })).toBeVisible();
     await signOut(user);
@@ -91,8 +91,8 @@ describe('sign-out', () => {
   });
 });
 
-describe('interrupted sign-in', () => {
-  it("continues the action after 'Log In'", async () => {
+describe('expired session', () => {
+  it("shows the page's content after 'Log In' and a new sign-in", async () => {
     await mocks.signIn('maya');
     await mocks.setScenario('listFriends-401');
     const { user, address } = openShop('/friends');
@@ -108,7 +108,7 @@ describe('interrupted sign-in', () => {
 });
 
 describe('sign-up', () => {
-  /** Account of this tab that waits for verification. */
+  /** Opens the last step of a sign-up whose email is not verified yet, and types the code. */
   const openSummary = async () => {
     sessionStorage.setItem(
       'giftlist.setup',
@@ -122,7 +122,7 @@ describe('sign-up', () => {
     return shop;
   };
 
-  it('requests no second code after the wizard closes before the setup is complete', async () => {
+  it('asks for no second code if the user closes and reopens it after the verification', async () => {
     const { user } = await openSummary();
     await user.click(button('Verify email'));
     await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
@@ -135,7 +135,7 @@ describe('sign-up', () => {
     expect(sessionStorage.getItem('giftlist.setup')).toBeNull();
   });
 
-  /** Sign-up values without a property in POST /user. */
+  /** Stores the sign-up values that POST /user does not accept: they are saved after the verification. */
   const storeProfile = () =>
     sessionStorage.setItem('giftlist.setup.profile', '{"gender":"other","dob":3,"mob":12,"yob":1995}');
 

@@ -229,11 +229,11 @@ describe('notice that friends cannot ship', () => {
   it.each([
     ['/giftlists', giftlistTexts.noneOfMine],
     ['/profile', 'Gender'],
-  ])('appears on %s only when known, so that nothing shifts', async (at, shown) => {
+  ])('appears on %s together with the content, so that nothing shifts', async (at, shown) => {
     mocks.gates.hold('listAddresses');
     const { queryClient } = await open('kofi', at);
     await waitFor(() => expect(mocks.gates.waiting('listAddresses')).toBe(1));
-    // Other calls have been answered.
+    // Waits until every other request has its response.
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
     await act(nextTask);
     expect(screen.queryByText(shown)).not.toBeInTheDocument();

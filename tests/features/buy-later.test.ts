@@ -30,7 +30,7 @@ describe('Buy Later marks of lines that left the cart', () => {
     expect(localStorage.getItem('giftlist.buy-later.member')).toBe('["line-1"]');
   });
 
-  it('are preserved with an empty cart, which may be that of a guest', () => {
+  it("are kept while the cart is empty, because it may be a guest's cart", () => {
     writeBuyLater('member', ['line-1']);
     expect(pruneBuyLater('member', [])).toEqual([]);
     expect(marksOf('member')).toEqual(['line-1']);

@@ -42,7 +42,7 @@ describe('cart drawer', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it("lists the cart lines without a recipient 'You'", async () => {
+  it('lists the cart lines, and names recipients other than the buyer', async () => {
     await mocks.setScenario('gift-bag');
     const { user } = openShop('/terms-of-service');
     const drawer = await openDrawer(user);
@@ -59,7 +59,7 @@ describe('cart drawer', () => {
     expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('locks the page, and unlocks it', async () => {
+  it('locks the scrolling of the page while it is open', async () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
     fireEvent(window, new Event('resize'));
     const { user } = await openPage([teapot]);
@@ -76,7 +76,7 @@ describe('cart drawer', () => {
     expect(await bagLink()).toHaveFocus();
   });
 
-  it('measures the scrollbar again only after the window has changed', () => {
+  it('measures the scrollbar again only after the window was resized', () => {
     const clientWidth = vi.spyOn(document.documentElement, 'clientWidth', 'get');
     const widthAt = (scrollbar: number) => {
       clientWidth.mockReturnValue(window.innerWidth - scrollbar);
@@ -88,7 +88,7 @@ describe('cart drawer', () => {
     expect([widthAt(0), widthAt(15)]).toEqual([0, 0]);
   });
 
-  it('stays open when Escape closes its confirmation, and ignores the returned focus', async () => {
+  it('stays open when Escape closes its confirmation, but is not held open by the returned focus', async () => {
     const { app, user } = await openPage([teapot, fondue]);
     const holds = () => app.getSnapshot().children.drawer?.getSnapshot().context.holds;
     const drawer = await openDrawer(user);
@@ -109,7 +109,7 @@ describe('cart drawer', () => {
     expect(holds()).toEqual(['focus']);
   });
 
-  it('announces an addition in an existing live region', async () => {
+  it('announces an added product in a live region that exists already', async () => {
     const { user } = await openPage([teapot], '/?q=fondue');
     await bagLink();
     await user.click(await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }));

@@ -23,7 +23,7 @@ const openBag = async (lines: readonly CartLineSeed[]) => {
   await mocks.seedCart(lines);
   const shop = openShop('/cart');
   await screen.findByRole('button', { name: 'Clear Cart' });
-  // Views subscribe to the cart after their first render. Earlier changes would show later.
+  // Views subscribe to the cart after their first render, and would miss an earlier change.
   const active = () => shop.queryClient.getQueryCache().findAll({ type: 'active' });
   await waitFor(() => expect(active().map(({ queryHash }) => queryHash)).toContain('["/cart"]'));
   return shop;
@@ -76,13 +76,13 @@ describe('full cart', () => {
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
-  it('shows the destination unless it is private', async () => {
+  it("shows the buyer's own address", async () => {
     await mocks.setScenario('signed-in');
     await openBag([teapot]);
     expect(region('Shipping to: You')).toHaveTextContent('Home, 1741 Brunswick Street, Unit 12, Halifax, NS B3J 3X8');
   });
 
-  it('accepts names of any length and script', async () => {
+  it('shows product names of any length and script', async () => {
     await openBag([{ productId: 'five-emoji-party' }, { productId: 'arabic-coffee-set' }]);
     const party = nameOf('five-emoji-party');
     expect(screen.getByText(party).tagName).toBe('BDI');
@@ -98,7 +98,7 @@ describe('full cart', () => {
 });
 
 describe('quantity', () => {
-  it('changes on this page only, by one, and not below one', async () => {
+  it('changes by one, and not below one', async () => {
     const { user } = await openBag([teapot]);
     await user.click(button('Increase Quantity of Enamel Teapot for Two'));
     expect(screen.getByText('2 items · $108.00')).toBeVisible();
@@ -110,7 +110,7 @@ describe('quantity', () => {
     expect(decrease).toHaveFocus();
   });
 
-  it('can be decreased from above the limit', async () => {
+  it('can be decreased, but not increased, above the limit of 99', async () => {
     const { user } = await openBag([{ ...teapot, quantity: 100 }]);
     expect(button('Increase Quantity of Enamel Teapot for Two')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Decrease Quantity of Enamel Teapot for Two'));
@@ -119,7 +119,7 @@ describe('quantity', () => {
 });
 
 describe('promo code', () => {
-  it('is checked without an effect, and a new code clears the message (reading 32)', async () => {
+  it('does not change the total, and shows a message until it is edited (reading 32)', async () => {
     const { user } = await openBag([teapot]);
     const code = screen.getByRole('textbox', { name: 'Promo code' });
     const message = 'No promotion was applied. Your total stays as it is.';
@@ -135,7 +135,7 @@ describe('promo code', () => {
 });
 
 describe('Buy Later', () => {
-  it('excludes a line from the total, and persists', async () => {
+  it('excludes a line from the total, and stores the choice in the browser', async () => {
     const { user } = await openBag([teapot, fondue]);
     const later = button('Buy Later: Tabletop Fondue Pot');
     expect(later).toHaveAttribute('aria-pressed', 'false');
@@ -188,7 +188,7 @@ describe('removal', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it('in another window shows on focus, even if this window was visible all the time', async () => {
+  it('in another window is shown when this window gets the focus, even if it was always visible', async () => {
     const { queryClient } = await openBag([teapot, fondue]);
     // A pending fetch would replace the refetch on focus.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -199,8 +199,8 @@ describe('removal', () => {
   });
 });
 
-describe('failed cart query', () => {
-  it('shows the error without amounts, and recovers with Try Again', async () => {
+describe('loading of the cart', () => {
+  it('shows an error without amounts after a failure, and recovers with Try Again', async () => {
     await mocks.seedCart([teapot]);
     await mocks.setScenario('twice:getCart-offline');
     const { user } = openShop('/cart');
@@ -214,7 +214,7 @@ describe('failed cart query', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('does not lose the lines while one is added during loading', async () => {
+  it('keeps the stored lines when a product is added before they have loaded', async () => {
     await mocks.seedCart([teapot]);
     mocks.gates.hold('getCart');
     const { user } = openShop('/?q=fondue');

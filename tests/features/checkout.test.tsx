@@ -68,7 +68,7 @@ describe('checkout', () => {
     expect(button('Pay $482.06')).toBeEnabled();
   });
 
-  it('recovers when the cart is no longer empty', async () => {
+  it('shows the cart lines after another tab has filled the empty cart', async () => {
     const { queryClient } = openShop('/checkout');
     await screen.findByText('No valid items to checkout.');
     await mocks.seedCart([teapot]);
@@ -166,7 +166,7 @@ describe('guest details', () => {
 });
 
 describe('checkout line', () => {
-  it('is removed immediately, and the shipping is recalculated', async () => {
+  it('is removed immediately, and the shipping price is updated', async () => {
     const { user } = await openCheckout([teapot, fondue]);
     expect(amount(/^Shipping/)).toBe('$20.00');
     mocks.gates.hold('initiateCheckout');
@@ -194,7 +194,7 @@ describe('checkout line', () => {
     expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('shows its difference from the cart', async () => {
+  it('shows how its quantity and price differ from the cart', async () => {
     await mocks.setScenario('quantity-changed-at-checkout,price-changed-at-checkout');
     await openCheckout([teapot]);
     const teapotLine = lineOf('Enamel Teapot for Two');
@@ -245,7 +245,7 @@ describe("buyer's line without an address", () => {
     expect(button(/^Pay \$/)).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('opens the form after the amounts have loaded if clicked earlier', async () => {
+  it('opens the form once the amounts have loaded, if the buyer clicks earlier', async () => {
     await mocks.seedCart([unaddressed.teapot, unaddressed.fondue]);
     mocks.gates.hold('initiateCheckout');
     const { user } = openShop('/checkout');
@@ -258,7 +258,7 @@ describe("buyer's line without an address", () => {
     expect(screen.getByRole('checkbox', { name: 'Ship the other item there, too' })).toBeChecked();
   });
 
-  it('applies the address to all lines or to one', async () => {
+  it('applies the address to one line only if the buyer unchecks the other', async () => {
     const { user } = await openCheckout([unaddressed.teapot, unaddressed.fondue]);
     await user.click(addButton('Enamel Teapot for Two'));
     const add = await typeAddress(user);
@@ -272,7 +272,7 @@ describe("buyer's line without an address", () => {
     expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('preserves typed values over a reload until they are discarded or saved', async () => {
+  it('keeps a typed address over a reload until it is discarded or saved', async () => {
     const { user } = await openCheckout([unaddressed.teapot, unaddressed.fondue]);
     await user.click(addButton('Enamel Teapot for Two'));
     await typeAddress(user);
@@ -351,7 +351,7 @@ describe('payment with an unknown outcome', () => {
     expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   };
 
-  it('sends a guest with nothing left to pay to the confirmation email', async () => {
+  it('refers a guest with nothing left to pay to the confirmation email', async () => {
     const { user } = await openCheckout([teapot]);
     await fillGuest(user);
     await payInVain(user);
@@ -363,7 +363,7 @@ describe('payment with an unknown outcome', () => {
 
   it.each([
     [
-      'saved for later in another window was not paid',
+      'counts as not made if its line was saved for later in another window',
       'No valid items to checkout.',
       async (id: string) => {
         const [key, newValue] = ['giftlist.buy-later.guest', JSON.stringify([id])];
@@ -372,14 +372,14 @@ describe('payment with an unknown outcome', () => {
       },
     ],
     [
-      'missing in the cart was probably paid',
+      'counts as probably made if its line is missing in the cart',
       'Your order may have gone through.',
       async () => {
         await mocks.seedCart([]);
         window.dispatchEvent(new Event('focus'));
       },
     ],
-  ])('with a line that is %s', async (_, message, leave) => {
+  ])('%s', async (_, message, leave) => {
     const { user } = await openCheckout([teapot]);
     await fillGuest(user);
     mocks.gates.hold('payCheckout');
@@ -393,7 +393,7 @@ describe('payment with an unknown outcome', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('sends a member with nothing left to pay to the orders', async () => {
+  it('refers a member with nothing left to pay to the orders', async () => {
     await mocks.signIn('zoe');
     const { user } = await openCheckout([teapot]);
     await payInVain(user);

@@ -15,7 +15,7 @@ const product = (id: string, ...categories: string[]): Product => ({
 
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id);
 
-describe('grouping', () => {
+describe('grouping by category', () => {
   it('puts products in their first category, in order of first appearance', () => {
     const groups = groupProducts([product('a', 'Toys', 'Pets'), product('b', 'Pets'), product('c', 'Toys')], undefined);
     expect(groups.map(({ name, products }) => [name, idsOf(products)])).toEqual([
@@ -29,13 +29,13 @@ describe('grouping', () => {
     expect(groups.map(({ name, products }) => [name, idsOf(products)])).toEqual([['Pets', ['a', 'b']]]);
   });
 
-  it('has a group for uncategorized products, and lists nothing twice', () => {
+  it('has one group for products without a category, and lists each product once', () => {
     const [group, ...others] = groupProducts([product('a'), product('a'), product('b', '')], undefined);
     expect(idsOf(group?.products ?? [])).toEqual(['a', 'b']);
     expect(others).toEqual([]);
   });
 
-  it('cuts groups into sections of whole rows that further pages only append to', () => {
+  it('splits groups into sections of whole rows, to which further pages only append', () => {
     const toys = Array.from({ length: 20 }, (_, index) => product(`t${index}`, 'Toys'));
     const sizes = (products: readonly Product[]) =>
       splitIntoSections(products, undefined, 5).flatMap(({ sections }) =>
@@ -72,7 +72,7 @@ describe('product grid', () => {
     expect(cards()).toHaveLength(50);
   });
 
-  it('keeps a focused section', async () => {
+  it('keeps a section that contains the focus', async () => {
     await open();
     const [section] = watchedElements();
     if (!section) throw new Error('No section is watched');

@@ -17,7 +17,7 @@ const listed = async () => {
   await waitFor(() => expect(cards().length).toBeGreaterThan(0));
 };
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' });
-/** Waits until the router has the location, in the next task. */
+/** Waits until the router has the new location: two tasks are enough. */
 const frame = () => act(() => nextTask().then(nextTask));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const [first, second] = categories;
@@ -40,14 +40,14 @@ describe('product list', () => {
     expect(within(products()).getByRole('status')).toHaveTextContent(`${catalogue.length} gifts`);
   });
 
-  it('renders after the categories, so that its work does not delay them', async () => {
+  it('renders after the categories, so that they do not appear late', async () => {
     openShop('/');
     const found = Promise.withResolvers<number>();
     const observer = new MutationObserver(() => {
       if (screen.queryByRole('button', { name: second.name })) found.resolve(cards().length);
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    expect(await found.promise, 'cards when the categories came').toBe(0);
+    expect(await found.promise, 'cards when the categories appeared').toBe(0);
     observer.disconnect();
     await listed();
   });
@@ -125,14 +125,14 @@ describe('Load More', () => {
     expect(scrollBy).not.toHaveBeenCalled();
   });
 
-  it('loads all pages of a link up to the last one', async () => {
+  it('loads all existing pages for a link to a page beyond the last', async () => {
     openShop('/?page=300');
     await waitFor(() => expect(cards()).toHaveLength(catalogue.length));
   });
 });
 
 describe('search', () => {
-  it('keeps the pages, and adds no history entry, on Enter without a change', async () => {
+  it('keeps the loaded pages, and adds no history entry, if Enter is pressed without a change', async () => {
     const { user, router, address } = openShop('/');
     await listed();
     await user.click(button('Load More'));
@@ -162,7 +162,7 @@ describe('search', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
   });
 
-  it('shows a message without results, with a way back', async () => {
+  it('shows a message and Clear Filters if nothing is found', async () => {
     const { user, address } = openShop('/?q=no-such-thing');
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
     await user.click(button('Clear Filters'));
@@ -173,7 +173,7 @@ describe('search', () => {
 });
 
 describe('filters', () => {
-  it('accept several tags, and show the latest choice', async () => {
+  it('combine several tags, also if the second is chosen while products load', async () => {
     const { user, address } = openShop('/');
     await listed();
     mocks.gates.hold('exploreProducts');
@@ -186,7 +186,7 @@ describe('filters', () => {
     expect(button('for her')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('list the active ones, and remove each or all', async () => {
+  it('are listed while active, and can be removed one by one or all together', async () => {
     const { user, address } = openShop(`/?q=a&category=${encodeURIComponent(first.name)}&tag=foodie&tag=for+the+host`);
     await listed();
     const active = screen.getByRole('group', { name: 'Active filters' });
@@ -206,7 +206,7 @@ describe('filters', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
-  it('keep categories and tags after a failed search', async () => {
+  it('stay visible after a failed query', async () => {
     const { user } = openShop('/');
     await listed();
     await mocks.setScenario('exploreProducts-429');
@@ -220,7 +220,7 @@ describe('quick view over the list', () => {
   const [chosen] = catalogue;
   if (!chosen) throw new Error('The catalogue is empty');
 
-  /** Opens the list from another page, for Back. */
+  /** Opens the list from another page, to which Back returns. */
   const openFromHelp = async () => {
     const shop = openShop('/help');
     await screen.findByRole('heading', { level: 1, name: 'Help' });
@@ -230,7 +230,7 @@ describe('quick view over the list', () => {
   };
   const link = () => within(products()).getByRole('link', { name: chosen.name });
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  /** Waits until a page of a list is cached, shown or not. */
+  /** Waits until a page of search results is cached, whether it is displayed or not. */
   const isCached = (queryClient: QueryClient, productName: string, page: number) =>
     waitFor(() =>
       expect(queryClient.getQueryState(exploreQuery({ ...noFilters, productName }, page).queryKey)).toMatchObject({
@@ -241,7 +241,7 @@ describe('quick view over the list', () => {
   it.each<[string, (shop: Awaited<ReturnType<typeof openFromHelp>>) => Promise<void>]>([
     ['Escape', ({ user }) => user.keyboard('{Escape}')],
     ['Back', ({ back }) => back()],
-  ])('applies a search typed before it opened once %s closes it', async (_, close) => {
+  ])('closed by %s, applies a search that was typed before it opened', async (_, close) => {
     const shop = await openFromHelp();
     const { address, back, queryClient } = shop;
     fireEvent.change(searchBox(), { target: { value: 'candle' } });
@@ -262,7 +262,7 @@ describe('quick view over the list', () => {
     expect(address()).toBe('/help');
   });
 
-  /** Loads a further page behind the quick view. */
+  /** Clicks Load More, and opens the quick view before the page has loaded. */
   const loadPageBehind = async (queryClient: QueryClient) => {
     mocks.gates.hold('exploreProducts');
     fireEvent.click(button('Load More'));
@@ -272,7 +272,7 @@ describe('quick view over the list', () => {
     await isCached(queryClient, '', 2);
   };
 
-  it('shows a further page after it closes, without a history entry', async () => {
+  it('shows a page that loaded behind it after it closes, without a history entry', async () => {
     const { user, address, back, queryClient } = await openFromHelp();
     await loadPageBehind(queryClient);
     expect(address()).toBe(`/?product=${chosen.id}`);
@@ -285,7 +285,7 @@ describe('quick view over the list', () => {
     expect(address()).toBe('/help');
   });
 
-  it('applies both a further page and a later search after it closes', async () => {
+  it('applies a search that was typed after Load More when it closes', async () => {
     const { user, address, back, queryClient } = await openFromHelp();
     const box = searchBox();
     await loadPageBehind(queryClient);

@@ -37,7 +37,7 @@ const write = async (user: User, name: string, text: string) => {
 };
 
 describe('profile', () => {
-  it('focuses the first field, and Cancel restores everything', async () => {
+  it('focuses the first field of its form, and Cancel restores every value', async () => {
     const { user } = await openForm();
     expect(box('First name')).toHaveFocus();
     await write(user, 'First name', 'Mia');
@@ -50,7 +50,7 @@ describe('profile', () => {
     expect((await personOf('maya'))?.firstName).toBe('Maya');
   });
 
-  it('shows an email and a birth date that cannot be edited', async () => {
+  it('shows email and birth date as read-only', async () => {
     const { user } = await openForm();
     await user.type(box('Email'), 'x');
     await user.type(box('Date of birth'), 'x');
@@ -59,7 +59,7 @@ describe('profile', () => {
     expect(box('Email')).toHaveAttribute('readonly');
   });
 
-  it('saves changed values only, and updates every view', async () => {
+  it('sends changed values only, and updates every view', async () => {
     const { user } = await openForm();
     const sent = watchRequests('/user/profile', 'PATCH');
     await write(user, 'First name', 'Mia');
@@ -94,7 +94,7 @@ describe('profile errors', () => {
     await waitFor(() => expect(box('Last name')).toBeValid());
   });
 
-  it('exclude a pasted number, whose country code moves to its field (reading 75)', async () => {
+  it('do not appear for a pasted phone number: its country code moves to its own field (reading 75)', async () => {
     const { user } = await openForm();
     await user.clear(box('Phone number'));
     await user.click(box('Phone number'));
@@ -108,7 +108,7 @@ describe('profile errors', () => {
 });
 
 describe('new username', () => {
-  it('shows a notice, is checked with the email, and updates every view', async () => {
+  it('shows a notice, is checked together with the email, and updates every view', async () => {
     const { user } = await openForm();
     const checks = watchRequests('/user/check-availability', 'POST');
     expect(screen.queryByText(profileTexts.newUsername)).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('new username', () => {
     expect(await screen.findByText(profileTexts.saved)).toBeVisible();
   });
 
-  it('is not saved if the check does not confirm it', async () => {
+  it('is not saved if the response of the availability check is unreadable', async () => {
     await mocks.setScenario('checkAvailability-malformed');
     const { user } = await openForm();
     await write(user, 'Username', 'mia.t');
@@ -162,7 +162,7 @@ describe('session that expires during an edit', () => {
 });
 
 describe('leaving the profile', () => {
-  it('continues if the confirmation is answered before the router blocks', async () => {
+  it('works if the user confirms before the router has blocked the navigation', async () => {
     const { user, app, address, router } = await openForm();
     await write(user, 'First name', 'Mia');
     act(() => {
@@ -175,7 +175,7 @@ describe('leaving the profile', () => {
   it.each([
     ['another tab', 'Orders'],
     ['another page', 'Friends'],
-  ])('for %s asks once about changes', async (_, name) => {
+  ])('for %s asks once whether to discard the changes', async (_, name) => {
     const { user, address } = await openForm();
     await write(user, 'First name', 'Mia');
     const leave = () => user.click(name === 'Orders' ? screen.getByRole('tab', { name }) : link(name));
@@ -217,7 +217,7 @@ describe('other tab', () => {
     await waitFor(() => expect(messages).toEqual(['profile changed']));
   });
 
-  it('shows the saved values, and preserves an open form', async () => {
+  it('updates the values shown here, and keeps what was typed in an open form', async () => {
     const { user } = await openForm();
     await write(user, 'Last name', 'Roy');
     await mocks.answer(

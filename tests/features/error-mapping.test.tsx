@@ -50,8 +50,8 @@ it('shows the message and buttons of each kind of problem in the dialog of a fai
     const about = JSON.stringify(outcome);
     mocks.gates.release('addCartItem', outcome);
     await user.click(add);
-    // The title says what failed. The view's own text appears alone (reading 140). A problem without Try Again does not
-    // advise it (reading 290).
+    // The title says what failed, and suggests another try only if there is Try Again (reading 290). The view's own
+    // text appears under a general title (reading 140).
     const whatFailed = buttons === tryAgain ? cartTexts.addFailed : 'Failed to add item to cart.';
     const name = message === undefined ? 'Something went wrong' : whatFailed;
     const dialog = await screen.findByRole('alertdialog', { name });

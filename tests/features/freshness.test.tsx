@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Advances the time. The request cache has its own clock. */
+/** Advances the time. The request cache has its own clock, so it is cleared when its entries would expire. */
 const later = (ms: number) => {
   vi.setSystemTime(Date.now() + ms);
   if (ms > 5 * second) clearRequestCache();
@@ -57,7 +57,7 @@ describe('revisited', () => {
     expect(screen.getByRole('dialog', { name: product.name })).toBeVisible();
   });
 
-  it('giftlist is shown from the cache, and refetched after 5 s', async () => {
+  it('friend list is shown from the cache, and refetched after 5 s', async () => {
     const { queries: reads } = watchRequests('/friends');
     const { router } = await openAs('maya', '/friends');
     expect(await screen.findByText('@noah')).toBeVisible();

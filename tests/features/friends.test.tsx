@@ -86,7 +86,7 @@ describe('My Friends', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('shows messages for no match and for no friends', async () => {
+  it('shows a message if no friend matches, and all friends after Clear search', async () => {
     const { user, address } = await openFriends('/friends?search=nobody&page=2');
     expect(await screen.findByText('No friends found')).toBeVisible();
     expect(screen.getByText('No friend matches this name.')).toBeVisible();
@@ -95,7 +95,7 @@ describe('My Friends', () => {
     expect(usernamesIn(await friends())).toHaveLength(10);
   });
 
-  it('shows a failed query of requests only in its tab', async () => {
+  it('shows a failed query of friend requests in their tab only', async () => {
     await mocks.setScenario('listPendingFriends-403');
     const { user } = await openFriends();
     await friends();
@@ -107,7 +107,7 @@ describe('My Friends', () => {
 });
 
 describe('friend row', () => {
-  it('accepts a request after the response', async () => {
+  it('stays busy until the response, and then shows the new friendship', async () => {
     const shop = await openFriends('/friends?tab=pending');
     mocks.gates.hold('acceptFriend');
     await choose(shop, 'Accept Owen MacKay', 'Accept');
@@ -156,7 +156,7 @@ describe('friend row', () => {
     await waitFor(async () => expect(usernamesIn(await friends())).toHaveLength(10));
   });
 
-  it('that is the last of a later page leads to the previous page', async () => {
+  it('opens the previous page when it is removed as the last of its page', async () => {
     const shop = await openFriends('/friends?page=2');
     await choose(shop, 'Remove Jonah Ipeelie', 'Remove friend');
     await waitFor(async () => expect(usernamesIn(await friends())).toEqual(['@wren_beaulieu']));
@@ -189,7 +189,7 @@ describe('friend row', () => {
     async (path, row, yes, operation, other, after) => {
       const shop = await openFriends(path);
       await screen.findByRole('button', { name: row });
-      // The server has applied it, but a proxy responds.
+      // The server has applied the change, but a proxy responds in its place.
       await doElsewhere(operation, other);
       mocks.gates.hold(operation);
       mocks.gates.release(operation, 'html');
@@ -202,7 +202,7 @@ describe('friend row', () => {
 });
 
 describe('other tab', () => {
-  it('refetches here after a change there, without a broadcast', async () => {
+  it('makes this tab refetch after a change there, without a broadcast from here', async () => {
     await openFriends('/friends?tab=pending');
     await requests();
     const { messages, post } = openOtherTab();
@@ -234,7 +234,7 @@ describe('Add a friend', () => {
     return shop;
   };
 
-  it('accepts a suggestion, and confirms the request, also a repeated one', async () => {
+  it('sends a request to a suggested user, and confirms a repeated one without sending it', async () => {
     const { user } = await openDialog();
     expect(await add()).toHaveAttribute('aria-disabled', 'true');
     await user.type(await field(), '@zi');
@@ -265,7 +265,7 @@ describe('Add a friend', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('offers to accept a pending request on any page', async () => {
+  it('offers to accept if the user has already sent a request', async () => {
     await mocks.setScenario('many-friends');
     const { user } = await openDialog();
     await user.type(await field(), 'request.001');
@@ -278,7 +278,7 @@ describe('Add a friend', () => {
     expect(friendships.find(({ fromId }) => fromId === 'usr_crowd_request_1')?.isAccepted).toBe(true);
   });
 
-  it('clears sent requests on sign-out (reading 90)', async () => {
+  it('forgets the sent requests when another member signs in (reading 90)', async () => {
     const { user } = await openDialog();
     await user.type(await field(), 'zoe');
     await user.click(await add());

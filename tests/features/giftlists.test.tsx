@@ -23,7 +23,7 @@ const lists = (picker: HTMLElement) =>
     .queryAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
 
-/** Starts before the click, because the message shows for a moment only. */
+/** Finds the confirmation. Call this before the click, because the message disappears after a moment. */
 const added = (picker: HTMLElement) => within(picker).findByText(/^Added to/);
 
 const itemsOf = async (giftlistId: string) =>
@@ -85,7 +85,7 @@ describe('Select a Giftlist', () => {
     expect(await itemsOf(made?.id ?? '')).toMatchObject([{ productId: teapot, quantity: 1 }]);
   });
 
-  it('loads fifty at a time, keeps the choice, and focuses the first new one', async () => {
+  it('loads fifty giftlists at a time, keeps the choice, and focuses the first new giftlist', async () => {
     const { user, picker } = await openPicker('noah');
     await waitFor(() => expect(lists(picker)).toHaveLength(50));
     await user.click(within(picker).getByRole('radio', { name: 'Birthday: Sofia' }));
@@ -114,7 +114,7 @@ describe('Select a Giftlist', () => {
 });
 
 describe('addition with an unknown outcome', () => {
-  it('does not add twice if the server has the item', async () => {
+  it('succeeds without a second request if the server has the item', async () => {
     const { user, picker } = await openPicker();
     await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
     await mocks.setScenario('addGiftlistItem-malformed');

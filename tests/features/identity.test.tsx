@@ -85,7 +85,7 @@ describe("a member's Buy Later mark", () => {
 });
 
 describe('Buy Later ids', () => {
-  it("are removed when their lines leave the cart, also another member's", async () => {
+  it('are removed if no line of the cart has them, also those of another member', async () => {
     await fill('maya', first.id);
     localStorage.setItem('giftlist.buy-later.member', JSON.stringify(['a line of somebody else']));
     openShop('/cart');
@@ -157,7 +157,7 @@ describe('confirmation about a cart', () => {
     expect(await screen.findByText(second.name)).toBeVisible();
   };
 
-  it("closes with the identity, and Try Again does not clear the next member's cart", async () => {
+  it("closes on an identity change with its Try Again, which never clears the next member's cart", async () => {
     const user = await openBags();
     mocks.gates.hold('clearCart');
     await user.click(await button('Clear Cart'));

@@ -17,7 +17,7 @@ interface Write {
 
 const writes: readonly Write[] = [
   {
-    name: 'the title of a list',
+    name: 'a changed giftlist title',
     path: '/giftlists',
     operation: 'updateGiftlist',
     start: async (user) => {
@@ -26,7 +26,7 @@ const writes: readonly Write[] = [
     },
   },
   {
-    name: 'a new list',
+    name: 'a new giftlist',
     path: '/giftlists',
     operation: 'createGiftlist',
     start: async (user) => {
@@ -36,7 +36,7 @@ const writes: readonly Write[] = [
     },
   },
   {
-    name: 'the profile',
+    name: 'a changed profile',
     path: '/profile',
     operation: 'updateProfile',
     start: async (user) => {
@@ -45,7 +45,7 @@ const writes: readonly Write[] = [
     },
   },
   {
-    name: 'a friend request',
+    name: 'an accepted friend request',
     path: '/friends?tab=pending',
     operation: 'acceptFriend',
     start: async (user) => {
@@ -56,7 +56,7 @@ const writes: readonly Write[] = [
 ];
 
 describe('failed write after leaving the page', () => {
-  it.each(writes)('reports $name without Try Again', async ({ path, operation, start }) => {
+  it.each(writes)('opens an error dialog without Try Again: $name', async ({ path, operation, start }) => {
     const { user, router } = await openAs('maya', path);
     mocks.gates.hold(operation);
     await start(user);

@@ -19,7 +19,7 @@ const open = async (path: string) => {
   return router;
 };
 
-/** Text of the section under a heading, from its paragraphs and points. */
+/** Text of the section with this heading. */
 const sectionText = (heading: string) => screen.getByRole('region', { name: heading }).textContent;
 
 interface Page {
@@ -27,7 +27,7 @@ interface Page {
   readonly title: string;
   /** Title of the other legal page. */
   readonly other: string;
-  /** Complete text of each section, in order. */
+  /** Sections in order, each with the facts that its text must contain. */
   readonly sections: readonly (readonly [name: string, ...facts: RegExp[]])[];
 }
 
@@ -187,7 +187,7 @@ describe.each(pages)('$path', ({ path, title, sections, other }) => {
   });
 });
 
-it('names the company where the page does', async () => {
+it('shows the company that data-company of the page names', async () => {
   const { dataset } = document.documentElement;
   dataset['company'] = 'Maple Gifts Inc.';
   onTestFinished(() => {

@@ -13,7 +13,7 @@ const invitation = 'Ready to Start Your Gifting Journey?';
 
 const findMenu = () => screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' });
 
-/** Records whether a spinner was ever on the page. */
+/** Records every spinner that appears on the page. */
 const watchSpinners = () => {
   const seen: string[] = [];
   const observer = new MutationObserver((records) => {
@@ -26,8 +26,8 @@ const watchSpinners = () => {
   return () => seen.filter((text) => text === 'Loading');
 };
 
-describe('access to members-only pages', () => {
-  it('is loading until the identity is known', async () => {
+describe('members-only page', () => {
+  it('shows a loading state until the identity is known', async () => {
     mocks.gates.hold('checkAuth');
     openShop('/friends');
     expect(await screen.findByText('Loading')).toBeVisible();
@@ -37,7 +37,7 @@ describe('access to members-only pages', () => {
     expect(main().queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  it('invites guests, and admits them after a sign-in in another tab', async () => {
+  it('invites guests to sign in, and opens after a sign-in in another tab', async () => {
     openShop('/orders');
     expect(await heading(invitation)).toBeVisible();
     const signUp = main().getByRole('button', { name: 'Create Account' });
@@ -49,7 +49,7 @@ describe('access to members-only pages', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('fails with an error if the check fails, and recovers with a sign-in', async () => {
+  it('shows an error if the session check fails, and opens after a sign-in', async () => {
     await mocks.setScenario('checkAuth-offline');
     openShop('/orders');
     expect(await heading('Authentication Error')).toBeVisible();
@@ -62,7 +62,7 @@ describe('access to members-only pages', () => {
     expect(await heading('My Orders')).toBeVisible();
   });
 
-  it('shows the error in the page when the session expires there', async () => {
+  it('shows an error if the session expires while it is open', async () => {
     await openAs('maya', '/orders');
     expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
     await signInInOtherTab(undefined);
@@ -71,7 +71,7 @@ describe('access to members-only pages', () => {
     expect(await heading('My Orders')).toBeVisible();
   });
 
-  it('shows the invitation on a page opened after the session expired', async () => {
+  it('shows the invitation if it is opened after the session expired', async () => {
     const { router } = await openAs('maya', '/orders');
     await heading('My Orders');
     await signInInOtherTab(undefined);
@@ -104,7 +104,7 @@ describe('navigation to a members-only page', () => {
     expect(spinners()).toEqual([]);
   });
 
-  it('focuses its heading when it loads later', async () => {
+  it('focuses its heading once the page has loaded', async () => {
     mocks.gates.hold('checkAuth');
     const { user } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
@@ -114,7 +114,7 @@ describe('navigation to a members-only page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: invitation })).toHaveFocus());
   });
 
-  it('does not move a focus that the user has moved while the heading loads', async () => {
+  it('leaves the focus where the user moved it while the page loads', async () => {
     mocks.gates.hold('checkAuth');
     const { user } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
@@ -129,7 +129,7 @@ describe('navigation to a members-only page', () => {
     expect(bar().getByRole('link', { name: 'Friends' })).toHaveFocus();
   });
 
-  it('focuses the page after a sign-in from the invitation', async () => {
+  it('focuses its heading after a sign-in from the invitation', async () => {
     const { user } = openShop('/friends');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     await signInByForm(user, 'maya');
@@ -138,7 +138,7 @@ describe('navigation to a members-only page', () => {
 });
 
 describe('expired session', () => {
-  it.each([401, 404])("is detected once by the profile's %i", async (status) => {
+  it.each([401, 404])('is reported once after a %i for the profile', async (status) => {
     await mocks.signIn('maya');
     await mocks.setScenario(`getProfile-${status}`);
     const ends: string[] = [];
@@ -166,7 +166,7 @@ describe('content of a member', () => {
     expect(await screen.findByText('@sofia_k')).toBeVisible();
   });
 
-  it("disappears if the next member's profile loads before the notification", async () => {
+  it("disappears on the other tab's message, even if the next member's profile has loaded before", async () => {
     mocks.gates.hold('getProfile');
     await mocks.signIn('maya');
     openShop('/friends');

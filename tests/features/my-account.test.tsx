@@ -59,7 +59,7 @@ describe('My Account', () => {
     await waitFor(() => expect(tab('Profile')).toHaveAttribute('aria-selected', 'true'));
   });
 
-  it('fails in one tab only, without fetching for hidden tabs', async () => {
+  it('shows a failed query in its tab only, and fetches nothing for hidden tabs', async () => {
     await mocks.setScenario('listOrders-500,listAddresses-500,listGiftlists-500,listNotifications-500');
     const { user } = await openAccount('/profile');
     expect(await (await panel('Profile')).findByText('maya.tremblay@example.ca')).toBeVisible();

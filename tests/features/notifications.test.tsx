@@ -21,7 +21,7 @@ const messages = async () => (await rows()).map((item) => item.querySelector('bd
 const markIn = (item: HTMLElement) => within(item).queryByRole('button', { name: /^Mark as read/ });
 const markAll = () => screen.findByRole('button', { name: 'Mark all shown as read' });
 const bell = (name: string) => screen.findByRole('link', { name });
-/** Text of the polite live region. */
+/** Finds a text in the polite live region. */
 const quietly = (text: string) => screen.findByText(text, { selector: '[role="status"] *' });
 const filter = (name: string) => screen.getByRole('button', { name });
 
@@ -152,7 +152,7 @@ describe('Notifications tab', () => {
 describe('marking as read', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('updates bell and title immediately, and waits for the response (reading 88)', async () => {
+  it('updates bell and title after the response (reading 88)', async () => {
     const { user } = await openAs();
     const isla = await row('Isla Bouchard');
     await waitFor(() => expect(document.title).toBe('(3) My Account · Giftlist'));
@@ -185,7 +185,7 @@ describe('marking as read', () => {
     expect(screen.queryByText('1 notification was not marked')).not.toBeInTheDocument();
   });
 
-  it('reports the number of failures once when all marks are done', async () => {
+  it('announces the number of failures once, after all requests have ended', async () => {
     const { user } = await openMany();
     expect(await messages()).toHaveLength(10);
     mocks.gates.hold('markNotificationViewed');
@@ -205,7 +205,7 @@ describe('marking as read', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('marks all shown ones, and loads the next ten (reading 86)', async () => {
+  it('marks all shown notifications, and loads the next ten (reading 86)', async () => {
     const { user } = await openMany();
     const before = await unreadMessages('zoe');
     expect(await messages()).toEqual(before.slice(0, 10));
@@ -233,7 +233,7 @@ describe('marking as read', () => {
     await waitFor(async () => expect(await messages()).toEqual(expected.slice(0, 10)));
   });
 
-  it('shows pending and failed marks after a return', async () => {
+  it('shows pending and failed marks after the user returns to the tab', async () => {
     const { user, router } = await openAs();
     await list();
     await mocks.setScenario('markNotificationViewed-500');
@@ -254,11 +254,11 @@ describe('marking as read', () => {
     await waitFor(() => expect(screen.queryByText(notificationsTexts.markFailed)).not.toBeInTheDocument());
   });
 
-  it('skips none when Load More follows marks (reading 86)', async () => {
+  it('skips no notification when Load More follows marks (reading 86)', async () => {
     const { user } = await openMany();
     for (let left = 9; left >= 6; left -= 1) {
       const [first] = await rows();
-      if (!first) throw new Error('Nothing is left');
+      if (!first) throw new Error('No notification is left');
       await user.click(within(first).getByRole('button', { name: /^Mark as read/ }));
       await waitFor(async () => expect(await rows()).toHaveLength(left));
     }
@@ -278,7 +278,7 @@ describe('marking as read', () => {
 });
 
 describe('live notifications', () => {
-  it('appear once on top, and only their number is announced', async () => {
+  it('appear once, on top of the list, and only their number is announced', async () => {
     const shop = await openAs();
     await list();
     await push(
@@ -298,7 +298,7 @@ describe('live notifications', () => {
     await waitFor(() => expect(document.title).toBe('(5) My Account · Giftlist'));
   });
 
-  it('before the first page are merged with it', async () => {
+  it('that arrive before the first page are merged with it', async () => {
     const shop = await openAs('maya', '/friends');
     await push(
       shop,
@@ -318,7 +318,7 @@ describe('live notifications', () => {
     expect(all.filter((message) => message?.startsWith('Isla'))).toHaveLength(1);
   });
 
-  it('received again during a mark stay read', async () => {
+  it('that arrive again while they are marked as read stay read', async () => {
     const shop = await openAs();
     const isla = await row('Isla Bouchard');
     mocks.gates.hold('markNotificationViewed');
@@ -351,14 +351,14 @@ describe('privacy', () => {
     await waitFor(() => expect(JSON.stringify(queryClient.getQueryCache().getAll())).not.toContain('Isla'));
   });
 
-  /** Latest notifications of Maya, about purchases. */
+  /** Stores new notifications of Maya about purchases, which surprise mode hides. */
   const bought = (count: number) =>
     mocks.storeNotification(
       'maya',
       ...Array.from({ length: count }, (_, index) => ({ type: 'PURCHASE', message: `Present ${index}` })),
     );
 
-  it('loads on to a visible one in surprise mode', async () => {
+  it('loads pages in surprise mode until one has a visible notification', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
     await bought(35);
     const { user } = await openAs();
@@ -373,7 +373,7 @@ describe('privacy', () => {
     expect(screen.queryByText(notificationsTexts.moreSecret)).not.toBeInTheDocument();
   });
 
-  it('reports that Load More found nothing visible in surprise mode', async () => {
+  it('shows a message in surprise mode if Load More finds nothing visible', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
     await bought(85);
     const { user } = await openAs();
@@ -386,7 +386,7 @@ describe('privacy', () => {
     expect(screen.queryByText(notificationsTexts.moreSecret)).not.toBeInTheDocument();
   });
 
-  it('shows one row for all giftlist ones in surprise mode (reading 104)', async () => {
+  it('shows one row in surprise mode for all purchase notifications (reading 104)', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
     const shop = await openAs();
     await push(shop, notificationOf('secret', { type: 'PURCHASE', message: 'Noah bought a Teapot.' }));

@@ -23,7 +23,7 @@ const openOrders = async (path = '/orders') => {
 };
 
 describe('My Orders', () => {
-  it('has table roles, which Safari drops when CSS changes the display', async () => {
+  it('states its table roles, because Safari drops them when CSS changes the display', async () => {
     const { user } = await openAs('maya', '/profile?tab=orders');
     const table = await screen.findByRole('table', { name: 'Orders' });
     await user.click(await within(table).findByRole('button', { name: 'Details of order #b83f02aa' }));
@@ -112,7 +112,7 @@ describe('My Orders', () => {
     expect(search()).toHaveValue('');
   });
 
-  it('shows a message without results, with a link to all orders', async () => {
+  it('shows a message with a link to all orders if no order matches', async () => {
     const { user, address } = await openOrders('/orders?search=nothing+like+it');
     expect(await screen.findByText('No orders found')).toBeVisible();
     expect(screen.getByText('Try another word, or part of an order’s id.')).toBeVisible();
@@ -123,7 +123,7 @@ describe('My Orders', () => {
     expect(search()).toHaveValue('');
   });
 
-  it('links to the shop without orders', async () => {
+  it('links to the shop if there are no orders', async () => {
     await openAs('zoe', '/orders');
     expect(await screen.findByText('No orders found')).toBeVisible();
     expect(screen.queryByText(/^Try another word/)).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('order page', () => {
     expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it('names the giftlist of an item, and an unknown status', async () => {
+  it('shows the giftlist of an item, and an unknown status as unknown', async () => {
     const { router } = await openAs('maya', '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
     await heading('Order #7c1e94d2');
     expect(itemsOf()[0]).toContain('Giftlist: Back on the trail');
@@ -223,7 +223,7 @@ describe('order page', () => {
     await heading('My Orders');
   });
 
-  it('waits for an order paid just now', async () => {
+  it('shows that an order paid just now is being prepared', async () => {
     mocks.gates.hold('getOrder');
     const { router } = await openAs('maya', '/terms-of-service');
     await act(() => router.navigate(teapots, { state: { isFreshOrder: true } }));
@@ -234,7 +234,7 @@ describe('order page', () => {
     expect(screen.queryByText('We are preparing your order…')).not.toBeInTheDocument();
   });
 
-  it('shows missing values as unknown, and no missing address', async () => {
+  it('shows a missing quantity as unavailable, and omits a missing address', async () => {
     await openWithItems((item, at) => (at === 0 ? { ...item, quantity: null, deliveryAddress: null } : item));
     await waitFor(() => expect(itemsOf()[0]?.[1]).toBe('Quantity unavailable'));
     expect(screen.getByRole('region', { name: 'Items' })).not.toHaveTextContent('Delivery address');
@@ -251,7 +251,7 @@ describe('order page', () => {
     await openWithItems((item) => ({ ...item, fulfillmentStatus: { status: 'SHIPPED', shipments } }));
     const texts = ['Canada Post, tracking number X1', 'Tracking number X2', 'UPS'];
     await waitFor(() => expect(itemsOf()[0]?.slice(4, -1)).toEqual(texts));
-    // The second item is a gift.
+    // The second item is a gift: its parcels are hidden from the buyer.
     expect(itemsOf()[1]).toHaveLength(6);
     const items = within(screen.getByRole('region', { name: 'Items' }));
     expect(items.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

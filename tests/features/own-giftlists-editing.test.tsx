@@ -60,7 +60,7 @@ describe('giftlist form', () => {
     expect(await listInStore('gft_maya_birthday')).toMatchObject({ description: null });
   });
 
-  it('warns before hiding, and removes the share button only then', async () => {
+  it('warns before hiding, and removes the share button only after Save', async () => {
     const { user, form } = await openForm();
     await user.click(within(form).getByRole('checkbox', { name: 'Hide Giftlist' }));
     expect(within(form).getByText(giftlistTexts.hiding)).toBeVisible();
@@ -83,7 +83,7 @@ describe('giftlist form', () => {
     expect(await listInStore('gft_maya_birthday')).toMatchObject({ title: 'Birthday wishes!', isHidden: true });
   });
 
-  it('keeps the changes if Back happens during another confirmation', async () => {
+  it('keeps the changes if the user leaves while another confirmation is open', async () => {
     const { user, form, address, router } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
     const [remove] = screen.getAllByRole('button', { name: /^Remove .+ from / });
@@ -96,7 +96,7 @@ describe('giftlist form', () => {
     expect(within(form).getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Birthday wishes changed');
   });
 
-  it('asks once before discarding changes, on any navigation', async () => {
+  it('asks before changes are discarded for another giftlist', async () => {
     const { user, form, address } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
     await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
@@ -138,7 +138,7 @@ describe('giftlist item', () => {
     await waitFor(() => expect(next).toHaveFocus());
   });
 
-  it('is offered for removal by a swipe to the left, and keeps the focus on Escape', async () => {
+  it('asks about its removal on a swipe to the left, and gets the focus back on Escape', async () => {
     const { user } = await open();
     const link = await row();
     swipe(link, 300, 200);
@@ -158,7 +158,7 @@ describe('giftlist item', () => {
     expect(screen.queryByRole('link', { name: 'Weekend Film Camera' })).not.toBeInTheDocument();
   });
 
-  it('can be searched and sorted in lists of four or more only', async () => {
+  it('can be sorted on giftlists of four or more items only', async () => {
     const { user } = await open();
     const removeFirst = async () => {
       const [remove] = await screen.findAllByRole('button', { name: /^Remove .+ from / });

@@ -12,7 +12,7 @@ describe('Create new giftlist', () => {
     return { ...shop, dialog };
   };
 
-  it('counts characters, and accepts three or more', async () => {
+  it('counts the characters of the title, and requires three', async () => {
     const { user, dialog } = await openDialog();
     const create = within(dialog).getByRole('button', { name: 'Create' });
     const title = within(dialog).getByRole('textbox', { name: 'Title' });
@@ -26,7 +26,7 @@ describe('Create new giftlist', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription('0/500');
   });
 
-  it('keeps a text that is too long, shows the error, and does not send it', async () => {
+  it('keeps a title that is too long, shows an error, and disables Create', async () => {
     const { dialog } = await openDialog();
     const title = within(dialog).getByRole('textbox', { name: 'Title' });
     fireEvent.change(title, { target: { value: 'x'.repeat(51) } });
@@ -67,7 +67,7 @@ describe('Create new giftlist', () => {
     await waitFor(async () => expect((await entries())[0]).toBe('Baby Tremblay0/0 purchasedHidden'));
   });
 
-  /** Opens the own giftlists from another page, for Back. */
+  /** Opens the own giftlists from another page, to which Back returns. */
   const openFromHome = async () => {
     const shop = await openAs('maya', '/friends');
     await screen.findByRole('heading', { name: 'My Friends' });
@@ -103,7 +103,7 @@ describe('Create new giftlist', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('finds a giftlist that was created without a response', async () => {
+  it('succeeds if the response is unreadable, but the server has created the giftlist', async () => {
     const { user, dialog } = await openDialog();
     await mocks.setScenario('once:createGiftlist-malformed');
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');

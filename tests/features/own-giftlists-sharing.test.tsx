@@ -9,7 +9,7 @@ describe('sharing', () => {
   const stubClipboard = (writeText: (text: string) => Promise<void>) =>
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 
-  it('copies the text with the link during the click, and confirms', async () => {
+  it('copies a text with the link during the click, and confirms it', async () => {
     const { user } = await open();
     const copied: string[] = [];
     const share = await screen.findByRole('button', { name: 'Share' });
@@ -25,7 +25,7 @@ describe('sharing', () => {
     expect(await screen.findByText(giftlistTexts.copied)).toBeVisible();
   });
 
-  it('shows the link if copying is denied, until it is copied manually (reading 48)', async () => {
+  it('shows the link if the browser denies copying, until Done is clicked (reading 48)', async () => {
     const { user } = await open();
     const share = await screen.findByRole('button', { name: 'Share' });
     stubClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));

@@ -9,7 +9,7 @@ import { entries, open, problem, section, selector } from '../support/own-giftli
 import { answer, openAs, signOut, waitUntilRemoved } from '../support/views';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search this list' });
-/** Pastes, because a slow machine would search while typing, which adds a history entry. */
+/** Sets the whole text, because a slow machine would search while typing, which adds a history entry. */
 const search = (value: string) => fireEvent.change(box(), { target: { value } });
 
 describe('/giftlists', () => {
@@ -48,7 +48,7 @@ describe('/giftlists', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('searches the first giftlist, named in the URL or not', async () => {
+  it('searches the first giftlist, whether the URL contains its id or not', async () => {
     await mocks.signIn('maya');
     for (const id of ['gft_maya_birthday', 'gft_maya_secret', 'gft_maya_empty']) await deleteGiftlist(id);
     const { user, address, router } = openShop('/giftlists');
@@ -75,7 +75,7 @@ describe('/giftlists', () => {
     await waitFor(() => expect(address()).toBe('/giftlist/gft_theo_trail'));
   });
 
-  it('fetches a giftlist of an unloaded page, and shows it first until then', async () => {
+  it('shows a giftlist of an unloaded page on top until its page has loaded', async () => {
     const { user } = await open('noah', '/giftlists/gft_noah_60');
     expect(await section('Thank you: Inès')).toBeVisible();
     await waitFor(async () => expect((await entries())[0]).toBe('Thank you: Inès0/0 purchased'));
@@ -120,7 +120,7 @@ describe('/giftlists', () => {
 });
 
 describe('giftlist of a later page', () => {
-  it('shows a note when it cannot be located, and is located by Try Again', async () => {
+  it('shows a note if it cannot be fetched, and opens after Try Again', async () => {
     await mocks.setScenario('getGiftlist-418');
     const { user } = await open('noah', '/giftlists/gft_noah_60');
     await user.click(within(await problem()).getByText('Close'));
@@ -197,7 +197,7 @@ describe('changes in another tab', () => {
     openOtherTab().post('lists changed');
   };
 
-  it('remove a new giftlist from the selection and the list', async () => {
+  it('remove a new giftlist that was deleted there, and select the first', async () => {
     const { id, address } = await make('maya', 'Housewarming');
     await deleteElsewhere(id);
     expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
@@ -207,7 +207,7 @@ describe('changes in another tab', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('remove a new giftlist while another is selected', async () => {
+  it('remove a new giftlist that was deleted there while another is selected', async () => {
     const { id, user, address } = await make('maya', 'Housewarming');
     await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
     await section('Someday');
@@ -221,7 +221,7 @@ describe('changes in another tab', () => {
     expect(address()).toBe('/giftlists');
   });
 
-  it('select the first giftlist if one beyond the loaded pages was deleted', async () => {
+  it('select the first giftlist if the selected one of an unloaded page was deleted', async () => {
     const { address } = await open('noah', '/giftlists/gft_noah_60');
     await section('Thank you: Inès');
     await deleteElsewhere('gft_noah_60');
@@ -231,7 +231,7 @@ describe('changes in another tab', () => {
     expect(await entries()).toHaveLength(50);
   });
 
-  it('keep a new giftlist that only moved to an unloaded page', async () => {
+  it('keep a new giftlist that has only moved to an unloaded page', async () => {
     const { id } = await make('noah', 'Housewarming');
     const { data, total } = await listGiftlists({ page: 1, limit: 50 });
     mocks.gates.hold('listGiftlists');
@@ -246,7 +246,7 @@ describe('changes in another tab', () => {
 });
 
 describe('surprise mode', () => {
-  it('hides purchases, and persists over sign-out', async () => {
+  it('hides purchases, and stays on after a sign-out', async () => {
     const { user } = await open();
     const mode = await screen.findByRole('switch', { name: 'Surprise me' });
     await waitFor(() => expect(mode).toBeEnabled());

@@ -5,7 +5,7 @@ import { mocks, openShop } from '../support/open-shop';
 import { answer, waitUntilRemoved } from '../support/views';
 
 /*
- * While a write is pending, every button of its form or dialog is disabled and does nothing. Before, each one is enabled.
+ * While a write is pending, the buttons of its form or dialog are disabled and do nothing. Before, all are enabled.
  */
 
 type Shop = ReturnType<typeof openShop>;
