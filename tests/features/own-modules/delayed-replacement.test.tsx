@@ -16,7 +16,7 @@ const all = finding('ready');
 const blueComes = finding('pending', 'blue');
 const blue: SearchResult = { ...finding('ready', 'blue'), filters: blueComes.filters };
 
-/** Page that continuously shows its results. */
+/** Renders the hook: `find` passes new search results, `shown` returns those that the page displays. */
 const open = (first: SearchResult) => {
   const { result, rerender } = renderHook(useDelayedResults, { initialProps: first });
   return { shown: () => result.current, find: (next: SearchResult) => rerender(next) };
@@ -31,11 +31,11 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-describe('delayed replacement', () => {
+describe('useDelayedResults', () => {
   it.each([
     [149, all],
     [150, blueComes],
-  ])('shows old results or a skeleton after %i ms, then the new results', (ms, before) => {
+  ])('shows old results before 150 ms, then a skeleton, until new results arrive (%i ms)', (ms, before) => {
     const { shown, find } = open(all);
     find(blueComes);
     pass(ms);
@@ -65,13 +65,13 @@ describe('delayed replacement', () => {
     expect(shown()).toBe(cosyComes);
   });
 
-  it.each(['pending', 'failed'] as const)('replaces immediately while it is %s', (status) => {
+  it.each(['pending', 'failed'] as const)('replaces a %s list immediately', (status) => {
     const { shown, find } = open(finding(status));
     find(blueComes);
     expect(shown()).toBe(blueComes);
   });
 
-  it('replaces immediately on an error', () => {
+  it('shows an error immediately', () => {
     const { shown, find } = open(all);
     const failed = finding('failed', 'blue');
     find(failed);

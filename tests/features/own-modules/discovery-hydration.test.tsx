@@ -80,7 +80,7 @@ describe('server-rendered product', () => {
     expect(window.location.search).toBe('?utm_source=mail');
   });
 
-  it('escapes a script in its texts, and needs its response', async () => {
+  it('has escaped texts, and is not rendered without the response of its query', async () => {
     const text = '</noscript></script><script>alert(1)</script>';
     const html = await renderPage(link('x'), answer({ id: 'x', name: text, description: text, tags: [text] }));
     expect(html).toContain('&lt;script&gt;alert(1)');
@@ -99,7 +99,7 @@ describe('prerendered home', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 
-  it('applies a link with a search and a product in the quick view', async () => {
+  it('shows the search results and the quick view of a link', async () => {
     window.history.replaceState(null, '', '/?q=candle&product=beeswax-pillar-candle');
     const asked = watchRequests('/product/explore');
     await paint();
@@ -113,7 +113,7 @@ describe('prerendered home', () => {
   it('preserves text typed before hydration, and searches for it', async () => {
     await paint();
     const box = searchBox();
-    if (!(box instanceof HTMLInputElement)) throw new Error('The search box is no input');
+    if (!(box instanceof HTMLInputElement)) throw new Error('The search box is not an input');
     box.value = 'candle';
     await hydrate();
     expect(searchBox()).toBe(box);

@@ -59,7 +59,7 @@ describe('product list', () => {
     expect(screen.queryByText(/^0 gifts|undefined|NaN/)).toBeNull();
   });
 
-  it('without paging information ends with an incomplete page', async () => {
+  it('without paging information ends after a page of fewer than 50 products', async () => {
     await explore({ data: products(2) });
     expect(screen.getByText('All 2 gifts')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
@@ -120,7 +120,7 @@ describe('member', () => {
     expect(main.getByText('Last name').nextElementSibling).toHaveTextContent('Not provided');
   });
 
-  it('sees all friends of a list with its total as a string, and no empty username', async () => {
+  it('sees all friends if their total is a string, and no empty username', async () => {
     const friends = Array.from({ length: 10 }, (_, index) => ({ id: index, name: `Friend ${index}`, username: null }));
     const main = await openPage('/friends', {
       'GET /friends': { data: friends, total: '23' },
@@ -146,7 +146,7 @@ describe('member', () => {
     ['the server’s subtotal', { subtotal: '40', taxTotal: 5.2, totalAmount: null }, '$45.20'],
     ['an unavailable amount', { shippingTotal: { amount: 3 } }, 'Unavailable'],
     ['another currency', { currency: 'eur' }, 'EUR 40.00'],
-  ])('sees the total of an order by %s', async (_, amounts, total) => {
+  ])('sees the total of an order with %s', async (_, amounts, total) => {
     const main = await openPage('/orders', { 'GET /order': [{ ...order, ...amounts }] });
     const row = within(await main.findByRole('row', { name: /#5e0c9b72/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
@@ -158,7 +158,7 @@ describe('member', () => {
     ]);
   });
 
-  it('sees a deviating order total, which is reported without personal data', async () => {
+  it('sees an order total that is not the sum of its amounts, which is reported without personal data', async () => {
     const odd = { ...order, orderItems: [], subtotal: '40', totalAmount: '44.80' };
     const main = await openPage('/orders', { 'GET /order': { data: [odd], total: 1 } });
     expect(await main.findByText('$44.80')).toBeVisible();
@@ -169,7 +169,7 @@ describe('member', () => {
   });
 });
 
-it('sends no request for a path of another origin', async () => {
+it("sends no request for the product id '.', which would change the path", async () => {
   api.answers.set('GET /product/explore', { ...shelves, data: products(1) });
   openShop('/?product=.');
   const dialog = within(await screen.findByRole('dialog'));

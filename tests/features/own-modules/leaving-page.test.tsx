@@ -37,7 +37,7 @@ const finishNavigation = async ({ address, router }: ReturnType<typeof openShop>
   await pollUntil(() => expect(address()).toBe(left));
 };
 
-/** Exceeds every search debounce. */
+/** Waits longer than every search debounce. */
 const wait = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
 describe('navigation to a lazy page', () => {

@@ -5,7 +5,7 @@ import { flowsOf, headlessShops } from '../../support/headless-shop';
 import { createHostileApi, lineOf, unknownFailureModes } from '../../support/hostile-api';
 
 let api: ReturnType<typeof createHostileApi>;
-/** Delays of responses by call. A delayed response keeps its original content. */
+/** Promises that delay responses, by call. A response keeps the content from before its delay. */
 let delays: Map<string, Promise<void>>;
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ const signInInOtherTab = () => {
   running('session').send({ type: 'session.openedInOtherTab' });
 };
 
-/** Displayed lines. */
+/** Ids and quantities of the displayed lines. */
 const shownIds = () => bag()?.map(({ id, quantity }) => [id, quantity]);
 const sent = (call: string) => api.asked.filter((one) => one === call).length;
 const shownProblems = () => problems().map(({ message, retryable }) => [message, retryable]);
@@ -149,27 +149,33 @@ describe('removal and clearing', () => {
     await start();
   });
 
-  it.each(['lost', '504', 'html'] as const)("removes a line once for the response '%s'", async (mode) => {
-    api.failureModes.set('DELETE /cartItem/itm_1', [mode]);
-    removal().send({ type: 'item.remove', id: 'itm_1', name: 'Mug' });
-    removal().send({ type: 'confirm.accepted' });
-    await settled();
-    expect([sent('DELETE /cartItem/itm_1'), shownIds(), removal().getSnapshot().value]).toEqual([
-      1,
-      [['itm_2', 1]],
-      'idle',
-    ]);
-  });
+  it.each(['lost', '504', 'html'] as const)(
+    "removes a line with one request, even if its response is '%s'",
+    async (mode) => {
+      api.failureModes.set('DELETE /cartItem/itm_1', [mode]);
+      removal().send({ type: 'item.remove', id: 'itm_1', name: 'Mug' });
+      removal().send({ type: 'confirm.accepted' });
+      await settled();
+      expect([sent('DELETE /cartItem/itm_1'), shownIds(), removal().getSnapshot().value]).toEqual([
+        1,
+        [['itm_2', 1]],
+        'idle',
+      ]);
+    },
+  );
 
-  it.each(['lost', '504', 'html'] as const)("clears the cart once for the response '%s'", async (mode) => {
-    api.failureModes.set('DELETE /cart/items', [mode]);
-    removal().send({ type: 'cart.clear' });
-    removal().send({ type: 'confirm.accepted' });
-    await settled();
-    expect([sent('DELETE /cart/items'), shownIds(), shownProblems()]).toEqual([1, [], []]);
-  });
+  it.each(['lost', '504', 'html'] as const)(
+    "clears the cart with one request, even if its response is '%s'",
+    async (mode) => {
+      api.failureModes.set('DELETE /cart/items', [mode]);
+      removal().send({ type: 'cart.clear' });
+      removal().send({ type: 'confirm.accepted' });
+      await settled();
+      expect([sent('DELETE /cart/items'), shownIds(), shownProblems()]).toEqual([1, [], []]);
+    },
+  );
 
-  it('can remove a line that still exists', async () => {
+  it('can be retried if the line still exists', async () => {
     api.failureModes.set('DELETE /cartItem/itm_1', ['reset']);
     removal().send({ type: 'item.remove', id: 'itm_1', name: 'Mug' });
     removal().send({ type: 'confirm.accepted' });
@@ -190,7 +196,7 @@ describe('sign-out', () => {
     await start();
   });
 
-  it.each(['lost', '504', 'html'] as const)("happens once for the response '%s'", async (mode) => {
+  it.each(['lost', '504', 'html'] as const)("happens with one request, even if its response is '%s'", async (mode) => {
     api.failureModes.set('POST /auth/logout', [mode]);
     api.answers.set('GET /auth/check', { authenticated: false });
     expect(sessionState()).toEqual({ member: 'present' });
@@ -210,7 +216,7 @@ describe('sign-out', () => {
   });
 });
 
-describe('displayed cart', () => {
+describe('cart', () => {
   it('is not reset by a fetch that started before a write', async () => {
     api.lines.push(lineOf('itm_1', { productId: 'cup' }));
     await start();
@@ -232,7 +238,7 @@ describe('displayed cart', () => {
     ]);
   });
 
-  it('is not refetched for a previous member', async () => {
+  it('is not refetched for a write of the previous member', async () => {
     await start();
     const gate = Promise.withResolvers<void>();
     delays.set('POST /cartItem', gate.promise);
@@ -247,7 +253,7 @@ describe('displayed cart', () => {
     expect([sent('GET /cart') - before, shownProblems()]).toEqual([0, []]);
   });
 
-  it('reports no unfinished addition of the previous member', async () => {
+  it('accepts an addition of the next member while that of the previous one is unresolved', async () => {
     await loseAddition();
     signInInOtherTab();
     await settled();

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await vi.advanceTimersByTimeAsync(5000);
 });
 
-/** Fetches with all retries: result and error. */
+/** Waits for all retries. @returns the data, or the error */
 const outcomeOf = async <Answer>(read: Promise<Answer>) => {
   const outcome = read.then(
     (data) => ({ data }),
@@ -126,14 +126,14 @@ describe('404 of the order list', () => {
 describe('missing order', () => {
   const read = (isFresh: boolean) => queryClient.fetchQuery(orderQuery(queryClient, 'ord_1', isFresh));
 
-  it.each([403, 404])('fails immediately without an error (%i)', async (status) => {
+  it.each([403, 404])('is null after one request, without an error (%i)', async (status) => {
     answer('GET /order/ord_1', {}, status);
     expect(await outcomeOf(read(false))).toEqual({ data: null });
     expect(sent('GET /order/ord_1')).toBe(1);
     expect(isMember()).toBe(true);
   });
 
-  it('is polled five times every two seconds after a payment', async () => {
+  it('is requested five times, every two seconds, after a payment', async () => {
     const outcome = read(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(sent('GET /order/ord_1')).toBe(1);

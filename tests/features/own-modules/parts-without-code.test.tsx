@@ -23,7 +23,7 @@ it('shows an error for a missing dialog chunk, unless a new release is the cause
   setChunkErrorHandler(rescue);
   await user.click(signIn);
   await waitFor(() => expect(rescue).toHaveBeenCalledTimes(1));
-  // A second click requests the closed dialog again. The first one has reported its error until then.
+  // A second click opens the dialog again. By then, the first one has reported its error.
   rescue.mockResolvedValue(false);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click(signIn);

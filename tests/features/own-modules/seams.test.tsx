@@ -53,11 +53,11 @@ describe('sign-out', () => {
   });
 });
 
-describe('session opened after the sign-in dialog closed', () => {
+describe('sign-in whose response arrives after its dialog has closed', () => {
   it.each([
     ['by password', 'POST /auth/login'],
     ['by code', 'POST /auth/verify-otp'],
-  ])('%s is applied', async (_, call) => {
+  ])('%s signs the user in', async (_, call) => {
     await startAs('guest');
     const gate = Promise.withResolvers<Response>();
     answer('POST /auth/send-otp', {});
@@ -85,7 +85,7 @@ describe('Google sign-in', () => {
   it.each([
     ['the current page', undefined, '/cart?page=2'],
     ['the requested page', '/giftlists', '/giftlists'],
-  ])('returns to %s', (_, to, remembered) => {
+  ])('stores %s as the page to return to', (_, to, remembered) => {
     const assign = vi.fn();
     vi.stubGlobal('location', { href: 'http://localhost:4173/', assign });
     const resumeInfo = { returnTo: undefined, hasSetup: false, isRefused: false };
@@ -130,7 +130,7 @@ describe('quick view', () => {
 });
 
 describe('new address with an unknown outcome', () => {
-  it('is searched on every page of the saved ones, and is not sent again', async () => {
+  it('is found on a later page of the saved addresses, and is not sent again', async () => {
     const draft: AddressDraft = {
       name: 'Home',
       addressLine1: '5 Elm',
@@ -254,12 +254,12 @@ describe('profile save', () => {
   });
 });
 
-describe('taken username', () => {
+describe('username that the availability check rejects', () => {
   const maya: Profile = { id: 'usr_maya', username: 'maya', email: null, firstName: 'Maya', lastName: 'Tremblay' };
 
   it.each([
     ["free if an earlier save has made it the member's", Response.json({ ...maya, username: 'Mia.T' }), 'viewing', 1],
-    ["taken if the member's is another", Response.json(maya), 'editing', 0],
+    ["taken if the member's username is another", Response.json(maya), 'editing', 0],
     [
       'taken if it belongs to another member',
       Response.json({ ...maya, id: 'usr_noah', username: 'mia.t' }),
@@ -267,7 +267,7 @@ describe('taken username', () => {
       0,
     ],
     ['taken if the profile is unknown', Response.json({ message: 'Not now.' }, { status: 418 }), 'editing', 0],
-  ])('is %s', async (_, profile, state, saves) => {
+  ])('counts as %s', async (_, profile, state, saves) => {
     await startAs('guest');
     const queryClient = new QueryClient();
     queryClient.setQueryData(getGetProfileQueryKey(), maya);
@@ -352,7 +352,7 @@ describe('line for another recipient whose address the server leaks', () => {
       },
     }).start();
 
-  it('is cached without the address, for every response', async () => {
+  it('is cached without the address, whichever response contains it', async () => {
     await startWithLine();
     expect(cachedTexts()).toContain('Mug');
     expect(cachedTexts()).not.toContain('Secret');
@@ -428,13 +428,13 @@ describe('recipient saved after the editor closed', () => {
     expect(names()).toEqual([['Mug', 'usr_theo']]);
   });
 
-  it("does not change the next member's cart or fail its query", async () => {
+  it("neither changes the next member's cart nor makes its query fail", async () => {
     const release = await leaveWhileSaving();
     const reading = Promise.withResolvers<Response>();
     answers.set('GET /cart', () => reading.promise);
     answer('GET /user/profile', { id: 'usr_noah', username: 'noah', email: 'noah@example.ca' });
     running('session').send({ type: 'session.openedInOtherTab' });
-    // The comparison of both members is delayed.
+    // Waits until the shop has found out that another member has signed in.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(500);
     release();

@@ -11,7 +11,7 @@ import { dismiss } from '../../support/views';
 
 const { toInspector } = vi.hoisted(() => ({ toInspector: new Array<string>() }));
 
-// The inspector's own page needs a network: records what would be sent to it.
+// Records what the inspector would send to its page, which needs a network.
 vi.mock('@statelyai/inspect', async (importOriginal) => {
   const original = await importOriginal<typeof Inspect>();
   return {
@@ -43,7 +43,7 @@ const toText = (value: unknown): string =>
     part instanceof Error ? { ...part, message: part.message, stack: part.stack, cause: part.cause } : part,
   ) ?? '';
 
-/** All output of flows, page and storage, except request bodies. */
+/** Opens the shop, and records all output of flows, page and storage, except request bodies. */
 const watch = (at: string) => {
   const output = { flows: new Array<string>(), urls: new Array<string>(), reports: new Array<string>() };
   const inspector = openInspector();
@@ -59,7 +59,7 @@ const watch = (at: string) => {
   shop.router.subscribe(recordUrls);
   return {
     ...shop,
-    /** Forbidden places of each secret. */
+    /** Returns the places where a secret was found. None may have one. */
     leaks: () => {
       recordUrls();
       const places: Record<string, readonly string[]> = {

@@ -4,7 +4,7 @@ import { recentReports } from '#http/report.ts';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 
-/** The page takes the focus there right after it renders. */
+/** Waits, because the page moves the focus after it renders. */
 const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 
 const broken = vi.hoisted(() => ({ footer: false }));
