@@ -11,7 +11,7 @@ const namesIn = (section: HTMLElement) =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Records every text of an element. */
+/** Counts the changes of the page after which it contains this text. */
 const watchTexts = (text: string) => {
   let count = 0;
   const observer = new MutationObserver(() => {
@@ -60,7 +60,7 @@ describe('paged list', () => {
     await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
   });
 
-  it('redirects from a page beyond the last to the last one', async () => {
+  it('redirects from a page beyond the last to the last page', async () => {
     const seen = watchTexts('No friends found');
     const { router, address } = await openAs('maya', '/friends?page=9');
     const friends = await screen.findByRole('tabpanel', { name: 'Friends' });
@@ -80,14 +80,14 @@ describe('paged list', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  it('has a separate page for each list of a view', async () => {
+  it('has its own page number in the URL for each list of a view', async () => {
     const { user, address, friends } = await openFriends('/friends?pending=1');
     await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
     await user.click(button('Next'));
     await waitFor(() => expect(address()).toBe('/friends?pending=1&page=2'));
   });
 
-  it('does not treat an empty page beyond the last as an empty list: /orders', async () => {
+  it('shows no empty message for a page of orders beyond the last', async () => {
     mocks.gates.hold('listOrders');
     mocks.gates.release('listOrders', { status: 200, body: { data: [], total: 1 } });
     const seen = watchTexts('No orders found');
@@ -127,13 +127,13 @@ describe('usePagedQuery', () => {
     expect(read({ data: [a] }).result.current).toMatchObject({ total: undefined, hasNext: false });
   });
 
-  it("uses the response's paging", () => {
+  it('uses the total of the response', () => {
     const { result } = read({ data: [a, b], total: 3 });
     expect(result.current).toMatchObject({ total: 3, pageCount: 2, hasNext: true });
     expect(read({ data: [a], total: 3 }, 2).result.current).toMatchObject({ hasNext: false, pageCount: 2 });
   });
 
-  it('goes back with unknown totals, also from a link', () => {
+  it('goes from an empty page back to the last seen page, or to the first', () => {
     const { rerender, setPage, result } = read({ data: [a, b] }, 4);
     act(() => rerender({ data: { data: [] }, page: 5, error: null }));
     expect(setPage.mock.calls).toEqual([[4, { replace: true }]]);
@@ -141,7 +141,7 @@ describe('usePagedQuery', () => {
     expect(read({ data: [] }, 7).setPage.mock.calls).toEqual([[1, { replace: true }]]);
   });
 
-  it('has no pages after a failed first page, but a way back on a later page', () => {
+  it('has no page count after a failed first page, but keeps it on a later page', () => {
     const first = read({ data: [a, b], total: 5 });
     first.rerender({ data: undefined, page: 1, error: new Error('offline') });
     expect(first.result.current).toMatchObject({ pageCount: undefined, total: undefined, hasNext: false });
@@ -150,7 +150,7 @@ describe('usePagedQuery', () => {
     expect(later.result.current).toMatchObject({ pageCount: 3, total: 5, hasNext: true });
   });
 
-  it('is empty only if the response confirms it', () => {
+  it('returns an error instead of an empty list if the total is above zero', () => {
     expect(read({ data: [], total: 0 }).result.current).toMatchObject({ list: [], problem: undefined });
     expect(read({ data: [] }).result.current).toMatchObject({ list: [], problem: undefined });
     const unreadable = read({ data: [], total: 2 });

@@ -26,7 +26,7 @@ describe('note of a failed query', () => {
   it.each([
     ['/friends', 'listFriends', () => screen.findByText('@noah')],
     ['/giftlists', 'listGiftlists', () => screen.findByRole('link', { name: /^Someday/ })],
-  ] as const)('%s: continues after Log In for an expired session', async (path, operation, there) => {
+  ] as const)('at %s, loads the list after Log In if the session has expired', async (path, operation, there) => {
     await mocks.setScenario(`${operation}-401`);
     const { user } = await openAs('maya', path);
     await dismiss(user);
@@ -38,7 +38,7 @@ describe('note of a failed query', () => {
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('does nothing after Log In if the page was left', async () => {
+  it('sends no request after Log In if the user has left the page', async () => {
     await mocks.setScenario('listFriends-401');
     const { user, router } = await openAs('maya', '/friends');
     await dismiss(user);
@@ -83,7 +83,7 @@ describe('note of a failed write', () => {
     [400, []],
     [401, ['Log In']],
     [500, ['Try Again']],
-  ])('has Try Again or Log In where it helps: %i', async (status, buttons) => {
+  ])('has Try Again or Log In only if it helps: status %i', async (status, buttons) => {
     await openBag(status);
     expect(buttonsOf(await note())).toEqual(buttons);
   });

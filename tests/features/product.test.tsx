@@ -11,7 +11,7 @@ import { answer, waitUntilRemoved } from '../support/views';
 
 type Listed = (typeof catalogue)[number];
 
-/** Product of the first page with this property. */
+/** Returns the first product with this property, preferably from the first page. */
 const pick = (isWanted: (product: Listed) => boolean): Listed => {
   const found = catalogue.slice(0, 50).find(isWanted) ?? catalogue.find(isWanted);
   if (!found) throw new Error('The catalogue has no such product');
@@ -28,10 +28,10 @@ const open = async (product: Listed) => {
 const price = (value: unknown) => formatMoney(toCents(value) ?? Number.NaN);
 
 describe('product card', () => {
-  it('opens the quick view in the URL, keeps the filters, and gets the focus back', async () => {
+  it('adds the quick view to the URL, keeps the filters, and gets the focus back', async () => {
     const { user, router, address } = openShop('/?tag=best+seller');
     const [link] = await screen.findAllByRole('link', { name: catalogue[0]?.name });
-    if (!link) throw new Error('The first product is no best seller');
+    if (!link) throw new Error('The first product is not a best seller');
     await user.click(link);
     expect(await screen.findByRole('dialog', { name: catalogue[0]?.name })).toBeVisible();
     expect(address()).toBe(`/?tag=best+seller&product=${catalogue[0]?.id}`);
@@ -46,7 +46,7 @@ describe('product card', () => {
     await waitUntilRemoved('dialog');
   });
 
-  it('is a link that opens in a new tab', async () => {
+  it('is a link, so that it can be opened in a new tab', async () => {
     openShop('/?tag=best+seller');
     const [link] = await screen.findAllByRole('link', { name: catalogue[0]?.name });
     expect(link).toHaveAttribute('href', `?product=${catalogue[0]?.id}`);
@@ -61,7 +61,7 @@ describe('product card', () => {
     expect(card).toHaveTextContent(/-\d+%/);
   });
 
-  it('marks a product out of stock, without Add', async () => {
+  it('marks a product as out of stock, and refuses to add it', async () => {
     const soldOut = pick(({ itemInStock }) => !itemInStock);
     const { user } = openShop('/');
     const add = await screen.findByRole('button', { name: `Add ${soldOut.name} to bag` });
@@ -72,7 +72,7 @@ describe('product card', () => {
 });
 
 describe('quick view link', () => {
-  it('preserves the query', () => {
+  it('keeps the other parameters of the URL', () => {
     expect(quickViewLink('a b', '?q=x&tag=y&product=old')).toBe('?q=x&tag=y&product=a+b');
     expect(quickViewLink('a', '')).toBe('?product=a');
   });
@@ -81,7 +81,7 @@ describe('quick view link', () => {
 describe('quick view', () => {
   it('cycles through the images', async () => {
     const { user, dialog } = await open(pictured);
-    // The list behind it is hidden, and may be loading.
+    // Looks inside the dialog only, because the list behind it may still be loading.
     expect(screen.getByRole('dialog').querySelector('[aria-busy="true"]')).toBeNull();
     const count = pictured.media?.length ?? 0;
     const shows = (place: number) =>
@@ -131,12 +131,12 @@ describe('quick view', () => {
     }
   });
 
-  it('names the store without a link', async () => {
+  it('has no link if the product has no URL', async () => {
     const { dialog } = await open(pick(({ url, store }) => url === undefined && store !== undefined));
     expect(dialog.queryByRole('link', { name: 'View Product' })).not.toBeInTheDocument();
   });
 
-  it('closes once Try Again has added the product, also under a message', async () => {
+  it('closes once Try Again has added the product, even below another error dialog', async () => {
     mocks.gates.hold('addCartItem');
     const { user, app, dialog } = await open(pictured);
     await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
@@ -144,7 +144,7 @@ describe('quick view', () => {
     mocks.gates.release('addCartItem', 500);
     await answer(user, 'Try Again');
     await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
-    // On a busy page the first message stays until after the response, and a second one longer.
+    // Opens a second error dialog, so that one is surely open when the response arrives.
     act(() => shared('problem')(app).send({ type: 'problem.show', problem: toProblem(new Error('Something else')) }));
     const message = await screen.findByRole('alertdialog');
     mocks.gates.release('addCartItem');
@@ -154,7 +154,7 @@ describe('quick view', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it('stays below a dialog that was opened above it, with its input', async () => {
+  it('stays open below a dialog with input when the product was added', async () => {
     await mocks.signIn('zoe');
     const { user, dialog, address } = await open(pictured);
     await user.click(await dialog.findByRole('button', { name: 'ADD TO GIFTLIST' }));
@@ -162,7 +162,7 @@ describe('quick view', () => {
     await user.click(await picker.findByRole('button', { name: 'Create new giftlist' }));
     const maker = within(await screen.findByRole('dialog', { name: 'Create new giftlist' }));
     await user.type(maker.getByRole('textbox', { name: 'Title' }), 'Housewarming');
-    // Clicked earlier, it would wait for all of the above, but no request waits longer than 10 s.
+    // Clicked only now, because a request that is held during the steps above could exceed its timeout of 10 s.
     fireEvent.click(dialog.getByRole('button', { name: 'ADD TO CART', hidden: true }));
     expect(await screen.findByText(`${pictured.name} is in your bag`, { selector: '[role="status"] *' })).toBeVisible();
     expect(maker.getByRole('textbox', { name: 'Title' })).toHaveValue('Housewarming');
@@ -179,7 +179,7 @@ describe('quick view', () => {
     expect(address()).toBe('/');
   });
 
-  it("shows the list's data while the rest loads", async () => {
+  it('shows the data of the list while the product loads', async () => {
     const { user } = openShop('/');
     const link = await screen.findByRole('link', { name: pictured.name });
     mocks.gates.hold('getProduct');

@@ -36,7 +36,7 @@ describe('Edit recipient', () => {
     expect(await screen.findByText(/14 chemin du Lac/)).toBeVisible();
   });
 
-  it('asks before a friend replaces the address, and shows no address of friends', async () => {
+  it("asks before a friend replaces the address, and hides the friend's address", async () => {
     const { user, editor } = await openEditor();
     await user.click(await within(editor).findByRole('radio', { name: /Noah Fraser/ }));
     const question = await screen.findByRole('alertdialog', { name: 'Change the shipping destination?' });
@@ -53,7 +53,7 @@ describe('Edit recipient', () => {
     const { user, editor } = await openEditor();
     const friends = await within(editor).findByRole('radiogroup', { name: 'Friends' });
     await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(10));
-    // He allows no friend to ship to him.
+    // Kofi allows no friend to ship to him.
     expect(within(friends).queryByRole('radio', { name: /Kofi/ })).not.toBeInTheDocument();
     await user.click(within(friends).getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(1));
@@ -67,7 +67,7 @@ describe('Edit recipient', () => {
 });
 
 describe('new address', () => {
-  it('is suggested from three characters on, saved and selected, also for a guest', async () => {
+  it('is filled in from a suggestion, saved and selected, also for a guest', async () => {
     const { user, editor } = await openEditor('guest');
     expect(within(editor).queryByRole('radiogroup', { name: 'Friends' })).not.toBeInTheDocument();
     expect(within(editor).queryByRole('radiogroup', { name: 'Saved addresses' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('new address', () => {
     expect(form).not.toHaveAttribute('aria-busy');
   });
 
-  it('leaves the province empty if the suggestion lacks it', async () => {
+  it('has an empty province if the suggestion has none', async () => {
     const { user, editor } = await openEditor('guest');
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
     const province = within(editor).getByRole('combobox', { name: /Province/ });
@@ -146,7 +146,7 @@ describe('new address', () => {
     await user.type(line, '218 Water');
     const options = (await suggestions(editor)).getAllByRole('option');
     expect(options).toHaveLength(2);
-    // The next key moves on from the highlighted option.
+    // Waits for each highlight, because the next key moves on from it.
     for (const { id } of options) {
       await user.keyboard('{ArrowDown}');
       await waitFor(() => expect(line).toHaveAttribute('aria-activedescendant', id));
@@ -163,7 +163,7 @@ describe('new address', () => {
     });
   });
 
-  it('closes suggestions on the first Escape, and asks about input on the second', async () => {
+  it('closes the suggestions on the first Escape, and asks before discarding input on the second', async () => {
     const { user, editor } = await openEditor();
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
     await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '218 Water');
@@ -184,7 +184,7 @@ describe('new address', () => {
     await waitFor(() => expect(edit).toHaveFocus());
   });
 
-  it('closes with the editor if it is empty', async () => {
+  it('closes together with the editor, without a confirmation, if it is empty', async () => {
     const { user, editor } = await openEditor();
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
     const name = within(editor).getByRole('textbox', { name: /^Name/ });
@@ -213,7 +213,7 @@ describe('new address', () => {
 });
 
 describe('failed save', () => {
-  it('counts as saved with an unreadable response if the cart has the change', async () => {
+  it('counts as successful if the response is unreadable, but the cart has the change', async () => {
     const { user, editor } = await openEditor();
     await user.click(await within(editor).findByRole('radio', { name: /Cottage/ }));
     await mocks.setScenario('updateCartItem-malformed');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useHoverHold } from '#features/cart/drawer/use-hover-hold.ts';
 import { usePointerPosition } from '#features/cart/drawer/use-pointer-position.ts';
 
-/** Drawer from 800 to 1200 px across and from 60 to 660 px down. */
+/** Drawer that covers 800 to 1200 px horizontally and 60 to 660 px vertically. */
 const drawer = Object.defineProperties(document.createElement('aside'), {
   offsetLeft: { value: 800 },
   offsetTop: { value: 60 },
@@ -11,7 +11,7 @@ const drawer = Object.defineProperties(document.createElement('aside'), {
   offsetHeight: { value: 600 },
 });
 
-/** Reports to the drawer for a mouse last seen at this position. */
+/** Opens the drawer while the mouse rests at this position. `notified` lists its calls of hold and release. */
 const open = (clientX: number, clientY: number, isOpen = true) => {
   const notified: string[] = [];
   const given = {
@@ -40,7 +40,7 @@ describe('pointer resting on the opening drawer', () => {
     expect(open(1000, 300, false).notified).toEqual([]);
   });
 
-  it('releases the drawer with a first move outside', () => {
+  it('releases the drawer if its first move is outside', () => {
     const { notified } = open(1000, 300);
     fireEvent(document, new MouseEvent('pointermove', { clientX: 700, clientY: 300 }));
     expect(notified).toEqual(['hold pointer', 'release pointer']);
@@ -48,7 +48,7 @@ describe('pointer resting on the opening drawer', () => {
     expect(notified).toHaveLength(2);
   });
 
-  it('holds the drawer with a first move inside', () => {
+  it('keeps holding the drawer if its first move is inside', () => {
     const { notified } = open(1000, 300);
     fireEvent(document, new MouseEvent('pointermove', { clientX: 1001, clientY: 300 }));
     fireEvent(document, new MouseEvent('pointermove', { clientX: 700, clientY: 300 }));

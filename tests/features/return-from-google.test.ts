@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { takeResumeInfo, writeReturn } from '#features/account/session/resume-info.ts';
 import { provideSignIn } from '#features/account/sign-in/sign-in.actors.ts';
 
-it("does not return to the Google sign-in's page after another sign-in", () => {
+it('forgets the page of an unfinished Google sign-in after a sign-in of another kind', () => {
   const signIn = createActor(
     provideSignIn({
       location: () => ({ pathname: '/checkout', search: '' }),

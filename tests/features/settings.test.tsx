@@ -16,7 +16,7 @@ beforeEach(() => delete root.dataset.appearance);
 afterEach(() => vi.restoreAllMocks());
 
 describe('appearance', () => {
-  it('follows the system until a choice, which applies immediately and persists', async () => {
+  it('follows the system until the user makes a choice, which is applied and stored', async () => {
     const { user } = await open();
     expect(radio(/^Same as the system/)).toBeChecked();
     await user.click(radio(/^Dark/));
@@ -39,7 +39,7 @@ describe('appearance', () => {
     });
   });
 
-  it('applies if storage is denied (reading 48)', async () => {
+  it('applies the choice even if the browser denies storage (reading 48)', async () => {
     const { user } = await open();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied');
@@ -51,7 +51,7 @@ describe('appearance', () => {
 });
 
 describe('other settings', () => {
-  it('switch surprise mode of the own giftlists', async () => {
+  it('switch on surprise mode for the own giftlists', async () => {
     const { user, router } = await open();
     const surprise = () => screen.getByRole('switch', { name: 'Surprise me' });
     await waitFor(() => expect(surprise()).toBeEnabled());
@@ -62,7 +62,7 @@ describe('other settings', () => {
     await waitFor(() => expect(surprise()).toBeChecked());
   });
 
-  it('show the welcome tips again', async () => {
+  it('let the welcome tips appear again', async () => {
     const { user } = await open();
     localStorage.setItem('visited-shared-giftlists', 'true');
     localStorage.setItem('giftlist.visited', `["${hashId('noah')}"]`);

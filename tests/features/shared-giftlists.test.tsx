@@ -11,7 +11,7 @@ import { answer, answerAt, openAs, signOut, waitUntilRemoved } from '../support/
 
 const birthday = '/giftlist/gft_maya_birthday';
 
-/** Marks the welcome as read. */
+/** Stores that the welcome dialogs were seen, so that none opens. */
 const welcomed = () => {
   localStorage.setItem('visited-shared-giftlists', 'true');
   localStorage.setItem(
@@ -20,7 +20,7 @@ const welcomed = () => {
   );
 };
 
-/** Returns Maya's hidden giftlist to everyone. */
+/** Makes the server send Maya's hidden giftlist to everyone, which it must never do. */
 const tellAll = async () => {
   const hidden = (await mocks.state()).giftlists.find(({ id }) => id === 'gft_maya_secret');
   if (!hidden) throw new Error('There is no hidden list.');
@@ -43,7 +43,7 @@ const row = (name: string) => {
 };
 
 describe('shared giftlist', () => {
-  it('shows guests its title, owner, items in order and open gifts', async () => {
+  it('shows guests its title, owner, items in order and the number of gifts still to give', async () => {
     welcomed();
     openShop(birthday);
     expect(await heading('Birthday wishes')).toBeVisible();
@@ -112,7 +112,7 @@ describe('shared giftlist', () => {
     expect(document.body).not.toHaveTextContent('Secret Santa ideas');
   });
 
-  it('tells its owner that it is hidden', async () => {
+  it('shows its owner a note that it is hidden', async () => {
     await openAs('maya', '/giftlist/gft_maya_secret');
     expect(await screen.findByText(publicGiftlistTexts.ownHidden)).toBeVisible();
     expect(await heading('Secret Santa ideas')).toBeVisible();
@@ -203,7 +203,7 @@ describe('long giftlist', () => {
     await user.click(last);
     expect(address()).toBe(`${cabin}?page=2`);
     expect(names()).toEqual(['Canoe Country Tote', 'Good Plate, Good Cutlery', 'Big Sky Kite']);
-    // A quarter is purchased (reading 111).
+    // One of four units is purchased (reading 111).
     expect(row('Good Plate, Good Cutlery')).toHaveTextContent('× 4');
     expect(row('Good Plate, Good Cutlery')).toHaveTextContent('3 of 4 still wanted');
     expect(row('Good Plate, Good Cutlery')).not.toHaveTextContent('Purchased');
@@ -218,7 +218,7 @@ describe('long giftlist', () => {
     const { address, router } = openShop(cabin);
     await heading('A cabin of our own');
     const swipeList = (from: number, to: number) => swipe(screen.getByRole('list', { name: /^Items of / }), from, to);
-    // Works anywhere on the list except in text fields, where a drag selects text.
+    // A swipe works anywhere on the list except in text fields, where a drag selects text.
     swipe(screen.getByRole('button', { name: 'Share' }), 300, 200);
     expect(address()).toBe(`${cabin}?page=2`);
     swipe(screen.getByRole('searchbox', { name: /^Search/ }), 200, 300);
@@ -230,7 +230,7 @@ describe('long giftlist', () => {
     swipeList(300, 200);
     expect(address()).toBe(`${cabin}?page=2`);
     const { key } = router.state.location;
-    // Last page. Back has nothing to undo.
+    // A swipe beyond the last page adds no history entry.
     swipeList(300, 200);
     expect(address()).toBe(`${cabin}?page=2`);
     expect(router.state.location.key).toBe(key);
@@ -253,7 +253,7 @@ describe('long giftlist', () => {
     await waitFor(() => expect(address()).toBe(`${cabin}?page=2`));
   });
 
-  it('sorts and filters by the URL, from page 1', async () => {
+  it('stores sorting and filter in the URL, and returns to page 1', async () => {
     welcomed();
     const { user, address } = openShop(`${cabin}?page=2`);
     await heading('A cabin of our own');
@@ -270,7 +270,7 @@ describe('long giftlist', () => {
     expect(address()).toBe(cabin);
   });
 
-  it('searches names by words after a pause, from page 1', async () => {
+  it('searches item names after a pause in typing, and returns to page 1', async () => {
     welcomed();
     const { user, address } = openShop(`${cabin}?page=2`);
     await heading('A cabin of our own');
@@ -320,7 +320,7 @@ describe('member giftlists', () => {
   });
 
   it.each(['/maya/giftlists', '/maya/giftlists?list=gft_maya_secret'])(
-    'omit a hidden one that the server sends, at %s',
+    'omit a hidden giftlist, even if the server sends it: %s',
     async (path) => {
       welcomed();
       await tellAll();
@@ -330,7 +330,7 @@ describe('member giftlists', () => {
     },
   );
 
-  it('can be selected even if there is one', async () => {
+  it('have a link each, even if there is only one', async () => {
     welcomed();
     await mocks.signIn('maya');
     for (const id of ['gft_maya_cabin', 'gft_maya_empty']) await deleteGiftlist(id);
@@ -373,7 +373,7 @@ describe('welcome', () => {
     expect(localStorage.getItem('visited-shared-giftlists')).toBe('true');
   });
 
-  it('opens once for each owner, stored under one key', async () => {
+  it('opens once for each owner, and stores all owners under one key', async () => {
     localStorage.setItem('giftlist.visited', JSON.stringify([hashId('noah')]));
     // Older versions stored readable names.
     localStorage.setItem('visited-giftlists', JSON.stringify(['zoe']));
@@ -392,7 +392,7 @@ describe('welcome', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it('does not open without a giftlist', async () => {
+  it('does not open if the giftlist does not exist', async () => {
     openShop('/giftlist/gft_nowhere');
     await heading(publicGiftlistTexts.notFoundTitle);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

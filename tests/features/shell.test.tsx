@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mocks, openShop } from '../support/open-shop';
 
-/** The page takes the focus there right after it renders. */
+/** Waits, because the page moves the focus after it renders. */
 const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -39,7 +39,7 @@ describe('mobile menu', () => {
   };
   const cart = () => screen.queryByRole('link', { name: 'Cart' });
 
-  it('also contains the cart, and closes on navigation', async () => {
+  it('contains the cart, too, and closes on navigation', async () => {
     const { user } = await openMenu();
     const link = cart();
     if (!link) throw new Error('The menu has no Cart');
@@ -92,7 +92,7 @@ describe('page navigation', () => {
     expect(address()).toBe('/terms-of-service');
   });
 
-  it('shows the home at /home', async () => {
+  it('redirects /home to the home page', async () => {
     const { address, router } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
     await router.navigate('/home');

@@ -19,7 +19,7 @@ describe('thank-you page', () => {
     expect(within(screen.getByRole('main')).queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
   });
 
-  it('links a guest to the giftlists of the items, and stores nothing in the tab', async () => {
+  it('links a guest to the giftlists of the items, and clears what the tab stored for it', async () => {
     const guest = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
     sessionStorage.setItem('giftlist.guest', JSON.stringify(guest));
     sessionStorage.setItem('giftlist.listOwners', '["maya"]');
@@ -39,7 +39,7 @@ describe('thank-you page', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   });
 
-  it('shows no payment without an order', async () => {
+  it('shows no payment if the URL has no order id', async () => {
     openShop('/success?session_id=cs_test_a1b2c3d4e5f6');
     await heading('Thank you for visiting');
     expect(
@@ -51,7 +51,7 @@ describe('thank-you page', () => {
     expect(screen.queryByText('cs_test_a1b2')).not.toBeInTheDocument();
   });
 
-  it("polls for a member's order, and offers to check again", async () => {
+  it("waits for a member's order, and offers Check again", async () => {
     await mocks.setScenario('signed-in');
     mocks.gates.hold('getOrder');
     const { user } = openShop(paid);

@@ -55,7 +55,7 @@ describe('Button', () => {
     expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('styles a link, which keeps its role', () => {
+  it('can style a link, which stays a link', () => {
     render(
       <Button asChild>
         <a href="/cart">View Cart</a>
@@ -81,7 +81,7 @@ describe('Field', () => {
     expect(input).not.toBeRequired();
   });
 
-  it('can have a control after its text, which is next in the tab order', async () => {
+  it('can contain a button after the text, which is next in the tab order', async () => {
     render(
       <TextInput
         type="search"
@@ -157,7 +157,7 @@ describe('Dialog', () => {
     render(example);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
-    // The dialog takes the focus a frame later. If closed earlier, it returns none.
+    // The dialog takes the focus a frame after it opens. If it closes before, it returns no focus.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     return dialog;
   };
@@ -175,7 +175,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog).toHaveFocus());
   });
 
-  it('traps Tab', async () => {
+  it('keeps the focus inside when Tab is pressed', async () => {
     const dialog = await open(<Example />);
     await waitFor(() => expect(dialog).toHaveFocus());
     for (let press = 0; press < 5; press += 1) {
@@ -184,10 +184,10 @@ describe('Dialog', () => {
     }
   });
 
-  it('requests closing on Escape, and returns the focus', async () => {
+  it('closes on Escape, and returns the focus', async () => {
     const onExited = vi.fn<() => void>();
     const dialog = await open(<Example onExited={onExited} />);
-    // The dialog listens from one frame after opening.
+    // The dialog handles keys from one frame after it opens.
     await waitFor(() => expect(dialog).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expectClosed();
@@ -200,8 +200,8 @@ describe('Dialog', () => {
       user.pointer({ keys: '[MouseLeft]', target: document.documentElement, coords: { clientX, clientY: 20 } });
 
     /**
-     * Opens it with the button 'Remove' and a press at 1000 ms. It listens to presses from the task after the next
-     * frame.
+     * Opens the dialog by a press on 'Remove' at 1000 ms, and waits until it handles presses: in the task after the
+     * next frame.
      */
     const openBy = async (press: (opener: HTMLElement) => Promise<void>) => {
       const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
@@ -213,14 +213,14 @@ describe('Dialog', () => {
       return { dialog, now };
     };
 
-    /** The button spans 100 to 200 px. */
+    /** Opens the dialog by a click that focuses the button, which spans 100 to 200 px horizontally. */
     const openByButton = () =>
       openBy(async (opener) => {
         opener.getBoundingClientRect = () => new DOMRect(100, 10, 100, 40);
         await user.click(opener);
       });
 
-    /** Presses at 150 px without focusing the button, like Safari. */
+    /** Opens the dialog by a press at 150 px that does not focus the button, as in Safari. */
     const openWithoutFocus = () =>
       openBy(async (opener) => {
         opener.addEventListener('mousedown', (press) => press.preventDefault());
@@ -228,9 +228,9 @@ describe('Dialog', () => {
       });
 
     it.each([
-      ['by a button that a press focuses', openByButton, 150, expectClosed],
-      ['without a focus, as in Safari', openWithoutFocus, 158, expectGone],
-    ])('%s, stays open on the second press, and closes on a later one', async (_how, openIt, place, expectEnd) => {
+      ['if the press focuses the opener', openByButton, 150, expectClosed],
+      ['if the press does not focus the opener, as in Safari', openWithoutFocus, 158, expectGone],
+    ])('stays open on the second press and closes on a later one, %s', async (_how, openIt, place, expectEnd) => {
       const { dialog, now } = await openIt();
       now.mockReturnValue(1500);
       await pressOutside(place);
@@ -240,7 +240,7 @@ describe('Dialog', () => {
       await expectEnd();
     });
 
-    it('also closes on a press elsewhere', async () => {
+    it('closes on a second press that is 9 px away, if the first did not focus the opener', async () => {
       const { dialog } = await openWithoutFocus();
       await pressOutside(159);
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -255,7 +255,7 @@ describe('Dialog', () => {
       await expectClosed();
     });
 
-    it('closes on a press in another place', async () => {
+    it('closes on a second press outside the opener', async () => {
       const { dialog, now } = await openByButton();
       now.mockReturnValue(1001);
       await pressOutside(250);
@@ -332,7 +332,7 @@ describe('Tabs', () => {
 });
 
 describe('Picture', () => {
-  it('loads lazily unless it is urgent', () => {
+  it('loads lazily by default', () => {
     render(<Picture {...imageAttributes('/images/mug')} alt="A blue mug" fallback="No Image Available" />);
     const picture = screen.getByRole('img', { name: 'A blue mug' });
     expect(picture).toHaveAttribute('loading', 'lazy');
@@ -340,7 +340,7 @@ describe('Picture', () => {
     expect(screen.queryByText('No Image Available')).toBeNull();
   });
 
-  it('shows a placeholder without an image, and retries with another URL', async () => {
+  it('shows a placeholder if the image is missing or fails, and loads another URL', async () => {
     const { rerender } = render(<Picture src="/gone.webp" alt="A blue mug" fallback="No Image Available" />);
     screen.getByRole('img').dispatchEvent(new Event('error'));
     expect(await screen.findByText('No Image Available')).toBeVisible();
@@ -352,7 +352,7 @@ describe('Picture', () => {
   });
 });
 
-describe('small parts', () => {
+describe('notes and page headings', () => {
   it('announce an error assertively, and a hint politely', () => {
     render(
       <>
@@ -364,7 +364,7 @@ describe('small parts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Good to know');
   });
 
-  it('have a page heading that is focusable, but not in the tab order', async () => {
+  it('let scripts focus a page heading, which is not in the tab order', async () => {
     render(<PageHeading>Shopping Bag</PageHeading>);
     const heading = screen.getByRole('heading', { level: 1 });
     await userEvent.tab();

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createNavigation } from '#app/navigation.ts';
 import { whenQuickViewCloses } from '#features/product/index.ts';
 
-/** Navigation at this path that records changes. */
+/** Opens a page. `written` lists the navigations of flows that ran, each with the query of the page at that time. */
 const open = (at: string, parameter?: string) => {
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: [at] });
   const navigation = createNavigation(router);
   const written: string[] = [];
-  /** Lets a flow navigate, and returns the location after it. */
+  /** Lets a flow navigate: now, or once the dialog of this parameter closes. */
   const write = (what: string) =>
     whenQuickViewCloses(navigation, () => written.push(`${what} at ${router.state.location.search || '/'}`), parameter);
   return { router, write, written };
@@ -21,7 +21,7 @@ describe('navigation by a flow', () => {
     expect(written).toEqual(['tea at ?tag=blue']);
   });
 
-  it('waits until the quick view closes, also over several products, and happens once', async () => {
+  it('waits until the quick view closes, even if it shows another product first, and runs once', async () => {
     const { router, write, written } = open('/?tag=blue&product=mug');
     write('page 2');
     write('tea');
@@ -40,7 +40,7 @@ describe('navigation by a flow', () => {
     expect(written).toEqual([]);
   });
 
-  it('waits for the dialog of another parameter only', async () => {
+  it('waits only for the dialog of the given URL parameter', async () => {
     const { router, write, written } = open('/giftlists?item=one', 'item');
     write('tea');
     await router.navigate('/giftlists');

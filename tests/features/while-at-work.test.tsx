@@ -13,7 +13,7 @@ type Shop = ReturnType<typeof openShop>;
 interface Place {
   readonly name: string;
   readonly path: string;
-  /** Opens the buttons on the page. */
+  /** Opens the form or dialog with the buttons. */
   readonly open: (shop: Shop) => Promise<unknown>;
   readonly buttons: readonly string[];
   /** Starts the write. */
@@ -34,7 +34,7 @@ const write = async ({ user }: Shop, label: string, text: string) => {
 const isUsable = (control: HTMLElement) =>
   control.getAttribute('aria-disabled') !== 'true' && !control.hasAttribute('disabled');
 
-/** Enabled buttons among these. */
+/** Returns the names of the enabled buttons among these. */
 const usableOf = async (names: readonly string[]) => {
   const controls = await Promise.all(names.map(button));
   return names.filter((_, place) => {
@@ -45,7 +45,7 @@ const usableOf = async (names: readonly string[]) => {
 
 const places: readonly Place[] = [
   {
-    name: 'the profile',
+    name: 'a changed profile',
     path: '/profile',
     open: async (shop) => {
       await press(shop, 'Edit Profile');
@@ -56,7 +56,7 @@ const places: readonly Place[] = [
     operation: 'updateProfile',
   },
   {
-    name: 'a new list',
+    name: 'a new giftlist',
     path: '/giftlists',
     open: async (shop) => {
       await press(shop, 'Create new giftlist');
@@ -68,7 +68,7 @@ const places: readonly Place[] = [
     operation: 'createGiftlist',
   },
   {
-    name: 'the words of a list',
+    name: 'a changed giftlist title',
     path: '/giftlists/gft_maya_birthday',
     open: async (shop) => {
       await press(shop, 'Edit');
@@ -90,7 +90,7 @@ const places: readonly Place[] = [
     operation: 'checkAvailability',
   },
   {
-    name: 'a saved address',
+    name: 'a changed address',
     path: '/profile?tab=addresses',
     open: async (shop) => {
       await press(shop, 'Edit Cottage');
@@ -125,7 +125,7 @@ const places: readonly Place[] = [
     operation: 'followUser',
   },
   {
-    name: 'a product for a giftlist',
+    name: 'a product added to a giftlist',
     path: '/success?product=enamel-teapot-for-two',
     open: async (shop) => {
       await press(shop, 'ADD TO GIFTLIST');
@@ -138,7 +138,7 @@ const places: readonly Place[] = [
 ];
 
 describe('pending write', () => {
-  it.each(places)('disables the interfering buttons: $name', async (place) => {
+  it.each(places)('disables every button that could interfere with it: $name', async (place) => {
     const { buttons, operation } = place;
     await mocks.signIn('maya');
     const shop = openShop(place.path);
