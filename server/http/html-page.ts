@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { errorResponse } from '#backend/contract/error-response.ts';
-import { themeColor } from './theme-color';
 
 /** HTML with escaped values. */
 export type Html = ReturnType<typeof html>;
 
+/** Color of problems: `danger-fg` of the theme, written here because these pages load no file of styles. */
+export const problemColor = 'light-dark(#a3123f, #ff8fa9)';
+
 const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}
-.note{padding:.75rem 1rem;border:2px solid ${themeColor('danger')};border-radius:.5rem;font-weight:600}
+.note{padding:.75rem 1rem;border:2px solid ${problemColor};border-radius:.5rem;font-weight:600}
 button,.button{min-height:2.75rem;padding:.5rem 1.25rem;font:inherit;cursor:pointer}
 form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}label{display:grid}input{min-height:2.75rem;font:inherit}
 dl{display:grid;grid-template-columns:1fr auto}dd{margin:0;text-align:right}li{margin:.5rem 0;overflow-wrap:anywhere}pre{white-space:pre-wrap}`;

@@ -8,8 +8,7 @@ import { passwordSchema, passwordsMatch } from '#rules/password.ts';
 import { passwordPath } from '../ports';
 import { completePasswordReset } from '../sessions/password-reset';
 import { handleApiCall, type ServerDeps, tooManyRequests } from './api-handler';
-import { type Html, page, redirect, textOf, withForm } from './html-page';
-import { themeColor } from './theme-color';
+import { type Html, page, problemColor, redirect, textOf, withForm } from './html-page';
 
 /** Schema of the form, as in the sign-up. */
 const newPasswordSchema = z
@@ -24,7 +23,7 @@ interface Asked {
 
 const style = `form{flex-direction:column;gap:.375rem;align-items:stretch;max-width:24rem}label{margin-top:.75rem;font-weight:600}
 input{padding:0 .75rem}input[readonly]{opacity:.8}
-.rules{margin:0;font-size:.875rem}.error{margin:0;padding-left:.5rem;border-left:.25rem solid;font-weight:600;color:${themeColor('danger-fg')}}
+.rules{margin:0;font-size:.875rem}.error{margin:0;padding-left:.5rem;border-left:.25rem solid;font-weight:600;color:${problemColor}}
 button{margin-top:1rem;font-weight:600}`;
 
 /**

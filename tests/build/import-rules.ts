@@ -72,9 +72,6 @@ const networkDoors = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSock
 /** Files that load the PostgreSQL driver. */
 const isPostgres = /^server\/database\/(open|serve)-postgres/;
 
-/** Server files that read the shop's theme. */
-const isThemed = /^server\/(admin\/components\/style-sheet|http\/theme-color)\.ts$/;
-
 const stripEnding = (path: string) => path.replace(/\?.*$/, '').replace(/\.(tsx?|jsx?|mts|cts)$/, '');
 
 const zoneOf = (path: string): string => {
@@ -172,8 +169,12 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
   if (/^server\/(demo|build-demo-database)\.ts$/.test(from.path) && (to === 'mocks' || to === 'seed')) return undefined;
-  // Pages of the server use the shop's colors, and the admin pages also its class for visually hidden text.
-  if (isThemed.test(from.path) && /^src\/ui\/(theme\/\w+|visually-hidden\.module)\.css$/.test(target)) return undefined;
+  // The style sheet of the admin pages is made from the shop's theme and its class for visually hidden text.
+  if (
+    from.path === 'server/admin/components/style-sheet.ts' &&
+    /^src\/ui\/(theme\/\w+|visually-hidden\.module)\.css$/.test(target)
+  )
+    return undefined;
   if (!zones[from.zone]?.ours.includes(to)) return `${from.zone} may not import ${to || 'the root'} (${target})`;
   if (to === 'features' && !/^src\/features\/[^/]+(\/index)?$/.test(target))
     return `other folders import a feature only through its index.ts (${target})`;

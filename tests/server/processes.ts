@@ -40,17 +40,19 @@ export const startServer = (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
-  const started = new Promise<number>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-      const port = /"event":"started","port":(\d+)/.exec(stdout)?.[1];
-      if (port !== undefined) resolve(Number(port));
-    });
+  const { promise: started, resolve, reject } = Promise.withResolvers<number>();
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+    const port = /"event":"started","port":(\d+)/.exec(stdout)?.[1];
+    if (port !== undefined) resolve(Number(port));
   });
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
+  child.once('close', () => reject(new Error(`The server ended before it started. ${stderr}`)));
+  // Handled, because not every test waits for the start.
+  started.catch(() => undefined);
   return { child, started, ended: once(child, 'close'), stdout: () => stdout, stderr: () => stderr };
 };
 
