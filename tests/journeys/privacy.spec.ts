@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Records the data that reaches the page: URLs, requests, responses, console, and (by `record`) content and storage. */
+/** Records the data that reaches the page: URLs, requests, responses, console, and by `record` content and storage. */
 const startListening = async (page: Page) => {
   const found: { where: string; text: string }[] = [];
   page.on('request', (request) => {

@@ -34,7 +34,7 @@ const addData = async (file: string): Promise<void> => {
   await close();
 };
 
-/** Origins of the running shop and of its admin pages. */
+/** Origins of the running shop (`shop`) and of its admin pages (`desk`). */
 interface Served {
   readonly shop: string;
   readonly desk: string;
@@ -60,7 +60,7 @@ export const test = base.extend<object, { served: Served }>({
   ],
 });
 
-/** Types name and password of operator Ada. */
+/** Fills in and submits the sign-in form of the admin pages as operator Ada. */
 export const fillSignIn = async (page: Page, typed = password): Promise<void> => {
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Password').fill(typed);
@@ -74,7 +74,7 @@ export const signIn = async (page: Page, { desk }: Served): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 };
 
-/** Opens an admin page by the menu, which a phone hides. */
+/** Opens an admin page from the menu. Unfolds the menu first on a phone. */
 export const openPage = async (page: Page, name: string): Promise<void> => {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
@@ -82,10 +82,10 @@ export const openPage = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 };
 
-/** Widths of a phone and a desk, px. */
+/** Widths of a phone and a desktop, px. */
 const widths = [390, 1280] as const;
 
-/** Checks for axe violations in light and dark, and for horizontal scrolling, on a phone and on a desk. */
+/** Checks for axe violations in light and dark, and for horizontal scrolling, on phone and desktop. */
 export const expectGood = async (page: Page, name: string): Promise<void> => {
   const size = page.viewportSize() ?? { width: 390, height: 740 };
   for (const width of widths) {

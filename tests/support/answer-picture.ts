@@ -3,7 +3,7 @@ import type { Answer } from './static-host';
 
 const pictures = new Map<string, Blob>();
 
-/** Serves the images of the demo's products. Renders each once. */
+/** Serves the images of the demo's products. Draws each image once. */
 export const answerPicture: Answer = ({ url }) => {
   const { pathname } = new URL(url);
   let picture = pictures.get(pathname);

@@ -10,10 +10,11 @@ import { type PersonName, people, seededPassword } from '#seed';
 export type SendRequest = (method: string, path: string, data?: object) => Promise<unknown>;
 
 /**
- * Sends requests with the session of the given cookies.
+ * Creates a function that sends API requests with the cookies of a browser or request context.
  *
- * @param origin the shop's
- * @param base URL of the API, if it is not below the origin
+ * @param api the context whose cookies are sent
+ * @param origin origin of the shop
+ * @param base URL of the API, by default `/api` at the origin
  */
 export const askBy =
   (api: APIRequestContext, origin: string, base = `${origin}/api`): SendRequest =>

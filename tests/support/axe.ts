@@ -7,16 +7,17 @@ declare global {
   }
 }
 
-/** Violations found by axe, in short form. Loads axe once per page, because loading takes longer than running. */
+/** Runs axe. @returns a line for each violation. Loads axe once per page, because loading takes longer than running. */
 export const findings = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (how) => {
-    // Waits for fading elements, which axe ignores in their first frame.
+    // Waits for finite animations, because axe ignores an element in the first frame of its fade.
     const fades = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(fades.map(({ finished }) => finished));
-    // Selectors and frames take a third of the time. HTML identifies an element, and the shop has no frames.
+    // Skips selectors and frames, which take a third of the time: the HTML is enough to find an element, and the shop
+    // has no frames.
     const results = await window.axe?.run({
       ...how,
       resultTypes: ['violations'],
@@ -24,7 +25,7 @@ export const findings = async (page: Page, options: axe.RunOptions): Promise<str
       selectors: false,
       iframes: false,
     });
-    if (!results) throw new Error('axe is not there');
+    if (!results) throw new Error('axe is not loaded in the page');
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary ?? ''}`),
     );

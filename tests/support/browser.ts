@@ -11,7 +11,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A zygote does not wait for its children, so their processor time would not be counted (`cpu-time.ts`).
+  // Without a zygote process, which does not wait for its children, their CPU time is counted (`cpu-time.ts`).
   '--no-zygote',
 ];
 
@@ -26,7 +26,7 @@ const systemBrowsers = [
   `${process.env.PROGRAMFILES ?? 'C:\\Program Files'}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-/** Replaces the packaged fonts.conf, which names /tmp/fonts. Otherwise text without a web font is 0 px wide. */
+/** Replaces the packaged fonts.conf, which expects fonts in /tmp/fonts. Without fonts, text would be 0 px wide. */
 const fontConfig = (home: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -52,7 +52,7 @@ const unpackFromNpm = async (): Promise<string> => {
     mkdirSync(cache, { recursive: true });
     const draft = mkdtempSync(join(cache, 'unpacking-'));
     const { TMPDIR } = process.env;
-    // The package unpacks into os.tmpdir().
+    // Makes the package unpack into the draft folder, because it uses os.tmpdir().
     process.env.TMPDIR = draft;
     await inflate(join(bin, 'al2023.tar.br'));
     await pack.executablePath();
@@ -61,7 +61,7 @@ const unpackFromNpm = async (): Promise<string> => {
     writeFileSync(join(draft, 'fonts/fonts.conf'), fontConfig(home));
     if (existsSync(browser)) rmSync(draft, { recursive: true });
     else {
-      // A folder without the browser is incomplete: a copy of this project elsewhere may have its font cache here.
+      // Removes a folder without the browser. It may exist, because a copied project writes its font cache here.
       rmSync(home, { recursive: true, force: true });
       renameSync(draft, home);
     }
@@ -72,7 +72,7 @@ const unpackFromNpm = async (): Promise<string> => {
   return browser;
 };
 
-/** Browser that the environment names, or one installed outside the npm packages. */
+/** Browser of `CHROMIUM_PATH`, or one that is installed on the system. */
 const findInstalled = (): string | undefined => {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) return wanted === 'npm' ? undefined : wanted;

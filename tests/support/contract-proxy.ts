@@ -5,7 +5,7 @@ type Answer = (request: Request) => Promise<Response>;
 /** Passes requests on to an API and records violations of the contract. */
 export interface ContractProxy {
   readonly answer: Answer;
-  /** Each as 'POST /cartItem, request: …' or 'GET /cart, answer 200: …'. */
+  /** One line per violation: 'POST /cartItem, request: …' or 'GET /cart, answer 200: …'. */
   readonly violations: string[];
   /** `operationId`s of the requests so far. */
   readonly asked: Set<string>;
@@ -28,7 +28,7 @@ let reading: Promise<OpenAPIBackend> | undefined;
 const readContract = async (): Promise<OpenAPIBackend> => {
   const api = new OpenAPIBackend({
     definition: 'openapi.yaml',
-    // Redocly checks the contract itself. This library's own check knows only the rules of 3.0.
+    // Skips the validation of openapi.yaml: Redocly validates it, and this library knows only OpenAPI 3.0.
     quick: true,
     ajvOpts: { strict: false },
   });

@@ -7,7 +7,7 @@ const find = (name: string, ...places: string[]): string | undefined =>
     existsSync(path),
   );
 
-/** Programs of the engine tests, by their Debian packages. */
+/** Programs that the tests in Firefox and WebKit need, by the Debian package that contains them. */
 const programs = {
   'firefox-esr': () => find('firefox-esr'),
   'webkit2gtk-driver': () => find('WebKitWebDriver'),
@@ -16,9 +16,9 @@ const programs = {
 } as const;
 
 /**
- * Path of a program of the engine tests.
+ * Path of a program for the tests in Firefox and WebKit.
  *
- * @param name its package
+ * @param name Debian package of the program
  * @throws Error if the package is missing
  */
 export const programOf = (name: keyof typeof programs): string => {

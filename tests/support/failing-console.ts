@@ -3,7 +3,7 @@ import { afterAll, afterEach } from 'vitest';
 
 /**
  * Fails a test that writes to console.error or console.warn: complaints of React and of libraries are bugs.
- * The app reports through `report()`. A test that provokes a message replaces the method.
+ * The app itself reports errors through `report()`. A test that expects a message replaces the console method.
  */
 const complaints: string[] = [];
 
@@ -15,9 +15,9 @@ for (const level of ['error', 'warn'] as const) {
 
 const failOnComplaints = () => {
   const lines = complaints.splice(0);
-  if (lines.length > 0) throw new Error(`Nothing may reach the console in a test.\n\n${lines.join('\n\n')}`);
+  if (lines.length > 0) throw new Error(`A test wrote to the console.\n\n${lines.join('\n\n')}`);
 };
 
 afterEach(failOnComplaints);
-// Catches messages written after the last test.
+// Fails for messages written after the last test.
 afterAll(failOnComplaints);

@@ -4,13 +4,13 @@ import { getGetCartQueryKey } from '#generated/api/cart/cart.ts';
 import type { Cart } from '#generated/model';
 import { clearRequestCache } from '#http/api-fetch.ts';
 
-/** Creates a shop without views for each test of a file. Requests go to `respond`. Uses fake timers. */
+/** Creates a new shop without views for each test of a file. `respond` answers its requests. Uses fake timers. */
 export const headlessShops = (
   respond: (request: Request) => Promise<Response>,
   location = { pathname: '/', search: '' },
 ) => {
   const its = {} as { shop: Shop };
-  // Shares one clock between tests, because the request policy remembers times of requests.
+  // One fake clock for all tests, because the request policy stores the times of earlier requests.
   beforeAll(() => {
     vi.useFakeTimers();
   });
@@ -39,7 +39,7 @@ export const headlessShops = (
 
 /** Helpers for tests of a headless shop. */
 export const flowsOf = (its: { readonly shop: Shop }) => {
-  /** Child of the root machine that all pages share. */
+  /** Flow that the root machine runs on every page. */
   const running = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
     const found = its.shop.services.app.getSnapshot().children[id];
     if (!found) throw new Error(`The app has no running ${id}`);
@@ -52,7 +52,7 @@ export const flowsOf = (its: { readonly shop: Shop }) => {
   };
   const add = (productId: string) =>
     ofCart('cartAddition').send({ type: 'item.add', addition: { productId, quantity: 1, itemInStock: true } });
-  /** Problems waiting for display. */
+  /** Problems in the queue of the error dialog. */
   const problems = () =>
     running('problem')
       .getSnapshot()
@@ -71,7 +71,7 @@ export const stubbedShops = (location?: { pathname: string; search: string }) =>
   beforeEach(() => {
     answers.clear();
     asked.length = 0;
-    // The member flows read this when their lazy chunk loads. Without a profile the session would end (reading 13).
+    // The member flows request the profile when their lazy chunk loads. A 404 would end the session (reading 13).
     answer('GET /user/profile', { id: 'usr_maya', username: 'maya', email: 'maya@example.ca' });
   });
   const its = headlessShops(async ({ method, url }) => {

@@ -1,6 +1,6 @@
 import { ConnectionReset } from './static-host';
 
-/** Cart line as any server may send it, also against the contract. */
+/** Cart line as a faulty server may send it. It may violate the contract. */
 export type Line = Readonly<Record<string, unknown>>;
 
 /** Ways in which a server or a proxy can fail a call. */
@@ -9,20 +9,20 @@ export type FailureMode =
   | 'lost'
   /** Applies the call, but a proxy times out. */
   | '504'
-  /** Applies the call, but the response breaks off. */
+  /** Applies the call, but the connection breaks in the middle of the response. */
   | 'truncated'
   /** Applies the call, but responds without a body. */
   | '204'
   /** Applies the call, but responds with an HTML page. */
   | 'html'
-  /** Applies the call, but wraps the response. */
+  /** Applies the call, but wraps the response in `{ data }`. */
   | 'envelope'
   /** Closes the connection without applying the call. */
   | 'reset'
   /** Responds 500 without applying the call. */
   | '500';
 
-/** Failure modes that apply a write although its response is lost or unreadable. */
+/** Failure modes after which the outcome is unknown: the write is applied, but its response is lost or unreadable. */
 export const unknownFailureModes = [
   'lost',
   '504',
@@ -85,8 +85,8 @@ export const lineOf = (id: string, more: Line = {}) => ({
 });
 
 /**
- * Small server with a cart, for failures that the mock backend does not simulate.
- * Other calls get the response in `answers` by method and path, or 404.
+ * Small API with a cart, for failures that the mock backend does not simulate. Calls other than those of the cart get
+ * the response in `answers` by method and path, or 404.
  */
 export const createHostileApi = () => {
   const lines: Line[] = [];
@@ -119,7 +119,7 @@ export const createHostileApi = () => {
     };
   };
 
-  /** Answers a request below /api. Throws {@link ConnectionReset} instead of a response where the mode says so. */
+  /** Answers a request below /api. Throws {@link ConnectionReset} for the modes that close the connection. */
   const answer = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
     asked.push(call);

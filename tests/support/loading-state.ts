@@ -12,7 +12,7 @@ export const loadingState = () => ({
   hasShadows: document.querySelector(`.${skeleton.skeleton}`) !== null,
 });
 
-/** Waits until the page shows a loading state for a delayed call, then releases the call. */
+/** Waits until the page shows its loading state during a delayed call, then releases the call. */
 export const expectLoadingDuring = async (call: OperationId) => {
   await waitFor(() =>
     expect([mocks.gates.waiting(call) > 0, loadingState()]).toEqual([true, { isBusy: true, hasShadows: true }]),

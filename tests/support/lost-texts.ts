@@ -1,9 +1,10 @@
 import { afterEach } from 'vitest';
 
 /**
- * Fails a test in which React changes a text node that Chrome's translation would have replaced by an element.
- * A changed text would show its old words. A removal, or an insertion before it, would crash the page.
- * An element's only text has no fiber, because React replaces the whole content of the element.
+ * Fails a test in which React changes a text node that Chrome's translation would have replaced by an element. On a
+ * translated page, a changed text would show its old words. A removed text, or an insertion before a text, would crash
+ * the page. Finds text nodes by their React fiber: a text that is the only child of an element has none, and is safe,
+ * because React replaces the whole content of the element.
  */
 const lost = new Set<string>();
 
@@ -16,7 +17,7 @@ const note = (records: readonly MutationRecord[]) => {
     if (isTranslated(target, oldValue ?? '')) lost.add(`'${oldValue}' becomes '${target.nodeValue}'`);
     for (const node of removedNodes) if (isTranslated(node)) lost.add(`'${node.nodeValue}' is removed`);
     if (addedNodes.length > 0 && isTranslated(nextSibling))
-      lost.add(`something is put before '${nextSibling.nodeValue}'`);
+      lost.add(`an element is inserted before '${nextSibling.nodeValue}'`);
   }
 };
 
@@ -27,5 +28,8 @@ afterEach(() => {
   note(watch.takeRecords());
   const texts = [...lost];
   lost.clear();
-  if (texts.length > 0) throw new Error(`A translated page loses a text: give it an element.\n\n${texts.join('\n')}`);
+  if (texts.length > 0)
+    throw new Error(
+      `A text would break on a translated page: put it into an element of its own.\n\n${texts.join('\n')}`,
+    );
 });

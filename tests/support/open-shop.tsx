@@ -9,7 +9,7 @@ import { createShop } from '#app/shop.ts';
 import { createNodeMocks } from '#mocks/node.ts';
 import './viewport';
 
-/** Mock backend of every test that opens the shop. `setup-shop` starts and resets it. */
+/** Mock backend of all tests that open the shop. `setup-shop` starts it, and resets it after each test. */
 export const mocks = createNodeMocks();
 
 let close: (() => void) | undefined;
@@ -30,7 +30,7 @@ export const closeShop = (): boolean => {
  */
 export const openShop = (at: string, inspect?: (event: InspectionEvent) => void) => {
   closeShop();
-  // The shop waits for the first page's code before it renders (src/app/mount.tsx).
+  // Renders nothing until the chunk of the page is loaded, as src/app/mount.tsx does.
   const pending = routes.map((route): RouteObject => ({ ...route, hydrateFallbackElement: <></> }));
   const router = createMemoryRouter(pending, { initialEntries: [at] });
   const shop = createShop(createNavigation(router), inspect);
@@ -43,7 +43,7 @@ export const openShop = (at: string, inspect?: (event: InspectionEvent) => void)
   close = () => {
     view.unmount();
     const { app } = shop.services;
-    // Stops the member flows, which the root does not own. Each has a live connection.
+    // Stops the member flows separately, because stopping the root does not. They have a live connection.
     for (const flow of Object.values<AnyActorRef>({ ...app.getSnapshot().context.memberFlows }))
       app.send({ type: 'flow.stop', flow });
     app.stop();

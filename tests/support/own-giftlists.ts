@@ -3,7 +3,7 @@ import type { PersonName } from '#seed';
 import { mocks } from './open-shop';
 import { openAs } from './views';
 
-// Helpers for jsdom tests of the member's own giftlists.
+// Helpers for tests of the member's own giftlists in jsdom.
 
 export const problem = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
 export const section = (name: string) => screen.findByRole('region', { name });
@@ -19,7 +19,7 @@ export const titlesInStore = async (owner: PersonName) =>
 
 export const listInStore = async (id: string) => (await mocks.state()).giftlists.find((list) => list.id === id);
 
-/** Opens a seeded member's own giftlists. */
+/** Opens the shop at the own giftlists of a seeded member. */
 export const open = async (as: PersonName = 'maya', at = '/giftlists') => {
   const shop = await openAs(as, at);
   await screen.findByRole('heading', { level: 1, name: 'Welcome to your Giftlist' });

@@ -15,13 +15,13 @@ interface Message {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Page in a browser that is started for it. */
+/** Page with a browser process of its own. */
 export interface PlainPage {
   /** Opens an address and waits for its load event. */
   readonly goto: (url: string) => Promise<void>;
   /** Evaluates an expression in the page and awaits its value. */
   readonly evaluate: (expression: string) => Promise<unknown>;
-  /** Moves the mouse: counts as a user interaction. */
+  /** Moves the mouse, which the shop counts as the first user interaction. */
   readonly moveMouse: () => Promise<void>;
   /** Number of page loads so far. */
   readonly loads: () => number;

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 
 /** PostgreSQL server for tests. */
 export interface Cluster {
-  /** URL of a database from which others can be created. */
+  /** URL of a database whose user may create databases. */
   readonly url: string;
   /** Whether the tests started it. */
   readonly isOwn: boolean;
@@ -64,8 +64,8 @@ const isReady = (child: ChildProcess): Promise<void> =>
   });
 
 /**
- * Skips writes to disk: the data does not outlive the tests. Committed data still survives a kill of the shop's
- * processes.
+ * Settings for speed: PostgreSQL does not wait for the disk, because the data is deleted after the tests. Committed
+ * data still survives a kill of a process.
  */
 const settings = {
   listen_addresses: '127.0.0.1',

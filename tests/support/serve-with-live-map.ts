@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { type Served, serve } from './static-host';
 
-/** Page with the attributes of the flow book's pages. */
+/** Small page of a flow book, with the attributes that the live map reads. */
 const bookPage = (
   machine: string,
   content: string,

@@ -3,13 +3,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Node's multipart encoder counts the bytes of jsdom's Blob, File and FormData wrongly. Uses Node's own.
+// Replaces jsdom's Blob, File and FormData by Node's, because Node's `fetch` computes wrong lengths for jsdom's.
 const nodeForm = await new Response('a=1', {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 }).formData();
 const pageForm = globalThis.FormData;
 const NodeForm = nodeForm.constructor as typeof FormData;
-/** Node's FormData does not accept a form element, which React passes: jsdom's reads its fields. */
+/** Node's FormData that also accepts a form element, which React passes: jsdom's FormData reads the fields. */
 class PageFormData extends NodeForm {
   constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
     super();
@@ -21,7 +21,7 @@ Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: PageFormDa
 const describeMissing = getConfig().getElementError;
 
 configure({
-  // Allows for busy machines: late is not a failure.
+  // Long, because a slow response on a busy machine is not a failure.
   asyncUtilTimeout: 30_000,
   // Prints the page only in the final error: printing at every poll takes an eighth of the CPU time of these tests.
   getElementError: (message, container) => {
@@ -33,8 +33,8 @@ configure({
 
 afterEach(cleanup);
 
-// jsdom has no layout and no animations. Otherwise focus traps find no visible element, and a closing dialog waits for
-// the end of an animation that never starts.
+// Adds rectangles and disables animations, because jsdom has neither layout nor animations. Otherwise focus traps would
+// find no visible element, and a closing dialog would wait for the end of an animation that never starts.
 HTMLElement.prototype.getClientRects = function getClientRects() {
   const rects = this.isConnected ? [this.getBoundingClientRect()] : [];
   return Object.assign(rects, { item: (index: number) => rects[index] ?? null });
@@ -43,7 +43,7 @@ const still = document.createElement('style');
 still.textContent = '* { animation: none !important; }';
 document.head.append(still);
 
-// jsdom has the dialog element without its modal methods.
+// Adds the methods of the dialog element, which jsdom lacks.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -51,7 +51,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-/** Menus and suggestion lists observe their size. jsdom has no layout, so sizes never change. */
+/** Never reports a size, because jsdom has no layout. Menus and suggestion lists need the class to exist. */
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -59,7 +59,7 @@ class QuietResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver = QuietResizeObserver;
 
-// Runs frame callbacks in the next turn. A dialog takes the focus a frame after it opens, before a user can click, but
-// a test clicks immediately.
+// Runs frame callbacks in the next turn of the event loop, because a test clicks immediately: a dialog takes the focus
+// a frame after it opens, and a user is never faster than that.
 globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 0));
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);

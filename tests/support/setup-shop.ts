@@ -4,7 +4,7 @@ import { clearRequestCache } from '#http/api-fetch.ts';
 import { mockContact } from '#mocks/contact.ts';
 import { closeShop, mocks } from './open-shop';
 
-// Test files share their modules, so this setup runs for each file and not on import of the shop.
+// Registers the hooks for each test file. An imported module could not, because test files share their modules.
 
 /** Waits until a closed dialog has returned the focus. Otherwise it would move into the page of the next test. */
 const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));

@@ -3,7 +3,7 @@ import { test as base, expect, type PageComplaints } from './strict-test';
 import { openTestShop, type TestShop, visitorHeader } from './test-shop';
 import { Visitor } from './visitor';
 
-/** Host name of the shop in these tests. Unlike localhost it is not a secure context, as on a phone. */
+/** Host name of the shop for `openVisitor`. Unlike localhost, it is not a secure context, as on a phone. */
 const hostName = 'giftlist.local';
 
 /** Opens the shop at a path in a new browser context. */
@@ -28,14 +28,14 @@ const createOpenVisitor = (browser: Browser, server: TestShop, complaints: PageC
 
 interface Fixtures {
   readonly server: TestShop;
-  /** Visitor in the page of the test. */
+  /** Visitor who uses the page of the test. */
   readonly shop: Visitor;
   readonly openVisitor: OpenVisitor;
 }
 
 /**
- * `test` in the shop of `npm run start:shared`: the production build and a new server for each test, shared by all its
- * visitors. Every request and response must match the contract.
+ * `test` against a shop like that of `npm run start:shared`: the production build with a new server for each test.
+ * Fails if a request or response violates the contract.
  */
 export const test = base.extend<Fixtures, object>({
   launchOptions: [

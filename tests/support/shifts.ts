@@ -30,7 +30,7 @@ export const observeLayoutShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Cumulative layout shift and its causes, after two frames. */
+/** Waits two frames. @returns the cumulative layout shift since the page load, and the shifted elements */
 export const layoutShiftsOf = async (page: Page): Promise<{ readonly total: number; readonly moves: string }> => {
   const moves = await page.evaluate(async () => {
     await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));

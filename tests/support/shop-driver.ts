@@ -5,10 +5,10 @@ import type { CartLineSeed, PersonName } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
 import { type Clock, ShopPages } from './shop-pages';
 
-/** Products of the mock catalogue in stock. */
+/** Ids of the seeded products that are in stock. */
 const SOLD = catalogue.filter(({ itemInStock }) => itemInStock).map(({ id }) => id);
 
-/** Shop on the mock backend: its pages, flows and backend. Journeys and replays use it with different clocks. */
+/** Operates the shop on the mock backend: its pages, flows and backend. Journeys and replays use different clocks. */
 export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock> {
   /** Waits until the shop and its backend have started. The first start reloads the page once. */
   async untilStarted(): Promise<void> {
@@ -19,7 +19,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
     );
   }
 
-  /** Delays the next requests of these calls. */
+  /** Delays requests of these calls until `answer` or `stopHolding`. */
   async hold(...operations: readonly OperationId[]): Promise<void> {
     await this.page.evaluate((names) => names.forEach((name) => window.__mock?.gates.hold(name)), operations);
   }
@@ -49,11 +49,11 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
         },
         { name: operation, how: outcome, count: times },
       );
-    // A reloaded page exists before its backend, so wait for the backend.
+    // Retries, because the backend of a reloaded page starts later than the page.
     await this.clock.until(release);
   }
 
-  /** Numbers of open live connections, and of those waiting for a silent server. */
+  /** Number of open live connections, and of those whose server has not answered yet. */
   async liveConnections(): Promise<{ open: number; waiting: number }> {
     return this.page.evaluate(() => ({
       open: window.__mock?.live.count() ?? 0,
@@ -61,7 +61,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
     }));
   }
 
-  /** Answers a live connection that waits for a silent server. */
+  /** Answers a live connection whose server has not answered yet. */
   async answerLive(mode: 'open' | 'refusing' | 'away'): Promise<void> {
     await this.clock.until(async () => (await this.liveConnections()).waiting > 0);
     await this.page.evaluate((how) => window.__mock?.live.answer(how), mode);
@@ -72,7 +72,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
     await this.page.evaluate(() => window.__mock?.live.drop());
   }
 
-  /** Stores a notification for a member, as the backend does for an event. */
+  /** Stores a notification for a member, and pushes it as the backend does. */
   async storeNotification(username: string, message: string, type = 'OTHER'): Promise<void> {
     await this.page.evaluate(({ to, notification }) => window.__mock?.storeNotification(to, notification), {
       to: username,
@@ -96,7 +96,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
     await this.page.evaluate((all) => window.__mock?.seedCart(all), lines);
   }
 
-  /** State of the newest running flow with this id, with its context as JSON, or undefined. */
+  /** State and JSON context of the newest running flow with this id. Undefined if none runs. */
   async view(flow: string): Promise<Pick<AnyMachineSnapshot, 'value' | 'context'> | undefined> {
     return this.page.evaluate((id) => {
       const value = window.__flows?.state(id);
@@ -107,7 +107,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
     }, flow);
   }
 
-  /** Sends a flow an event that no control of the page can cause. */
+  /** Sends an event to a flow directly, for events that no control of the page causes. */
   async sendEvent(flow: string, event: AnyEventObject): Promise<void> {
     await this.page.evaluate(({ id, what }) => window.__flows?.send(id, what), { id: flow, what: event });
   }

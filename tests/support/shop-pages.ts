@@ -24,13 +24,13 @@ import { Settings } from './pages/settings';
 import { SignUpWizard } from './pages/sign-up';
 import { stopTime } from './stop-time';
 
-/** Clock of a test: real time, or a paused clock that advances while waiting. */
+/** Waits in real time (journeys), or by advancing a paused clock (replays). */
 export interface Clock {
   /** Waits until the condition holds. Fails after a limit. */
   until(condition: () => Promise<boolean>): Promise<void>;
 }
 
-/** Requests that tests count. */
+/** Patterns of the calls whose requests tests count. */
 const calls = {
   addCartItem: /^POST \/api\/cartItem$/,
   removeCartItem: /^DELETE \/api\/cartItem\/[^/]+$/,
@@ -45,7 +45,7 @@ const calls = {
   exploreProducts: /^GET \/api\/product\/explore$/,
 } as const satisfies Partial<Record<OperationId, RegExp>>;
 
-/** Shop in a browser with any backend: page objects of every page and dialog, and its requests. */
+/** Page objects of all pages and dialogs of the shop, and its requests, for any backend. */
 export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
   readonly bar = new Bar(this.page);
   readonly home = new Home(this.page);
@@ -84,7 +84,7 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
     page.on('request', (request) => this.#requests.push(request));
   }
 
-  /** Navigates within the app without a page load, like Back and Forward. */
+  /** Navigates within the app without a page load, by a history event like that of Back. */
   async visit(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState({}, '', to);
@@ -99,7 +99,7 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
     );
   }
 
-  /** Resets the request count. */
+  /** Forgets the requests so far, so that `requests` counts from now on. */
   forgetRequests(): void {
     this.#requests.length = 0;
   }
@@ -151,13 +151,13 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
   }
 }
 
-/** Interface that journeys use. It works with the mock backend and with the server. */
+/** Actions of a journey that depend on the backend: implemented for the mock backend and for the server. */
 export interface Stage extends ShopPages {
   /** Opens an address with a page load. */
   go(path: string): Promise<void>;
   /** Reloads the page. */
   reload(): Promise<void>;
-  /** Replaces the cart by these lines, and reloads the page. */
+  /** Fills the cart with these lines, and makes an open page show it. */
   fillBag(lines: readonly CartLineSeed[]): Promise<void>;
   /** Opens an address as a signed-in member with these lines in the cart. */
   goAs(name: PersonName, path: string, bag?: readonly CartLineSeed[]): Promise<void>;

@@ -27,7 +27,7 @@ interface ServeOptions {
   readonly port?: number;
 }
 
-/** Server of a build. */
+/** A running server. */
 export interface Served {
   /** Origin on this computer, without a trailing slash. */
   readonly url: string;
@@ -53,7 +53,7 @@ export const listen = async (
     outgoing.destroy();
     return RESPONSE_ALREADY_SENT;
   };
-  // Keeps Node's own Request and Response classes in the tests.
+  // Prevents Hono from replacing the global Request and Response, which other tests use.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   const detach = attach?.(server);
   await new Promise<void>((done, fail) => {
@@ -90,7 +90,7 @@ export const serve = async ({
     const headers = new Headers(request.headers);
     if (!isCompressing) headers.delete('accept-encoding');
     const file = (await files.answer(pathname, headers)) ?? new Response('Not found', { status: 404 });
-    // The mock build has no `_headers` file, and tests load it many times.
+    // Adds the header that the mock build lacks without `_headers`, because tests load its scripts many times.
     if (file.ok && pathname.startsWith('/assets/')) file.headers.set('cache-control', 'max-age=31536000, immutable');
     return file;
   }, options);

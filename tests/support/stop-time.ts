@@ -7,7 +7,7 @@ export const stopTime = async (page: Page): Promise<void> => {
     const isPast = await page.clock.pauseAt(moment).then(
       () => false,
       (error: unknown) => {
-        // On a busy machine the moment may pass before the page receives the command.
+        // On a busy machine, the page may receive the command after this moment: retry with a later one.
         if (String(error).includes('Cannot fast-forward to the past')) return true;
         throw error;
       },

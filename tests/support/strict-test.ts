@@ -7,8 +7,8 @@ export class PageComplaints {
   readonly #watched: (() => void)[] = [];
 
   /**
-   * Allows messages that the test provokes. Chromium logs an error for every response of 400 and above:
-   * `failedAnswers`.
+   * Allows messages that the test provokes, such as `failedAnswers`, which Chromium logs for every response of 400 and
+   * above.
    */
   allow(pattern: RegExp): void {
     this.#expected.push(pattern);
@@ -58,7 +58,7 @@ export const test = base.extend<{ complaints: PageComplaints }>({
       context.on('page', (page) => complaints.watch(page));
       await use(complaints);
       complaints.end();
-      expect(complaints.unexpected(), 'nothing may reach the console').toEqual([]);
+      expect(complaints.unexpected(), 'errors, warnings and uncaught exceptions of the page').toEqual([]);
     },
     { auto: true },
   ],

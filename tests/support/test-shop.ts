@@ -6,7 +6,7 @@ import { type ContractProxy, createContractProxy } from './contract-proxy';
 import { openDemo } from './production-test';
 import { listen, type Served } from './static-host';
 
-/** Hop-by-hop headers. */
+/** Headers that belong to one connection, which a proxy must not pass on. */
 const ofConnection = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 /** Proxies requests unchanged to a server on this computer. `fetch` would change the Host header. */
@@ -17,7 +17,7 @@ export const passRequestsTo =
     // The contract proxy needs uncompressed bodies.
     const headers: Record<string, string> = { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' };
     for (const name of ofConnection) delete headers[name];
-    // Opens a new connection, because a kept-alive one may close while it is reused.
+    // Uses a new connection for each request, because the server may close an idle one just when it is reused.
     const to = { port: port(), path: pathname + search, agent: false };
     const outgoing = send({ ...to, method: request.method, headers });
     outgoing.end(Buffer.from(await request.arrayBuffer()));
@@ -30,7 +30,7 @@ export const passRequestsTo =
   };
 
 /**
- * Proxies live connections to a server on this computer, which closes them.
+ * Proxies live connections to a server on this computer. They end when that server closes.
  *
  * @param onData - Receives the server's data.
  */

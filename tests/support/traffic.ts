@@ -15,7 +15,7 @@ export class Traffic {
 
   /** Waits until no request is pending and the page is idle. */
   async untilQuiet(): Promise<void> {
-    // A loaded chunk sends requests and its view loads images: require several idle frames in a row.
+    // Requires several idle frames in a row, because a loaded chunk sends requests, and its view loads images.
     let quietFrames = 0;
     await realClock.until(async () => {
       await this.#page.evaluate(
@@ -26,7 +26,7 @@ export class Traffic {
     });
   }
 
-  /** Forgets pending requests. Chromium does not always report requests canceled by a page that leaves. */
+  /** Forgets pending requests, because Chromium does not always report those that a navigation cancels. */
   giveUp(): void {
     this.#requests.clear();
   }

@@ -7,13 +7,12 @@ declare global {
 }
 
 /**
- * Translates the page as Chrome does: wraps every text, also later ones, in two font elements. The words stay the
- * same.
- * Runs in the browser after the page load.
+ * Changes the page as a translation by Chrome does: replaces every text, also later ones, by a copy in two font
+ * elements. Keeps the words, so that tests can find them. Runs in the browser after the page load.
  */
 export const translate = (): void => {
   const untranslated = 'script, style, noscript, textarea, option, font, svg';
-  // Chrome keeps the replaced nodes: a change of one does not show on the page.
+  // Reports changes of the replaced text nodes: React still has them, but the page shows the copies.
   const replaced = new MutationObserver((records) => {
     for (const { oldValue, target } of records) window.loseText?.(`'${oldValue}' becomes '${target.nodeValue}'`);
   });
@@ -33,7 +32,7 @@ export const translate = (): void => {
   };
   const isHydrated = () =>
     Object.keys(document.querySelector('#root header') ?? {}).some((key) => key.startsWith('__reactFiber'));
-  // Chrome translates after the page load.
+  // Starts only after hydration, because Chrome translates after the page load.
   const begin = () => {
     if (!isHydrated()) {
       requestAnimationFrame(begin);
@@ -50,7 +49,7 @@ export const translate = (): void => {
 /**
  * Translates the page after each load.
  *
- * @returns reads the texts that changed after their replacement: the page still shows the old words
+ * @returns a function that returns the lost changes: texts that React changed although the page shows a copy
  */
 export const translatePage = async (page: Page): Promise<() => Promise<string[]>> => {
   const lost: string[] = [];

@@ -51,7 +51,7 @@ class FakeResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-/** Matches no media query but `all`: a narrow window without preferences. */
+/** Matches no media query except `all`, like a narrow window of a user without preferences. */
 const matchMedia = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { type PersonName, seededPassword } from '#seed';
 import { mocks, openShop } from './open-shop';
 
-// Helpers for jsdom tests of several views.
+// Helpers for tests of views in jsdom.
 
 type User = ReturnType<typeof openShop>['user'];
 
@@ -48,7 +48,7 @@ export const waitUntilRemoved = (role: 'dialog' | 'alertdialog') =>
 /** List item that contains this text. */
 export const lineOf = (name: string) => {
   const item = screen.getByText(name).closest('li');
-  if (!item) throw new Error(`${name} is in no list`);
+  if (!item) throw new Error(`No list item contains '${name}'`);
   return within(item);
 };
 

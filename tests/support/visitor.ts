@@ -9,8 +9,8 @@ import type { TestShop } from './test-shop';
 import { Traffic } from './traffic';
 
 /**
- * Visitor with a browser in the shop of the server. Sessions belong to a host name: use `goAs` and `fillBag` at the
- * server's own URL, and sign in with the form elsewhere.
+ * Visitor of a shop that the server serves. `goAs` and `fillBag` work only on pages at the server's own URL, because
+ * they send requests to that URL, and cookies belong to its host name. Elsewhere, use `signInByForm`.
  */
 export class Visitor extends ShopPages implements Stage {
   readonly #server;
@@ -29,7 +29,7 @@ export class Visitor extends ShopPages implements Stage {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         this.#frames.push(String(payload));
-        // Socket.IO accepts the connection.
+        // Socket.IO packet that confirms the connection to /notifications.
         if (String(payload).startsWith('40/notifications,')) this.#live.resolve();
       }),
     );
@@ -88,7 +88,7 @@ export class Visitor extends ShopPages implements Stage {
     await this.thankYou.heading.waitFor();
   }
 
-  /** Everything that this browser has received from the server, and the current content of its page and stores. */
+  /** All data that this browser has received from the server, and the current content of its page and storage. */
   async known(): Promise<string> {
     const here = await this.page.evaluate(() => {
       const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>

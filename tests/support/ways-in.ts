@@ -1,6 +1,6 @@
 import type { Stage } from './shop-pages';
 
-/** Page for opening account dialogs: it makes no requests. */
+/** Page that sends no requests of its own, to open account dialogs on. */
 export const quiet = '/terms-of-service';
 
 export const openSignIn = async (shop: Stage, path: string = quiet): Promise<void> => {
@@ -15,7 +15,7 @@ export const openWizard = async (shop: Stage): Promise<void> => {
   await shop.wizard.submitIdentity.waitFor();
 };
 
-/** Fills in the wizard up to its image step. `open` opens the wizard in another place. */
+/** Opens the sign-up wizard and fills in its steps up to the image. `open` may open the wizard from another page. */
 export const openImage = async (shop: Stage, open: (shop: Stage) => Promise<void> = openWizard) => {
   await open(shop);
   await shop.wizard.fillIdentity();

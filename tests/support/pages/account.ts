@@ -10,7 +10,7 @@ export class AccountControls extends PagePart {
   readonly #bar = this.page.getByRole('navigation', { name: 'Main', ...hidden });
   readonly signIn = this.#bar.getByRole('button', { name: 'Sign in', ...hidden });
   readonly menu = this.#bar.getByRole('button', { name: /^Profile menu/, ...hidden });
-  /** Profile menu with the member's name. */
+  /** Button of the profile menu once it contains the member's name. */
   readonly named = this.#bar.getByRole('button', { name: /^Profile menu, ./, ...hidden });
   readonly signOut = this.#bar.getByRole('menuitem', { name: 'Sign Out', ...hidden });
 }
@@ -34,7 +34,7 @@ export class SignInDialog extends PagePart {
   readonly #email = this.root.getByRole('textbox', { name: 'Email', ...hidden });
   readonly code = this.root.getByRole('textbox', { name: 'Verification code', ...hidden });
 
-  /** Types a member's username and password. */
+  /** Types a username and the password of all seeded members. */
   async fillPassword(username = member.username): Promise<void> {
     await this.#username.fill(username);
     await this.#password.fill(seededPassword);
@@ -45,7 +45,7 @@ export class SignInDialog extends PagePart {
     await this.#email.fill(member.email);
   }
 
-  /** Types the verification code of every email of the mock backend. */
+  /** Types a verification code, by default the one that the mock backend always sends. */
   async fillCode(code = '424242'): Promise<void> {
     await this.code.fill(code);
   }
@@ -62,7 +62,7 @@ export class RecoveryDialog extends PagePart {
   }
 }
 
-/** States of the guard of a members-only page. */
+/** What a members-only page shows instead of its content: loading, an invitation to sign in, or an error. */
 export class Guard extends PagePart {
   readonly loading = this.main.getByRole('status').filter({ hasText: 'Loading' });
   readonly invitation = this.main.getByRole('heading', { name: 'Ready to Start Your Gifting Journey?', ...hidden });

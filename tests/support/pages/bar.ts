@@ -1,14 +1,14 @@
 import { PagePart } from './page-part';
 
-/** Bar on top of every page. */
+/** Bar at the top of every page. */
 export class Bar extends PagePart {
   readonly #bar = this.page.getByRole('navigation', { name: 'Main', includeHidden: true });
   readonly cart = this.#bar.getByRole('link', { name: /^Cart, \d+ items?$/, includeHidden: true });
   readonly emptyCart = this.#bar.getByRole('link', { name: 'Cart, 0 items', includeHidden: true });
-  // The hidden mobile menu has a second one.
+  // Takes the first match, because the hidden mobile menu contains a second link.
   readonly explore = this.#bar.getByRole('link', { name: 'Explore', includeHidden: true }).first();
 
-  /** Follows the link by keyboard, because the drawer watches the pointer. */
+  /** Opens the cart page by keyboard, because the pointer would open the drawer. */
   async goToCart(): Promise<void> {
     await this.cart.press('Enter');
   }

@@ -4,7 +4,7 @@ export class Checkout extends PagePart {
   readonly heading = this.main.getByRole('heading', { name: 'Checkout', includeHidden: true });
   readonly removeLine = this.main.getByRole('button', { name: /^Remove .+ from this order$/, includeHidden: true });
   readonly lines = this.main.getByRole('listitem', { includeHidden: true }).filter({ has: this.removeLine });
-  /** Loading amounts, for the first time or again. */
+  /** Amounts that are loading, for the first time or again. */
   readonly waiting = this.main.locator('div[aria-busy="true"], dl[aria-busy="true"]');
   readonly pay = this.main.getByRole('button', {
     name: /^(Pay \$\d+\.\d\d|Please resolve errors before checkout)$/,
@@ -12,7 +12,7 @@ export class Checkout extends PagePart {
   });
   readonly paying = this.pay.and(this.page.locator('[aria-busy="true"]'));
   readonly empty = this.main.getByText('No valid items to checkout.', { exact: true });
-  /** Outcome unknown: the order was probably placed, but no response arrived. */
+  /** Notice that the order was probably placed, although no response arrived. */
   readonly probablyPaid = this.main
     .getByRole('status', { includeHidden: true })
     .filter({ hasText: 'Your order may have gone through.' });

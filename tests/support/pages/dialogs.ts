@@ -16,7 +16,7 @@ export class ConfirmDialog extends PagePart {
 export class ProblemDialog extends PagePart {
   readonly root = this.page.getByRole('alertdialog', { name: /[^?]$/ });
   readonly tryAgain = this.root.getByRole('button', { name: 'Try Again' });
-  // The cross has the same name. Both close the dialog.
+  // Takes the last match, because the cross at the top has the same name. Both close the dialog.
   readonly close = this.root.getByRole('button', { name: 'Close' }).last();
   readonly logIn = this.root.getByRole('button', { name: 'Log In' });
   readonly countdown = this.root.getByRole('timer');

@@ -12,7 +12,7 @@ export class Home extends PagePart {
     .getByRole('button', { name: /^Add .+ to bag$/, includeHidden: true })
     .and(this.page.locator('[aria-busy="true"]'));
 
-  /** Add button of a product by its index on the page. A dialog does not remove it. */
+  /** Add button of a product by its index on the page, also behind a dialog. */
   add(index: number): Locator {
     return this.page.getByRole('button', { name: /^Add .+ to bag$/, includeHidden: true }).nth(index);
   }

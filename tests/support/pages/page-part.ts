@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Includes elements that a modal dialog hides from assistive technology. */
+/** Option of `getByRole` that also finds elements behind a modal dialog, which are hidden from screen readers. */
 export const hidden = { includeHidden: true } as const;
 
-/** Part of the page: a dialog, a form, a bar. Its locators search the page. */
+/** Page object of a part of the page: a dialog, a form, a bar. */
 export abstract class PagePart {
   /** Page without its bar and footer. */
   protected readonly main;

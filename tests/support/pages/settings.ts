@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { hidden, PagePart } from './page-part';
 
-/** Preferences of a member in this browser. */
+/** Settings page: appearance, surprise mode and welcome tips. */
 export class Settings extends PagePart {
   readonly heading = this.page.getByRole('heading', { name: 'Settings', level: 1 });
   readonly surprise = this.page.getByRole('switch', { name: 'Surprise me' });
@@ -15,7 +15,7 @@ export class Settings extends PagePart {
       .getByRole('radio', { name: new RegExp(`^${name}`), ...hidden });
   }
 
-  /** Painted color scheme of the page. */
+  /** Color scheme that the page shows, by its background color. */
   colour(): Promise<'light' | 'dark'> {
     return this.page.evaluate(() => {
       const [red = 0] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)?.map(Number) ?? [];

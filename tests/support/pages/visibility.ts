@@ -1,6 +1,6 @@
 import { type Locator, type Page, selectors } from 'playwright';
 
-/** Visibility of a control at one moment. */
+/** Whether a control is visible and enabled at one moment. */
 export interface Visibility {
   readonly isVisible: boolean;
   readonly isEnabled: boolean;
@@ -8,12 +8,12 @@ export interface Visibility {
 
 declare global {
   interface Window {
-    /** Elements found by pending reads, by read and by index of the locator. */
+    /** Elements found by a pending read: by number of the read, then by index of the locator. */
     __found?: Record<string, Record<string, Element[]>>;
   }
 }
 
-// Selector suffix that records the found elements.
+// Suffix for a locator, `noted=<read>.<index>`, that records the elements which the locator finds.
 await selectors.register('noted', () => ({
   query: (element: Element) => element,
   queryAll: (element: Element, key: string) => {
@@ -29,7 +29,7 @@ let lastRead = 0;
 
 const absent: Visibility = { isVisible: false, isEnabled: false };
 
-/** Reads all locators in one call: one call each would dominate the cost of a replay. */
+/** Reads all locators in one call to the browser, because separate calls would take most of the time of a replay. */
 const readAll = async (locators: ReadonlyMap<string, Locator>): Promise<ReadonlyMap<string, Visibility>> => {
   lastRead += 1;
   const read = lastRead;
@@ -51,7 +51,7 @@ const readAll = async (locators: ReadonlyMap<string, Locator>): Promise<Readonly
   return new Map([...locators.keys()].map((key, index) => [key, byIndex.get(index) ?? absent]));
 };
 
-/** Locators read in one turn of the event loop, and their result. */
+/** Locators that were requested in one turn of the event loop and are read together, and their result. */
 interface PendingRead {
   readonly locators: Map<string, Locator>;
   readonly results: Promise<ReadonlyMap<string, Visibility>>;
@@ -88,7 +88,7 @@ export const isVisible = async (locator: Locator): Promise<boolean> => (await re
 /** Whether no match is visible now. */
 export const isHidden = async (locator: Locator): Promise<boolean> => !(await isVisible(locator));
 
-/** Whether any match is enabled. Ignores dialogs above it: the flow of a dialog covers these. */
+/** Whether any visible match is enabled, even if a dialog covers it. */
 export const isEnabled = async (locator: Locator): Promise<boolean> => (await readVisibility(locator)).isEnabled;
 
 /** Whether all conditions hold. */
