@@ -15,16 +15,16 @@ import { intervalOf, Samples } from './statistics';
 import { type Subject, serveSubjects } from './subjects';
 import { type Row, table } from './table';
 
-/** Maximum of ABBA rounds. Each measures both subjects twice, in mirrored order. */
+/** Maximum number of rounds. A round measures both subjects twice in mirrored order: A, B, B, A. */
 const maxRounds = Number(process.env.ROUNDS ?? 5);
 
-/** Four samples of each subject, the minimum for a meaningful interval. */
+/** Minimum number of rounds: four samples of each subject, the fewest with a meaningful interval. */
 const minRounds = Math.min(2, maxRounds);
 
-/** Passes over all entry pages, alternately in mirrored order. */
+/** Number of passes over all entry pages. Every second pass is in reverse order. */
 const passes = Number(process.env.ROUNDS ?? 5);
 
-/** Time limit for the rounds of a series, minutes. The minimum of rounds may exceed it. */
+/** Time limit for the rounds of a series, minutes. `minRounds` rounds run in any case. */
 const minutesOf = { load: 0.75, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1 };
 
 /** Runs rounds up to the maximum or the time limit, and prints their number. */
@@ -46,7 +46,7 @@ type Measure<Variant = Subject> = (variant: Variant) => Promise<Record<string, n
 /**
  * Measures two variants in mirrored order, so that a slowdown of the machine affects both.
  *
- * @returns compares the figures of both variants by name
+ * @returns a function that compares a figure of both variants by its name
  */
 const abba = async <Variant>(
   series: keyof typeof minutesOf,
@@ -74,7 +74,7 @@ const compare = (name: string, ours: Samples, reference: Samples) => ({
 
 type Compared = ReturnType<typeof compare>;
 
-/** Table row with a ratio. */
+/** Table row that compares our figure with the reference. `bar` limits the ratio. */
 const ratioRow = (name: string, { ours, reference, interval }: Compared, bar?: number): Row => ({
   name,
   unit: 'ms',
@@ -111,7 +111,7 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
   const interaction = await abba('growth', [many, 1], [measure]);
   const mount = await abba('mount', [maxPages, 1], [(pages: number) => measureReturn(browser, shop, pages)]);
   const nodes = await measureNodes(browser, shop, many);
-  // The first additional pages also compile code. The slope after them is the cost of a product.
+  // Measures from `some` pages on, because the first additional pages also compile code.
   const atSome = await measureHeap(browser, shop, some);
   const heap = ((await measureHeap(browser, shop, many)) - atSome) / ((many - some) * perPage);
   return [
@@ -173,7 +173,7 @@ const liveRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]>
   }
 };
 
-test('the shop beside a page of plain React', async () => {
+test('measures the shop against a baseline in plain React', async () => {
   const { answer, answerPicture, targets } = await createBigShop(6000);
   const subjects = await serveSubjects(answer, answerPicture);
   const [ours] = subjects;

@@ -3,7 +3,7 @@ import type { Entry } from './measure-entries';
 import { intervalOf, Samples } from './statistics';
 import { show, verdict } from './table';
 
-/** Visits of one page, in the order of the passes over all pages. */
+/** Figures of all visits of one page, in order of measurement. */
 export class Visits {
   readonly samples = new Samples();
   readonly largestElements = new Set<string>();
@@ -16,14 +16,14 @@ export class Visits {
   }
 }
 
-/** Calls that one visit sent repeatedly. */
+/** API calls of a visit that repeat an earlier one. */
 export const repeatedOf = (calls: readonly string[]): readonly string[] =>
   calls.filter((call, index) => calls.indexOf(call) < index);
 
-/** Path without the long ids in its query, which differ in each run. */
+/** Path with an ellipsis for each long id in its query, because ids differ in each run. */
 export const withoutIds = (path: string): string => path.replaceAll(/(?<==)[^&]{20,}/g, '…');
 
-/** Largest contentful paint of a page divided by that of the home. */
+/** Limit for the largest contentful paint of a page divided by that of the home. */
 const maxRatio = 1.5;
 
 const headings = [

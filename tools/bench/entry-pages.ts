@@ -1,4 +1,4 @@
-/** Session of a visit: none, a guest with a filled cart, a guest with a paid order, or a member. */
+/** Session of a visit: `new` has none, `shopper` is a guest with a cart, `payer` has a paid order, `maya` is a member. */
 export type Visitor = 'new' | 'shopper' | 'payer' | 'maya';
 
 /** A page that visitors open from links, emails or the payment page. */
@@ -6,7 +6,7 @@ export interface EntryPage {
   readonly name: string;
   readonly path: string;
   readonly visitor: Visitor;
-  /** Text of this page only: not in a title, and not on the home page behind a dialog. */
+  /** Text that shows that the page is rendered. It is not in the title, nor on the home page behind a dialog. */
   readonly words: string;
 }
 
@@ -26,7 +26,7 @@ export const entryPages = (paid: string): readonly EntryPage[] => [
   home,
   { name: 'a shared list', path: '/giftlist/gft_maya_birthday', visitor: 'new', words: giftName },
   { name: "a person's lists", path: '/maya/giftlists', visitor: 'new', words: giftName },
-  // This product is not on the first page of the home.
+  // A product that the first page of the home does not show, so that its name is in the dialog only.
   { name: "a product's link", path: '/?product=kitchen-radio', visitor: 'new', words: 'The Kitchen Radio' },
   { name: 'the cart, 3 lines', path: '/cart', visitor: 'shopper', words: giftName },
   { name: 'the checkout', path: '/checkout', visitor: 'shopper', words: giftName },

@@ -5,10 +5,10 @@ import { createManyFriends, manyOrders, people } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
 import type { Answer } from '#tests/support/static-host.ts';
 
-/** Amounts of a member's data. */
+/** Numbers of a member's giftlists, items, friends and orders. */
 export interface Sizes {
   readonly lists: number;
-  /** Items of the first list. The others have twenty. */
+  /** Number of items of the first giftlist. The other giftlists have twenty each. */
   readonly items: number;
   readonly friends: number;
   readonly orders: number;
@@ -31,7 +31,7 @@ export const createMember = async ({ lists, items, friends, orders }: Sizes): Pr
     const gifts = Array.from({ length: count }, (_, index) => ({
       id: `item-${place}-${index}`,
       giftlistId: list.id,
-      // The first item is sold out, so that the filter changes the list.
+      // The first item is sold out, so that the filter 'In stock' removes it.
       productId: (index === 0 ? soldOut : inStock[index % few])?.id ?? '',
       quantity: 1,
       purchasedQuantity: index % 3 === 0 ? 1 : 0,
@@ -43,7 +43,7 @@ export const createMember = async ({ lists, items, friends, orders }: Sizes): Pr
   const [newPeople, friendships] = [crowd.map(({ person }) => person), crowd.map(({ friendship }) => friendship)];
   await insertPeople(db, newPeople);
   await insertFriendships(db, friendships);
-  // With different ids, because the mock deletes those of `orders-300` while the scenario is off.
+  // Changes the ids, because the mock deletes orders with the ids of the scenario `orders-300` while it is off.
   const placed = manyOrders({ ownerId, email }, orders).map((order) => ({
     ...order,
     id: order.id.replace('many', 'bench'),

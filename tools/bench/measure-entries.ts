@@ -6,7 +6,7 @@ import { entryPages, home } from './entry-pages';
 import { lighthousePhone, openProbe } from './probe';
 import { prepareVisitors, type Session } from './visitors';
 
-/** One visit of a page. */
+/** Figures of one visit of a page. */
 export interface Entry {
   readonly figures: {
     /** Largest contentful paint, ms. */
@@ -50,7 +50,7 @@ const watchWords = (words: string) => {
   };
   const checkFrame = () => {
     if (!isShown()) return requestAnimationFrame(checkFrame);
-    // This frame shows the words. A task posted here runs after it is on screen.
+    // This frame will show the words. A task posted now runs after the frame is on screen.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => (window.__words = performance.now());
     port2.postMessage(undefined);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { openWith } from './measure-interactions';
 import type { Subject } from './subjects';
 
-/** Back to the list: time until the frame with its cards, and main-thread time until idle, ms. */
+/** Going Back to the product list: time until a frame shows its cards, and main-thread time until idle, ms. */
 export const measureReturn = async (browser: Browser, subject: Subject, pages: number) => {
   const probe = await openWith(browser, subject, pages);
   const { page } = probe;
@@ -19,7 +19,7 @@ export const measureReturn = async (browser: Browser, subject: Subject, pages: n
   return { 'mount: result': shown.cards ?? Number.NaN, 'mount: thread time': work };
 };
 
-/** Maximum number of elements at the top, middle and end of the page. */
+/** Largest number of elements in the page when scrolled to its top, middle and end. */
 export const measureNodes = async (browser: Browser, subject: Subject, pages: number) => {
   const probe = await openWith(browser, subject, pages);
   const counts: number[] = [];

@@ -4,12 +4,12 @@ import type { Subject } from './subjects';
 
 const desktop = { width: 1280, height: 800 };
 
-/** Targets of the steps, from the shop's responses. Both subjects use the same. */
+/** Texts and products that the steps use, chosen from the responses of the API. */
 export interface Targets {
   /** Search text and its first result. */
   readonly text: string;
   readonly firstFound: string;
-  /** Tag of one of the first chips and its first result. */
+  /** Tag of one of the first filter buttons, and its first result. */
   readonly tag: string;
   readonly firstTagged: string;
   /** Product in stock near the top. */
@@ -27,10 +27,10 @@ export const openWith = async (
   const path = pages === 1 ? '/' : `/?page=${pages}`;
   await probe.page.goto(url + path, { timeout: 180_000 });
   await probe.page.waitForSelector('[data-product]', { timeout: 180_000 });
-  // Moves the pointer first, so that chunks which load on the first user interaction are loaded.
+  // Moves the pointer, so that the chunks that wait for the first user interaction load before the measurement.
   await probe.page.mouse.move(desktop.width / 2, desktop.height / 2, { steps: 3 });
   await probe.page.waitForLoadState('networkidle');
-  // With CPU throttling, the loaded chunks are still being evaluated.
+  // With a slow CPU, waits until the loaded chunks have run.
   if (isSlowAtOnce) await probe.page.waitForTimeout(1500);
   else await probe.slowDown();
   return probe;
@@ -43,16 +43,18 @@ const addButton = (page: Page, id: string) =>
 
 interface Step {
   readonly name: string;
-  /** Prepares the interaction. @returns performs it */
+  /** Prepares the interaction. @returns a function that performs it */
   readonly prepare: (page: Page, targets: Targets) => Promise<() => Promise<void>>;
-  /** Expected results by the name of their figure. */
+  /** Expected results. The key is the name of the figure with the time until the result is shown. */
   readonly shows: Readonly<Record<string, (targets: Targets) => Expectation>>;
   readonly wait?: keyof Subject['waits'];
 }
 
 /**
- * Scrolls to a control and hovers it, because neither is part of the interaction.
- * Uses the mouse directly, because `locator.click()` runs checks in the page during the events.
+ * Scrolls to a control and moves the pointer there, because neither is part of the measured click. The click uses the
+ * mouse directly, because `locator.click()` also runs checks in the page.
+ *
+ * @returns a function that clicks
  */
 export const pressable = async (control: Locator): Promise<() => Promise<void>> => {
   const { mouse } = control.page();

@@ -4,7 +4,7 @@ import { type Expectation, openProbe } from './probe';
 
 interface Step {
   readonly name: string;
-  /** Prepares the interaction. @returns performs it */
+  /** Prepares the interaction. @returns a function that performs it */
   readonly prepare: (page: Page) => Promise<() => Promise<void>>;
   readonly expect: Expectation;
 }

@@ -10,7 +10,7 @@ import { openProbe } from './probe';
 const burst = 2000;
 /** Time after a burst until the last push is shown and queries are refetched, ms (docs/product.md, Notifications). */
 const aftermath = 6000;
-/** Interval of pushes, ms, because timers are not more precise on a busy machine. */
+/** Interval between pushes, ms. Not shorter, because timers are not more precise on a busy machine. */
 const step = 20;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -87,7 +87,7 @@ export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
 const openMember = async (browser: Browser, { served, untilConnected }: LiveShop, path: string) => {
   const probe = await openProbe(browser, { viewport: { width: 1280, height: 800 } });
   await probe.page.goto(served.url + path, { waitUntil: 'networkidle' });
-  // Moves the pointer, so that chunks which load on the first user interaction are loaded.
+  // Moves the pointer, so that the chunks that wait for the first user interaction load before the measurement.
   await probe.page.mouse.move(640, 400, { steps: 3 });
   await untilConnected();
   await probe.page.waitForTimeout(1000);

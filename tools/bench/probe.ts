@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { Session } from './visitors';
 
-/** A new page with its measurements. */
+/** A new page, with functions that measure it. */
 export interface Probe {
   readonly page: Page;
-  /** CPU time of the renderer's main thread since the start of the page, ms. */
+  /** CPU time of the page's main thread since its start, ms. */
   threadTime: () => Promise<number>;
   /** Heap size after garbage collection, bytes. */
   heap: () => Promise<number>;
@@ -30,11 +30,11 @@ export interface Probe {
 /** Expected result of an interaction; serializable, because it is checked in the page. */
 export interface Expectation {
   readonly selector: string;
-  /** The attribute of the first match contains this text. Without it, the match is visible. */
+  /** Expects that this attribute of the first match contains the text. Otherwise, that the first match is visible. */
   readonly attribute?: readonly [name: string, part: string];
-  /** This attribute of the first match has changed since the input. */
+  /** Expects that this attribute of the first match has changed since the input. */
   readonly changes?: string;
-  /** The page has become longer since the input. */
+  /** Expects that the page has become longer since the input. */
   readonly isLonger?: boolean;
 }
 
@@ -89,7 +89,7 @@ const install = () => {
             // Ignores frames before the input.
             if (window.__bench.input === 0 || !isThere(expectation, lengthBefore, valueBefore))
               return requestAnimationFrame(checkFrame);
-            // This frame shows the result. A task posted here runs after it is on screen.
+            // This frame will show the result. A task posted now runs after the frame is on screen.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => done(performance.now() - window.__bench.input);
             port2.postMessage(undefined);
@@ -136,7 +136,7 @@ export interface Conditions {
   /** Default: 1. */
   readonly deviceScaleFactor?: number;
   readonly isMobile?: boolean;
-  /** Throttles the CPU from the start instead of from {@link Probe.slowDown} on. */
+  /** Throttles the CPU from the start, and not only after {@link Probe.slowDown}. */
   readonly isSlowAtOnce?: boolean;
   readonly line?: Line;
   /** Initial cookies. */
@@ -152,7 +152,7 @@ interface Line {
 
 const kilobit = 1024 / 8;
 
-/** 1.6 Mbit/s, 150 ms. */
+/** Slow mobile network: 1.6 Mbit/s down, 0.8 Mbit/s up, 150 ms latency. */
 export const slowLine: Line = {
   latency: 150,
   downloadThroughput: 1.6 * 1024 * kilobit,
@@ -220,7 +220,7 @@ export const openProbe = async (
       await page.evaluate((wanted) => window.__bench.until(wanted), expected);
       await act();
       const shown = await page.evaluate(() => window.__bench.shown ?? {});
-      // Event timing is reported some frames after the interaction.
+      // Waits, because the browser reports event timing some frames after the interaction.
       await page.waitForTimeout(150);
       const inp = await page.evaluate(() => window.__bench.inp);
       return { shown, inp };

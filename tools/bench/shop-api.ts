@@ -12,15 +12,15 @@ const firstPage = 'http://localhost/api/product/explore?limit=50&page=';
 const readPage = async (answer: Answer, page: number): Promise<ProductPage> => {
   const response = await answer(new Request(`${firstPage}${page}`));
   if (!response?.ok) throw new Error(`The mock backend answered page ${page} with ${response?.status}`);
-  // Other tests validate the responses of the mock against the contract.
+  // Not validated: other tests check the responses of the mock against the contract.
   return (await response.json()) as ProductPage;
 };
 
 const copiesPath = '/pictures/copies/';
 
 /**
- * Serves the images of copied products. Each has its own URL, because a shared image would already be loaded.
- * They are photographs, because an SVG would be rasterized again with every frame.
+ * Serves the images of copied products. Each copy has its own URL, because the browser would already have a shared
+ * image. The images are photographs, because the browser would draw an SVG again in every frame.
  */
 const answerCopies = (): Answer => {
   const file = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/assets/1f381.webp');
@@ -38,8 +38,8 @@ interface BigShop {
 }
 
 /**
- * Opens a mock backend with a large catalogue: its products first, then copies with new ids.
- * Only exploreProducts is replaced.
+ * Opens a mock backend with a large catalogue: first its own products, then copies of them with new ids. Only the
+ * operation `exploreProducts` knows the copies.
  */
 export const createBigShop = async (size: number): Promise<BigShop> => {
   const { answer } = createNodeMocks({ visitors: 'many' });
@@ -83,7 +83,7 @@ export const createBigShop = async (size: number): Promise<BigShop> => {
   const firstOf = (query: Record<string, string>): string | undefined =>
     explore(new URLSearchParams(query)).data[0]?.id;
   const start = firstOf({});
-  // The last letter must change the first result, so that the change is visible.
+  // Finds a text whose last letter changes the first result, so that the result of typing it is visible.
   const text = seed
     .flatMap(({ name }) => name?.toLowerCase().match(/[a-z]{4,}/g) ?? [])
     .map((word) => word.slice(0, 4))

@@ -35,12 +35,12 @@ export class Samples {
   }
 }
 
-/** Samples of each subject in an ABBA round. */
+/** Samples of each subject in a round, which measures A, B, B, A. */
 const perAbba = 2;
 
 const resamples = 2000;
 
-/** Seeded random numbers in [0, 1), so that equal figures have equal intervals (mulberry32). */
+/** Random numbers in [0, 1) with a fixed seed, so that the same figures always get the same interval (mulberry32). */
 const createRandom = () => {
   let state = 0x9e3779b9;
   return (): number => {
@@ -57,11 +57,11 @@ const inRounds = (values: readonly number[], perRound: number): number[][] =>
   );
 
 /**
- * 95% interval of a median, or of a ratio of two medians, by bootstrap over rounds.
- * Both subjects of a round are resampled together, so that noise of a round affects both.
- * `undefined` for fewer than two rounds.
+ * 95% interval of a median, or of the ratio of two medians if there is a `reference`. Bootstrap: draws rounds at random
+ * with replacement. Draws the same rounds for both subjects, because noise in a round affects both. `undefined` for
+ * fewer than two rounds.
  *
- * @param perRound - figures of each subject in a round
+ * @param perRound - number of figures of each subject in a round
  */
 export const intervalOf = (
   values: readonly number[],

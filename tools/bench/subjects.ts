@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { type Answer, type Served, serve } from '#tests/support/static-host.ts';
 
-/** A compared page: the shop or the baseline. Both have the same labels, so one script operates them. */
+/** The shop or the baseline. Both have the same labels, so that the same script can operate them. */
 export interface Subject extends Served {
   readonly name: 'ours' | 'baseline';
   /** Delays of the specification, ms. Subtracted from the figures. */

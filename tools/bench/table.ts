@@ -5,7 +5,7 @@ export interface Row {
   readonly name: string;
   readonly unit: string;
   readonly ours: number;
-  /** Divisor of `ours`: the baseline, or our figure at 50 products. */
+  /** Figure that `ours` is divided by: that of the baseline, or ours with less data. */
   readonly reference?: number;
   /** Limit of the ratio, or of the figure without a reference. */
   readonly bar?: number;
@@ -29,7 +29,7 @@ const digits: Readonly<Record<string, number>> = {
 
 const digitsFor = (unit: string): number => digits[unit] ?? 1;
 
-/** A limit is missed only if the whole interval is above it. Otherwise noise may explain the difference. */
+/** Whether a figure keeps its limit. 'NO' only if the whole interval is above it; otherwise noise may be the cause. */
 export const verdict = (value: number, bar: number | undefined, interval: Interval = { low: value, high: value }) => {
   if (bar === undefined) return '';
   if (Number.isNaN(value)) return 'not measured';

@@ -6,7 +6,7 @@ import type { Visitor } from './entry-pages';
 /** Cookies of a visitor, as a browser context accepts them. */
 export type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** Sessions by visitor, and the redirect URL of the payment. */
+/** Sessions by visitor, and the URL to which the payment page redirects after paying. */
 export interface Visitors {
   readonly sessions: Readonly<Record<Visitor, Session | undefined>>;
   readonly paid: string;
@@ -23,7 +23,7 @@ const pay = async (api: APIRequestContext, origin: string, cartItemIds: readonly
   return location;
 };
 
-/** Fills a cart, pays an order and signs in a member of a demo, each in a separate session. */
+/** Fills a cart, pays for an order and signs in a member in a demo shop, each in its own session. */
 export const prepareVisitors = async (origin: string): Promise<Visitors> => {
   const [shopper, payer, maya] = [await request.newContext(), await request.newContext(), await request.newContext()];
   try {

@@ -5,12 +5,12 @@ import { setCatalogueSize } from '#mocks/database/insert-rows.ts';
 /** Rows of a shop that sells 100 orders a day. */
 export const largeShop = { products: 5000, orders: 20_000, members: 3000, giftlists: 3000 } as const;
 
-/** Counts from 1 in a SQLite statement. */
+/** Start of a SQLite statement in which `n` has the numbers from 1 to `last`. */
 const counter = (last: number) => `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${last})`;
 
 const daysAgo = (days: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (${days}) || ' days')`;
 
-/** Spreads the rows over all products. */
+/** Id of a product for a row number, so that the rows are spread over all products. */
 const productId = (number: string) => `(select id from products where seq = 1 + (${number}) % ${largeShop.products})`;
 
 /**

@@ -11,7 +11,7 @@ import { type MeasuredServer, startServer } from './measured-server';
 
 const counts = { warmUp: 10, counted: 30 };
 
-/** Limit of a page, ms of CPU. */
+/** Limit for the CPU time of a page, ms. */
 const bar = 20;
 
 const operator = { name: 'Ada', password: 'correct horse battery' };
@@ -19,7 +19,7 @@ const operator = { name: 'Ada', password: 'correct horse battery' };
 /** Product with audit events. */
 const product = 'enamel-teapot-for-two';
 
-/** Pages by address: each filter, sort and search of the lists, and a page in the middle. */
+/** Paths of the pages to measure: each filter, sort order and search of the lists, and a page in their middle. */
 const plainPages: readonly string[] = [
   '/',
   ...['to-ship', 'on-hold', 'disputed', 'shipped', 'refunded', 'canceled', 'all'].map((one) => `/orders?filter=${one}`),
@@ -55,7 +55,7 @@ const plainPages: readonly string[] = [
   '/speed',
 ];
 
-/** Searches whose text is not in the address, by page. */
+/** Search texts by page, for pages that keep the text out of the URL. */
 const searches: Readonly<Record<string, readonly string[]>> = {
   '/orders': ['member.7@example.ca', 'guest.14@example.ca', '@member.7', '@nobody', 'robin number7', 'teapot', 'zebra'],
   '/customers': ['@member.7', 'number7', 'guest.14@example.ca', 'zebra'],

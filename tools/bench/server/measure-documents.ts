@@ -8,12 +8,12 @@ import type { MeasuredServer } from './measured-server';
 
 const counts: Counts = { warmUp: 150, counted: 200 };
 
-/** Adds a unique parameter, so that the server renders each request again. */
+/** Adds a unique parameter to a URL, so that the server cannot answer from its cache. */
 const withVisit = (path: string, visit: number): string => `${path}${path.includes('?') ? '&' : '?'}visit=${visit}`;
 
 const measurePage = async (server: MeasuredServer, { name, path, words }: EntryPage, nextVisit: () => number) => {
   const made = howMade(await server.visit(path), words);
-  // Some pages are server-rendered only without additional parameters.
+  // Measures a page without the parameter if the server renders it only at its exact URL.
   const acceptsParameter = made === howMade(await server.visit(withVisit(path, nextVisit())), words);
   const send = () => server.visit(acceptsParameter ? withVisit(path, nextVisit()) : path);
   return measureKind(server, `${name} (${made})`, counts, send);

@@ -6,7 +6,7 @@ export interface Counts {
   readonly counted: number;
 }
 
-/** Sends requests of one kind sequentially. @returns CPU and time of a request */
+/** Sends requests of one kind one after the other. @returns CPU time, requests per core and p95 of a request */
 export const measureKind = async (
   { usage }: Pick<MeasuredServer, 'usage'>,
   kind: string,

@@ -39,7 +39,7 @@ const portOf = (log: string, event: string): string | undefined =>
 
 const json = 'application/json';
 
-/** Requests from one network address before the next is used, below the server's rate limit. */
+/** Number of requests with one network address, below the server's rate limit. Then the next address is used. */
 const perAddress = 1000;
 
 /** A client with one connection and a cookie. */
@@ -53,7 +53,7 @@ const createClient = (url: string) => {
     const asking = request(`${url}${path}`, {
       method,
       agent,
-      // The admin server trusts no proxy.
+      // Sends from another local address, because the admin server ignores x-forwarded-for.
       ...(isAdmin && { localAddress: `127.0.0.${2 + address}` }),
       headers: {
         origin: url,
@@ -95,8 +95,8 @@ type Client = ReturnType<typeof createClient>;
 /**
  * Starts `dist-server` with the demo and its log in a file, as in production.
  *
- * @param prepare may write a database to the data folder
- * @param databaseUrl PostgreSQL instead of SQLite
+ * @param prepare called with the data folder before the start, to write a database there
+ * @param databaseUrl URL of a PostgreSQL database, by default SQLite is used
  */
 export const startServer = async (
   prepare: (folder: string) => Promise<void>,

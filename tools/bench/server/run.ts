@@ -16,7 +16,7 @@ import { type Counts, measureKind } from './measure-kind';
 import { type MeasuredServer, startServer } from './measured-server';
 import { compareWithOthers } from './other-shops';
 
-/** ABBA rounds. Each measures both sizes twice, in mirrored order. */
+/** Number of rounds. A round measures both catalogue sizes twice in mirrored order: A, B, B, A. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 
 /** With `PARTS=pages`, only entry pages are measured; with `PARTS=admin`, only admin pages. */
@@ -26,7 +26,7 @@ const isPagesOnly = part === 'pages';
 
 const counts: Counts = { warmUp: 300, counted: 300 };
 
-/** Fewer additions to the cart, because a line is limited to 99 units. */
+/** Fewer requests for additions to the cart, because a line is limited to 99 units. */
 const fewCounts: Counts = { warmUp: 90, counted: 200 };
 
 const sizes = { demo: 200, large: 5000 } as const;
@@ -41,7 +41,7 @@ const list = '/giftlist/gft_maya_birthday';
 
 const addition = 'add to the bag';
 
-/** First page after the API calls. Pages load views that stay in memory. */
+/** First request for a page. Measured after all API calls, because a page loads views that stay in memory. */
 const firstPage = "a friend's list";
 
 const createCounter = () => {
@@ -92,7 +92,7 @@ const measure = async (serve: (size: number) => Promise<MeasuredServer>, size: n
     for (const [kind, send] of Object.entries(kinds)) {
       if (kind === firstPage) {
         figures['memory after load'] = megabytes((await server.usage()).memory);
-        // Pages do not depend on the number of products.
+        // Measures pages with one catalogue size only, because they do not depend on the number of products.
         if (size !== sizes.demo) return figures;
       }
       Object.assign(figures, await measureKind(server, kind, kind === addition ? fewCounts : counts, send));
