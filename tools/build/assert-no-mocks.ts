@@ -5,7 +5,7 @@ export const assertNoMocks = (): Plugin => ({
   name: 'giftlist:refuse-mocks',
   apply: (_config, { command, mode }) => command === 'build' && mode !== 'mock',
   generateBundle(_options, bundle) {
-    // The project's own path may contain 'mocks'.
+    // Compares paths relative to the root, because the path of the project may contain 'mocks'.
     const root = normalizePath(this.environment.config.root);
     const mockPath =
       /^\/(mocks|backend|seed|server)\/|\.(msw|faker)\.ts|node_modules\/(kysely|sql\.js|msw|@msw|@mswjs|@faker-js|@statelyai)\//;

@@ -4,17 +4,17 @@ import { type HostRule, hashedFiles } from './host-rules.ts';
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`;
 
-/** Converts a path of the table to a Caddy matcher: a parameter becomes `*`, and a final `*` matches the rest. */
+/** Converts a path of a {@link HostRule} to a matcher of Caddy: each parameter becomes `*`. */
 const matcherOf = (path: string): string => path.replaceAll(/:\w+/g, '*');
 
-/** An API on another host only responds to its own host name. */
+/** Lines that proxy a request. They send the host name of the API, because an API on another host expects its own. */
 const passOn = [
   '\t\treverse_proxy {$GIFTLIST_API:localhost:3000} {',
   '\t\t\theader_up Host {upstream_hostport}',
   '\t\t}',
 ];
 
-/** Proxy blocks for the API and the live connection, if the page requests them from the shop's own host. */
+/** Blocks that proxy the API and the live connection, if the page requests them from the shop's own host. */
 const proxyBlocks = (page: string): string[] => {
   const { api = defaultApi, socket } = settingsOf(page);
   if (!api.startsWith('/')) return [];
@@ -35,9 +35,9 @@ const proxyBlocks = (page: string): string[] => {
 };
 
 /**
- * A complete configuration for Caddy 2.6 or newer.
- * @param page - The built page.
- * @param rules - The table of headers; `/*` must be first.
+ * Writes a complete configuration for Caddy 2.6 or newer.
+ * @param page - HTML of the build.
+ * @param rules - Result of `hostRules`, with `/*` first.
  */
 export const toCaddyfile = (page: string, rules: readonly HostRule[]): string => {
   const [everywhere, ...some] = rules;

@@ -4,8 +4,8 @@ import { configureBuild } from './write-host-files.ts';
 
 /**
  * `npm run configure -- [--dir dist] [--api <address>] [--socket <address>] [--donation <address>] [--reports
- * <address>] [--contact <email>]`: changes the settings of an existing build (docs/deployment-static.md). Omitted settings are
- * unset.
+ * <address>] [--contact <email>]`: replaces the settings of an existing build (docs/deployment-static.md). A setting
+ * that is left out gets its default.
  */
 const options = {
   dir: { type: 'string', default: 'dist' },

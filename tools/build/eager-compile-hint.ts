@@ -13,11 +13,11 @@ export const eagerCompileHint = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        // The bundler's few lines run immediately anyway.
+        // Skips the bundler's runtime: a few lines that run immediately anyway.
         if (file.type !== 'chunk' || file.name === 'rolldown-runtime') continue;
         file.code = `${hint}\n${file.code}`;
         const map = bundle[`${file.fileName}.map`];
-        // The line of the hint has no source: shift the mappings.
+        // Shifts the source map by a line, because the line of the hint has no source.
         if (map?.type === 'asset' && typeof map.source === 'string')
           map.source = map.source.replace('"mappings":"', '"mappings":";');
       }

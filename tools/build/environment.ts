@@ -7,7 +7,7 @@ export interface Environment {
   readonly settings: PageSettings;
   /** Public origin of the shop, for image URLs of link previews. */
   readonly shop?: string;
-  /** API to which the development server and the preview proxy. */
+  /** API that the development server and the preview proxy requests to. */
   readonly proxied?: string;
 }
 
@@ -54,7 +54,7 @@ const schema = {
   DEV_API_PROXY: variable([isWeb, 'It must be an address such as https://api.example.com.'], noEnd, plain),
 };
 
-/** Prefixes of this project's variables. */
+/** Prefixes of the environment variables that configure a build. */
 export const environmentPrefixes = ['VITE_', 'DEV_API_PROXY'];
 
 /** Variables that Vite and Vitest add. */
@@ -62,7 +62,7 @@ const foreign = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS', 'VITE_WORKER']);
 
 /**
  * Reads and validates the environment variables, which are named only here (table in docs/deployment-static.md).
- * @param variables - Those with a prefix of {@link environmentPrefixes}.
+ * @param variables - Environment variables with a prefix of {@link environmentPrefixes}.
  * @throws Error with a message for each invalid or unknown variable
  */
 export const readEnvironment = (variables: Readonly<Record<string, string>>): Environment => {

@@ -3,7 +3,7 @@ import { settingsOf } from '#rules/page-settings.ts';
 
 /** Headers that a host sends for a path. */
 export interface HostRule {
-  /** Such as `/assets/*`; `:name` matches one segment. At most one rule sets a given header for a path. */
+  /** Pattern such as `/assets/*`. `:name` matches one segment. At most one rule for a path may set a given header. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -16,7 +16,7 @@ const contentsOf = (page: string, element: RegExp): string[] =>
 const originOf = (address: string | undefined): string[] =>
   address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 
-/** WebSocket origin of the same server. */
+/** Origin of the same server for WebSockets: `ws:` or `wss:`. */
 const liveOf = (origin: string): string => origin.replace(/^http/, 'ws');
 
 /**
@@ -28,7 +28,7 @@ const contentPolicy = (page: string): string => {
   const apiOrigin = originOf(api);
   const liveOrigin = socket === undefined ? apiOrigin : originOf(socket);
   const connected = new Set([...apiOrigin, ...liveOrigin.map(liveOf), ...originOf(reports)]);
-  /** An API over plain http, as in development: allow its images and videos. */
+  /** Origin of an API without https, as in development, whose images and videos are allowed. */
   const plainOrigin = apiOrigin.filter((origin) => origin.startsWith('http:'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -73,12 +73,12 @@ export const hostRules = (page: string): readonly HostRule[] => [
     },
   },
   { path: hashedFiles, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  // Few hosts know the media type of this extension.
+  // Sets the media type, because few hosts know this extension.
   { path: '/app.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
   ...unlisted.map((path) => ({ path, headers: { 'X-Robots-Tag': 'noindex' } })),
 ];
 
-/** The table as a `_headers` file for Netlify, Cloudflare Pages and others. */
+/** Writes the rules as a `_headers` file for Netlify, Cloudflare Pages and others. */
 export const toHeadersFile = (rules: readonly HostRule[]): string =>
   rules
     .map(({ path, headers }) =>

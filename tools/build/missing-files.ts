@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 import { decodePathSegment } from '#rules/decode-path-segment.ts';
 import { isFileRequest } from '#rules/is-file-request.ts';
 
-/** Returns 404 for missing files in `vite preview`, whose fallback would return the page. */
+/** Makes `vite preview` answer 404 for a missing file. Otherwise its fallback would return the page of the shop. */
 export const missingFiles = (): Plugin => ({
   name: 'giftlist:missing-files',
   configurePreviewServer({ middlewares, config }) {
     const home = join(config.root, config.build.outDir);
     middlewares.use((request, response, next) => {
       const path = decodePathSegment(new URL(request.url ?? '/', 'http://localhost').pathname);
-      // The flow book's files are served from their own folder.
+      // Leaves out the flow book, whose files are in another folder.
       const isOurs = path !== undefined && !path.startsWith('/flow-book/');
       if (!isOurs || !isFileRequest(path, request.headers.accept) || existsSync(join(home, path))) return next();
       response.statusCode = 404;

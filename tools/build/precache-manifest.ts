@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PrecacheManifest, serviceWorkerPath } from '#rules/offline.ts';
 
-/** Line that {@link writePrecacheManifest} inserts before the worker's code. */
+/** Line with the manifest that {@link writePrecacheManifest} puts before the worker's code. */
 const releaseLine = /^self\.release=.*\n/;
 
 /**
@@ -14,7 +14,7 @@ const releaseLine = /^self\.release=.*\n/;
 export const writePrecacheManifest = (outDir: string): void => {
   const file = join(outDir, serviceWorkerPath);
   if (!existsSync(file)) return;
-  // Extended font subsets load on demand.
+  // Leaves out the font subsets for rare characters, which load on demand.
   const files = globSync('assets/*.{js,woff2}', { cwd: outDir })
     .filter((name) => !/-ext-[^/]*\.woff2$/.test(name))
     .map((name) => `/${name.replaceAll('\\', '/')}`)

@@ -9,8 +9,8 @@ import { dropLazyCssImports, extractLazyStyles, stylesOf } from './later-styles.
 
 interface Options {
   /**
-   * Whether the shop's server renders pages: the build for Node is kept in a sibling folder whose name ends in
-   * `-render`.
+   * Whether the shop's server uses this build. If so, the build for Node that renders pages is kept next to it, in a
+   * folder with the suffix `-render`.
    */
   readonly isServed: boolean;
   /** First request of the home, relative to the API's base; preloaded while the app loads. Empty for none. */
@@ -45,7 +45,7 @@ const compileHead = async (firstRead: string): Promise<string> => {
 };
 
 /**
- * Builds the app for Node with the same plugins, and renders the pending home.
+ * Builds the app for Node with the same plugins, and renders the home in its loading state.
  * @param outDir - Output folder of the build for Node.
  */
 const renderShell = async (config: ResolvedConfig, outDir: string): Promise<string> => {
@@ -56,7 +56,7 @@ const renderShell = async (config: ResolvedConfig, outDir: string): Promise<stri
     logLevel: 'warn',
     // Bundles the dependencies, so that they are resolved and defined as in the client build.
     ssr: { noExternal: true },
-    // Independent of the runtime environment: development builds render four times slower.
+    // Fixed, because a server without NODE_ENV would use React's development build, which renders four times slower.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: join(folder, 'render.tsx'),
@@ -72,8 +72,9 @@ const renderShell = async (config: ResolvedConfig, outDir: string): Promise<stri
 };
 
 /**
- * Inserts the pending home into the built page, which is painted without waiting for scripts and serves every route.
- * src/main.tsx hydrates it on `/` and replaces it elsewhere; the development server inserts the head script only.
+ * Inserts the home in its loading state into the built page, so that the browser shows it before any script loads. The
+ * same page serves every route: src/main.tsx hydrates the home on `/` and replaces it elsewhere. In development,
+ * inserts only the head script.
  */
 export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options): Plugin[] => {
   let config: ResolvedConfig;
@@ -114,7 +115,7 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
         let page = html;
         for (const sheet of assets.filter((file) => file.fileName.endsWith('.css'))) {
           const link = new RegExp(`\\s*<link rel="stylesheet"[^>]*${sheet.fileName}"[^>]*>`);
-          // Pages of the mocks have their own style sheets.
+          // Skips the style sheets that belong to the pages of the mocks only.
           if (!link.test(page)) continue;
           page = page.replace(link, '');
           css += stylesOf(sheet);
@@ -129,17 +130,17 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
         const hash = createHash('sha256').update(head).digest('base64');
         const policy = `script-src 'self' ${needsWasm ? "'wasm-unsafe-eval' " : ''}'sha256-${hash}'; object-src 'none'; base-uri 'none'`;
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
-        // Functions, because `$&` in a rendered page must stay literal.
+        // Replaces by functions, because `replace` would expand `$&` in a string.
         page = page
           .replace(marker, () => `${meta}<script>${head}</script><style>${css}</style>`)
           .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
-          // After the first view's markup, which the browser paints before it reads these styles.
+          // Styles of other views are last, so that the browser shows the first view before it reads them.
           .replace('</body>', () => `<style>${laterStyles}</style></body>`);
         return { html: page, tags: preloads };
       },
     },
   };
-  /** After the pages are written, and before the dependencies of the scripts are. */
+  /** Runs after Vite has written the pages, and before it writes the list of dependencies into the scripts. */
   const scripts: Plugin = {
     name: 'giftlist:scripts-without-sheets',
     enforce: 'post',

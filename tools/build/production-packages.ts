@@ -12,7 +12,7 @@ export const productionPackages = () => {
   return [
     { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', folder)) },
     { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', folder)) },
-    // Shims for React versions without the hook.
+    // These packages are shims for React versions without the hook: use React itself.
     { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
   ];

@@ -6,7 +6,7 @@ import type * as demo from '#server/build-demo-database.ts';
 const load = async <Module>(path: string): Promise<Module> =>
   (await runnerImport<Module>(path, { configFile: false, logLevel: 'warn' })).module;
 
-/** Emits the demo's files, and the style sheet of the admin pages with the shop's tokens and fonts, next to the bundle. */
+/** Writes the demo's files, and the style sheet of the admin pages with its fonts, next to the bundle. */
 const files = (): Plugin => ({
   name: 'giftlist:server-files',
   async generateBundle() {
@@ -30,7 +30,7 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     emitAssets: true,
-    // Creating the demo takes most of the build time, as expected.
+    // Disables the warning about slow plugins: creating the demo takes most of the build time, as expected.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -5,8 +5,8 @@ import { serviceWorkerPath } from '#rules/offline.ts';
 const source = join(import.meta.dirname, '../../src/worker/service-worker.ts');
 
 /**
- * Builds the service worker as a separate program next to a hosted build.
- * @param modules - Receives the worker's modules, for the license notices.
+ * Builds the service worker as a separate script, and adds it to the build.
+ * @param modules - Gets the paths of the worker's modules, for the license notices.
  */
 export const serviceWorker = (modules: string[]): Plugin => ({
   name: 'giftlist:service-worker',

@@ -9,8 +9,8 @@ import type * as shop from '#server/shop.ts';
 export const shopServerMode = 'server';
 
 /**
- * Proxies all paths of the shop's server, except pages. The host stays Vite's, so that the origin check accepts the
- * page, and links lead back to it.
+ * Proxies all paths of the shop's server except pages, which Vite serves. Keeps Vite's host name in the requests, so
+ * that the origin check accepts the page, and redirects lead back to it.
  */
 export const proxyToShopServer = (port: number): NonNullable<CommonServerOptions['proxy']> => ({
   '^/(api|google|images|local|mocks/images|password|pictures|previews|receipt|socket\\.io|stripe|web-vitals)\\b': {
@@ -70,12 +70,12 @@ export const shopServer = (port: number): Plugin => {
         return last;
       };
       last = start();
-      // Requests wait for the restart.
+      // Delays requests until the server has restarted.
       middlewares.use((_request, _response, next) => void last.then(() => next()));
     },
     async hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr') return undefined;
-      // The server reads its style sheets without importing them.
+      // Also restarts for files in server/ without a module, because the server reads its style sheets from disk.
       if (modules.length > 0 || file.startsWith(`${server.config.root}/server/`)) await restart();
       return [];
     },

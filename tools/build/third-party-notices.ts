@@ -23,15 +23,15 @@ const noticeOf = (folder: string): string => {
 };
 
 /**
- * Writes the licenses of all bundled packages into {@link noticesFile}: those with a module in a script, and those with
- * fonts. Fails for a package without a license.
- * @param others - Modules of other builds; must be complete when the files are written.
+ * Writes the licenses of all bundled packages, also of fonts, into {@link noticesFile}. Fails for a package without a
+ * license.
+ * @param others - Paths of modules of other builds, such as the service worker. Read when the files are written.
  */
 export const thirdPartyNotices = (others: readonly string[]): Plugin => ({
   name: 'giftlist:third-party-notices',
   generateBundle(_options, bundle) {
     const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-    // Style sheets and fonts are emitted as assets.
+    // Assets are style sheets and fonts.
     const files = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []));
     const folders = new Set([...scripts, ...files, ...others].map(packageOf).filter((folder) => folder !== undefined));
     const notices = [...folders]

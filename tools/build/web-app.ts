@@ -13,7 +13,7 @@ const icons = [192, 512] as const;
 
 const fileOf = (size: number): string => `app-icon-${size}.png`;
 
-/** Web app manifest, which browsers require for the installation. */
+/** Web app manifest, which browsers require to install the shop as an app. */
 const manifest = {
   name: 'Giftlist',
   short_name: 'Giftlist',

@@ -6,7 +6,7 @@ import { toCaddyfile } from './caddyfile.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
 import { writePrecacheManifest } from './precache-manifest.ts';
 
-/** Single-page fallback for hosts that read `_redirects`. A missing hashed file stays a 404. */
+/** Content of `_redirects`: every path gets the page, but a missing file with a hash in its name gets 404. */
 const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';
 
 const robots = 'User-agent: *\nAllow: /\n';
@@ -30,7 +30,7 @@ export const writeHostFiles = (outDir: string): void => {
   writePrecacheManifest(outDir);
 };
 
-/** Moves source maps to `dist-host/maps`: needed to read reports, not to be served. */
+/** Moves source maps to `dist-host/maps`: they are needed to read error reports, but must not be served. */
 export const moveSourceMaps = (outDir: string): void => {
   const maps = join(hostDirOf(outDir), 'maps');
   rmSync(maps, { recursive: true, force: true });

@@ -7,8 +7,8 @@ import { chooseViewTests } from './choose-view-tests.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**
- * `npm run check [-- --since <ref>]`: format, lint, types, and the tests and replays that changes since the ref affect.
- * `npm test` runs everything.
+ * `npm run check [-- --since <ref>]`: checks format, lint and types, and runs the tests and replays affected by the
+ * changes since the ref. `npm test` runs everything.
  */
 const { values } = parseArgs({ options: { since: { type: 'string' } } });
 
@@ -28,7 +28,7 @@ const changedSince = (commit: string): string[] => [
   ...linesOf(git('ls-files', '--others', '--exclude-standard')),
 ];
 
-/** Default for `--since` and its description. */
+/** Commit to compare with by default, and its description: where the branch left origin/main, or the last commit. */
 const findBase = (): readonly [string, string] => {
   const head = git('rev-parse', 'HEAD') ?? 'HEAD';
   const shared = git('merge-base', 'HEAD', 'origin/main');
@@ -57,7 +57,7 @@ const viewTests = chooseViewTests(
   })),
 );
 const sources = changed.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/generated/'));
-/** Vitest runs all tests after changes of these files. */
+/** Changed files after which Vitest runs all tests. */
 const affectsAllTests = changed.filter((path) => /^(package\.json|vite\.config\.ts)$/.test(path));
 
 console.log(`${changed.length} files changed since ${ref.slice(0, 12)} (${description})`);

@@ -16,7 +16,7 @@ export interface Choice {
 export const flowsIn = (source: string): string[] =>
   Array.from(source.matchAll(/machines\/([\w-]+)\.machine'/g), ([, flow = '']) => flow);
 
-/** Actors files nearest to a feature's file: in its folder or the next parent folder with any. */
+/** Actors files of a feature's file: those in its folder, or in the nearest parent folder that has some. */
 const nearest = (path: string, actors: readonly ActorsFile[]): readonly ActorsFile[] => {
   for (let folder = dirname(path); folder.startsWith('src/features/'); folder = dirname(folder)) {
     const found = actors.filter((file) => file.path === path || dirname(file.path) === folder);
@@ -27,7 +27,7 @@ const nearest = (path: string, actors: readonly ActorsFile[]): readonly ActorsFi
 };
 
 /**
- * Selects the replays of flows whose machine, replay or feature folder with their actors changed.
+ * Selects the replays of flows whose machine or replay changed, or whose actors are in a folder with changes.
  * Changes of shared code (rules, runtime, ui, mocks) select none: `npm test` covers them.
  *
  * @param flows flows with a replay

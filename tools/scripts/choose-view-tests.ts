@@ -8,7 +8,7 @@ export interface ViewTest {
 
 const flowOf = (path: string): string | undefined => /^src\/machines\/([\w-]+)\.machine\.ts$/.exec(path)?.[1];
 
-/** Feature areas of a changed file. `undefined` for shared code. */
+/** Areas (folders of `src/features`) that a changed file belongs to. `undefined` for shared code. */
 const areasOf = (path: string, actors: readonly ActorsFile[]): readonly string[] | undefined => {
   const own = /^src\/(?:features|rules\/texts)\/([\w-]+)/.exec(path)?.[1];
   if (own !== undefined) return [own];
@@ -19,8 +19,9 @@ const areasOf = (path: string, actors: readonly ActorsFile[]): readonly string[]
 };
 
 /**
- * Selects changed view tests and those of the changed areas, by name or by imports of the area's texts or components.
- * Transitive imports would select nearly all, because most of them open the whole shop. `npm test` runs the others.
+ * Selects view tests that changed, and those of a changed area: their name contains it, or they import its texts or
+ * components. Ignores transitive imports, because most view tests open the whole shop, so that they would select nearly
+ * all. `npm test` runs the others.
  *
  * @returns `undefined` after a change of shared code
  */

@@ -13,7 +13,8 @@ export interface Finished {
 }
 
 /**
- * Sums the output of the shell's `times`, s: user and system time of the shell and its children, such as `1m2.34s`.
+ * Sums the output of the shell's command `times`, s: user and system time of the shell and its children, each written
+ * as `1m2.34s`.
  */
 export const readTimes = (text: string): number =>
   Array.from(text.matchAll(/(\d+)m([\d.,]+)s/g)).reduce(
@@ -22,8 +23,8 @@ export const readTimes = (text: string): number =>
   );
 
 /**
- * Runs a shell command with inherited output, and measures the CPU time of all children that were waited for.
- * Chromium runs without a zygote (`chromiumArgs`), because nothing waits for the children of a zygote.
+ * Runs a shell command with its output in this terminal, and measures its CPU time. The system counts only processes
+ * whose parent waits for them, so Chromium must run without a zygote process (`chromiumArgs`).
  */
 export const runCommand = async (command: string): Promise<Finished> => {
   const start = performance.now();

@@ -2,7 +2,7 @@
  * Exits with a message if Node is too old. Every command loads this file first.
  * Uses only syntax of Node 6, so that old versions can parse it.
  */
-/** First minor version, by major version, that strips types without a flag. Later major versions all do. */
+/** First minor version, by major version, that runs TypeScript without a flag. All later major versions do. */
 const firstMinor = { 22: 18, 23: 6 };
 
 const parts = process.versions.node.split('.').map(Number);

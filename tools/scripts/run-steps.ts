@@ -3,8 +3,8 @@ import { whyNoPostgres } from '#tests/support/postgres-cluster.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**
- * `npm test`: everything that must hold, in order, with one table and one line of totals at the end. `npm test -- lint unit` runs only
- * the steps named.
+ * `npm test`: runs all checks in order, and prints a table with the totals at the end. `npm test -- lint unit` runs
+ * only these steps.
  */
 const steps: readonly Step[] = [
   { name: 'format', command: 'biome check .' },
@@ -22,7 +22,7 @@ const steps: readonly Step[] = [
   { name: 'build:mock', command: 'npm run build:mock' },
   browserStep('browser'),
   { ...unitStep(' --config tests/engines/vitest.config.ts', 'engines'), skipped: whyNoEngines() },
-  // After the replays, whose report it shows.
+  // After the replays of `browser`, because the book shows their report.
   { name: 'book', command: 'node tools/flow-book/start.ts --check' },
 ];
 

@@ -47,7 +47,7 @@ const textIn = (value: unknown, key: string) => {
   return typeof text === 'string' ? text : '';
 };
 
-/** Maximum length of an error in the summary. The first lines name the failed assertion. */
+/** Maximum length of an error in the summary, in characters: enough for the failed assertion, which comes first. */
 const maxErrorLength = 200;
 
 /** Test name and the start of its error. */
@@ -81,7 +81,7 @@ export const countVitest = (report: unknown): Totals =>
     }),
   });
 
-/** Tests of Playwright's JSON report with this status, their last errors and attachments. */
+/** Tests with this status in Playwright's JSON report, with the error and attachments of their last attempt. */
 const testsIn = (
   suite: Record<string, unknown>,
   wanted: 'flaky' | 'unexpected',
@@ -143,11 +143,11 @@ const run = async ({ name, command, count, skipped }: Step): Promise<Result> => 
   if (count) {
     try {
       const counted = count();
-      // A run also fails outside tests, such as on a suite that does not load or an unhandled rejection.
+      // Adds a failure if the command failed without a failed test, such as for an unhandled rejection.
       if (hasPassed === (counted.failed === 0)) totals = counted;
       else totals = { ...counted, failed: counted.failed + 1 };
     } catch {
-      totals = { passed: 0, failed: 1, flaky: [], failures: [`${name}: it left no report`] };
+      totals = { passed: 0, failed: 1, flaky: [], failures: [`${name}: the command wrote no report`] };
     }
   }
   return { name, ...finished, ...totals };
@@ -155,7 +155,7 @@ const run = async ({ name, command, count, skipped }: Step): Promise<Result> => 
 
 const minutes = (seconds: number | undefined) => (seconds === undefined ? '–' : (seconds / 60).toFixed(2));
 
-/** Count and names, limited so that the table stays within the end of a truncated log. */
+/** Count and names of tests, with at most `max` names, so that the table fits in the end of a truncated log. */
 const listed = (word: string, all: readonly string[], max: number): readonly string[] => {
   if (all.length === 0) return [];
   const rest = all.length - max;
