@@ -30,6 +30,7 @@ export const createShop = (
     () => app.getSnapshot().children.session?.send({ type: 'session.expired' }),
   );
   const resumeInfo = takeResumeInfo(navigation.location().search);
+  // Back from Google's sign-in page.
   if (resumeInfo.returnTo !== undefined) forgetIdentity();
   const app = createActor(provideApp(queryClient, navigation), {
     systemId: 'app',

@@ -37,11 +37,12 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const last = Number.POSITIVE_INFINITY;
 
-/** Items without a price or a name sort last in both directions. */
+/** Compares two numbers. Missing ones are infinite; two of these are equal, whereas their difference would be NaN. */
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 const centsOf = ({ product }: SortableItem): number | undefined => toCents(product.price);
 
+/** Items without a price or a name sort last in both directions. */
 const comparisons: Readonly<Record<ItemSort, (one: SortableItem, other: SortableItem) => number>> = {
   price: (one, other) => byNumber(centsOf(one) ?? last, centsOf(other) ?? last),
   'price-down': (one, other) => byNumber(-(centsOf(one) ?? -last), -(centsOf(other) ?? -last)),

@@ -55,7 +55,7 @@ export const profileFormDefaults = (saved: ProfileDraft): ProfileDraft => ({
   gender: saved.gender || defaults.gender,
 });
 
-/** Form sections. Their required fields belong together. */
+/** Form sections. If a field of a section changes, the section's other required fields must be filled in, too. */
 const sections: readonly (readonly ProfileField[])[] = [
   ['firstName', 'lastName', 'username'],
   ['countryCode', 'phoneNumber', 'phoneType'],
@@ -90,7 +90,7 @@ const trimmed = (draft: ProfileDraft): ProfileDraft => ({
   lastName: draft.lastName.trim(),
 });
 
-/** Fields of the sections that differ from the initial values. */
+/** All fields of the sections in which a field differs from its initial value. */
 const touchedFields = (saved: ProfileDraft, draft: ProfileDraft): readonly ProfileField[] => {
   const [start, now] = [trimmed(profileFormDefaults(saved)), trimmed(draft)];
   return sections.filter((section) => section.some((field) => now[field] !== start[field])).flat();

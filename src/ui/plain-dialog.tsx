@@ -53,7 +53,7 @@ export const PlainDialog = ({
       aria-describedby={descriptionId}
       className={styles.dialog}
       onCancel={(event) => {
-        // The parent decides about `isOpen`.
+        // The parent decides whether the dialog closes, which is by unmounting it.
         event.preventDefault();
         onClose();
       }}

@@ -20,6 +20,6 @@ export const exploreQuery = ({ productName, categoryName, tagNames }: Filters, p
       ...(categoryName && { categoryNames: [categoryName] }),
       ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
     },
-    // Otherwise a focus would refetch up to twenty pages and change the list while the user reads it.
+    // Otherwise a focus would refetch all loaded pages and change the list while the user reads it.
     { query: { staleTime: keptFor, refetchOnWindowFocus: false } },
   );
