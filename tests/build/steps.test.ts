@@ -252,7 +252,7 @@ describe('npm run test:paths', () => {
 
   it('takes pictures if requested, but not in a slow run, whose captions would cover the page', () => {
     expect(readRunOptions(['--pictures'], flows).takesPictures).toBe(true);
-    expect(() => readRunOptions(['--pictures', '--slow'], flows)).toThrow(/a caption stands on the page/);
+    expect(() => readRunOptions(['--pictures', '--slow'], flows)).toThrow(/a caption covers the page/);
   });
 
   it('refuses an unknown machine, and lists the known ones', () => {

@@ -26,13 +26,13 @@ const test = strictTest.extend<object, { shop: Shop }>({
 /** Minimum share of transitions that must be proven. */
 const LEAST_PROVEN = 0.96;
 
-test('at least 96% of the transitions are brought about by a control, an answer, the clock or the browser, and seen', () => {
+test('at least 96% of the transitions have a cause outside the test and a visible effect', () => {
   const all = planned.flatMap(({ transitions }) => transitions);
   const left = planned.flatMap(({ machine, transitions }) => {
     const { onlyTold, unseen } = countMeasured(transitions);
     return [
-      ...onlyTold.map((id) => `${machine}: ${id}: only the test itself brings it about`),
-      ...unseen.map((id) => `${machine}: ${id}: a page that ignored it would pass`),
+      ...onlyTold.map((id) => `${machine}: ${id}: only the test causes it`),
+      ...unseen.map((id) => `${machine}: ${id}: it has no visible effect`),
     ];
   });
   expect(countMeasured(all).proven / all.length, left.join('\n')).toBeGreaterThanOrEqual(LEAST_PROVEN);

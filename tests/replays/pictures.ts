@@ -40,7 +40,7 @@ const untilDrawn = (shop: Shop): Promise<unknown> =>
   });
 
 /**
- * Freezes the pointer during a change of the page's size, so that elements that move away are not left.
+ * Blocks pointer events during a change of the page's size, so that elements that move do not react.
  *
  * @returns a function that releases the pointer
  */
@@ -101,7 +101,7 @@ export class Pictures {
     this.#replay = replay;
     this.#sights = sights;
     mkdirSync(`${picturesPath}/${replay.machine.id}`, { recursive: true });
-    // A closed error dialog shows the state as users work with it.
+    // After the error dialog has closed, the state is visible as users work with it.
     shop.problemListeners.add(() => this.#takeBoth(this.#hidden, () => shop.comeToRest()));
   }
 

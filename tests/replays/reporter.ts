@@ -19,7 +19,7 @@ import {
 } from './report';
 import { replayedFlows } from './run-options';
 
-/** A flow whose paths were all requested. */
+/** Row of the table: a flow whose paths were all requested. */
 interface Row {
   readonly flow: string;
   readonly plan: Plan;
@@ -80,7 +80,7 @@ const gapsOf = (rows: readonly Row[]): string =>
 const shareOf = (rows: readonly Row[]): string => {
   const { proven, transitions } = countMeasured(rows.flatMap((row) => row.transitions));
   const share = ((100 * proven) / transitions).toFixed(1);
-  return `${share}% of the transitions are brought about by a control, an answer, the clock or the browser, and seen`;
+  return `${share}% of the transitions have a cause outside the test and a visible effect`;
 };
 
 /** The current commit; '' outside git. */

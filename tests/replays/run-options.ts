@@ -54,8 +54,7 @@ export const readRunOptions = (args: readonly string[], flows: readonly string[]
   } = parseArgs({ args: [...args], options: known }).values;
   if (machine !== undefined && !flows.includes(machine))
     throw new Error(`There is no machine '${machine}'. Machines: ${flows.toSorted().join(', ')}`);
-  if (slow && takesPictures)
-    throw new Error('With --slow, a caption stands on the page: take the pictures without it.');
+  if (slow && takesPictures) throw new Error('With --slow, a caption covers the page: take the pictures without it.');
   const replays = replaysOf(machine === undefined ? undefined : [machine]);
   // One window at a time, because a person can follow only one.
   const options = isHeaded ? `${replays} --headed --workers 1` : replays;

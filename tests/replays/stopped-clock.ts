@@ -77,7 +77,7 @@ export class StoppedClock implements Clock {
     const begin = performance.now();
     for (let passed = 0; !(await look()); ) {
       const real = performance.now() - begin;
-      if (real > PATIENCE) throw new Error(`It never came to be: ${look.toString()}`);
+      if (real > PATIENCE) throw new Error(`The condition never became true: ${look.toString()}`);
       // At most one second ahead of real time: otherwise requests would time out in the page.
       const ms = passed < real + 1000 ? NUDGE : 0;
       passed += ms;

@@ -232,7 +232,7 @@ describe('a walk', () => {
   it('fails when a step does not change its evidence', async () => {
     const knock = { ...control('door.knock'), evidence: () => Promise.resolve('as before') };
     await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
-      'the evidence of the step is what it was: "as before"',
+      'the step did not change its evidence: "as before"',
     );
     const heard = { ...control('door.knock'), evidence: (shop: ToyShop) => Promise.resolve(shop.context().knocks) };
     await expect(walkAll({ ...door, events: { ...door.events, knock: heard } })).resolves.toBeUndefined();

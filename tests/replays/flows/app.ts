@@ -29,7 +29,7 @@ const isDead = (shopState: string): boolean => shopState === 'dead';
 
 const comes = (identity: 'guest' | 'member' | undefined) => ({ type: 'identity.changed', identity });
 
-/** Shop state: all actors have failed, which happens once. */
+/** Shop state: whether all actors have failed. */
 export const appReplay: Replay<Shop> = {
   machine: appMachine,
   starts: {
@@ -39,20 +39,20 @@ export const appReplay: Replay<Shop> = {
     },
   },
   variant: ({ context }) => context.identity ?? 'nobody knows who',
-  shopState: (before, event) => (event === 'everything that was started dies' ? 'dead' : before),
+  shopState: (before, event) => (event === 'all actors fail' ? 'dead' : before),
   events: {
-    'it is a guest': {
+    'the visitor is a guest': {
       step: 'The server answers: nobody is signed in.',
       event: comes('guest'),
       ...answers('checkAuth'),
       when: ({ context }) => context.identity === undefined,
     },
-    'somebody signs in in another tab': signsInElsewhere(
+    'sign in in another tab': signsInElsewhere(
       [comes(undefined), comes('member')],
       ({ context }) => context.identity === 'guest',
     ),
-    'what only a member has is started': {
-      step: 'Let the page load what only a member has.',
+    'the flows of members start': {
+      step: 'Wait until the page has loaded the features for members.',
       event: ({ flow }) => ({
         type: 'memberFlows.started',
         flows: {
@@ -66,14 +66,14 @@ export const appReplay: Replay<Shop> = {
       witness: 'the live connection runs',
       when: ({ context }) => context.identity === 'member' && context.memberFlows === undefined,
     },
-    'and signs out there': {
+    'sign out in the other tab': {
       step: 'Sign out in the other tab.',
       event: [comes(undefined), comes('guest')],
       by: 'browser',
       drive: (shop) => shop.otherTab('closed'),
       when: ({ context }) => context.identity === 'member',
     },
-    'go somewhere else': {
+    'open the cart and come back': {
       step: 'Open the bag, then the home page again.',
       event: { type: 'route.changed', path: '/' },
       by: 'browser',
@@ -84,9 +84,9 @@ export const appReplay: Replay<Shop> = {
         await shop.visit('/');
         await shop.until(async () => !(await isAway()));
       },
-      witness: 'the drawer keeps away from the page of the bag, and comes back',
+      witness: 'the drawer is suppressed on the page of the bag, and then no longer',
     },
-    'leave a view and come back': {
+    'let the cart load and come back': {
       step: 'Open the bag and let it load, then open the home page again.',
       event: ({ flow }) => ({
         type: 'flow.stop',
@@ -104,7 +104,7 @@ export const appReplay: Replay<Shop> = {
       },
       witness: 'the flow of the home page has stopped',
     },
-    'everything that was started dies': {
+    'all actors fail': {
       step: 'The test makes every part of the shop fail, one after the other: nobody can do this by hand.',
       event: deaths,
       by: 'tell',

@@ -37,11 +37,11 @@ export const cartRemovalReplay: Replay<Shop> = {
       ...presses('Clear Cart', { type: 'cart.clear' }, ({ bag }) => bag.clear),
       ...onlyWhere(withLines),
     },
-    'agree to remove': saysYes('Remove item', 'confirmingRemove'),
-    'agree to clear': saysYes('Clear Cart', 'confirmingClear'),
+    'confirm the removal': saysYes('Remove item', 'confirmingRemove'),
+    'confirm the clearing': saysYes('Clear Cart', 'confirmingClear'),
     'keep the line': { ...saysNo('Keep item', 'confirmingRemove'), ...asItWas },
     'keep the bag': { ...saysNo('Keep items', 'confirmingClear'), ...asItWas },
-    'the line is gone': {
+    'the line is removed': {
       ...works('removeCartItem', 'the product is out of the bag'),
       result: 'The product has left the bag.',
     },
@@ -58,7 +58,7 @@ export const cartRemovalReplay: Replay<Shop> = {
     },
     'clearing fails': fails('clearCart', 'It failed.'),
     'try to clear again': triesAgain('clearing' satisfies ShopState),
-    'come by the thank-you page': {
+    'visit the thank-you page': {
       step: 'Open the thank-you page, then the bag again.',
       event: { type: 'cart.load' },
       by: 'browser',

@@ -46,14 +46,14 @@ export const cartReplay: Replay<Shop> = {
       shopState: 'home' satisfies ShopState,
       open: (shop) => opened(shop, '/'),
     },
-    'before it is known who is here': {
-      step: 'Open the bag while the server has not said yet who is here.',
+    'before the session check': {
+      step: 'Open the bag, while the server has not answered yet who is signed in.',
       input: { identity: undefined },
       shopState: 'dead' satisfies ShopState,
       open: (shop) => opened(shop, '/cart', { held: ['checkAuth', ...held] }),
     },
-    'a browser that does not tell what other tabs keep': {
-      step: 'Open the bag in a browser that does not tell what other tabs store.',
+    'a browser without storage events': {
+      step: 'Open the bag in a browser that does not report what other tabs store.',
       input: { identity: 'guest' },
       shopState: 'dead' satisfies ShopState,
       begins: [{ type: 'xstate.error.actor.watchBuyLater', error: 'died' }],
@@ -66,17 +66,17 @@ export const cartReplay: Replay<Shop> = {
   variant: (view) =>
     inWords(isKept(view) && `${view.context.buyLater.length} for later`, isChosen(view) && 'other quantities'),
   shopState: (before, event): string => {
-    if (event === 'all is taken out') return 'emptied' satisfies ShopState;
-    return event.endsWith('dies') ? ('dead' satisfies ShopState) : before;
+    if (event === 'clear the bag') return 'emptied' satisfies ShopState;
+    return event.endsWith('throws') ? ('dead' satisfies ShopState) : before;
   },
   events: {
-    'it is a guest': {
-      step: 'The server answers who is here: a guest.',
+    'the visitor is a guest': {
+      step: 'The server answers: nobody is signed in.',
       event: { type: 'identity.resolved', identity: 'guest' },
       ...answers('checkAuth'),
       when: (snapshot) => snapshot.matches('waiting'),
     },
-    'the bag comes': {
+    'loading succeeds': {
       step: 'The server answers with the bag.',
       event: ({ flow }) => ({
         type: 'xstate.done.actor.loadCart',
@@ -84,7 +84,7 @@ export const cartReplay: Replay<Shop> = {
       }),
       ...answers('getCart'),
     },
-    'the bag does not come': {
+    'loading fails': {
       ...failsInPlace('getCart', 'It failed.', { actor: 'loadCart', outcome: 429 }),
       when: (_, shopState) => shopState !== 'home',
     },
@@ -92,44 +92,44 @@ export const cartReplay: Replay<Shop> = {
       ...presses('Try Again in the place of the bag', { type: 'cart.load' }, ({ bag }) => bag.tryAgain(bag.loadFailed)),
       ...onlyWhere((snapshot) => snapshot.matches('failed')),
     },
-    'come by the thank-you page': {
+    'visit the thank-you page': {
       step: 'Open the thank-you page, then the bag again.',
       event: { type: 'cart.load' },
       by: 'browser',
       drive: (shop) => shop.comeByThankYou(),
       when: withLines,
     },
-    'a piece is added': {
+    'add a product': {
       step: 'Press the button that adds the first product to the bag.',
       event: { type: 'item.added', id: 'new', quantity: 1 },
       drive: async (shop) => {
         await shop.home.add(0).press('Enter');
         await shop.until(() => isVisible(shop.drawer.added));
       },
-      witness: 'the drawer that says what was added',
+      witness: 'the drawer shows the added product',
       when: (snapshot, shopState) => shopState === 'home' && isReady(snapshot),
     },
-    'the first line is taken out': {
+    'remove the first line': {
       step: 'Press Remove at the first product. Press Remove item in the dialog. The server answers: the product is out of the bag.',
       event: { type: 'item.removed', id: 'first' },
       drive: (shop) => takesOut(shop, shop.bag.ofLine(0, /^Remove /), 'removeCartItem'),
       control: ({ bag }) => readVisibility(bag.ofLine(0, /^Remove /)),
       ...onlyWhere(withLines),
     },
-    'all is taken out': {
+    'clear the bag': {
       step: 'Press Clear Cart. Press Clear Cart in the dialog. The server answers: the bag is empty.',
       event: { type: 'cart.cleared' },
       drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
       control: ({ bag }) => readVisibility(bag.clear),
       ...onlyWhere(withLines),
     },
-    'keep a line for later': {
+    'save a line for later': {
       ...presses('Buy Later at the first product', { type: 'buyLater.toggle', id: 'first' }, ({ bag }) =>
         bag.ofLine(0, /^Buy Later/),
       ),
       ...onlyWhere(withLines),
     },
-    'another tab wants it now': {
+    'undo that in another tab': {
       step: 'Press Buy Later at the same product in the bag of another tab.',
       event: ({ flow }) => ({
         type: 'buyLater.changed',
@@ -140,15 +140,15 @@ export const cartReplay: Replay<Shop> = {
       drive: (shop) => shop.storeInAnotherTab(['giftlist.buy-later.guest', 'giftlist.buy-later.member'], '[]'),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && isKept(snapshot),
     },
-    'what puts things in dies': {
+    'the addition flow throws': {
       ...throwsInActor('cart', 'cartAddition', 'the part that puts products in the bag'),
       when: withLines,
     },
-    'what takes things out dies': {
+    'the removal flow throws': {
       ...throwsInActor('cart', 'cartRemoval', 'the part that takes products out of the bag'),
       when: withLines,
     },
-    'take one more': {
+    'increase the quantity': {
       ...presses(
         'Increase at the first product',
         { type: 'quantity.set', id: 'first', quantity: 2 },
@@ -166,7 +166,7 @@ export const cartReplay: Replay<Shop> = {
     failed: ({ bag }) => isVisible(bag.loadFailed),
   },
   indistinguishable: [
-    { states: ['waiting', 'loading'], because: 'a bag that is not there yet does not say why' },
-    { states: ['loading', 'ready'], because: 'a bag that is read again stays on screen meanwhile' },
+    { states: ['waiting', 'loading'], because: 'the page does not show why the bag is missing' },
+    { states: ['loading', 'ready'], because: 'the bag stays on screen while it is loaded again' },
   ],
 };

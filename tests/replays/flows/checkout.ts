@@ -47,9 +47,9 @@ const asked = (about: string) => (_: AnyMachineSnapshot, shopState: string) => s
 
 /** Steps that differ for a member; the others are walked as a guest. */
 const memberEvents: readonly string[] = [
-  'the amounts come',
+  'the amounts load',
   'pay',
-  'say where a line goes',
+  'save a recipient',
   'the session ends while paying',
   'sign in again',
 ];
@@ -64,9 +64,9 @@ export const checkoutReplay: Replay<Shop> = {
       true,
     ),
     'an empty bag': starting('Open the checkout with an empty bag as a guest.', [], false),
-    'a browser that does not tell when it shows a page again': {
+    'a browser that does not report restored pages': {
       ...starting(
-        'Put two products in the bag as a guest. Open the checkout in a browser that does not tell when it shows a page again.',
+        'Put two products in the bag as a guest. Open the checkout in a browser that does not report restored pages.',
         ['a', 'b'],
         false,
         'pageshow',
@@ -88,11 +88,11 @@ export const checkoutReplay: Replay<Shop> = {
     const watch = isUnwatched(before) ? `${UNWATCHED} ` : '';
     if (event === 'initiating fails') return `${watch}initiating`;
     if (event === 'the session ends while paying') return `${watch}signing in`;
-    return event === 'paying fails' || event === 'nobody knows whether it was paid' ? `${watch}paying` : watch;
+    return event === 'paying fails' || event === 'the outcome of paying is unknown' ? `${watch}paying` : watch;
   },
   events: narrowed(({ context }, _, name) => !context.isMember || memberEvents.includes(name), {
-    'the amounts come': {
-      step: 'The server answers with what it costs.',
+    'the amounts load': {
+      step: 'The server answers with the amounts.',
       event: (isolated) => answerWith(idsOf(isolated)),
       ...answers('initiateCheckout'),
     },
@@ -129,7 +129,7 @@ export const checkoutReplay: Replay<Shop> = {
       // After a payment with unknown outcome, the dialog waits for the new amounts.
       isOffered: (snapshot, shopState) => asked('paying')(snapshot, shopState) && snapshot.matches('ready'),
     },
-    'say who pays': {
+    'fill in the guest form': {
       step: 'Type "Ada" as first name, "Byron" as last name and "ada@example.ca" as email.',
       event: { type: 'guest.change', guest: ada },
       drive: async (shop) => {
@@ -152,7 +152,7 @@ export const checkoutReplay: Replay<Shop> = {
       control: ({ checkout }) => readVisibility(checkout.removeLine),
       isOffered: (snapshot) => snapshot.matches('ready'),
     },
-    'the first line leaves the bag': {
+    'save the first line for later in another tab': {
       step: 'Press Buy Later at the first product in the bag of another tab.',
       event: ({ flow }) => ({
         type: 'lines.removed',
@@ -166,7 +166,7 @@ export const checkoutReplay: Replay<Shop> = {
       },
       when: (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'),
     },
-    'nothing is left in the bag': {
+    'clear the bag in another tab': {
       step: 'Press Clear Cart in the bag of another tab, and come back to this one.',
       event: (isolated) => ({ type: 'lines.removed', ids: idsOf(isolated), areStillInCart: false }),
       by: 'browser',
@@ -209,12 +209,12 @@ export const checkoutReplay: Replay<Shop> = {
       },
       when: (snapshot, shopState) => snapshot.context.isMember && asked('signing in')(snapshot, shopState),
     },
-    'nobody knows whether it was paid': {
+    'the outcome of paying is unknown': {
       step: 'The server answers with a page that the shop cannot read.',
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, isOutcomeUnknown: true } },
       ...answers('payCheckout', 'html'),
     },
-    'say where a line goes': {
+    'save a recipient': {
       step: 'Press Edit recipient at the first product. Press Save in the dialog.',
       event: { type: 'recipient.saved' },
       drive: async (shop) => {
@@ -226,8 +226,8 @@ export const checkoutReplay: Replay<Shop> = {
       control: ({ recipient }) => readVisibility(recipient.open),
       ...onlyWhere((snapshot) => snapshot.context.isMember && snapshot.matches('ready')),
     },
-    'a line goes elsewhere': {
-      step: 'The test says that a product ships to somebody else: nobody can do this by hand here.',
+    'the test reports a saved recipient': {
+      step: 'The test reports that a recipient was saved: nobody can do this by hand here.',
       event: { type: 'recipient.saved' },
       by: 'tell',
       // The editor opens only when the lines are displayed.
@@ -241,7 +241,7 @@ export const checkoutReplay: Replay<Shop> = {
       },
       when: (snapshot) => snapshot.matches('initiating') || snapshot.matches('failed'),
     },
-    'come back out of the browser cache': {
+    'return from the back/forward cache': {
       step: 'Go to another page and press Back, so that the browser shows the page again as it was.',
       event: { type: 'page.restored' },
       by: 'browser',

@@ -161,10 +161,10 @@ export const drawerReplay: Replay<Shop> = {
     suppressed: ({ drawer, bag }) => every(isHidden(drawer.root), isVisible(bag.heading)),
   },
   indistinguishable: [
-    { states: ['hidden', 'waiting'], because: 'the wait before it opens is not shown' },
+    { states: ['hidden', 'waiting'], because: 'the page does not show the delay before the drawer opens' },
     {
       states: ['open.scrolling', 'open.held', 'open.counting'],
-      because: 'an open drawer does not say how long it stays; the line that was added stays marked',
+      because: 'an open drawer does not show how long it stays open, and the added line stays marked',
     },
   ],
 };

@@ -152,19 +152,19 @@ const isAtRest = ({ recipient: { root, save, restore, replacement, warning }, co
 export const editRecipientReplay: Replay<Shop> = {
   machine: editRecipientMachine,
   starts: {
-    'a gift for the owner of its list': editing(
+    'a giftlist item for the owner of the list': editing(
       'Sign in as Maya and put a gift from a list of Theo in the bag. Open the checkout and press Edit recipient.',
       'maya',
       { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' },
       { id: 'itm_1', giftlistItemId: 'gli_theo_trail_1', recipientUserId: 'usr_theo', shippingAddress: null },
     ),
-    'something for oneself': editing(
+    'a product for the buyer': editing(
       'Sign in as Maya and put a product for herself in the bag. Open the checkout and press Edit recipient.',
       'maya',
       { productId: 'enamel-teapot-for-two' },
       { id: 'itm_1', recipientUserId: null, shippingAddress: home },
     ),
-    'something of a guest': editing(
+    'a product of a guest': editing(
       'Put one product in the bag as a guest. Open the checkout and press Edit recipient.',
       undefined,
       { productId: 'enamel-teapot-for-two', isWithoutAddress: true },
@@ -178,12 +178,12 @@ export const editRecipientReplay: Replay<Shop> = {
     'choose a friend': chooses('Noah Fraser', { type: 'choice.make', chosen: { recipient: noah } }, noah.id),
     'choose an address': chooses('Cottage', { type: 'choice.make', chosen: { address: cottage } }, cottage.id),
     'choose another address': chooses('Home', { type: 'choice.make', chosen: { address: home } }, home.id),
-    'go on with the change': answers('replacement', 'Continue', 'confirm.accepted'),
-    'keep it as it is': answers('replacement', 'Keep it as it is', 'confirm.dismissed'),
+    'confirm the replacement': answers('replacement', 'Continue', 'confirm.accepted'),
+    'cancel the replacement': answers('replacement', 'Keep it as it is', 'confirm.dismissed'),
     save: presses('Save', { type: 'recipient.save' }, ({ recipient }) => recipient.save),
-    'send it there': answers('warning', 'Send it there', 'confirm.accepted'),
-    'go back': answers('warning', 'Go back', 'confirm.dismissed'),
-    'it is saved': {
+    'confirm the warning': answers('warning', 'Send it there', 'confirm.accepted'),
+    'cancel the warning': answers('warning', 'Go back', 'confirm.dismissed'),
+    'saving succeeds': {
       ...works('updateCartItem', 'the product ships there'),
       drive: async (shop) => {
         const { line, others, isForOthers, sessionAddresses, choice } =
@@ -200,7 +200,7 @@ export const editRecipientReplay: Replay<Shop> = {
       ({ recipient }) => recipient.restore,
       (snapshot) => isChoosing(snapshot) && Boolean(snapshot.context.line.giftlistItemId),
     ),
-    'it is restored': works('restoreCartItem', 'the gift ships to the owner of its list again'),
+    'restoring succeeds': works('restoreCartItem', 'the gift ships to the owner of its list again'),
     'restoring fails': fails('restoreCartItem', recipientTexts.restoreFailed),
     'try to restore again': triesAgain('restoring'),
     leave: presses('Cancel', { type: 'editor.close', isChanged: false }, ({ recipient }) => recipient.cancel),
@@ -214,13 +214,13 @@ export const editRecipientReplay: Replay<Shop> = {
       control: ({ recipient }) => readVisibility(recipient.close),
       ...onlyWhere((snapshot) => isOpen(snapshot) && !isFormHidden(snapshot)),
     },
-    'discard what was typed': {
+    'discard the typed address': {
       step: 'Press Discard.',
       event: { type: 'confirm.accepted' },
       ...waitsAndClicks(({ confirm }) => confirm.button('Discard')),
       ...onlyWhere(isDiscarding),
     },
-    'keep typing': {
+    'keep the typed address': {
       step: 'Press Keep editing, and clear the name again.',
       event: { type: 'confirm.dismissed' },
       drive: async (shop) => {
@@ -230,11 +230,11 @@ export const editRecipientReplay: Replay<Shop> = {
       control: ({ confirm }) => readVisibility(confirm.button('Keep editing')),
       ...onlyWhere(isDiscarding),
     },
-    'a new address': {
+    'open the address form': {
       ...presses('Add a new address', { type: 'address.add' }, ({ recipient }) => recipient.add, isChoosing),
       when: (snapshot) => isOpen(snapshot) && isSearchable(snapshot),
     },
-    'no new address after all': {
+    'cancel the address form': {
       step: 'Press Cancel in the form of the new address.',
       event: { type: 'form.dismissed' },
       ...clicks(({ recipient }) => recipient.leaveForm),
@@ -249,7 +249,7 @@ export const editRecipientReplay: Replay<Shop> = {
         (snapshot) => snapshot.context.others.length > 0 && snapshot.context.isForOthers && !isFormHidden(snapshot),
       ),
     },
-    'the new address is added': {
+    'add the new address': {
       step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
       event: { type: 'address.saved', address: testAddress },
       drive: async (shop) => {
@@ -259,11 +259,11 @@ export const editRecipientReplay: Replay<Shop> = {
       },
       when: (snapshot) => !isFormHidden(snapshot) && !isDiscarding(snapshot),
     },
-    'the form of the new address dies': {
+    'the address form throws': {
       ...throwsInActor('edit-recipient', 'addressForm', 'the form of the new address'),
       when: (snapshot) => !isDiscarding(snapshot),
     },
-    'the search for friends dies': {
+    'the friend search throws': {
       ...throwsInActor('edit-recipient', 'search', 'the search for friends'),
       when: (snapshot) => isListed(snapshot) && isOpen(snapshot),
     },

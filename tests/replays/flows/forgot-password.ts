@@ -45,7 +45,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
   shopState: (before, event) =>
     `${isProfile(before) ? 'profile' : 'dialog'}${event === 'the request fails' ? ', failed' : ''}`,
   events: {
-    'ask in the dialog': {
+    'request the email in the dialog': {
       step: 'Type the email of Maya. Press Reset password.',
       event: request,
       drive: async (shop) => {
@@ -56,11 +56,11 @@ export const forgotPasswordReplay: Replay<Shop> = {
       control: ({ recovery }) => readVisibility(recovery.reset),
       ...onlyWhere(isInDialog),
     },
-    'ask on the profile': {
+    'request the email on the profile': {
       ...presses('Change password', request, ({ myAccount }) => myAccount.passwordHelp),
       ...onlyWhere(isOnProfile),
     },
-    'the email is on its way': works('forgotPassword', 'the email is on its way', { output: { message } }),
+    'the email was sent': works('forgotPassword', 'the email was sent', { output: { message } }),
     'the request fails': fails('forgotPassword', accountTexts.resetFailed),
     'try again': triesAgain(undefined, (_, shopState) => shopState.endsWith('failed')),
   },

@@ -28,7 +28,7 @@ const asks = (outcome: 'ok' | 403): EventDriver<Shop> => ({
     : failsInPlace('getProfile', 'forbidden', { actor: 'askSession' })),
   drive: async (shop) => {
     await shop.untilSent('getProfile');
-    // A canceled request still waits at its gate.
+    // A canceled request keeps waiting at its gate: answer it, too.
     await shop.answer('getProfile', outcome, await shop.waiting('getProfile'));
   },
 });
@@ -42,14 +42,14 @@ const serverDoes = (step: string, type: string, how: Parameters<Shop['answerLive
   when: isOpening,
 });
 
-/** The page does not report its own state. */
+/** Shop state: the browser does not report restored pages. */
 const UNWATCHED = 'unwatched';
 
 const starting = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
   step,
   open: async (shop) => {
     await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'], refuses });
-    // The first response of the profile does not answer a later request.
+    // Hold only the later requests of the profile, which the flow makes.
     await shop.until(() => every(isVisible(rows(shop).first()), isVisible(shop.account.named), serverHas(shop, 0, 1)));
     await shop.hold('getProfile');
     if (refuses) await shop.until(async () => (await shop.reports()) > 0);
@@ -68,7 +68,7 @@ const happens = (step: string, event: 'pagehide' | 'pageshow' | 'online', type: 
 
 /**
  * The server is silent: every attempt waits until a step answers it. The server shows whether a connection is open;
- * users see a note once the flow stops retrying. Shop state: the browser reports no events of the page.
+ * users see a note once the flow stops retrying. Shop state: whether the browser does not report restored pages.
  */
 export const liveReplay: Replay<Shop> = {
   machine: liveMachine,
@@ -76,9 +76,9 @@ export const liveReplay: Replay<Shop> = {
     notifications: starting(
       'Sign in as Maya. Open My Account and press the tab Notifications, while the server of the live connection does not answer.',
     ),
-    'a browser that does not tell when it shows a page again': {
+    'a browser that does not report restored pages': {
       ...starting(
-        'Sign in as Maya and open her notifications in a browser that does not tell when it shows a page again, while the server of the live connection does not answer.',
+        'Sign in as Maya and open her notifications in a browser that does not report restored pages, while the server of the live connection does not answer.',
         'pageshow',
       ),
       shopState: UNWATCHED,
@@ -87,17 +87,21 @@ export const liveReplay: Replay<Shop> = {
   },
   variant: ({ context }) => `${context.attempts} attempts`,
   events: {
-    'the server lets them in': serverDoes('The server opens the live connection.', 'socket.opened', 'open'),
-    'the server refuses': serverDoes('The server refuses the live connection.', 'socket.refused', 'refusing'),
+    'the server accepts the connection': serverDoes('The server opens the live connection.', 'socket.opened', 'open'),
+    'the server rejects the connection': serverDoes(
+      'The server refuses the live connection.',
+      'socket.refused',
+      'refusing',
+    ),
     'the connection cannot be opened': serverDoes('The live connection cannot be opened.', 'socket.dropped', 'away'),
-    'the connection breaks off': {
+    'the connection drops': {
       step: 'The live connection breaks off.',
       event: { type: 'socket.dropped' },
       by: 'browser',
       drive: (shop) => shop.dropLive(),
       when: isStanding,
     },
-    'something happens to them': {
+    'a notification arrives': {
       step: 'The server sends a new notification.',
       event: {
         type: 'notifications.received',
@@ -114,19 +118,19 @@ export const liveReplay: Replay<Shop> = {
       evidence: (shop) => rows(shop).first().textContent(),
       when: isStanding,
     },
-    'they are still signed in': asks('ok'),
-    'nobody knows whether they are': asks(403),
-    'the page leaves the screen': {
+    'the session still exists': asks('ok'),
+    'the session check fails': asks(403),
+    'leave the page': {
       ...happens('Go to another site.', 'pagehide', 'page.left'),
       when: (snapshot, shopState) => shopState === '' && !snapshot.matches('away'),
     },
-    'the page comes back': happens(
+    'return to the page': happens(
       'Press Back, so that the browser shows the page again as it was.',
       'pageshow',
       'page.returned',
     ),
     'the network is back': happens('Switch the network of the device off and on again.', 'online', 'live.resume'),
-    'the connection dies': {
+    'the connection throws': {
       ...throwsInActor('live', 'connection', 'the live connection'),
       when: (snapshot) => snapshot.matches('open'),
     },
@@ -145,11 +149,11 @@ export const liveReplay: Replay<Shop> = {
   indistinguishable: [
     {
       states: ['open.standing.fresh', 'open.standing.settled'],
-      because: 'how long a connection has stood is nothing that a person sees',
+      because: 'the page does not show how long a connection has been open',
     },
     {
       states: ['waiting', 'asking', 'away'],
-      because: 'while it may come back by itself, a person is told nothing of a connection that is gone',
+      because: 'the page shows no note while the flow may still reconnect',
     },
   ],
 };

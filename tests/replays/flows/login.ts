@@ -34,7 +34,7 @@ export const loginReplay: Replay<Shop> = {
     switch (event) {
       case 'signing in fails':
         return 'loggingIn';
-      case 'the code is refused':
+      case 'the code is rejected':
         return 'verifying';
       default:
         return event.startsWith('no code') ? event.replace(/^.*: /, '') : '';
@@ -51,20 +51,20 @@ export const loginReplay: Replay<Shop> = {
       },
       control: ({ signIn }) => readVisibility(signIn.submit),
     },
-    'they are signed in': signsIn('login'),
+    'signing in succeeds': signsIn('login'),
     'signing in fails': fails('login', message),
     'try to sign in again': triesAgain('loggingIn'),
-    'rather by code': presses(
+    'switch to the code': presses(
       'Sign in with a verification code',
       { type: 'codeLogin.choose' },
       ({ signIn }) => signIn.byCode,
     ),
-    'rather by password': presses(
+    'switch to the password': presses(
       'Sign in with your password',
       { type: 'passwordLogin.choose' },
       ({ signIn }) => signIn.byPassword,
     ),
-    'ask for a code': {
+    'request a code': {
       step: 'Type the email of Maya. Press Send code.',
       event: { type: 'code.request', email: 'maya.tremblay@example.ca' },
       drive: async (shop) => {
@@ -74,7 +74,7 @@ export const loginReplay: Replay<Shop> = {
       },
       control: ({ signIn }) => readVisibility(signIn.sendCode),
     },
-    'the code is on its way': works('sendOtp', 'the code is on its way'),
+    'the code was sent': works('sendOtp', 'the code was sent'),
     'no code is sent: requesting': {
       ...fails('sendOtp', message),
       when: (snapshot) => snapshot.matches('requesting'),
@@ -83,14 +83,14 @@ export const loginReplay: Replay<Shop> = {
       ...fails('sendOtp', message),
       when: (snapshot) => snapshot.matches('resending'),
     },
-    'try to ask again': triesAgain('requesting'),
-    'give the code': givesCode('Verify and sign in', ({ signIn }) => signIn),
-    'the code is right': signsIn('verifyOtp'),
-    'the code is refused': fails('verifyOtp', message),
+    'try again to request a code': triesAgain('requesting'),
+    'enter the code': givesCode('Verify and sign in', ({ signIn }) => signIn),
+    'the code is accepted': signsIn('verifyOtp'),
+    'the code is rejected': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
-    'ask for another code': presses('Resend code', { type: 'code.resend' }, ({ signIn }) => signIn.resend),
-    'try to ask for another again': triesAgain('resending'),
-    'take another email': presses('Use another email', { type: 'email.change' }, ({ signIn }) => signIn.otherEmail),
+    'request another code': presses('Resend code', { type: 'code.resend' }, ({ signIn }) => signIn.resend),
+    'try again to request another code': triesAgain('resending'),
+    'change the email': presses('Use another email', { type: 'email.change' }, ({ signIn }) => signIn.otherEmail),
   },
   states: {
     password: ({ signIn }) => isVisible(idleButton(signIn.submit)),

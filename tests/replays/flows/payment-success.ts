@@ -36,13 +36,13 @@ export const paymentSuccessReplay: Replay<Shop> = {
   },
   variant: ({ context }) => `look ${context.looks}`,
   events: {
-    'the order is there': {
+    'the order exists': {
       step: 'The server answers with the order.',
       event: { type: 'xstate.done.actor.getOrder', output: { listOwners: [] } },
       ...answers('getOrder', { status: 200, body: getGetOrderResponseMock() }),
     },
-    'the order is not there yet': failure('The server answers: the order is not there yet.', 404),
-    'asking fails': failure('The server answers with an error.', 403),
+    'the order does not exist yet': failure('The server answers: the order does not exist yet.', 404),
+    'loading the order fails': failure('The server answers with an error.', 403),
     'look again': {
       step: 'Press Check again.',
       event: { type: 'order.check' },
@@ -58,6 +58,6 @@ export const paymentSuccessReplay: Replay<Shop> = {
     late: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.late)),
   },
   indistinguishable: [
-    { states: ['looking', 'waiting'], because: 'a person waits for the order, whether it is being asked for or not' },
+    { states: ['looking', 'waiting'], because: 'the page shows the same message before each attempt and during it' },
   ],
 };

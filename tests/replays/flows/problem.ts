@@ -68,7 +68,7 @@ export const problemReplay: Replay<Shop> = {
       ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
     ].join(', '),
   shopState: (before, event) => {
-    if (event === 'leave the checkout' || event === 'another person comes') return LEFT;
+    if (event === 'leave the checkout' || event === 'sign in in another tab') return LEFT;
     if (!isAtHome(before)) return before;
     const { underWay, failed } = counts(before);
     if (event.startsWith('adding ')) {
@@ -102,7 +102,7 @@ export const problemReplay: Replay<Shop> = {
       status: 401,
       action: 'login',
     })),
-    'no amounts come': {
+    'loading the amounts fails': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: ({ other }) => ({
@@ -121,7 +121,7 @@ export const problemReplay: Replay<Shop> = {
       drive: (shop) => shop.visit('/'),
       when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('open'),
     },
-    'another person comes': signsInElsewhere(
+    'sign in in another tab': signsInElsewhere(
       { type: 'problem.reset' },
       (snapshot, shopState) => snapshot.matches('open') && isAtHome(shopState),
     ),

@@ -37,7 +37,7 @@ const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; othe
   return isNoah ? { known: 'noah', other: 'maya' } : { known: 'maya', other: 'noah' };
 };
 
-/** The first request is obsolete, and the second is pending. */
+/** A change in another tab during the session check: the flow ignores the first response and checks again. */
 const whileAsked = (what: 'opened' | 'closed'): EventDriver<Shop> => ({
   step:
     what === 'opened' ? 'Sign in as Maya in another tab of the browser.' : 'Sign out in another tab of the browser.',
@@ -49,7 +49,7 @@ const whileAsked = (what: 'opened' | 'closed'): EventDriver<Shop> => ({
     await shop.until(async () => (await shop.waiting('checkAuth')) > 1);
     await shop.answer('checkAuth', 403);
   },
-  witness: 'who is here is asked anew',
+  witness: 'the session is checked again',
   when: isBooting,
 });
 
@@ -76,10 +76,12 @@ const starting = (step: string, refuses?: 'giftlist.session'): Start<Shop> => ({
 export const sessionReplay: Replay<Shop> = {
   machine: sessionMachine,
   starts: {
-    home: starting('Put two products in the bag. Open the home page, while the server has not said yet who is here.'),
-    'a browser that does not let tabs hear each other': {
+    home: starting(
+      'Put two products in the bag. Open the home page, while the server has not answered yet who is signed in.',
+    ),
+    'a browser without messages between tabs': {
       ...starting(
-        'Put two products in the bag. Open the home page in a browser that does not let tabs hear each other, while the server has not said yet who is here.',
+        'Put two products in the bag. Open the home page in a browser without messages between tabs, while the server has not answered yet who is signed in.',
         'giftlist.session',
       ),
       shopState: 'unwatched',
@@ -91,14 +93,14 @@ export const sessionReplay: Replay<Shop> = {
     [
       isUnwatched(before) ? 'unwatched' : '',
       event === 'signing out fails' ? 'closing' : '',
-      event === 'sign in again' || (hasDialog(before) && event === 'sign in in yet another tab') ? 'dialog' : '',
+      event === 'sign in again' || (hasDialog(before) && event === 'sign in in a third tab') ? 'dialog' : '',
     ]
       .filter(Boolean)
       .join(' '),
   // Only a tab with a working channel receives events of other tabs.
   events: narrowed((_, shopState) => !isUnwatched(shopState), {
-    'a guest': works('checkAuth', 'nobody is signed in', { output: { isAuthenticated: false } }),
-    'a member': {
+    'the visitor is a guest': works('checkAuth', 'nobody is signed in', { output: { isAuthenticated: false } }),
+    'the visitor is a member': {
       ...works('checkAuth', 'Maya is signed in', { output: { isAuthenticated: true } }),
       drive: async (shop) => {
         await shop.setSession('maya');
@@ -134,19 +136,19 @@ export const sessionReplay: Replay<Shop> = {
       },
       when: (snapshot) => isPresent(snapshot) || (isClosing(snapshot) && !snapshot.context.isOvertaken),
     },
-    'it is the same person': {
+    'the user is the same': {
       step: 'The server answers: it is the same person.',
       event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: true } },
       by: 'answer',
       drive: becomes('known'),
     },
-    'it is somebody else': {
+    'the user is another one': {
       step: 'The server answers: it is somebody else.',
       event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: false } },
       by: 'answer',
       drive: becomes('other'),
     },
-    'nobody knows who it is': {
+    'recognizing the user fails': {
       step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.recogniseMember', error: 'forbidden' },
       by: 'answer',
@@ -168,7 +170,7 @@ export const sessionReplay: Replay<Shop> = {
       },
       when: (snapshot, shopState) => isPresent(snapshot) || (isRecognising(snapshot) && !hasDialog(shopState)),
     },
-    'they are signed out': works('logout', 'the session is closed'),
+    'signing out succeeds': works('logout', 'the session is closed'),
     'signing out fails': fails('logout', 'No.'),
     'try to sign out again': {
       ...triesAgain('closing', (_, shopState) => isClosingAsked(shopState)),
@@ -209,9 +211,9 @@ export const sessionReplay: Replay<Shop> = {
       },
       when: (snapshot) => isClosing(snapshot) && !snapshot.context.isOvertaken,
     },
-    'sign in in another tab while the shop asks who is here': whileAsked('opened'),
-    'sign out in another tab while the shop asks who is here': whileAsked('closed'),
-    'sign in in another tab, where somebody is here': {
+    'sign in in another tab during the session check': whileAsked('opened'),
+    'sign out in another tab during the session check': whileAsked('closed'),
+    'sign in in another tab as the same user': {
       step: 'Sign in as the same person in another tab of the browser.',
       event: { type: 'session.openedInOtherTab' },
       by: 'browser',
@@ -223,7 +225,7 @@ export const sessionReplay: Replay<Shop> = {
       },
       when: isPresent,
     },
-    'sign in in yet another tab': {
+    'sign in in a third tab': {
       step: 'Sign in as the same person in one more tab of the browser.',
       event: { type: 'session.openedInOtherTab' },
       by: 'browser',
@@ -234,7 +236,7 @@ export const sessionReplay: Replay<Shop> = {
         await shop.until(async () => (await shop.waiting('getProfile')) > 1);
         await shop.answer('getProfile', 403);
       },
-      witness: 'who it is, is asked anew',
+      witness: 'the user is checked again',
       when: isRecognising,
     },
     'sign out in another tab': {
@@ -259,10 +261,10 @@ export const sessionReplay: Replay<Shop> = {
     'member.closing': ({ account }) => isVisible(account.menu),
   },
   indistinguishable: [
-    { states: ['guest.checked', 'guest.unchecked'], because: 'when the check fails, one goes on as a guest' },
+    { states: ['guest.checked', 'guest.unchecked'], because: 'after a failed check the visitor continues as a guest' },
     {
       states: ['member.present', 'member.recognising', 'member.closing'],
-      because: 'a member shops on until it is certain that somebody else is here, or nobody',
+      because: 'the page shows the member until another user or a sign-out is certain',
     },
   ],
 };

@@ -29,14 +29,17 @@ const dialogs = ({ signIn, wizard, recovery }: Shop) => signIn.root.or(wizard.ro
 export const signInReplay: Replay<Shop> = {
   machine: signInMachine,
   starts: {
-    'at home': starting('Open the home page, while the server has not said yet who is here.', 'home'),
-    'at home, with an account that wants its code': starting(
-      'Make an account and close the sign-up before its code is given. Open the home page, while the server has not said yet who is here.',
+    'at home': starting('Open the home page, while the server has not answered yet who is signed in.', 'home'),
+    'at home, with an unverified account': starting(
+      'Create an account and close the sign-up before its code is entered. Open the home page, while the server has not answered yet who is signed in.',
       'home',
       true,
     ),
-    'on a page for members': starting('Open My Friends, while the server has not said yet who is here.', 'friends'),
-    'at home, with a product on its way to the bag': {
+    'on a page for members': starting(
+      'Open My Friends, while the server has not answered yet who is signed in.',
+      'friends',
+    ),
+    'at home, with a product that is being added': {
       ...asGuest,
       step: 'Open the home page as a guest. Press the button that adds the first product to the bag.',
       shopState: ADDING,
@@ -57,7 +60,7 @@ export const signInReplay: Replay<Shop> = {
         await shop.until(() => isVisible(shop.checkout.waiting));
       },
     },
-    'back from Google, which refused': {
+    'back from Google without a sign-in': {
       step: 'Come back from Google to the home page without having signed in there.',
       input: { resumeInfo: { returnTo: '/', hasSetup: false, isRefused: true } },
       shopState: 'home',
@@ -76,17 +79,17 @@ export const signInReplay: Replay<Shop> = {
       context.to !== undefined && `to ${context.to}`,
     ),
   shopState: (before, event) => {
-    if (event === 'the bag wants a session' || event === 'leave the checkout') return 'home';
-    return ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before;
+    if (event === 'adding requires a sign-in' || event === 'leave the checkout') return 'home';
+    return ['the visitor is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before;
   },
   events: {
-    'it is a guest': {
+    'the visitor is a guest': {
       step: 'The server answers: nobody is signed in.',
       event: { type: 'identity.known', identity: 'guest' },
       ...answers('checkAuth'),
       when: (snapshot) => snapshot.matches('waiting'),
     },
-    'it is a member': {
+    'the visitor is a member': {
       step: 'The server answers: a member is signed in.',
       event: { type: 'identity.known', identity: 'member' },
       by: 'answer',
@@ -126,25 +129,25 @@ export const signInReplay: Replay<Shop> = {
       control: ({ guard }) => readVisibility(guard.createAccount),
       ...onlyWhere((snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed')),
     },
-    'rather sign up': {
+    'switch to the sign-up': {
       step: 'Press Create Account in the dialog.',
       event: { type: 'signUp.choose' },
       ...waitsAndClicks(({ signIn }) => signIn.createAccount),
       ...onlyWhere((snapshot) => snapshot.matches({ open: 'signingIn' })),
     },
-    'the bag wants a session': {
-      step: 'The server answers the product that is being added: the session has ended. Press Log In in the error dialog.',
+    'adding requires a sign-in': {
+      step: 'The server answers to the addition: the session has ended. Press Log In in the error dialog.',
       event: { type: 'signIn.ask' },
       drive: async (shop) => {
         await shop.answer('addCartItem', 401);
         await shop.press(shop.problem.logIn);
         await shop.until(() => isHidden(shop.problem.root));
       },
-      witness: 'the error dialog that gives way to the sign-in dialog',
+      witness: 'the sign-in dialog replaces the error dialog',
       when: (snapshot, shopState) => shopState === ADDING && snapshot.matches('open'),
     },
-    'the amounts want a session': {
-      step: 'The server answers what it costs: the session has ended. Press Log In in the error dialog.',
+    'the amounts require a sign-in': {
+      step: 'The server answers to the request for the amounts: the session has ended. Press Log In in the error dialog.',
       event: ({ other }) => ({
         type: 'signIn.ask',
         requesters: [{ ref: other('cart'), about: 'initiating', isRead: true }],
@@ -168,7 +171,7 @@ export const signInReplay: Replay<Shop> = {
       drive: (shop) => shop.press(shop.recovery.back),
       when: (snapshot) => snapshot.matches({ open: 'recovering' }),
     },
-    'rather sign in': {
+    'switch to the sign-in': {
       step: 'Press Sign in in the dialog.',
       event: { type: 'signIn.choose' },
       drive: (shop) => shop.press(shop.wizard.signIn),
@@ -181,7 +184,7 @@ export const signInReplay: Replay<Shop> = {
       ...waitsAndClicks(({ signIn }) => signIn.forgotten),
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
-    'by way of Google': {
+    'sign in with Google': {
       step: 'Press Continue with Google.',
       event: { type: 'google.choose' },
       drive: async (shop) => {

@@ -20,17 +20,17 @@ const isIn = (state: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot:
 const abouts: Readonly<Record<string, string>> = {
   'the check fails': 'checking',
   'creating fails': 'creating',
-  'it was not made': 'creating',
-  'asking fails': 'creating',
-  'the code is refused': 'verifying',
+  'the account does not exist': 'creating',
+  'checking the account fails': 'creating',
+  'the code is rejected': 'verifying',
   'no code is sent': 'resending',
 };
 
-/** The wizard was closed or the page was reloaded after the account existed. */
+/** Start with an account that exists: the wizard was closed, or the page reloaded, before its end. */
 const goingOn = (isVerified: boolean): Start<Shop> => {
   const setup = { ...ada, isVerified };
   return {
-    step: `Make an account and close the sign-up ${isVerified ? 'after' : 'before'} its code is given. Open My Friends as a guest.`,
+    step: `Create an account and close the sign-up ${isVerified ? 'after' : 'before'} its code is entered. Open My Friends as a guest.`,
     input: { setup },
     open: opens(
       '/friends',
@@ -53,13 +53,13 @@ export const signUpReplay: Replay<Shop> = {
         ({ wizard }) => wizard.submitIdentity,
       ),
     },
-    'an account that wants its code': goingOn(false),
+    'an account whose email is not verified': goingOn(false),
     'an account whose email is verified': goingOn(true),
   },
   variant: ({ context }) => (context.taken === undefined ? '' : 'taken'),
   shopState: (_, event) => abouts[event] ?? '',
   events: {
-    'give email and username': {
+    'fill in email and username': {
       step: 'Type "ada.byron@example.ca" as email and "ada.byron" as username. Press Next.',
       event: { type: 'identity.submit', ...ada },
       drive: async (shop) => {
@@ -69,7 +69,7 @@ export const signUpReplay: Replay<Shop> = {
       },
       control: ({ wizard }) => readVisibility(wizard.submitIdentity),
     },
-    'type something else': {
+    'type another email and username': {
       step: 'Type "ada.lovelace@example.ca" as email and "ada.lovelace" as username.',
       event: { type: 'identity.change' },
       drive: async (shop) => {
@@ -78,13 +78,13 @@ export const signUpReplay: Replay<Shop> = {
       },
       when: ({ context }) => context.taken !== undefined,
     },
-    'they are free': {
+    'email and username are free': {
       step: 'The server answers: the email and the username are free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
       ...answers('checkAvailability'),
       when: isIn('checking'),
     },
-    'they are taken': {
+    'email and username are taken': {
       step: 'The server answers: the email and the username are taken.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
       ...answers('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
@@ -92,7 +92,7 @@ export const signUpReplay: Replay<Shop> = {
     },
     'the check fails': { ...fails('checkAvailability', message), when: isIn('checking') },
     'check again': triesAgain('checking'),
-    'say who they are': {
+    'fill in the basics': {
       step: 'Fill in the name, the birth date and the password. Press Next.',
       event: { type: 'step.next' },
       drive: async ({ wizard }) => {
@@ -102,7 +102,7 @@ export const signUpReplay: Replay<Shop> = {
       control: ({ wizard }) => readVisibility(wizard.submitBasics),
       ...onlyWhere(isIn('basics')),
     },
-    'say where they live': {
+    'fill in the address': {
       step: 'Fill in the address. Press Next.',
       event: { type: 'step.next' },
       drive: async ({ wizard }) => {
@@ -113,10 +113,10 @@ export const signUpReplay: Replay<Shop> = {
       ...onlyWhere(isIn('address')),
     },
     'go back': presses('Back', { type: 'step.back' }, ({ wizard }) => wizard.back),
-    'send it all': presses('Create Account', { type: 'account.submit' }, ({ wizard }) => wizard.createAccount),
-    'the account is made': works('createAccount', 'the account is made'),
+    'create the account': presses('Create Account', { type: 'account.submit' }, ({ wizard }) => wizard.createAccount),
+    'the account was created': works('createAccount', 'the account was created'),
     'creating fails': fails('createAccount', message),
-    'nobody knows whether it was made': {
+    'the outcome of creating is unknown': {
       step: 'The server answers with a page that the shop cannot read.',
       event: {
         type: 'xstate.error.actor.createAccount',
@@ -125,27 +125,27 @@ export const signUpReplay: Replay<Shop> = {
       ...answers('createAccount', 'html'),
     },
     'create again': triesAgain('creating'),
-    'it was made': {
+    'the account exists': {
       step: 'The server answers: the email and the username belong to the new account.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
       ...answers('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
       when: isIn('asking'),
     },
-    'it was not made': {
+    'the account does not exist': {
       step: 'The server answers: the email and the username are free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
       ...answers('checkAvailability'),
       when: isIn('asking'),
     },
-    'asking fails': { ...fails('checkAvailability', message), when: isIn('asking') },
-    'give the code': givesCode('Verify email', ({ wizard }) => wizard),
-    'the code is right': works('verifyOtp', 'the code is right', { outcome: 200 }),
-    'the code is refused': fails('verifyOtp', message),
+    'checking the account fails': { ...fails('checkAvailability', message), when: isIn('asking') },
+    'enter the code': givesCode('Verify email', ({ wizard }) => wizard),
+    'the code is accepted': works('verifyOtp', 'the code is accepted', { outcome: 200 }),
+    'the code is rejected': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
-    'ask for another code': presses('Resend code', { type: 'code.resend' }, ({ wizard }) => wizard.resend),
-    'another code is on its way': works('sendOtp', 'another code is on its way'),
+    'request another code': presses('Resend code', { type: 'code.resend' }, ({ wizard }) => wizard.resend),
+    'another code was sent': works('sendOtp', 'another code was sent'),
     'no code is sent': fails('sendOtp', message),
-    'ask for another again': triesAgain('resending'),
+    'try again to request another code': triesAgain('resending'),
     'complete the setup': {
       step: 'Press Complete Setup.',
       event: { type: 'setup.complete' },
@@ -175,6 +175,6 @@ export const signUpReplay: Replay<Shop> = {
   },
   leaving: ['complete'],
   indistinguishable: [
-    { states: ['creating', 'asking'], because: 'a person waits until it is certain whether the account was made' },
+    { states: ['creating', 'asking'], because: 'the page shows the same progress until the outcome is certain' },
   ],
 };

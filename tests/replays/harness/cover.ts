@@ -82,7 +82,7 @@ export const cover = ({ edges, entrances, nodes }: Graph, longest = LONGEST_PATH
     }
     add(first.start, path, path.at(-1)?.to ?? '');
   }
-  // A start without new transitions is still a state to see.
+  // A start without new transitions gets a path without steps, so that its state is checked.
   for (const [start, entrance] of entrances) {
     if (!paths.some((path) => path.start === start)) add(start, [], entrance);
   }

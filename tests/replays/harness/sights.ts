@@ -51,11 +51,9 @@ const bestPlace = (state: string, told: readonly DescribedPath[]): Candidate | u
     .reduce<Candidate | undefined>((best, one) => (best && !isCheaper(one, best) ? best : one), undefined);
 
 const reasonOf = (node: AnyStateNode): string | undefined => {
-  if (node.type === 'history') return 'It only remembers which state was left: nothing shows it.';
+  if (node.type === 'history') return 'It only stores which state was left, and is never visible.';
   if (isTransient(node)) return 'It is left as soon as it is entered.';
-  return isAlwaysActive(node)
-    ? 'It is a part of the flow that is always there: its inner states have the pictures.'
-    : undefined;
+  return isAlwaysActive(node) ? 'It is always active: its child states have the pictures.' : undefined;
 };
 
 /**

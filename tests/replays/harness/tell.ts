@@ -83,8 +83,8 @@ interface Rehearsal {
 }
 
 /**
- * Walks a path in the model alone, in one go. If it reaches other nodes than planned, the history of a node matters,
- * and the path has a fault.
+ * Walks a whole path in the model alone. If it reaches other nodes than planned, what follows depends on the steps to a
+ * node, and the path has a fault.
  */
 export const dryRunPath = (replay: Replay<never>, path: Path): Rehearsal => {
   const descriptions = descriptionsOf(replay);
@@ -101,7 +101,7 @@ export const dryRunPath = (replay: Replay<never>, path: Path): Rehearsal => {
       if (isPossible) doStep(model, step);
       if (!isPossible || nodeKey(replay, model) !== edge.to) {
         const where = `step ${index + 1} ("${stepName(step)}") of path ${path.name}`;
-        fault = `the way to a node changes what follows; the variant must tell them apart: ${where}`;
+        fault = `the steps to a node change what follows, so the variant must distinguish them: ${where}`;
         break;
       }
       const place = placeOf(replay, model, before, descriptions);

@@ -123,11 +123,11 @@ interface Evidence {
 const evidenceFaults = async (evidence: Evidence | undefined): Promise<string[]> => {
   if (evidence === undefined) return [];
   return (await evidence.read()) === evidence.before
-    ? [`the evidence of the step is what it was: ${evidence.before}`]
+    ? [`the step did not change its evidence: ${evidence.before}`]
     : [];
 };
 
-/** Waits until the page agrees with the model, and shows that the last step is done. */
+/** Waits until the page agrees with the model, and the last step has changed its evidence. */
 const agree = async <Shop>(walk: Walk<Shop>, evidence?: Evidence): Promise<void> => {
   const end = performance.now() + walk.timeoutMs;
   const nudge = nudger(walk, LEEWAY);
@@ -137,7 +137,7 @@ const agree = async <Shop>(walk: Walk<Shop>, evidence?: Evidence): Promise<void>
   };
   for (;;) {
     const inMachine = await machineFaults(walk);
-    // A page that is not ready mostly lacks its active states: checking all others as well would be most of the work.
+    // Check the active states first: a page that is not ready mostly lacks them, and the other checks take longer.
     const isThere = inMachine.length === 0 && (await stateFaults(walk, 'active')).length === 0;
     const faults = isThere ? await lookAtAll() : inMachine;
     if (isThere && faults.length === 0) return;
@@ -205,7 +205,7 @@ const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promis
     if (late.length > 0) throw new DisagreementError(`too late: ${late.join('\n')}`);
     return undefined;
   }
-  if (!model.canTake(step.name)) throw new Error(`"${step.name}" cannot come here`);
+  if (!model.canTake(step.name)) throw new Error(`"${step.name}" is not possible here`);
   const sample = replay.events[step.name];
   const read = async () => JSON.stringify(await sample?.evidence?.(shop));
   const before = sample?.evidence && (await read());
