@@ -51,7 +51,7 @@ describe.each(schemas)('%s', (_, schema) => {
     ['addressLine1', 200],
     ['addressLine2', 200],
     ['city', 100],
-  ] as const)('accepts a %s on one line, of %i characters at most', (field, max) => {
+  ] as const)('accepts a %s of at most %i characters, without line breaks', (field, max) => {
     expect(messagesOf(schema, { ...home, [field]: '🎁'.repeat(max) })).toEqual([]);
     expect(messagesOf(schema, { ...home, [field]: 'x'.repeat(max + 1) })).toEqual([
       [field, `Please use at most ${max} characters`],
@@ -65,7 +65,7 @@ describe.each(schemas)('%s', (_, schema) => {
     expect(messagesOf(schema, {})).toEqual(required.map((field) => [field, missing]));
   });
 
-  it('defaults the country to Canada', () => {
+  it('defaults the country to Canada, and rejects any other', () => {
     const { country: _country, addressLine2: _line, ...rest } = home;
     expect(schema.parse(rest).country).toBe('Canada');
     expect(messagesOf(schema, { ...home, country: 'United States' })).toEqual([
@@ -209,8 +209,8 @@ describe('saved address in the form (reading 75)', () => {
   });
 });
 
-describe('new address field', () => {
-  it('takes part in comparisons, except the place id', () => {
+describe('every address field', () => {
+  it('is compared, except the place id', () => {
     const one = addressSchema.parse({ ...home, isPublic: true, placeId: 'plc_1' });
     const changed = Object.keys(addressSchema.shape).filter(
       (field) => !isSameAddress(one, { ...one, [field]: 'other' }),

@@ -27,7 +27,7 @@ describe('cart', () => {
     expect(cartTotal([odd])).toBe(0);
   });
 
-  it('checks out the other lines only', () => {
+  it('checks out only lines with a price and a quantity that are not saved for later', () => {
     expect(eligibleIds(bag)).toEqual(['mug', 'throw']);
     expect(eligibleIds(bag, { buyLater: ['mug', 'gone'] })).toEqual(['throw']);
     expect(
@@ -70,7 +70,7 @@ describe('cart', () => {
   });
 
   it.each([[null], [1.5], [-2], [Number.NaN]])(
-    'treats a quantity of %j as unknown, also with a changed quantity',
+    'treats a quantity of %j from the server as unknown, even after the user has changed it',
     (quantity) => {
       const line = { id: 'a', quantity, price: 10 };
       expect(quantityOf(line)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('cart', () => {
     ]);
   });
 
-  it('distinguishes lines with a readable price', () => {
+  it('treats only lines with a readable price as purchasable', () => {
     expect(bag.map(isPurchasable)).toEqual([true, true, false]);
   });
 
@@ -199,12 +199,12 @@ describe('groupByRecipient', () => {
     ]);
   });
 
-  it('merges a recipient with and without an id', () => {
+  it('merges lines of one recipient with and without an id', () => {
     const lines = [{ recipientUsername: 'noah' }, { recipientUsername: 'noah', recipientUserId: 'usr_1' }];
     expect(groupByRecipient(lines).map(({ key }) => key)).toEqual(['id:usr_1']);
   });
 
-  it('partitions the lines in their order, with unchanged names', () => {
+  it('puts each line in one group, in the given order, and shows names unchanged', () => {
     const line = fc.record(
       {
         recipientUserId: fc.constantFrom('usr_1', 'usr_2', null),

@@ -72,7 +72,7 @@ describe('search', () => {
     expect(isSameSearch(filters, { ...filters, tagNames: ['old'] })).toBe(false);
   });
 
-  it('is filtered by anything but a page', () => {
+  it('counts as filtered by a text, a category or a tag, but not by a page', () => {
     expect([parse('page=5'), parse('q=mug'), parse('category=Toys'), parse('tag=new')].map(hasFilters)).toEqual([
       false,
       true,

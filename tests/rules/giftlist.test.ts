@@ -130,7 +130,7 @@ describe('giftlist paths', () => {
     );
   });
 
-  it('name no giftlist for invalid or undecodable input', () => {
+  it('contain no id without a segment, and the raw segment if it cannot be decoded', () => {
     expect(ownListId({ pathname: '/giftlists' })).toBeUndefined();
     expect(ownListId({ pathname: '/giftlists/' })).toBeUndefined();
     expect(ownListId({ pathname: '/giftlists/%E0%A4%A' })).toBe('%E0%A4%A');
@@ -139,7 +139,7 @@ describe('giftlist paths', () => {
 });
 
 describe('usernames', () => {
-  it('ignore case, and differ when missing', () => {
+  it('are equal in any case, and never equal when missing', () => {
     expect(isSameUsername('Maya', 'maya')).toBe(true);
     expect(isSameUsername('maya', 'theo')).toBe(false);
     expect(isSameUsername(undefined, undefined)).toBe(false);

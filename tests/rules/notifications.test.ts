@@ -62,7 +62,7 @@ describe('notification counts', () => {
     [10, 2],
     [13, 2],
     [20, 3],
-  ])('request after %i cached ones page %i', (known, page) => {
+  ])('with %i cached ones request page %i next', (known, page) => {
     expect(nextPageOf(known, 10)).toBe(page);
   });
 });
@@ -82,15 +82,15 @@ describe('pushed notifications', () => {
 
 describe('loaded page', () => {
   it.each([
-    ['appends', '5 4', '3 2', false, '5 4 3 2'],
+    ['follows the cached ones', '5 4', '3 2', false, '5 4 3 2'],
     ['overlaps after pushes', '7 6 5 4', '5 4 3 2', false, '7 6 5 4 3 2'],
     ['contains cached ones only', '5 4 3', '4 3', false, '5 4 3'],
     ['is page 1 with new ones on top', '3 2', '5 4 3 2', true, '5 4 3 2'],
     ['is page 1 with an empty cache', '', '2 1', true, '2 1'],
     ['fills a gap', '5 2', '5 4 3 2', true, '5 4 3 2'],
-    ['begins with a missed one before cached ones', '9 5 4', '6 5 4 3', false, '9 6 5 4 3'],
+    ['starts with a missed one before cached ones', '9 5 4', '6 5 4 3', false, '9 6 5 4 3'],
     ['contains a duplicate', '3', '2 2 1', false, '3 2 1'],
-  ])('%s', (_, known, page, isFirst, merged) => {
+  ])('is merged when it %s', (_, known, page, isFirst, merged) => {
     expect(idsOf(mergePage(from(known), from(page), isFirst))).toBe(merged);
   });
 
@@ -145,7 +145,7 @@ describe('notification rows', () => {
     ]);
   });
 
-  it("merge all giftlist ones at the latest's place in surprise mode (reading 104)", () => {
+  it('merge all giftlist notifications into one row, in place of the latest, in surprise mode (reading 104)', () => {
     const rows = notificationRowsOf(items, true);
     expect(rows.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['5 order', 'secret secret', '3 other']);
     expect(rows[1]?.items.map(({ id }) => id)).toEqual(['4', '2']);

@@ -22,7 +22,7 @@ describe('delivery addresses of an order', () => {
     ['of another recipient is removed', item('theo'), 'maya', null],
     ['is removed while the buyer is unknown', item('maya'), undefined, null],
     ['of a giftlist item without a named recipient is removed', item(null, 'Back on the trail'), 'maya', null],
-    ['of an item from the own giftlist is preserved', item('maya', 'My list'), 'maya', home],
+    ["of an item from the buyer's own giftlist is preserved", item('maya', 'My list'), 'maya', home],
     ['of a recipient without a username is removed', item(''), 'maya', null],
   ])('the address %s', (_, entry, buyer, address) => {
     expect(addressOf(entry, buyer)).toEqual(address);

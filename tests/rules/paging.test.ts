@@ -7,7 +7,7 @@ describe('hasNextPage', () => {
   it.each([
     ['hasNextPage', { hasNextPage: true, currentPage: 4, totalPages: 4 }, true],
     ['hasNextPage', { hasNextPage: false, currentPage: 1, totalPages: 4 }, false],
-    ['hasNextPage before the full page', { hasNextPage: false, count: 50 }, false],
+    ['hasNextPage rather than a full page', { hasNextPage: false, count: 50 }, false],
     ['currentPage < totalPages', { hasNextPage: null, currentPage: 3, totalPages: 4, page: 9, total: 1 }, true],
     ['currentPage < totalPages', { currentPage: 4, totalPages: 4, count: 50 }, false],
     ['the requested page without currentPage', { page: 3, totalPages: 4 }, true],

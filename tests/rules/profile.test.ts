@@ -64,7 +64,7 @@ describe('profile form', () => {
 });
 
 describe('profile changes', () => {
-  it('contain the defaults of their own section only', () => {
+  it('contain the defaults of the changed section only', () => {
     const start = profileFormDefaults(emptyProfile);
     expect(profileChangesOf(emptyProfile, { ...start, firstName: 'Zoë' })).toEqual({ firstName: 'Zoë' });
     expect(profileChangesOf(emptyProfile, { ...start, phoneNumber: '6135550142' })).toEqual({
@@ -103,7 +103,7 @@ describe('profile errors', () => {
     [{ phoneType: '' }, { phoneType: 'Please choose a phone type' }],
     [{ gender: '' }, { gender: 'Please choose a gender' }],
     [{ countryCode: '' }, { countryCode: 'Please choose a country code' }],
-  ])('%j: %j', (changes, errors) => {
+  ])('for %j are %j', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors);
     expect(isProfileValid(saved, { ...saved, ...changes })).toBe(false);
   });
@@ -119,7 +119,7 @@ describe('profile errors', () => {
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('contain every section', () => {
+  it('cover every section', () => {
     expect(Object.keys(errorsOf({ firstName: '', username: 'x', phoneNumber: '' }))).toEqual([
       'firstName',
       'username',
@@ -132,7 +132,7 @@ describe('profile errors', () => {
     expect(errorsOf({ gender: 'other' }, { ...saved, username: 'old name!' })).toEqual({});
   });
 
-  it('contain what a touched section lacks', () => {
+  it('include the empty fields of a changed section', () => {
     expect(errorsOf({ firstName: 'Zoë' }, emptyProfile)).toEqual({
       lastName: 'Please enter your last name',
       username: 'Please enter a username',
@@ -202,7 +202,7 @@ describe('updated profile', () => {
     isPhoneVerified: true,
   };
 
-  it('merges the response over the sent values over the known ones', () => {
+  it('prefers the response to the sent values, and these to the known ones', () => {
     expect(mergedProfile(known, { firstName: 'Mia' }, { id: 'usr_1', firstName: 'Mia T.' })).toEqual({
       ...known,
       firstName: 'Mia T.',

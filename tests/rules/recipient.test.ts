@@ -86,7 +86,7 @@ describe('withoutPrivateAddress', () => {
 describe('giftlistWarning', () => {
   const line = { giftlistItemId: 'gli_1', recipientUserId: 'usr_owner' };
 
-  it('is shown when a giftlist item moves', () => {
+  it('is shown when a giftlist item gets another destination', () => {
     expect(giftlistWarning(line, chooseRecipient('usr_2'))).toBe(leavesList);
     expect(giftlistWarning(line, chooseAddress('adr_1'))).toBe(leavesList);
   });

@@ -39,8 +39,8 @@ describe('swipe', () => {
       end: { x: 100, time: 1400 },
       swipes: ['left'],
     },
-    { name: 'treats as far down as across as a scroll', end: { x: 140, y: 340 }, swipes: [] },
-    { name: 'recognizes farther across than down', end: { x: 139, y: 340 }, swipes: ['left'] },
+    { name: 'treats a move as far down as across as a scroll', end: { x: 140, y: 340 }, swipes: [] },
+    { name: 'recognizes a move farther across than down', end: { x: 139, y: 340 }, swipes: ['left'] },
   ])('$name', ({ start, end, swipes }) => {
     expect(swipesOf([step('down', start), step('move', end), step('up', end)])).toEqual(swipes);
   });
@@ -50,7 +50,7 @@ describe('swipe', () => {
     { x: 24, swipes: ['right'] },
     { x: width - 24, swipes: ['right'] },
     { x: width - 23, swipes: [] },
-  ])('from $x px is accepted or not: browsers use the outer 24 px', ({ x, swipes }) => {
+  ])('from $x px is $swipes, because browsers use the outer 24 px', ({ x, swipes }) => {
     expect(swipesOf([step('down', { x }), step('up', { x: x + 20 })])).toEqual(swipes);
   });
 
@@ -59,7 +59,7 @@ describe('swipe', () => {
     expect([by('pen'), by('touch'), by('mouse')]).toEqual([['left'], ['left'], []]);
   });
 
-  it('ends with a second finger, which does not start another', () => {
+  it('ends when a second finger touches, which starts no swipe', () => {
     const second = { pointerId: 2 };
     expect(
       swipesOf([step('down'), step('down', second), step('up', { x: 100 }), step('up', { ...second, x: 100 })]),
@@ -92,7 +92,7 @@ describe('action of a swipe', () => {
     { direction: 'right', isOnOwnRow: true, intent: 'previous' },
     { direction: 'left', isOnOwnRow: false, intent: 'next' },
     { direction: 'right', isOnOwnRow: false, intent: 'previous' },
-  ] as const)("to $direction, on the user's own row: $isOnOwnRow", ({ direction, isOnOwnRow, intent }) => {
+  ] as const)("to $direction is $intent (on the user's own row: $isOnOwnRow)", ({ direction, isOnOwnRow, intent }) => {
     expect(swipeIntent(direction, isOnOwnRow)).toBe(intent);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const folder = new URL('../../src/rules/texts/', import.meta.url);
 
-it('contains each message once', async () => {
+it('the texts contain each message once', async () => {
   const modules = (await readdir(folder)).map((file): Promise<Record<string, Record<string, string>>> => {
     return import(new URL(file, folder).href);
   });
