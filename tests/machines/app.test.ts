@@ -15,7 +15,7 @@ const start = () =>
 const children = ['session', 'cart', 'drawer', 'confirm', 'problem', 'signIn', 'watchRoute', 'refetchOnRetry'];
 
 const silent = fromCallback(() => undefined);
-const liveStandIns = { actors: { connection: silent, watchPage: silent } };
+const liveFakes = { actors: { connection: silent, watchPage: silent } };
 
 describe('app', () => {
   it('starts the shared flows once', () => {
@@ -62,7 +62,7 @@ describe('app', () => {
     const { flow, inputs } = start();
     expect(inputs('loadMemberFlows')).toEqual([{ identity: undefined }]);
     flow.send({ type: 'identity.changed', identity: 'member' });
-    const live = createActor(liveMachine.provide(liveStandIns), { id: 'live', parent: flow }).start();
+    const live = createActor(liveMachine.provide(liveFakes), { id: 'live', parent: flow }).start();
     const inbox = createActor(incomingNotificationsMachine, { id: 'inbox', parent: flow }).start();
     const marking = createActor(markNotificationsMachine, { id: 'marking', parent: flow }).start();
     flow.send({ type: 'memberFlows.started', flows: { inbox, live, marking } });

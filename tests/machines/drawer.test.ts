@@ -89,7 +89,7 @@ describe('drawer', () => {
     expect(state()).toEqual({ open: 'scrolling' });
   });
 
-  it.each(['pointer', 'focus', 'confirm'] as const)('stays open while held by the %s', (name) => {
+  it.each(['pointer', 'focus', 'confirm'] as const)('stays open while a %s hold lasts', (name) => {
     const { send, wait, state } = counting();
     send(hold(name));
     wait(60_000);

@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect(inputs('forgotPassword')).toEqual([{ email }, { email }]);
   });
 
-  it('can be requested again if the view stays, for another email too', () => {
+  it('can be requested again, also for another email, if the dialog stays open', () => {
     const { answer, flow, inputs, sentTo, state } = recovery();
     answer('forgotPassword', { message: 'Look at your email.' });
     flow.send({ type: 'reset.request', email: 'noah@example.ca' });

@@ -20,11 +20,11 @@ describe('gallery', () => {
     expect(flow.getSnapshot().can({ type: 'media.next' })).toBe(false);
   });
 
-  it('starts with the first', () => {
+  it('starts with the first image', () => {
     expect(gallery(3).flow.getSnapshot()).toMatchObject({ value: 'showing', context: { count: 3, index: 0 } });
   });
 
-  it('shows the first after the last', () => {
+  it('shows the first image after the last', () => {
     const { index, next } = gallery(3);
     const seen = [1, 2, 3, 4].map(() => {
       next();
@@ -33,7 +33,7 @@ describe('gallery', () => {
     expect(seen).toEqual([1, 2, 0, 1]);
   });
 
-  it('shows the last before the first', () => {
+  it('shows the last image before the first', () => {
     const { index, previous } = gallery(3);
     previous();
     expect(index()).toBe(2);

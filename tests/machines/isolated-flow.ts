@@ -82,7 +82,7 @@ interface Heard {
 /** By actor system, so that all tests share one machine with fakes, which is expensive to create. */
 const heardIn = new WeakMap<object, Heard>();
 
-const standIn = (name: string) =>
+const fakeActor = (name: string) =>
   fromCallback<AnyEventObject, unknown>(({ input, sendBack, receive, system }) => {
     const heard = heardIn.get(system);
     heard?.started.push({ name, input, sendBack });
@@ -99,25 +99,25 @@ const noted = (name: string, action: unknown) => {
   return [[name, note] as const];
 };
 
-const withStandIns = (machine: AnyStateMachine) => {
+const withFakes = (machine: AnyStateMachine) => {
   const { actions, actors } = machine.implementations;
   const sources = Object.keys(actors);
   const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
   return {
     provided: machine.provide({
-      actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])),
+      actors: Object.fromEntries(sources.map((name) => [name, fakeActor(name)])),
       actions: Object.fromEntries(Object.entries(actions).flatMap(([name, action]) => noted(name, action))),
     }),
     others: sharedFlows
       .filter((systemId) => systemId !== machine.id && !own.has(systemId))
-      .map((systemId) => ({ id: systemId, systemId, src: standIn(systemId) })),
+      .map((systemId) => ({ id: systemId, systemId, src: fakeActor(systemId) })),
   };
 };
 
-const prepared = new WeakMap<AnyStateMachine, ReturnType<typeof withStandIns>>();
+const prepared = new WeakMap<AnyStateMachine, ReturnType<typeof withFakes>>();
 
 const prepare = (machine: AnyStateMachine) => {
-  const ready = prepared.get(machine) ?? withStandIns(machine);
+  const ready = prepared.get(machine) ?? withFakes(machine);
   prepared.set(machine, ready);
   return ready;
 };

@@ -23,7 +23,7 @@ const marking = () => {
 const nothing = { value: 'idle', queue: [], inFlight: [], failedIds: [] };
 
 describe('mark-notifications', () => {
-  it('marks one, and reports it after the response', () => {
+  it('marks one notification, and reports it after the response', () => {
     const { mark, now, done, inputs, acted } = marking();
     mark('a');
     expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['a'] });
@@ -34,7 +34,7 @@ describe('mark-notifications', () => {
     expect(acted('notifyRead')).toHaveLength(1);
   });
 
-  it('marks five, three at a time, and reports once', () => {
+  it('marks five notifications, three at a time, and reports once', () => {
     const { mark, now, done, inputs, orders, acted } = marking();
     mark('a', 'b', 'c', 'd', 'e');
     expect(inputs('markNotifications')).toEqual([{ ids: ['a', 'b', 'c'] }]);

@@ -18,7 +18,7 @@ const list = () => {
 };
 
 describe('notification-list', () => {
-  it('shows ten, and ten more without a request if they are cached', () => {
+  it('shows ten notifications, and ten more without a request if they are cached', () => {
     const { more, now, inputs } = list();
     expect(now()).toEqual({ value: 'idle', shown: 10, problem: undefined });
     more(true);

@@ -65,7 +65,7 @@ describe('search', () => {
     expect([written(), state(), context().draft]).toEqual([[], 'idle', ' mug']);
   });
 
-  it('clears the text and a pending search', () => {
+  it('clears the text, and cancels a pending search', () => {
     const { send, clock, written, context, state } = box('orders', 'mug');
     send(type('teapot'), { type: 'search.clear' });
     expect(state()).toBe('idle');

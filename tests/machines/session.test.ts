@@ -158,7 +158,7 @@ describe('signing in', () => {
       ['clearUserQueries', 'forgetMember'],
     ],
     [
-      'the check of who signed in fails, except buy-later marks',
+      'the check of the new user fails, except buy-later marks',
       (isolated: ReturnType<typeof as>) => isolated.fail('recogniseMember', offline),
       ['clearUserQueries'],
     ],

@@ -76,11 +76,11 @@ const isChoosing = (snapshot: AnyMachineSnapshot) => !hasLeft(snapshot) && isFor
 const isListed = (snapshot: AnyMachineSnapshot) => isChoosing(snapshot) && snapshot.context.isMember;
 
 const nameOf = ({ recipientId, addressId }: RecipientChoice) => {
-  if (recipientId) return 'a person';
+  if (recipientId) return 'a friend';
   return addressId ? 'an address' : 'nobody';
 };
 
-const facetOf = ({ context: { line, choice, pendingChoice, others, isForOthers } }: FlowView): string => {
+const variantOf = ({ context: { line, choice, pendingChoice, others, isForOthers } }: FlowView): string => {
   const before = choiceOf(line);
   const isMoved = before.recipientId !== choice.recipientId || before.addressId !== choice.addressId;
   return inWords(
@@ -88,7 +88,7 @@ const facetOf = ({ context: { line, choice, pendingChoice, others, isForOthers }
     `to ${nameOf(choice)}`,
     isMoved && 'moved',
     others.length > 0 && (isForOthers ? 'with another' : 'alone'),
-    pendingChoice && ('recipient' in pendingChoice ? 'a person wanted' : 'an address wanted'),
+    pendingChoice && ('recipient' in pendingChoice ? 'a friend pending' : 'an address pending'),
   );
 };
 
@@ -172,7 +172,7 @@ export const editRecipientReplay: Replay<Shop> = {
     ),
     'a parcel of a guest without an address': addingAtOnce,
   },
-  variant: facetOf,
+  variant: variantOf,
   shopState: (_, event) => abouts[event] ?? '',
   events: {
     'choose a friend': chooses('Noah Fraser', { type: 'choice.make', chosen: { recipient: noah } }, noah.id),
