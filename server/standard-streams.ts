@@ -43,8 +43,8 @@ export const serverStreams = (stdout: Stream, stderr: Stream): StandardStreams =
 };
 
 /**
- * Output streams of a command, which finishes its work without them. A closed pipe counts as success, other lost output
- * as a failure.
+ * Output streams of a command, which finishes its work even if its output is lost. A closed pipe counts as success,
+ * another error of a stream as a failure.
  *
  * @param onFailure called when output was lost
  */

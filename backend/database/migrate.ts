@@ -29,13 +29,13 @@ export const refuseNewer = (version: number, name = 'The database'): void => {
 };
 
 /**
- * Kysely's table of migrations, plus `number`: versions of the shop from before Kysely's Migrator read only this column,
- * and refuse a newer database.
+ * Kysely's table of migrations, plus `number`. Versions of the shop without Kysely's Migrator read only this column, and
+ * refuse a newer database.
  */
 const migrationTable = sql`migrations (name text primary key, "timestamp" text not null,
   number integer generated always as (cast(substr(name, 1, 4) as integer)) stored)`;
 
-/** Kysely's lock table. Created here, because Kysely does not create its own if another schema of the database has one. */
+/** Kysely's lock table. Created here, because Kysely creates none if another schema of the database has one. */
 const lockTable = sql`kysely_migration_lock (id text primary key, is_locked integer not null default 0)`;
 
 /** Adds the names to a table of migrations that has only numbers. Earlier versions of the shop wrote no names. */

@@ -73,8 +73,8 @@ export interface Tables {
     suspensionReason: string | null;
   };
   /**
-   * Login data of a user. `passwordHash` is null without a password, `googleSub` is Google's id, and `openedBy` is the owner of
-   * the session that created the account.
+   * Login data of a user. `passwordHash` is null without a password, `googleSub` is Google's id, and `openedBy` is the
+   * owner of the session that created the account.
    */
   accounts: {
     seq: Seq;

@@ -79,6 +79,7 @@ export const changeAlerts = (
     if (names.length === 0) return false;
     const after = { ...stored, ...Object.fromEntries(names.map((field) => [field, sent[field] ?? ''])) };
     const { summaryDay, ...columns } = alertColumns(after, ports);
+    // The operator starts to get summaries, so that the next one is the first.
     const isNew = stored.email === '' || names.includes('daily');
     await db
       .updateTable('operators')

@@ -95,7 +95,8 @@ export const retryMail = ({ transact, ports, actor }: AdminContext, id: string):
   });
 
 /**
- * Resets all stuck mails after a correction of the SMTP settings. Excludes mails with a code or a link, because they expire.
+ * Resets all stuck mails, for use after a correction of the SMTP settings. Excludes mails with a code or a link,
+ * because they expire.
  *
  * @returns their number
  */

@@ -83,7 +83,7 @@ const rateOn = ({ now, coming }: ProvinceTaxes, day: string): number =>
   (coming.findLast(({ fromDay }) => fromDay <= day) ?? now).rate;
 
 /**
- * Sets the rate of a province from a day on, up to its next one. Idempotent.
+ * Sets the rate of a province from a day until the day of its next rate. Idempotent.
  *
  * @param opened the province's rates in words when the form was opened; undefined in the CLI
  * @returns whether something changed

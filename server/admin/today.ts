@@ -9,7 +9,7 @@ const salesDays = 30;
 /** Kind of the event of a backup. */
 export const backupMade = 'backup made';
 
-/** Number of listed products that are out of stock although they are on a giftlist, and of those with few units left. */
+/** Numbers of listed products: those on a giftlist but out of stock, and those with few units left. */
 export const countStock = async (db: Db, lowStock: number) => ({
   wished: await countProducts(db, { filter: 'wished', search: '', lowStock }),
   low: await countProducts(db, { filter: 'low-stock', search: '', lowStock }),

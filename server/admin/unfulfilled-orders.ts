@@ -20,7 +20,7 @@ export interface Parcel {
   readonly country: string;
 }
 
-/** An item that is not completely shipped. */
+/** An order item, as operators see it. */
 export interface UnfulfilledItem {
   readonly position: number;
   readonly name: string;
@@ -31,6 +31,7 @@ export interface UnfulfilledItem {
   /** Units, without canceled ones. */
   readonly ordered: number;
   readonly canceled: number;
+  /** Units that are ready or shipped. */
   readonly ready: number;
   /** Shipments, oldest first. */
   readonly shipments: ItemFulfillment['shipments'];
@@ -40,7 +41,7 @@ export interface UnfulfilledItem {
   readonly parcel: Parcel | null;
 }
 
-/** An order that waits to be shipped, or is on hold. */
+/** A paid order, as operators see it. */
 export interface UnfulfilledOrder extends Pick<Row<'orders'>, 'id' | 'createdAt' | 'refundedCents'> {
   readonly isHeld: boolean;
   /** Whether the payment is disputed. Disputed orders must not be shipped. */
@@ -117,7 +118,7 @@ const waiting = (db: Db) =>
     .where('paymentStatus', '=', 'paid')
     .where((eb) =>
       eb.or([
-        // By id, and literal, so that SQLite uses the partial index of orders to ship.
+        // A subquery with a literal condition, so that SQLite uses the partial index of orders to ship.
         eb('id', 'in', db.selectFrom('orders').select('id').where(sql<boolean>`needs_fulfillment`)),
         eb('id', 'in', disputedOrders(db)),
       ]),

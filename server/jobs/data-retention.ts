@@ -102,7 +102,8 @@ const oldRows =
 
 /**
  * Data retention: deletes orders after seven years, mails and unpaid orders after 30 days, guest sessions after 30 and
- * member sessions after 60, web vitals after 28 days, expired codes and password links, and ended lockouts.
+ * member sessions after 60, web vitals after 28 days. Also deletes expired codes and password links, and
+ * counts of failed attempts without a current lockout.
  */
 export const deleteExpiredData = async ({ db, transact, now }: Options): Promise<void> => {
   const before = (ms: number) => new Date(now() - ms).toISOString();

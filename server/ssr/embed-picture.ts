@@ -29,6 +29,7 @@ export const embedPicture = ({ forHead, root }: Markup, { type, data }: StoredIm
   const found = urgentImage.exec(root);
   if (!found) return undefined;
   const [image] = found;
+  // Without `srcSet`, because the browser would prefer it to the embedded `src`.
   const [start = '', end = ''] = image.replace(/ srcSet="[^"]*"/, '').split(/(?<= src=")[^"]*/);
   return {
     forHead: forHead.replaceAll(imagePreloads, ''),

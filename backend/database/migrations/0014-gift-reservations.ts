@@ -1,8 +1,8 @@
 import type { Migration } from '../column-types';
 
 /**
- * Purchased units that a gift's buyer knew about when adding and ordering, and the end of the reservation. Buyers of
- * carts with an already purchased gift are notified; existing unpaid orders can be paid as offered.
+ * Purchased units that a gift's buyer knew about when adding and ordering, and the end of the reservation. Buyers
+ * with an already purchased gift in the cart see a message; existing unpaid orders can still be paid.
  */
 export const giftReservations: Migration = ({ ms }) => [
   'alter table lines add column giftlist_id text',

@@ -44,7 +44,7 @@ const video = /^video:/;
 /** Whether an image is a video, and its address. */
 const mediaOf = (image: string) => ({ isVideo: video.test(image), url: image.replace(video, '') });
 
-/** Images in the chosen order. An image moves before or behind the one at its new position. */
+/** Images in the chosen order. A moved image takes its new position, and the images in between shift by one. */
 const imagesOf = (form: FormData): string[] => {
   const positions = textsOf(form, 'position');
   const removed = new Set(textsOf(form, 'remove'));

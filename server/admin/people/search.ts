@@ -125,9 +125,10 @@ const listGuests = async (db: Db, search: string, limit: number, offset: number)
 /** One page of customers: members, latest first, then guests with paid orders, latest order first. */
 export const listCustomers = async (db: Db, query: CustomerQuery) => {
   const { filter, search, page } = query;
-  // One more than the page shows whether there is a next one.
+  // One row more than a page, to know whether another page follows.
   const size = pageSize + 1;
   const offset = (page - 1) * pageSize;
+  // Searches for a username, which guests do not have.
   const isAt = search.startsWith('@');
   const members = filter === 'guests' ? [] : await listMembers(db, query, size, offset);
   const hasGuests = (filter === 'all' || filter === 'guests') && !isAt && members.length < size;

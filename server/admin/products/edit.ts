@@ -32,6 +32,8 @@ const pick = (cells: RawRow, names: readonly string[]): RawRow =>
   Object.fromEntries(names.map((name) => [name, cells[name]]));
 
 /**
+ * Parses cells as a draft.
+ *
  * @param stored none for a new product, whose id is validated
  * @throws InvalidFields
  */
