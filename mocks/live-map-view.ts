@@ -41,10 +41,13 @@ const eventInWords = (event: string): string =>
     .replace(/^xstate\.init$/, 'it begins')
     .replace(/^xstate\.stop$/, 'it ends');
 
+/** @param page id of the flow on this page; '' for an overview */
 const followShop = (aside: HTMLElement, page: string): void => {
   const channel = new BroadcastChannel(liveMapChannel);
+  /** Running flows by their session id, by shop. A shop is one tab. */
   const shops = new Map<string, Map<string, Seen>>();
   const events: { readonly machine: string; readonly text: string }[] = [];
+  /** Shop whose flows this page shows. */
   let shown: string | undefined;
 
   const heading = element('h2', { textContent: 'In the running shop' });

@@ -16,18 +16,20 @@ const isOurs = (worker: ServiceWorker | null): boolean =>
   worker !== null && new URL(worker.scriptURL).pathname === workerPath;
 
 /**
- * Unregisters service workers of other shops on this origin. Reloads a page that one controls, because it cannot be
- * replaced in time.
+ * Unregisters service workers of other shops on this origin. If one controls this page, reloads the page, because a
+ * controlling worker stays until then.
  */
 const removeOthers = async (): Promise<void> => {
   const { controller } = navigator.serviceWorker;
   if (controller === null || isOurs(controller)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   location.reload();
+  // Waits for the reload.
   await new Promise<never>(() => undefined);
 };
 
 const rememberedScenarios = 'scenario';
+/** Key of the URL whose `?person=` was applied. */
 const arrivedAt = 'arrived-at';
 
 /**
@@ -56,7 +58,7 @@ export const startWorker = async (): Promise<void> => {
     readClock(query);
     const person = readPerson(query);
     const isNew = person !== undefined && readTabStorage(arrivedAt) !== location.href;
-    // Before the scenarios, which fill the user's cart, and after them, because they may sign in another user.
+    // Signs in before the scenarios, so that they fill this member's cart, and again, because they may sign in another.
     if (isNew) await controls.signIn(person ?? undefined);
     if (asked !== null) await controls.setScenario(asked);
     if (isNew) await controls.signIn(person ?? undefined);

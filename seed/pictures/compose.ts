@@ -68,7 +68,7 @@ const lay = (sheet: Sheet, palette: Palette, sprite: Sprite, position: Position)
 /** Drawn goods are larger, so that their print is recognizable. */
 const besideSize = (thing: Thing | undefined): number => (typeof thing === 'object' ? 290 : 222);
 
-/** The hero is in the middle; with other objects it moves aside, and they are closer to the camera. */
+/** Still life with the hero in the middle, or moved aside for other objects, which are closer to the camera. */
 const still = (sheet: Sheet, scene: Scene, palette: Palette, things: readonly Thing[], isMirrored: boolean): string => {
   const studio = buildStudio(sheet, scene, palette);
   const sprites = things.map((thing) => draw(sheet, thing));
@@ -85,7 +85,7 @@ const still = (sheet: Sheet, scene: Scene, palette: Palette, things: readonly Th
   return studio.backdrop + parts.join('') + studio.light;
 };
 
-/** The same object nine times, on a plain background. */
+/** The hero repeated in staggered rows, on a plain background. */
 const pattern = (sheet: Sheet, palette: Palette, look: Look): string => {
   const sprite = draw(sheet, look[1]);
   const ground = sheet.linear('diagonal', [
@@ -106,7 +106,7 @@ const pattern = (sheet: Sheet, palette: Palette, look: Look): string => {
   return `<rect width="${side}" height="${side}" fill="${ground}"/>${rows.join('')}`;
 };
 
-/** Scene of a second picture, so that it differs from the first. */
+/** Scene of the view `angle`, by the scene of the front view: never the same. */
 const otherScene: Readonly<Record<Scene, Scene>> = {
   plinth: 'window',
   arch: 'disc',

@@ -4,7 +4,7 @@ import type { PictureSpec } from './look';
 import { studioHues } from './palette';
 import { pictureName } from './url';
 
-/** Every fifth picture has strong colors: fewer look pale in a grid, more look loud. */
+/** Every fifth picture has strong colors. With fewer, a grid of pictures looks pale; with more, loud. */
 const richEvery = 5;
 
 /** Pictures of the catalogue, by file name without extension. */

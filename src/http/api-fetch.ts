@@ -164,7 +164,7 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
   });
   if (method !== 'GET') writes.add(asking);
   const answer = await asking.finally(() => writes.delete(asking));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller names the type, and hands over its schema
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller passes the schema of this type
   return answer as Answer;
 };
 

@@ -136,7 +136,9 @@ export const readTolerantly = (schema: ResponseSchema, answer: unknown): ParsedR
 
   const value = shapes.find((shape) => isOfShape(schema, shape)) ?? shapes[0];
   const repairs: Repair[] = [];
+  /** Candidates that were not tried yet, by object and field. */
   const untried = new WeakMap<object, Map<PropertyKey, unknown[]>>();
+  /** List elements to drop at the end of the round. */
   let dropped = new Map<unknown[], Set<PropertyKey>>();
 
   /**

@@ -130,7 +130,7 @@ export const addFriendMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'No request was sent since the last key press.',
+          description: 'No request has succeeded since the last key press.',
           initial: 'quiet',
           states: {
             quiet: { description: 'Shows no suggestions.' },

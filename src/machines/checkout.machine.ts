@@ -79,7 +79,9 @@ export const checkoutMachine = setup({
       unconfirmedPayment: (_, params: { problem: Problem }) => params.problem,
       mayAlreadyBePaid: true,
     }),
+    /** A definite refusal proves that the lines are unpaid (reading 152). */
     settleRefused: assign((_, params: { problem: Problem }) => (isPaymentRefused(params.problem) ? settled : {})),
+    /** Shows the failed payment once its lines have loaded again, which means that they are still unpaid. */
     notifyUnsettled: enqueueActions(({ context: { unconfirmedPayment }, self, enqueue }) => {
       if (!unconfirmedPayment) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { problem: unconfirmedPayment, about: 'paying' }));

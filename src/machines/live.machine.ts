@@ -105,7 +105,7 @@ export const liveMachine = setup({
           description: 'Connecting.',
           after: { openTimeout: [{ guard: 'canTryAgain', target: '#live.waiting' }, { target: '#live.asking' }] },
           on: {
-            // Also for the first connection, because notifications were fetched before it opened.
+            // Refetches after the first connection, too, because notifications were fetched before it opened.
             'socket.opened': { target: 'standing', actions: 'readMissed' },
           },
         },

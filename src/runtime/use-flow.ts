@@ -25,7 +25,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
   const { app } = useServices();
   const identityKey = useIdentityKey();
   const key = `${survivesIdentityChange ? 0 : identityKey} ${isHeld}`;
-  // The prefix distinguishes it from the root's children, which the root also stops by id.
+  // The prefix makes the id differ from those of the root's own children, which the root stops by id.
   const create = () => ({ key, flow: createActor(machine, { id: `view ${machine.id}`, parent: app, input }) });
   const [begun, setBegun] = useState(create);
   let current = begun;

@@ -96,14 +96,17 @@ const identityFrom = async (response: Response): Promise<string | undefined> => 
  * @param report - Called with errors, which are not fatal.
  */
 export const createOfflineResponseCache = (report: (error: unknown) => void): OfflineResponseCache => {
+  /** Key of the user's cache, once the user is known. */
   let visit: string | undefined;
+  /** `guest`, or the member's id. */
   let person: string | undefined;
   /** Responses buffered until the user is known. */
   let waiting: [path: string, response: Response][] = [];
   /** Counter of users. */
   let turn = 0;
+  /** Handles responses one by one, because each may name another user. */
   let last: Promise<unknown> = removeOthers(visitNow());
-  /** Writes wait until the page has rendered. The user is determined immediately. */
+  /** Separate from `last`, because writes wait until the page has rendered. */
   let lastWritten: Promise<unknown> = last;
 
   const write = (from: string, path: string, response: Response): void => {
@@ -153,7 +156,6 @@ export const createOfflineResponseCache = (report: (error: unknown) => void): Of
   return {
     keep: (path, response) => {
       const from = turn;
-      // One by one, in order of arrival.
       last = last.then(() => take(path, response, from)).catch(report);
     },
     getCached: async (path) => {
