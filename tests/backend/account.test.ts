@@ -16,7 +16,7 @@ describe('a guest', () => {
     expect(await shopper.get('/user/profile')).toMatchObject({ status: 401 });
   });
 
-  it('may call only the operations of docs/product.md, Roles and permissions', async () => {
+  it('may call only the operations that docs/product.md, Roles and permissions, allows', async () => {
     const { mocks } = openShop();
     const operations: Record<string, string[]> = {};
     for (const call of calls) {

@@ -17,11 +17,11 @@ describe('the shop’s calendar day', () => {
     // The clocks change at 02:00 on these days.
     ['America/Toronto', '2026-03-08', '2026-03-08T05:00:00.000Z'],
     ['America/Toronto', '2026-11-01', '2026-11-01T04:00:00.000Z'],
-    // In Chile they change at midnight: the day begins at 01:00, or a second time.
+    // In Chile they change at midnight: the day starts at 01:00, or after a repeated 23:00 to 24:00.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
     ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-24', '2026-11-23T18:15:00.000Z'],
-  ])('in %s, %s starts at %s', (timeZone, day, start) => {
+  ])('in %s on %s starts at %s', (timeZone, day, start) => {
     expect(dayStart(timeZone, day)).toBe(start);
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openBackend } from './backend';
 import { products } from './shopper';
 
-it('stores the delivery address of each order item and returns none of a gift', async () => {
+it('checkout stores the delivery address of each order item, and returns no address of a gift', async () => {
   const { db, shopper: open } = await openBackend();
   const shopper = open();
   await shopper.signIn('maya');
@@ -27,13 +27,13 @@ it('stores the delivery address of each order item and returns none of a gift', 
   expect(JSON.stringify(items.map(({ item }) => item))).not.toContain('Somerset');
 });
 
-it('handles operations of the contract only', async () => {
+it('the backend handles only operations of the contract', async () => {
   const { ask } = await openBackend();
   expect(await ask(new Request('http://localhost/api/nothing'))).toBeUndefined();
   expect(await ask(new Request('http://localhost/cart'))).toBeUndefined();
 });
 
-it('reads delivery addresses in two files only', () => {
+it('only two files of the backend read delivery addresses', () => {
   const reading = globSync('backend/{calls,domain,contract}/*.ts').filter((path) =>
     /'(addresses\.)?address'|selectAll\('addresses'\)|'(orderItems\.)?delivery'|selectFrom\('addresses'\)\s*\.selectAll/.test(
       readFileSync(path, 'utf8'),

@@ -31,7 +31,7 @@ it('carts of 1, 65, 70 and 200 lines are paid once each', async () => {
 
 it('a product name of 1,000 characters is found by its first word', async () => {
   const shop = await openPaymentShop();
-  // Without repeated character pairs an index cannot compress the text.
+  // Has no repeated character pairs, so that an index cannot compress it.
   const name = `Zyxlamp ${String.fromCharCode(...Array.from({ length: 992 }, (_, index) => 0x4e00 + index))}`;
   const [product] = catalogue;
   if (product === undefined) throw new Error('The catalogue is empty.');

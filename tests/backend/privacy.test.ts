@@ -190,7 +190,7 @@ describe('private addresses of a member', () => {
     await maya.get('/order?page=1&limit=10');
     await maya.get('/giftlist/gft_noah_1');
     expect(leaks([people.maya.id])).toEqual([]);
-    // The buyer's stored rows do not contain them.
+    // The stored orders and cart lines of the buyer contain no address of Noah.
     const { orders, lines } = await mocks.state();
     const hers = JSON.stringify(
       [orders, lines].map((rows) => rows.filter(({ ownerId }) => ownerId === people.maya.id)),

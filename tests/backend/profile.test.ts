@@ -39,7 +39,7 @@ describe('updating the profile', () => {
     });
   });
 
-  it('accepts the email and birth date that are stored', async () => {
+  it('accepts the stored email and birth date unchanged', async () => {
     const { shopper } = await openAs('maya');
     const before = await profileOf(shopper);
     const { dob, mob, yob } = before;

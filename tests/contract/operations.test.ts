@@ -32,7 +32,7 @@ describe('the generated list of operations', () => {
 });
 
 describe('the order of the mock handlers', () => {
-  it('puts no parameter path before a literal path that it matches', () => {
+  it('puts literal paths before parameter paths that also match them', () => {
     const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
     const tried = operationIds.map((id) => operations[id]);
     const swallowed = tried.flatMap((earlier, index) =>

@@ -20,6 +20,7 @@ const openPaid = async () => {
   const shop = await openPaymentShop();
   await shop.setStock(products.teapot, 10);
   const refunds: { readonly page: string; readonly cents: number; readonly key: string }[] = [];
+  /** What the provider does with the next refunds: makes one, fails, or makes one without an answer. */
   const answers: ('once' | 'never' | 'lost')[] = [];
   Object.assign(shop.deps.ports.payments, {
     refund: (page: string, cents: number, key: string) => {
@@ -53,7 +54,7 @@ const openHeld = async () => {
   return { shop, work: { ...shop.deps, actor: 'Ada' }, id: held?.id ?? '' };
 };
 
-const notes = (shop: PaymentShop) =>
+const orderNotifications = (shop: PaymentShop) =>
   shop.db
     .selectFrom('notifications')
     .select('message')
@@ -88,7 +89,7 @@ describe('an order', () => {
       updatedAt: '2026-11-24T00:00:00.000Z',
       shipments: [{ quantity: 1, shippedAt: '2026-11-24T00:00:00.000Z' }],
     });
-    const messages = (await notes(shop)).map(({ message }) => message.replace(id.slice(0, 8), '1'));
+    const messages = (await orderNotifications(shop)).map(({ message }) => message.replace(id.slice(0, 8), '1'));
     expect(messages.slice(-2)).toEqual([
       'Your order #1: 3 of 3 × Enamel Teapot for Two shipped.',
       'Your order #1: 1 of 1 × Sunday Pancake Set shipped.',

@@ -218,7 +218,7 @@ describe('a product', () => {
     expect(await listActivityNames(work.db)).toEqual(names);
   });
 
-  it('is listed by filter and order, with giftlists and sold units', async () => {
+  it('is listed by filter and sort order, with numbers of giftlists and sold units', async () => {
     const work = await openEmpty();
     const file = [
       'id,name,price,stock,listed,images',
@@ -288,7 +288,7 @@ describe('a product', () => {
     expect([await listed(work, 'wished'), await listed(work, 'low-stock')]).toEqual([['b'], []]);
   });
 
-  it('keeps sales and edits of others while a form was open', async () => {
+  it('keeps sales and edits of others that were stored while a form was open', async () => {
     const work = await openEmpty();
     await importFile(work, two);
     const opened = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };

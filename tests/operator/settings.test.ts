@@ -57,7 +57,7 @@ describe('the settings', () => {
         '<th scope="row">Contact address</th><td data-label="Before">support@localhost</td><td data-label="Now">help@example.com</td><td data-label="Your value">us@example.com</td>',
       ),
     ]);
-    // A change of another field keeps the concurrent ones.
+    // A stale form that changes another field keeps the concurrent changes.
     expect((await send('/settings/save', { ...opened, lowStock: '3' })).headers.get('location')).toBe(saved);
     expect(await fields()).toMatchObject({ ...change, contact: 'help@example.com', lowStock: '3' });
     const mine = await send('/settings/save', fieldsOf(shown, '/settings/save'));

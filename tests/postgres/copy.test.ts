@@ -12,7 +12,7 @@ import { cliWith } from '../operator/cli';
 import { installDemo, newFolder, serveShop } from '../server/support';
 import { ownDatabase } from './own-database';
 
-/** All rows of all tables except `catalogue`, whose revision belongs to one database. */
+/** All rows of all tables except `catalogue`, because each database counts its own revision. */
 const contentOf = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
   const content = new Map<string, readonly string[]>();
   for (const table of tableNames.filter((name) => name !== 'catalogue')) {

@@ -144,7 +144,7 @@ export const startStripe = async () => {
     refunds,
     /** Fails the next requests with these statuses. */
     failNext: (...statuses: readonly number[]) => faults.push(...statuses.map((status) => fault(status, 'down'))),
-    /** Rejects the next request permanently. */
+    /** Rejects the next request with a 400 and this error code, which the shop does not retry. */
     refuseNext: (code: string, param?: string) => faults.push(fault(400, code, param)),
     sessions: () => [...sessions.values()],
     /** Pays a session. @returns whether it was open */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 import { networkAddresses, startupBanner } from '#server/startup-banner.ts';
 
-describe('the greeting of start:shared', () => {
+describe('the startup banner of start:shared', () => {
   const entry = (address: string, about: object = {}) => ({
     address,
     family: 'IPv4' as const,

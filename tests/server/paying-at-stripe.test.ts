@@ -11,7 +11,7 @@ const open = async () => {
     payment: 'stripe',
     integrations: readIntegrationSettings(stripe.variables, newFolder()),
   });
-  /** Sends a webhook with the origin of Stripe. */
+  /** Sends a webhook as Stripe does: with the origin 'null' and a signature. */
   const send = ({ body, signature }: ReturnType<typeof stripe.message>) =>
     server.ask('/stripe/webhook', { method: 'POST', body, headers: { origin: 'null', 'stripe-signature': signature } });
   return { stripe, server, send };

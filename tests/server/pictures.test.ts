@@ -12,7 +12,7 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') =>
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c04' } });
 
-/** Image type and size of WebP data, which the shop itself cannot read. */
+/** Opens image data, also WebP, which the shop itself never decodes. */
 const opened = (data: Buffer | string | undefined) => {
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadJpegBuffer'] });
   return sharp(typeof data === 'string' ? Buffer.from(data, 'base64') : data);
@@ -79,7 +79,7 @@ describe('an uploaded image', () => {
 
 const middle = { left: 600, top: 315, width: 1, height: 1 };
 
-describe('an image of the store', () => {
+describe('a stored image', () => {
   const openStore = async () => {
     const { db } = openSqlite(inMemory);
     await migrate(db, sqliteTypes);
@@ -108,7 +108,7 @@ describe('an image of the store', () => {
     expect([await sizes(), await pictures.stored('img_1', '160')]).toEqual([[], undefined]);
   });
 
-  it('may be an SVG with an embedded WebP, which the preview contains', async () => {
+  it('may be an SVG with an embedded WebP, which its preview shows', async () => {
     const webp = (await plain(9, 9).webp().toBuffer()).toString('base64');
     const image = `<image width="9" height="9" href="data:image/webp;base64,${webp}"/>`;
     const processed = await previewSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${image}</svg>`);

@@ -207,7 +207,7 @@ describe('the settings', () => {
       { SHOP_ORIGIN: shop, CONTACT_EMAIL: contact },
       `SHOP_ORIGIN is ${shop}, which is public, and on the local payment page anyone can mark an order as paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
     ],
-  ])('%j %j abort the start with a message', async (args, variables, sentence) => {
+  ])('with arguments %j and variables %j, abort the start with a message', async (args, variables, sentence) => {
     expect(await runWith(args, variables)).toEqual({ isStarted: false, output: `${sentence}\n` });
   });
 

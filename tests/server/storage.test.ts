@@ -47,14 +47,14 @@ it('a full disk and a read-only replica of PostgreSQL are recognized', () => {
 
 it('a log continues on a new line after a partial write', () => {
   const written: string[] = [];
-  const lose: ((error: Error) => void)[] = [];
+  const errorListeners: ((error: Error) => void)[] = [];
   const stream = {
     write: (text: string) => written.push(text) > 0,
-    on: (_event: 'error', listener: (error: Error) => void) => lose.push(listener),
+    on: (_event: 'error', listener: (error: Error) => void) => errorListeners.push(listener),
   };
   const { out } = serverStreams(stream, stream);
   out('one\n');
-  lose[0]?.(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  errorListeners[0]?.(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   out('two\n');
   out('three\n');
   expect(written).toEqual([
