@@ -6,7 +6,7 @@ import { usernameSchema } from '#rules/username.ts';
 import { catalogue } from '#seed/catalogue/index.ts';
 import { expect, test } from '../support/strict-test';
 
-/** Words that occur only in the mock backend, its packages or the tests' hooks. */
+/** Texts that occur only in the mock backend, its packages, or code for tests. */
 const marks = [
   '/mocks/',
   'mockServiceWorker',
@@ -58,8 +58,8 @@ test('no page of the mock build preloads scripts, because its worker reloads the
 const scripts = () => globSync('dist/assets/*.js').filter((path) => !path.includes('rolldown-runtime'));
 
 test('every script starts with the hint to compile it eagerly', () => {
-  const isSilent = (path: string) => !readFileSync(path, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
-  expect(scripts().filter(isSilent)).toEqual([]);
+  const lacksHint = (path: string) => !readFileSync(path, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  expect(scripts().filter(lacksHint)).toEqual([]);
 });
 
 test('every script has its source map in dist-host, not in dist', () => {

@@ -28,13 +28,13 @@ test.beforeEach(({ complaints }) => complaints.allow(failedAnswers));
 const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 
 /** Texts of broken data that no page may show. */
-const madeUp = /undefined|NaN|\[object|null|\b0 gifts/;
+const brokenTexts = /undefined|NaN|\[object|null|\b0 gifts/;
 
 /**
  * Sends the call to the server, and drops its response in the browser. Closing the connection on the server instead
  * would make Chromium repeat the call.
  */
-const loseAnswer = (page: Page, path: string) =>
+const dropResponse = (page: Page, path: string) =>
   page.route(
     `**/api${path}`,
     async (route) => {
@@ -48,7 +48,7 @@ const loseAnswer = (page: Page, path: string) =>
 // the built code in a real browser.
 for (const mode of ['lost', 'envelope'] as const) {
   test(`one click adds a product once if the response is broken (${mode})`, async ({ page, api }) => {
-    if (mode === 'lost') await loseAnswer(page, '/cartItem');
+    if (mode === 'lost') await dropResponse(page, '/cartItem');
     else api.failureModes.set('POST /cartItem', [mode]);
     await page.goto('/');
     await page.getByRole('button', { name: 'Add Mug to bag' }).click();
@@ -67,7 +67,7 @@ for (const mode of ['html', 'truncated', 'reset', '204'] as const satisfies read
     const retry = page.getByRole('main').getByRole('button', { name: 'Try Again' });
     await expect(retry).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Gift Your Friends & Family' })).toBeVisible();
-    await expect(page.locator('body')).not.toContainText(madeUp);
+    await expect(page.locator('body')).not.toContainText(brokenTexts);
     api.failureModes.clear();
     await retry.click();
     await expect(page.getByText('3000 gifts', { exact: true })).toBeVisible();
@@ -82,5 +82,5 @@ test('a cart with numeric strings and unreadable lines is shown correctly', asyn
   await page.goto('/cart');
   await expect(page.getByText('3 items · $40.00')).toBeVisible();
   await expect(page.getByText('Quantity unavailable')).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(madeUp);
+  await expect(page.locator('body')).not.toContainText(brokenTexts);
 });

@@ -16,7 +16,7 @@ const signIn = async (shop: ShopPages, username: string) => {
 };
 
 /** All responses in the offline cache, as one text. */
-const everythingKept = (page: Page) =>
+const cachedResponses = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('giftlist-answers-'));
     const kept = await Promise.all(
@@ -30,7 +30,7 @@ const everythingKept = (page: Page) =>
   });
 
 /** URLs of users' images in the image cache and in its expiration index. */
-const portraitsKept = (page: Page) =>
+const cachedImageUrls = (page: Page) =>
   page.evaluate(async () => {
     const resultOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -45,21 +45,21 @@ const portraitsKept = (page: Page) =>
     return [...pictures, ...remembered].map(({ url }) => url).filter((url) => url.includes('/images/'));
   });
 
-const note = (page: Page) => page.getByText('You are offline. This is what we had at your last visit.');
+const offlineNote = (page: Page) => page.getByText('You are offline. This is what we had at your last visit.');
 
 test.beforeEach(({ complaints }) => complaints.allow(new RegExp(`${failedAnswers.source}|WebSocket connection`)));
 
 test('a visited giftlist is readable offline, and refetched online', async ({ page, context }) => {
   await page.goto(birthday);
   await waitUntilWorkerActive(page);
-  await expect.poll(() => everythingKept(page)).toContain('Birthday wishes');
+  await expect.poll(() => cachedResponses(page)).toContain('Birthday wishes');
   await context.setOffline(true);
   await page.reload();
   await waitUntilHydrated(page);
   await expect(page.getByRole('list', { name: 'Items of Birthday wishes' }).getByRole('listitem')).toHaveCount(5);
-  await expect(note(page)).toBeVisible();
+  await expect(offlineNote(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(note(page)).toBeHidden();
+  await expect(offlineNote(page)).toBeHidden();
 });
 
 test('own giftlists are readable offline by their member only', async ({ page, context }) => {
@@ -73,12 +73,12 @@ test('own giftlists are readable offline by their member only', async ({ page, c
   await waitUntilWorkerActive(page);
   await signIn(shop, 'maya');
   await expect(page.getByText('Birthday wishes').first()).toBeVisible();
-  await expect.poll(() => everythingKept(page)).toContain('Birthday wishes');
+  await expect.poll(() => cachedResponses(page)).toContain('Birthday wishes');
 
   await test.step('the member reads them offline, and a form that cannot be sent keeps its text', async () => {
     await reloadOffline();
     await expect(page.getByText('Birthday wishes').first()).toBeVisible();
-    await expect(note(page)).toBeVisible();
+    await expect(offlineNote(page)).toBeVisible();
     const { maker: create } = shop.ownGiftlists;
     await create.open.click();
     await create.title.fill('For the cottage');
@@ -87,7 +87,7 @@ test('own giftlists are readable offline by their member only', async ({ page, c
     await shop.problem.close.click();
     await expect(create.title).toHaveValue('For the cottage');
     await context.setOffline(false);
-    await expect(note(page)).toBeHidden();
+    await expect(offlineNote(page)).toBeHidden();
     await create.create.click();
     await create.done.click();
     await expect(page.getByRole('heading', { name: 'For the cottage' })).toHaveCount(1);
@@ -98,12 +98,12 @@ test('own giftlists are readable offline by their member only', async ({ page, c
   });
 
   await test.step('signing out clears them', async () => {
-    await expect.poll(() => portraitsKept(page)).not.toEqual([]);
+    await expect.poll(() => cachedImageUrls(page)).not.toEqual([]);
     await shop.account.named.click();
     await shop.account.signOut.click();
     await shop.account.signIn.waitFor();
-    await expect.poll(() => everythingKept(page)).not.toContain('Birthday wishes');
-    await expect.poll(() => portraitsKept(page)).toEqual([]);
+    await expect.poll(() => cachedResponses(page)).not.toContain('Birthday wishes');
+    await expect.poll(() => cachedImageUrls(page)).toEqual([]);
     await reloadOffline();
     await expect(page.getByText('Birthday wishes')).toHaveCount(0);
     await context.setOffline(false);
@@ -112,24 +112,24 @@ test('own giftlists are readable offline by their member only', async ({ page, c
   await test.step('the next member finds nothing of the previous one', async () => {
     await page.goto('/giftlists');
     await signIn(shop, 'noah');
-    await expect.poll(() => everythingKept(page)).toContain('member ');
+    await expect.poll(() => cachedResponses(page)).toContain('member ');
     await reloadOffline();
     await shop.account.named.waitFor();
-    expect(await everythingKept(page)).not.toMatch(/Birthday wishes|maya/);
+    expect(await cachedResponses(page)).not.toMatch(/Birthday wishes|maya/);
     await expect(page.getByText('Birthday wishes')).toHaveCount(0);
     await context.setOffline(false);
   });
 
   await test.step('signing out before the cache code loads clears them too', async () => {
     await page.reload();
-    await expect.poll(() => portraitsKept(page)).not.toEqual([]);
+    await expect.poll(() => cachedImageUrls(page)).not.toEqual([]);
     // Clicks like a screen reader: the cache's chunk loads on the first pointer or key event.
     await shop.account.named.dispatchEvent('click');
     await shop.account.signOut.dispatchEvent('click');
     await shop.account.signIn.waitFor();
     await waitUntilWorkerActive(page);
-    await expect.poll(() => everythingKept(page)).not.toContain('member ');
-    await expect.poll(() => portraitsKept(page)).toEqual([]);
+    await expect.poll(() => cachedResponses(page)).not.toContain('member ');
+    await expect.poll(() => cachedImageUrls(page)).toEqual([]);
   });
 });
 

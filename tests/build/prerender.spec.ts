@@ -66,7 +66,7 @@ test.describe('prerendered home', () => {
     });
   }
 
-  test('keeps a text typed before hydration, and applies a click from then', async ({ page }) => {
+  test('keeps text typed before hydration, and applies a click made before it', async ({ page }) => {
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto('/', { waitUntil: 'commit' });
     const search = page.getByRole('searchbox');

@@ -10,7 +10,7 @@ import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 const birthday = '/giftlist/gft_maya_birthday';
 
 /** Stores that the visitor has seen the welcome dialogs. */
-const welcomed = (page: Page) =>
+const skipWelcome = (page: Page) =>
   page.addInitScript((maya) => {
     localStorage.setItem('visited-shared-giftlists', 'true');
     localStorage.setItem('giftlist.visited', JSON.stringify([maya]));
@@ -37,7 +37,7 @@ test.describe('server-rendered giftlist', () => {
     ['/maya/giftlists', 1280],
   ] as const) {
     test(`hydrates at ${path}, ${width} px without shifts, requests or axe violations`, async ({ page }) => {
-      await welcomed(page);
+      await skipWelcome(page);
       await page.setViewportSize({ width, height: 844 });
       await observeLayoutShifts(page);
       const calls = watchCalls(page);
@@ -59,7 +59,7 @@ test.describe('server-rendered giftlist', () => {
   }
 
   test('applies a click from before hydration', async ({ page }) => {
-    await welcomed(page);
+    await skipWelcome(page);
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto(birthday, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Show the QR code' }).click();

@@ -151,7 +151,7 @@ describe('CPU time of a step', () => {
 
 describe('outdated Node', () => {
   const text = readFileSync('tools/scripts/require-node.cjs', 'utf8');
-  const sayOf = (node: string): string => {
+  const outputOf = (node: string): string => {
     const said: string[] = [];
     const process = {
       versions: { node },
@@ -165,14 +165,14 @@ describe('outdated Node', () => {
   it.each(['6.17.1', '18.20.8', '20.19.5', '22.17.1', '23.5.0'])(
     'is reported with the required version (%s)',
     (node) => {
-      expect(sayOf(node)).toBe(
+      expect(outputOf(node)).toBe(
         `Giftlist needs Node 22.18 or newer, and this is Node ${node}.\nOn Linux x64 \`npm ci\` brings a Node of its own, which every npm script uses. Elsewhere, install one from https://nodejs.org.\nexit 1`,
       );
     },
   );
 
   it.each(['22.18.0', '23.6.0', '24.0.0', '24.21.0', '26.1.0'])('does not apply to %s', (node) => {
-    expect(sayOf(node)).toBe('');
+    expect(outputOf(node)).toBe('');
   });
 });
 

@@ -28,7 +28,7 @@ const openBook = async (context: BrowserContext, origin: string, name: string): 
   return book;
 };
 
-/** Opens a page that records the messages on the channel of the live map. It sends only what `say` makes it send. */
+/** Opens a page that records the messages on the channel of the live map. It sends only by `sendMessage`. */
 const eavesdrop = async (context: BrowserContext, origin: string): Promise<Page> => {
   const listener = await context.newPage();
   await listener.goto(`${origin}/mocks/inbox/index.html`);
@@ -42,13 +42,13 @@ const eavesdrop = async (context: BrowserContext, origin: string): Promise<Page>
   return listener;
 };
 
-const heardBy = (listener: Page): Promise<ShopMessage[]> => listener.evaluate(() => window.heard ?? []);
+const readMessages = (listener: Page): Promise<ShopMessage[]> => listener.evaluate(() => window.heard ?? []);
 
 /** Sends the message that a page of the book sends when it opens (`hello`) or closes (`bye`). */
-const say = (listener: Page, type: 'hello' | 'bye'): Promise<void> =>
+const sendMessage = (listener: Page, type: 'hello' | 'bye'): Promise<void> =>
   listener.evaluate((what) => new BroadcastChannel('giftlist-flows').postMessage({ type: what }), type);
 
-const lit = (book: Page) =>
+const highlightedStates = (book: Page) =>
   book
     .locator('[data-state][data-active]')
     .evaluateAll((states) => states.map((one) => one.getAttribute('data-state')));
@@ -66,7 +66,7 @@ test("The flow book highlights the shop's states within a second, with the last 
   const overview = await openBook(context, origin, 'index');
   const live = book.getByRole('complementary', { name: 'The running shop' });
   await expect(live).toContainText('Idle: Waits for the next action.');
-  expect(await lit(book)).toEqual(['idle']);
+  expect(await highlightedStates(book)).toEqual(['idle']);
   await expect(overview.locator('[data-flow="cart"]')).toHaveAttribute('data-active', '');
   await expect(overview.locator('[data-flow="checkout"]')).not.toHaveAttribute('data-active');
 
@@ -77,12 +77,12 @@ test("The flow book highlights the shop's states within a second, with the last 
   await context.clock.runFor(1000);
   await expect(live).toContainText('Confirming clear: Confirms clearing the cart.');
   await expect(live.getByRole('listitem').first()).toHaveText(/^\d\d:\d\d:\d\d {2}cart\.clear → confirmingClear$/);
-  expect(await lit(book)).toEqual(['confirmingClear']);
+  expect(await highlightedStates(book)).toEqual(['confirmingClear']);
   await context.clock.resume();
 
   await page.close();
   await expect(live).toContainText('No shop in mock mode is open in this browser.');
-  expect(await lit(book)).toEqual([]);
+  expect(await highlightedStates(book)).toEqual([]);
 });
 
 test('The shop sends nothing without the flow book, and no typed text with it', async ({ page, context, origin }) => {
@@ -97,32 +97,34 @@ test('The shop sends nothing without the flow book, and no typed text with it', 
   await shop.confirm.dismiss.click();
   await expect(shop.confirm.root).toBeHidden();
 
-  await say(listener, 'hello');
+  await sendMessage(listener, 'hello');
   const running = await page.evaluate(() => window.__flows?.ids() ?? []);
   // After the response to hello, all earlier messages have arrived too, because a channel keeps their order.
   await expect
-    .poll(async () => (await heardBy(listener)).flatMap((one) => (one.type === 'flow' ? [one.machine] : [])).toSorted())
+    .poll(async () =>
+      (await readMessages(listener)).flatMap((one) => (one.type === 'flow' ? [one.machine] : [])).toSorted(),
+    )
     .toEqual([...running].toSorted());
-  const kinds = async () => new Set((await heardBy(listener)).map(({ type }) => type));
+  const kinds = async () => new Set((await readMessages(listener)).map(({ type }) => type));
   await expect.poll(kinds).toEqual(new Set(['left', 'shop', 'hello', 'flow']));
 
-  const before = (await heardBy(listener)).length;
+  const before = (await readMessages(listener)).length;
   await shop.bag.clear.click();
   await expect(shop.confirm.root).toBeVisible();
-  await expect.poll(async () => (await heardBy(listener)).length).toBe(before + 2);
-  const told = (await heardBy(listener)).slice(before);
+  await expect.poll(async () => (await readMessages(listener)).length).toBe(before + 2);
+  const told = (await readMessages(listener)).slice(before);
   expect(told.map((one) => (one.type === 'flow' ? [one.machine, one.value, one.event] : one)).toSorted()).toEqual([
     ['cart-removal', 'confirmingClear', 'cart.clear'],
     ['confirm', 'open', 'confirm.ask'],
   ]);
   expect(Math.max(...told.map((one) => JSON.stringify(one).length))).toBeLessThan(300);
 
-  const later = async () => (await heardBy(listener)).slice(before + 2);
-  await say(listener, 'bye');
+  const later = async () => (await readMessages(listener)).slice(before + 2);
+  await sendMessage(listener, 'bye');
   await expect.poll(async () => (await later()).map(({ type }) => type)).toEqual(['bye', 'shop']);
   await shop.confirm.dismiss.click();
   await expect(shop.confirm.root).toBeHidden();
-  await say(listener, 'hello');
+  await sendMessage(listener, 'hello');
   const events = async () => (await later()).flatMap((one) => (one.type === 'flow' ? [one.event] : []));
   await expect.poll(events).toEqual(running.map(() => ''));
 
@@ -130,8 +132,8 @@ test('The shop sends nothing without the flow book, and no typed text with it', 
   await shop.signIn.fillPassword('maya');
   await shop.signIn.submit.click();
   await expect(shop.account.named).toHaveAccessibleName('Profile menu, Maya Tremblay');
-  await expect.poll(async () => JSON.stringify(await heardBy(listener)).includes('"member"')).toBe(true);
-  const all = JSON.stringify(await heardBy(listener));
+  await expect.poll(async () => JSON.stringify(await readMessages(listener)).includes('"member"')).toBe(true);
+  const all = JSON.stringify(await readMessages(listener));
   expect([seededPassword, 'Maya', 'Tremblay', 'maya.tremblay@example.ca'].filter((text) => all.includes(text))).toEqual(
     [],
   );

@@ -2,7 +2,7 @@ import { expect, test } from '../support/shared-test';
 
 test('Back and reload restore the scroll position and the number of pages', async ({ page, shop }) => {
   /** Id and position of the first card that is not covered by the bar. */
-  const sight = () =>
+  const readFirstCard = () =>
     page.evaluate(() => {
       const cards = [...document.querySelectorAll<HTMLElement>('[data-product]')];
       const places = cards.map((card) => ({
@@ -19,17 +19,17 @@ test('Back and reload restore the scroll position and the number of pages', asyn
   await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
   // Waits until the page has stored the position, which it does after the scrolling ends.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('giftlist.places'))).toContain('"top"');
-  const before = await sight();
+  const before = await readFirstCard();
   expect(before).toMatch(/^[a-z-]+ at -?\d+$/);
 
   await shop.bar.goToCart();
   await expect(shop.heading('Shopping Bag')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(sight).toBe(before);
+  await expect.poll(readFirstCard).toBe(before);
 
   await shop.reload();
-  await expect.poll(sight).toBe(before);
+  await expect.poll(readFirstCard).toBe(before);
   await expect(page.getByText(/^100 of 1\d\d gifts$/)).toHaveCount(1);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/shared-test';
 
 const names = ['Profile', 'Addresses', 'Orders', 'Giftlists', 'Notifications'] as const;
 
-const tabPlaces = (page: Page) =>
+const tabRectangles = (page: Page) =>
   page.getByRole('tab').evaluateAll((all) =>
     all.map((tab) => {
       const { x, y, width, height } = tab.getBoundingClientRect();
@@ -15,14 +15,14 @@ test.describe('My Account', () => {
   test('The tabs do not move when another panel opens or loads', async ({ page, shop }) => {
     await shop.goAs('maya', '/profile');
     await expect(shop.myAccount.edit).toBeVisible();
-    const places = await tabPlaces(page);
+    const places = await tabRectangles(page);
     expect(places).toHaveLength(5);
     for (const name of names) {
       await shop.myAccount.tab(name).click();
       await expect(shop.myAccount.panel(name)).toBeVisible();
-      expect(await tabPlaces(page), name).toEqual(places);
+      expect(await tabRectangles(page), name).toEqual(places);
       await page.waitForLoadState('networkidle');
-      expect(await tabPlaces(page), `${name}, loaded`).toEqual(places);
+      expect(await tabRectangles(page), `${name}, loaded`).toEqual(places);
     }
   });
 

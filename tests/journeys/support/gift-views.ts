@@ -4,7 +4,7 @@ import type { Shopper } from './shopper';
 import { openPage, thenView, type View, view } from './views';
 
 /** Stores that the visitor has seen the welcome dialogs of these members. */
-const beWelcomed = (shop: Shopper): Promise<void> =>
+const skipWelcome = (shop: Shopper): Promise<void> =>
   shop.page.evaluate(
     (visited) => {
       localStorage.setItem('visited-shared-giftlists', 'true');
@@ -16,7 +16,7 @@ const beWelcomed = (shop: Shopper): Promise<void> =>
 /** Opens a page of shared giftlists as a guest who has read the welcome. */
 export const openOthers = async (shop: Shopper, path: string): Promise<void> => {
   await shop.go('/terms-of-service');
-  await beWelcomed(shop);
+  await skipWelcome(shop);
   await openPage(shop, path);
 };
 
