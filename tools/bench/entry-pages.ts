@@ -1,4 +1,4 @@
-/** Session of a visit: `new` has none, `shopper` is a guest with a cart, `payer` has a paid order, `maya` is a member. */
+/** Session of a visit: `new` has none, `shopper` is a guest with a cart, `payer` has paid, `maya` is a member. */
 export type Visitor = 'new' | 'shopper' | 'payer' | 'maya';
 
 /** A page that visitors open from links, emails or the payment page. */
