@@ -71,7 +71,7 @@ describe('navigation', () => {
     expect(address()).toBe('/');
   });
 
-  it('yields to a navigation by the user within the frame', async () => {
+  it('gives way to a navigation of the user in the same frame', async () => {
     const { router, navigation, notified, address, location } = open();
     navigation.navigate('/?tag=blue');
     await router.navigate('/cart');
@@ -83,7 +83,7 @@ describe('navigation', () => {
     });
   });
 
-  it('yields to a click within the frame on a link to a lazy page', async () => {
+  it('gives way to a link to a lazy page that is clicked in the same frame', async () => {
     const { router, navigation, address, loadChunk } = open();
     navigation.navigate('/?tag=blue');
     const navigated = router.navigate('/slow');

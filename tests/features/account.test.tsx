@@ -195,7 +195,7 @@ describe('Google sign-in', () => {
     await waitFor(() => expect(address()).toBe('/friends'));
   });
 
-  it('ignores a rejection in the URL that this tab did not request', async () => {
+  it('ignores a rejection in the URL if this tab has not asked Google', async () => {
     openShop('/?error=access_denied');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

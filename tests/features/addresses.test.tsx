@@ -23,7 +23,7 @@ const open = async (as: PersonName = 'maya', at = path) => {
 
 type Shop = Awaited<ReturnType<typeof open>>;
 
-/** Stored addresses of a member. */
+/** Addresses of a member in the backend. */
 const savedOf = async (as: PersonName) =>
   (await mocks.state()).addresses
     .filter(({ ownerId }) => ownerId === people[as].id)
@@ -67,7 +67,7 @@ describe('saved addresses', () => {
 });
 
 describe('new address', () => {
-  it('is saved, listed and broadcast, and refetches the cart', async () => {
+  it('is saved and listed, and other tabs are notified', async () => {
     const { messages } = openOtherTab();
     const shop = await open('zoe');
     await shop.user.click(await button('Add a new address'));
@@ -101,7 +101,7 @@ describe('new address', () => {
 });
 
 describe('unchanged address form', () => {
-  it('closes without a confirmation after a suggestion was edited and restored', async () => {
+  it('closes without a confirmation after a suggested line was edited and restored', async () => {
     const shop = await open('maya', '/orders');
     const saved = (await mocks.state()).addresses.find(({ id }) => id === 'adr_maya_cottage');
     const suggested = new Request('http://localhost:4173/api/address/adr_maya_cottage', {
@@ -243,7 +243,7 @@ describe('notice that friends cannot ship', () => {
     expect(screen.getByRole('link', { name: 'Your addresses' })).toHaveAttribute('href', path);
   });
 
-  it('does not appear with a public address or with unknown addresses', async () => {
+  it('does not appear if an address is public or the addresses are unknown', async () => {
     await mocks.setScenario('listAddresses-500');
     await open('kofi', '/giftlists');
     expect(await screen.findByText(giftlistTexts.noneOfMine)).toBeVisible();

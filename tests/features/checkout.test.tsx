@@ -336,7 +336,7 @@ describe('checkout amounts', () => {
 });
 
 describe('payment with an unknown outcome', () => {
-  const payInVain = async (user: UserEvent) => {
+  const payWithoutResponse = async (user: UserEvent) => {
     mocks.gates.hold('payCheckout');
     mocks.gates.hold('initiateCheckout');
     await user.click(button(/^Pay /));
@@ -354,7 +354,7 @@ describe('payment with an unknown outcome', () => {
   it('refers a guest with nothing left to pay to the confirmation email', async () => {
     const { user } = await openCheckout([teapot]);
     await fillGuest(user);
-    await payInVain(user);
+    await payWithoutResponse(user);
     expect(
       screen.getByText('Please look at your email for the confirmation before you buy the same again.'),
     ).toBeVisible();
@@ -396,7 +396,7 @@ describe('payment with an unknown outcome', () => {
   it('refers a member with nothing left to pay to the orders', async () => {
     await mocks.signIn('zoe');
     const { user } = await openCheckout([teapot]);
-    await payInVain(user);
+    await payWithoutResponse(user);
     expect(screen.getByText('Check your orders before you order again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View your orders' })).toHaveAttribute('href', '/orders');
   });

@@ -7,11 +7,11 @@ import { mocks, openShop } from '../support/open-shop';
 const add = async (user: ReturnType<typeof openShop>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name: `Add ${name} to bag` }));
 const findProblem = (name: string) => screen.findByRole('alertdialog', { name });
-/** Button by its text: the cross is also named 'Close', but has no text. */
+/** Finds a button of the footer by its text. The cross is also named 'Close', but has no text. */
 const footer = (dialog: HTMLElement, name: string) => within(dialog).getByText(name, { selector: 'button > span' });
 
 describe('error dialog', () => {
-  it('counts down until Try Again, and names the contact', async () => {
+  it('counts down until Try Again is enabled, and shows the support contact', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     await mocks.setScenario('once:addCartItem-429-blocked');

@@ -24,7 +24,7 @@ const lists = (picker: HTMLElement) =>
     .map((radio) => radio.closest('label')?.textContent);
 
 /** Finds the confirmation. Call this before the click, because the message disappears after a moment. */
-const added = (picker: HTMLElement) => within(picker).findByText(/^Added to/);
+const findConfirmation = (picker: HTMLElement) => within(picker).findByText(/^Added to/);
 
 const itemsOf = async (giftlistId: string) =>
   (await mocks.state()).giftlistItems.filter((item) => item.giftlistId === giftlistId);
@@ -55,7 +55,7 @@ describe('Select a Giftlist', () => {
     expect(add).toBeDisabled();
     await user.click(within(picker).getByRole('radio', { name: 'Someday' }));
     expect(add).toBeEnabled();
-    const [message] = await Promise.all([added(picker), user.dblClick(add)]);
+    const [message] = await Promise.all([findConfirmation(picker), user.dblClick(add)]);
     expect(message).toHaveTextContent('Added to Someday');
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ productId: teapot, quantity: 1 }]);
     await waitFor(() => expect(picker).not.toBeInTheDocument());
@@ -68,9 +68,9 @@ describe('Select a Giftlist', () => {
     expect(await within(picker).findByText(giftlistTexts.noneOfMine)).toBeVisible();
     expect(within(picker).queryByRole('button', { name: 'Add to giftlist' })).not.toBeInTheDocument();
     await user.click(within(picker).getByRole('button', { name: 'Create new giftlist' }));
-    const maker = await screen.findByRole('dialog', { name: 'Create new giftlist' });
-    await user.click(within(maker).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(maker).not.toBeInTheDocument());
+    const newGiftlistDialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await user.click(within(newGiftlistDialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(newGiftlistDialog).not.toBeInTheDocument());
     expect(within(picker).getByText(giftlistTexts.noneOfMine)).toBeVisible();
     await user.click(within(picker).getByRole('button', { name: 'Create new giftlist' }));
     const again = await screen.findByRole('dialog', { name: 'Create new giftlist' });
@@ -79,7 +79,7 @@ describe('Select a Giftlist', () => {
     expect(await within(picker).findByRole('radio', { name: 'My first list' })).toBeChecked();
     await waitFor(() => expect(again).not.toBeInTheDocument());
     const add = within(picker).getByRole('button', { name: 'Add to giftlist' });
-    const [message] = await Promise.all([added(picker), user.click(add)]);
+    const [message] = await Promise.all([findConfirmation(picker), user.click(add)]);
     expect(message).toHaveTextContent('Added to My first list');
     const made = (await mocks.state()).giftlists.find(({ ownerId }) => ownerId === 'usr_zoe');
     expect(await itemsOf(made?.id ?? '')).toMatchObject([{ productId: teapot, quantity: 1 }]);
@@ -118,7 +118,10 @@ describe('addition with an unknown outcome', () => {
     const { user, picker } = await openPicker();
     await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
     await mocks.setScenario('addGiftlistItem-malformed');
-    await Promise.all([added(picker), user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }))]);
+    await Promise.all([
+      findConfirmation(picker),
+      user.click(within(picker).getByRole('button', { name: 'Add to giftlist' })),
+    ]);
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ quantity: 1 }]);
   });
 
@@ -127,7 +130,7 @@ describe('addition with an unknown outcome', () => {
     await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
     await mocks.setScenario('once:addGiftlistItem-html');
     await user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }));
-    await Promise.all([added(picker), answer(user, 'Try Again', giftlistPickerTexts.addFailed)]);
+    await Promise.all([findConfirmation(picker), answer(user, 'Try Again', giftlistPickerTexts.addFailed)]);
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ quantity: 1 }]);
   });
 });

@@ -157,7 +157,7 @@ describe('confirmation about a cart', () => {
     expect(await screen.findByText(second.name)).toBeVisible();
   };
 
-  it("closes on an identity change with its Try Again, which never clears the next member's cart", async () => {
+  it('closes after a failure when another member signs in, whose cart stays unchanged', async () => {
     const user = await openBags();
     mocks.gates.hold('clearCart');
     await user.click(await button('Clear Cart'));

@@ -141,13 +141,13 @@ describe('expired session', () => {
   it.each([401, 404])('is reported once after a %i for the profile', async (status) => {
     await mocks.signIn('maya');
     await mocks.setScenario(`getProfile-${status}`);
-    const ends: string[] = [];
+    const expirations: string[] = [];
     openShop('/profile', (event) => {
-      if (event.type === '@xstate.event' && event.event.type === 'session.expired') ends.push(event.event.type);
+      if (event.type === '@xstate.event' && event.event.type === 'session.expired') expirations.push(event.event.type);
     });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(ends).toHaveLength(1);
+    expect(expirations).toHaveLength(1);
   });
 });
 

@@ -22,7 +22,7 @@ const markIn = (item: HTMLElement) => within(item).queryByRole('button', { name:
 const markAll = () => screen.findByRole('button', { name: 'Mark all shown as read' });
 const bell = (name: string) => screen.findByRole('link', { name });
 /** Finds a text in the polite live region. */
-const quietly = (text: string) => screen.findByText(text, { selector: '[role="status"] *' });
+const findPolite = (text: string) => screen.findByText(text, { selector: '[role="status"] *' });
 const filter = (name: string) => screen.getByRole('button', { name });
 
 type Shop = ReturnType<typeof openShop>;
@@ -136,7 +136,7 @@ describe('Notifications tab', () => {
     expect(filter('All')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows a message without notifications', async () => {
+  it('shows a message if there are no notifications', async () => {
     const { user } = await openAs('zoe');
     expect(await screen.findByText('No notifications to display')).toBeVisible();
     expect(screen.queryByText(/^\d+ of /)).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('marking as read', () => {
     await user.click(within(isla).getByRole('button', { name: /^Mark as read/ }));
     expect(await within(isla).findByText('Could not mark as read. Try again.')).toBeVisible();
     expect(markIn(isla)).toHaveAccessibleDescription('Could not mark as read. Try again.');
-    expect(await quietly('1 notification was not marked')).toBeInTheDocument();
+    expect(await findPolite('1 notification was not marked')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.click(within(isla).getByRole('button', { name: /^Mark as read/ }));
@@ -200,7 +200,7 @@ describe('marking as read', () => {
     expect(await screen.findByText('Could not mark as read. Try again.')).toBeVisible();
     expect(screen.queryByText(/not marked$/)).not.toBeInTheDocument();
     mocks.gates.open('markNotificationViewed');
-    expect(await quietly('7 notifications were not marked')).toBeInTheDocument();
+    expect(await findPolite('7 notifications were not marked')).toBeInTheDocument();
     expect(screen.getAllByText('Could not mark as read. Try again.')).toHaveLength(7);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -342,7 +342,7 @@ describe('live notifications', () => {
 });
 
 describe('privacy', () => {
-  it('clears everything on sign-out', async () => {
+  it('clears all notifications on sign-out', async () => {
     const { user, queryClient } = await openAs();
     await waitFor(() => expect(document.title).toBe('(3) My Account · Giftlist'));
     await signOut(user);
@@ -352,7 +352,7 @@ describe('privacy', () => {
   });
 
   /** Stores new notifications of Maya about purchases, which surprise mode hides. */
-  const bought = (count: number) =>
+  const storePurchases = (count: number) =>
     mocks.storeNotification(
       'maya',
       ...Array.from({ length: count }, (_, index) => ({ type: 'PURCHASE', message: `Present ${index}` })),
@@ -360,7 +360,7 @@ describe('privacy', () => {
 
   it('loads pages in surprise mode until one has a visible notification', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
-    await bought(35);
+    await storePurchases(35);
     const { user } = await openAs();
     await row(notificationsTexts.secret);
     expect(await messages()).toEqual([notificationsTexts.secret]);
@@ -375,7 +375,7 @@ describe('privacy', () => {
 
   it('shows a message in surprise mode if Load More finds nothing visible', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
-    await bought(85);
+    await storePurchases(85);
     const { user } = await openAs();
     await row(notificationsTexts.secret);
     await user.click(screen.getByRole('button', { name: 'Load More' }));
@@ -398,6 +398,6 @@ describe('privacy', () => {
     await shop.user.click(within(secret).getByRole('button', { name: /^Mark as read/ }));
     expect(await within(secret).findByText(notificationsTexts.markFailed)).toBeVisible();
     // One row, without the number of notifications.
-    expect(await quietly('1 notification was not marked')).toBeInTheDocument();
+    expect(await findPolite('1 notification was not marked')).toBeInTheDocument();
   });
 });

@@ -48,7 +48,7 @@ describe('paged list', () => {
     expect(address()).toBe('/friends?page=2');
   });
 
-  it('shows the error of the next page, with a way back', async () => {
+  it('shows the error of the next page, from which Previous leads back', async () => {
     const { user, friends } = await openFriends();
     await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
     await mocks.setScenario('listFriends-403');

@@ -13,7 +13,7 @@ const buttonsOf = (part: BoundFunctions<typeof queries>) =>
   part.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('note of a failed query', () => {
-  it.each([400, 403, 404])('has Try Again also after %i', async (status) => {
+  it.each([400, 403, 404])('has Try Again even after status %i', async (status) => {
     await mocks.setScenario(`listGiftlists-${status}`);
     const { user } = await openAs('maya', '/giftlists');
     await dismiss(user);

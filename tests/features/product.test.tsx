@@ -114,10 +114,10 @@ describe('quick view', () => {
   });
 
   it('plays a video, and shows an error if it does not load', async () => {
-    const filmed = pick(({ media = [] }) => media.some(({ type }) => type === 'video'));
-    const { user, dialog } = await open(filmed);
+    const withVideo = pick(({ media = [] }) => media.some(({ type }) => type === 'video'));
+    const { user, dialog } = await open(withVideo);
     await user.click(dialog.getByRole('button', { name: /^Show video/ }));
-    const video = dialog.getByLabelText(new RegExp(`^${filmed.name}: Video`));
+    const video = dialog.getByLabelText(new RegExp(`^${withVideo.name}: Video`));
     expect(video).toHaveAttribute('controls');
     fireEvent.error(video);
     expect(dialog.getByText('No Image Available')).toBeVisible();
@@ -160,15 +160,15 @@ describe('quick view', () => {
     await user.click(await dialog.findByRole('button', { name: 'ADD TO GIFTLIST' }));
     const picker = within(await screen.findByRole('dialog', { name: 'Select a Giftlist' }));
     await user.click(await picker.findByRole('button', { name: 'Create new giftlist' }));
-    const maker = within(await screen.findByRole('dialog', { name: 'Create new giftlist' }));
-    await user.type(maker.getByRole('textbox', { name: 'Title' }), 'Housewarming');
+    const newGiftlistDialog = within(await screen.findByRole('dialog', { name: 'Create new giftlist' }));
+    await user.type(newGiftlistDialog.getByRole('textbox', { name: 'Title' }), 'Housewarming');
     // Clicked only now, because a request that is held during the steps above could exceed its timeout of 10 s.
     fireEvent.click(dialog.getByRole('button', { name: 'ADD TO CART', hidden: true }));
     expect(await screen.findByText(`${pictured.name} is in your bag`, { selector: '[role="status"] *' })).toBeVisible();
-    expect(maker.getByRole('textbox', { name: 'Title' })).toHaveValue('Housewarming');
+    expect(newGiftlistDialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Housewarming');
     expect(address()).toBe(`/?product=${pictured.id}`);
 
-    await user.click(maker.getByRole('button', { name: 'Cancel' }));
+    await user.click(newGiftlistDialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create new giftlist' })).not.toBeInTheDocument());
     await user.keyboard('{Escape}');

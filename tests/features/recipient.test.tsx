@@ -121,7 +121,7 @@ describe('new address', () => {
 
   it("can be selected among a guest's addresses", async () => {
     const { user, editor } = await openEditor('guest');
-    const give = async (name: string, typed: string, option: RegExp) => {
+    const addAddress = async (name: string, typed: string, option: RegExp) => {
       await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
       await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), typed);
       await user.click((await suggestions(editor)).getByRole('option', { name: option }));
@@ -130,8 +130,8 @@ describe('new address', () => {
       await user.click(within(editor).getByRole('button', { name: 'Add address' }));
       await waitFor(() => expect(within(editor).getByRole('radio', { name: new RegExp(name) })).toBeChecked());
     };
-    await give('Aunt Odette', '2 rue des j', /2 rue des Jardins/);
-    await give('Uncle Remi', '218 Water', /Peterborough/);
+    await addAddress('Aunt Odette', '2 rue des j', /2 rue des Jardins/);
+    await addAddress('Uncle Remi', '218 Water', /Peterborough/);
     await user.click(within(editor).getByRole('radio', { name: /Aunt Odette/ }));
     expect(within(editor).getByRole('radio', { name: /Aunt Odette/ })).toBeChecked();
     expect(within(editor).getByRole('radio', { name: /Uncle Remi/ })).not.toBeChecked();

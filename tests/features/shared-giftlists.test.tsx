@@ -12,7 +12,7 @@ import { answer, answerAt, openAs, signOut, waitUntilRemoved } from '../support/
 const birthday = '/giftlist/gft_maya_birthday';
 
 /** Stores that the welcome dialogs were seen, so that none opens. */
-const welcomed = () => {
+const skipWelcome = () => {
   localStorage.setItem('visited-shared-giftlists', 'true');
   localStorage.setItem(
     'giftlist.visited',
@@ -21,7 +21,7 @@ const welcomed = () => {
 };
 
 /** Makes the server send Maya's hidden giftlist to everyone, which it must never do. */
-const tellAll = async () => {
+const exposeHiddenGiftlist = async () => {
   const hidden = (await mocks.state()).giftlists.find(({ id }) => id === 'gft_maya_secret');
   if (!hidden) throw new Error('There is no hidden list.');
   const list = { id: hidden.id, title: hidden.title, isHidden: true, username: 'maya', items: [] };
@@ -44,7 +44,7 @@ const row = (name: string) => {
 
 describe('shared giftlist', () => {
   it('shows guests its title, owner, items in order and the number of gifts still to give', async () => {
-    welcomed();
+    skipWelcome();
     openShop(birthday);
     expect(await heading('Birthday wishes')).toBeVisible();
     expect(screen.getByRole('link', { name: '@maya' })).toHaveAttribute('href', '/maya/giftlists');
@@ -65,7 +65,7 @@ describe('shared giftlist', () => {
   });
 
   it('warns before a purchase if the owner allows no shipping (reading 259)', async () => {
-    welcomed();
+    skipWelcome();
     answerAt(birthday, async (real) => Response.json({ ...(await (await real()).json()), isShippable: false }));
     openShop(birthday);
     expect(await heading('Birthday wishes')).toBeVisible();
@@ -105,8 +105,8 @@ describe('shared giftlist', () => {
   });
 
   it('is not shown if hidden, even if the server sends it', async () => {
-    welcomed();
-    await tellAll();
+    skipWelcome();
+    await exposeHiddenGiftlist();
     openShop('/giftlist/gft_maya_secret');
     expect(await heading(publicGiftlistTexts.notFoundTitle)).toBeVisible();
     expect(document.body).not.toHaveTextContent('Secret Santa ideas');
@@ -147,7 +147,7 @@ describe('shared giftlist', () => {
 
 describe('purchase from a giftlist', () => {
   it('adds the item for its owner without revealing the address, and marks it', async () => {
-    welcomed();
+    skipWelcome();
     const { user, address } = openShop(`${birthday}?item=gli_maya_vinyl`);
     const dialog = await screen.findByRole('dialog', { name: 'Songs for Northern Lights (LP)' });
     await user.click(within(dialog).getByRole('button', { name: 'ADD TO CART' }));
@@ -167,7 +167,7 @@ describe('purchase from a giftlist', () => {
   });
 
   it('asks first about an item that was already bought', async () => {
-    welcomed();
+    skipWelcome();
     const { user } = openShop(`${birthday}?item=gli_maya_birthday_3`);
     const add = await screen.findByRole('button', { name: 'ADD TO CART' });
     await user.click(add);
@@ -181,7 +181,7 @@ describe('purchase from a giftlist', () => {
   });
 
   it('opens no dialog for an unknown item', async () => {
-    welcomed();
+    skipWelcome();
     const { address } = openShop(`${birthday}?item=gli_nowhere`);
     expect(await heading('Birthday wishes')).toBeVisible();
     await waitFor(() => expect(address()).toBe(birthday));
@@ -193,7 +193,7 @@ describe('long giftlist', () => {
   const cabin = '/giftlist/gft_maya_cabin';
 
   it('shows ten items a page, with buttons to the first, last and other pages', async () => {
-    welcomed();
+    skipWelcome();
     const { user, address } = openShop(cabin);
     await heading('A cabin of our own');
     expect(names()).toHaveLength(10);
@@ -214,7 +214,7 @@ describe('long giftlist', () => {
   });
 
   it('changes pages with swipes', async () => {
-    welcomed();
+    skipWelcome();
     const { address, router } = openShop(cabin);
     await heading('A cabin of our own');
     const swipeList = (from: number, to: number) => swipe(screen.getByRole('list', { name: /^Items of / }), from, to);
@@ -246,7 +246,7 @@ describe('long giftlist', () => {
   });
 
   it('redirects from a page beyond the last to the last one', async () => {
-    welcomed();
+    skipWelcome();
     const { address } = openShop(`${cabin}?page=9`);
     await heading('A cabin of our own');
     expect(names()).toHaveLength(3);
@@ -254,7 +254,7 @@ describe('long giftlist', () => {
   });
 
   it('stores sorting and filter in the URL, and returns to page 1', async () => {
-    welcomed();
+    skipWelcome();
     const { user, address } = openShop(`${cabin}?page=2`);
     await heading('A cabin of our own');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
@@ -271,7 +271,7 @@ describe('long giftlist', () => {
   });
 
   it('searches item names after a pause in typing, and returns to page 1', async () => {
-    welcomed();
+    skipWelcome();
     const { user, address } = openShop(`${cabin}?page=2`);
     await heading('A cabin of our own');
     await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'pot');
@@ -290,7 +290,7 @@ describe('long giftlist', () => {
 
 describe('member giftlists', () => {
   it("show the member's visible giftlists, each linking to its first page", async () => {
-    welcomed();
+    skipWelcome();
     const { user, address } = openShop('/maya/giftlists?page=2');
     expect(await heading("Welcome to maya's Giftlist")).toBeVisible();
     const nav = await screen.findByRole('navigation', { name: 'Giftlists of maya' });
@@ -322,8 +322,8 @@ describe('member giftlists', () => {
   it.each(['/maya/giftlists', '/maya/giftlists?list=gft_maya_secret'])(
     'omit a hidden giftlist, even if the server sends it: %s',
     async (path) => {
-      welcomed();
-      await tellAll();
+      skipWelcome();
+      await exposeHiddenGiftlist();
       openShop(path);
       expect(await screen.findByText(giftlistTexts.none)).toBeVisible();
       expect(document.body).not.toHaveTextContent('Secret Santa ideas');
@@ -331,7 +331,7 @@ describe('member giftlists', () => {
   );
 
   it('have a link each, even if there is only one', async () => {
-    welcomed();
+    skipWelcome();
     await mocks.signIn('maya');
     for (const id of ['gft_maya_cabin', 'gft_maya_empty']) await deleteGiftlist(id);
     openShop('/maya/giftlists');
@@ -399,7 +399,7 @@ describe('welcome', () => {
   });
 
   it('does not return after a sign-out', async () => {
-    welcomed();
+    skipWelcome();
     const { user } = await openAs('amara', birthday);
     await signOut(user);
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();

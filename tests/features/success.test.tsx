@@ -19,7 +19,7 @@ describe('thank-you page', () => {
     expect(within(screen.getByRole('main')).queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
   });
 
-  it('links a guest to the giftlists of the items, and clears what the tab stored for it', async () => {
+  it('links a guest to the giftlists of the items, and clears what the tab had stored', async () => {
     const guest = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
     sessionStorage.setItem('giftlist.guest', JSON.stringify(guest));
     sessionStorage.setItem('giftlist.listOwners', '["maya"]');

@@ -17,7 +17,7 @@ describe('the queue of ten requests', () => {
     expect(fake.network.urls().slice(10)).toEqual(['GET /api/product/a', 'GET /api/product/b']);
   });
 
-  it('includes writes', async () => {
+  it('counts writes, too', async () => {
     for (let index = 0; index < 11; index += 1) post(`/friends/reject/${index}`);
     await advance(100);
     expect(fake.network.sent).toHaveLength(10);
@@ -25,7 +25,7 @@ describe('the queue of ten requests', () => {
     expect(fake.network.sent).toHaveLength(11);
   });
 
-  it('fails a request that cannot start within 10 s with a separate message', async () => {
+  it('fails a request that has waited for 10 s, with its own message', async () => {
     fill();
     const next = Array.from({ length: 10 }, (_, index) => get(`/giftlist/${index}`));
     const last = get('/product/a');
@@ -134,7 +134,7 @@ describe('timing', () => {
   });
 });
 
-describe('aborting callers', () => {
+describe('callers that abort', () => {
   it('are rejected immediately with an AbortError', async () => {
     const leaving = new AbortController();
     const read = get('/cart', { signal: leaving.signal });
@@ -157,7 +157,7 @@ describe('aborting callers', () => {
     expect(added).toHaveBeenCalledOnce();
   });
 
-  it('send nothing when already aborted', async () => {
+  it('send nothing if they aborted before', async () => {
     const read = get('/cart', { signal: AbortSignal.abort() });
     await advance(0);
     expect(fake.http.isAborted(read.error)).toBe(true);

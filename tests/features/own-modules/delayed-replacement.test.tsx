@@ -4,7 +4,7 @@ import { type SearchResult, useDelayedResults } from '#features/discovery/grid/u
 import type { Products } from '#features/discovery/use-products.ts';
 import { type Filters, noFilters } from '#rules/filters.ts';
 
-const finding = (status: Products['status'], tag?: string): SearchResult => {
+const resultOf = (status: Products['status'], tag?: string): SearchResult => {
   const filters: Filters = { ...noFilters, tagNames: tag ? [tag] : [] };
   return {
     filters,
@@ -12,9 +12,9 @@ const finding = (status: Products['status'], tag?: string): SearchResult => {
   };
 };
 
-const all = finding('ready');
-const blueComes = finding('pending', 'blue');
-const blue: SearchResult = { ...finding('ready', 'blue'), filters: blueComes.filters };
+const all = resultOf('ready');
+const bluePending = resultOf('pending', 'blue');
+const blue: SearchResult = { ...resultOf('ready', 'blue'), filters: bluePending.filters };
 
 /** Renders the hook: `find` passes new search results, `shown` returns those that the page displays. */
 const open = (first: SearchResult) => {
@@ -34,10 +34,10 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 describe('useDelayedResults', () => {
   it.each([
     [149, all],
-    [150, blueComes],
+    [150, bluePending],
   ])('shows old results before 150 ms, then a skeleton, until new results arrive (%i ms)', (ms, before) => {
     const { shown, find } = open(all);
-    find(blueComes);
+    find(bluePending);
     pass(ms);
     expect(shown()).toBe(before);
     find(blue);
@@ -46,34 +46,34 @@ describe('useDelayedResults', () => {
 
   it('restarts the delay when the filters change', () => {
     const { shown, find } = open(all);
-    find(blueComes);
+    find(bluePending);
     pass(100);
-    const cosyComes = finding('pending', 'cosy');
-    find(cosyComes);
+    const cosyPending = resultOf('pending', 'cosy');
+    find(cosyPending);
     pass(149);
     expect(shown()).toBe(all);
     pass(1);
-    expect(shown()).toBe(cosyComes);
+    expect(shown()).toBe(cosyPending);
   });
 
   it('does not return to old results after the skeleton', () => {
     const { shown, find } = open(all);
-    find(blueComes);
+    find(bluePending);
     pass(150);
-    const cosyComes = finding('pending', 'cosy');
-    find(cosyComes);
-    expect(shown()).toBe(cosyComes);
+    const cosyPending = resultOf('pending', 'cosy');
+    find(cosyPending);
+    expect(shown()).toBe(cosyPending);
   });
 
   it.each(['pending', 'failed'] as const)('replaces a %s list immediately', (status) => {
-    const { shown, find } = open(finding(status));
-    find(blueComes);
-    expect(shown()).toBe(blueComes);
+    const { shown, find } = open(resultOf(status));
+    find(bluePending);
+    expect(shown()).toBe(bluePending);
   });
 
   it('shows an error immediately', () => {
     const { shown, find } = open(all);
-    const failed = finding('failed', 'blue');
+    const failed = resultOf('failed', 'blue');
     find(failed);
     expect(shown()).toBe(failed);
   });

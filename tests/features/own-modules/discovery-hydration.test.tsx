@@ -24,14 +24,14 @@ afterEach(() => {
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' });
 
 /** Inserts the prerendered home like the built HTML. */
-const paint = async () => {
+const insertHome = async () => {
   const home = await renderHome();
   document.body.innerHTML = `<div id="root">${home}</div>`;
 };
 
 const hydrate = async (answerTo?: AnswerTo) => {
   const container = document.getElementById('root');
-  if (!container) throw new Error('Paint the home first');
+  if (!container) throw new Error('Insert the home first');
   const router = createBrowserRouter(routes);
   const page = router.state.matches.at(-1);
   const shop = createShop(createNavigation(router), undefined, answerTo && knownVisitor(page, answerTo));
@@ -66,7 +66,7 @@ describe('server-rendered product', () => {
   it('hydrates without changes, and can be added to the cart', async () => {
     const location = link(candle.id);
     window.history.replaceState(null, '', location.search);
-    const asked = [watchRequests('/product/explore'), watchRequests(`/product/${candle.id}`)];
+    const requests = [watchRequests('/product/explore'), watchRequests(`/product/${candle.id}`)];
     document.body.innerHTML = `<div id="root">${await renderPage(location, answer(candle))}</div>`;
     const dialog = screen.getByRole('dialog', { name: candle.name });
     expect(dialog).toHaveTextContent('$24.00');
@@ -74,7 +74,7 @@ describe('server-rendered product', () => {
     expect(screen.getByRole('dialog', { name: candle.name })).toBe(dialog);
     await waitFor(() => expect(dialog).toHaveFocus());
     expect(await screen.findByRole('button', { name: 'Load More', hidden: true })).toBeInTheDocument();
-    expect(asked.map(({ queries }) => queries())).toEqual([['?page=1&limit=50'], []]);
+    expect(requests.map(({ queries }) => queries())).toEqual([['?page=1&limit=50'], []]);
     act(() => screen.getByRole('button', { name: 'ADD TO CART' }).click());
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(window.location.search).toBe('?utm_source=mail');
@@ -92,7 +92,7 @@ describe('server-rendered product', () => {
 
 describe('prerendered home', () => {
   it('hydrates without changes', async () => {
-    await paint();
+    await insertHome();
     const heading = screen.getByRole('heading', { level: 1 });
     await hydrate();
     expect(await screen.findByRole('button', { name: 'Load More' })).toBeVisible();
@@ -101,17 +101,17 @@ describe('prerendered home', () => {
 
   it('shows the search results and the quick view of a link', async () => {
     window.history.replaceState(null, '', '/?q=candle&product=beeswax-pillar-candle');
-    const asked = watchRequests('/product/explore');
-    await paint();
+    const requests = watchRequests('/product/explore');
+    await insertHome();
     await hydrate();
     expect(await screen.findByRole('dialog', { name: 'Beeswax Pillar Candle' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('candle'));
     // The unfiltered list of the prerendered page is not fetched.
-    expect(asked.queries()).toEqual(['?page=1&limit=50&productName=candle']);
+    expect(requests.queries()).toEqual(['?page=1&limit=50&productName=candle']);
   });
 
   it('preserves text typed before hydration, and searches for it', async () => {
-    await paint();
+    await insertHome();
     const box = searchBox();
     if (!(box instanceof HTMLInputElement)) throw new Error('The search box is not an input');
     box.value = 'candle';

@@ -22,7 +22,7 @@ it('shows an error if the chunk of the dialogs fails to load', async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-it('asks before a removal without the chunk, and treats Escape as no', async () => {
+it('asks before a removal even if that chunk is missing, and treats Escape as no', async () => {
   await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
   const { user } = openShop('/cart');
   await user.click(await screen.findByRole('button', { name: 'Remove Enamel Teapot for Two' }));

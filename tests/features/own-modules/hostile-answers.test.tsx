@@ -27,8 +27,8 @@ const products = (count: number) =>
     itemInStock: true,
   }));
 
-const facts = { currentPage: '1', totalPages: '60', total: '3000' };
-const shelves = { categoryList: [], tagList: [] };
+const paging = { currentPage: '1', totalPages: '60', total: '3000' };
+const facets = { categoryList: [], tagList: [] };
 
 describe('product list', () => {
   const explore = async (answer: unknown) => {
@@ -38,9 +38,9 @@ describe('product list', () => {
   };
 
   it.each([
-    ['as strings', { ...shelves, data: products(3), pagination: facts }],
-    ['at the top level', { ...shelves, data: products(3), ...facts }],
-    ['in an envelope', { data: { ...shelves, data: products(3), ...facts } }],
+    ['as strings', { ...facets, data: products(3), pagination: paging }],
+    ['at the top level', { ...facets, data: products(3), ...paging }],
+    ['in an envelope', { data: { ...facets, data: products(3), ...paging } }],
   ])('reads paging information %s', async (_, answer) => {
     await explore(answer);
     expect(screen.getByText('3000 gifts')).toBeVisible();
@@ -50,9 +50,9 @@ describe('product list', () => {
 
   it.each([
     ['as a plain array', products(50)],
-    ['without paging', { ...shelves, data: products(50) }],
-    ['with unreadable paging', { ...shelves, data: products(50), pagination: { total: 'many' } }],
-  ])('%s offers more after a full page, without a total', async (_, answer) => {
+    ['without paging', { ...facets, data: products(50) }],
+    ['with unreadable paging', { ...facets, data: products(50), pagination: { total: 'many' } }],
+  ])('%s offers Load More after a full page, without a total', async (_, answer) => {
     await explore(answer);
     expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled();
     expect(screen.getByText('50 gifts so far')).toBeVisible();
@@ -170,7 +170,7 @@ describe('member', () => {
 });
 
 it("sends no request for the product id '.', which would change the path", async () => {
-  api.answers.set('GET /product/explore', { ...shelves, data: products(1) });
+  api.answers.set('GET /product/explore', { ...facets, data: products(1) });
   openShop('/?product=.');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('The requested resource was not found.')).toBeVisible();

@@ -28,7 +28,7 @@ const { running, ofCart, add, problems, bag } = flowsOf(its);
 const removal = () => ofCart('cartRemoval');
 
 /** Signs in a member on the server. */
-const knowMember = () => {
+const signInOnServer = () => {
   api.answers.set('GET /auth/check', { authenticated: true });
   // The member flows read this when their lazy chunk loads. Without a profile the session would end (reading 13).
   api.answers.set('GET /user/profile', {
@@ -42,7 +42,7 @@ const knowMember = () => {
 
 /** Signs in a member in another tab of this browser. */
 const signInInOtherTab = () => {
-  knowMember();
+  signInOnServer();
   running('session').send({ type: 'session.openedInOtherTab' });
 };
 
@@ -191,7 +191,7 @@ describe('sign-out', () => {
   const sessionState = () => running('session').getSnapshot().value;
 
   beforeEach(async () => {
-    knowMember();
+    signInOnServer();
     api.answers.set('POST /auth/logout', {});
     await start();
   });

@@ -149,18 +149,18 @@ describe('new address with an unknown outcome', () => {
     answer('GET /address', firstPage);
     answer('GET /address?page=1&limit=10', firstPage);
     answer('GET /address?page=2&limit=10', pageOf([saved('adr_10')]));
-    const heard: unknown[] = [];
-    const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-    const adding = createActor(provideAddressForm(new QueryClient()), {
+    const received: unknown[] = [];
+    const requester = createActor(fromCallback(({ receive }) => receive((event) => received.push(event)))).start();
+    const addressForm = createActor(provideAddressForm(new QueryClient()), {
       input: { requester, edited: undefined, failure: 'Not added.' },
     }).start();
-    adding.send({ type: 'address.submit', address: draft });
+    addressForm.send({ type: 'address.submit', address: draft });
     await settled();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'address.saved', address: expect.objectContaining({ id: 'adr_10', name: 'Home' }) },
     ]);
     expect(sent('POST /address')).toBe(1);
-    adding.stop();
+    addressForm.stop();
   });
 });
 
@@ -187,12 +187,12 @@ describe('profile save', () => {
     firstName: 'Noah',
     lastName: 'Fraser',
   };
-  const know = (profile: Profile) => queryClient.setQueryData(getGetProfileQueryKey(), profile);
-  const known = () => queryClient.getQueryData(getGetProfileQueryKey());
+  const cacheProfile = (profile: Profile) => queryClient.setQueryData(getGetProfileQueryKey(), profile);
+  const cachedProfile = () => queryClient.getQueryData(getGetProfileQueryKey());
   /** Saves Maya's first name. */
   const save = async (firstName: string) => {
     await startAs('guest');
-    know(maya);
+    cacheProfile(maya);
     const flow = createActor(provideEditProfile(queryClient, maya.id), { parent: its.shop.services.app }).start();
     flow.send({ type: 'edit.start', saved: profileDraftOf(maya) });
     flow.send({ type: 'draft.change', change: { firstName } });
@@ -206,26 +206,26 @@ describe('profile save', () => {
     const gate = Promise.withResolvers<Response>();
     answers.set('PATCH /user/profile', () => gate.promise);
     await save('Mia');
-    know(noah);
+    cacheProfile(noah);
     gate.resolve(Response.json({ ...maya, firstName: 'Mia' }));
     await settled();
-    expect(known()).toEqual(noah);
+    expect(cachedProfile()).toEqual(noah);
   });
 
   it("does not cancel the next member's profile query", async () => {
     const gate = Promise.withResolvers<Response>();
-    const reading = Promise.withResolvers<Response>();
+    const profileResponse = Promise.withResolvers<Response>();
     answers.set('PATCH /user/profile', () => gate.promise);
-    answers.set('GET /user/profile', () => reading.promise);
+    answers.set('GET /user/profile', () => profileResponse.promise);
     await save('Mia');
     queryClient.removeQueries({ queryKey: getGetProfileQueryKey() });
     const read = queryClient.fetchQuery(profileQuery());
     gate.resolve(Response.json({ ...maya, firstName: 'Mia' }));
     await settled();
-    reading.resolve(Response.json(noah));
+    profileResponse.resolve(Response.json(noah));
     await settled();
     await expect(read).resolves.toEqual(noah);
-    expect(known()).toEqual(noah);
+    expect(cachedProfile()).toEqual(noah);
   });
 
   it("is not confirmed by the next member's profile", async () => {
@@ -235,7 +235,7 @@ describe('profile save', () => {
     await settled();
     expect(flow.getSnapshot().value).toBe('editing');
     expect(problems()).toMatchObject([{ message: statusTexts.network }]);
-    expect(known()).toEqual(maya);
+    expect(cachedProfile()).toEqual(maya);
     // The change is not sent with the next member's session either.
     answers.set('PATCH /user/profile', () => Response.json(noah));
     flow.send({ type: 'problem.retry', about: 'saving' });
@@ -250,7 +250,7 @@ describe('profile save', () => {
     const flow = await save('Mia');
     await settled();
     expect(flow.getSnapshot().value).toBe('viewing');
-    expect([problems(), known()]).toEqual([[], { ...maya, firstName: 'Mia' }]);
+    expect([problems(), cachedProfile()]).toEqual([[], { ...maya, firstName: 'Mia' }]);
   });
 });
 
@@ -430,8 +430,8 @@ describe('recipient saved after the editor closed', () => {
 
   it("neither changes the next member's cart nor makes its query fail", async () => {
     const release = await leaveWhileSaving();
-    const reading = Promise.withResolvers<Response>();
-    answers.set('GET /cart', () => reading.promise);
+    const cartResponse = Promise.withResolvers<Response>();
+    answers.set('GET /cart', () => cartResponse.promise);
     answer('GET /user/profile', { id: 'usr_noah', username: 'noah', email: 'noah@example.ca' });
     running('session').send({ type: 'session.openedInOtherTab' });
     // Waits until the shop has found out that another member has signed in.
@@ -441,7 +441,7 @@ describe('recipient saved after the editor closed', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(names()).toBeUndefined();
     answer('GET /cart', { cartItems: [{ ...line, name: 'Jug' }] });
-    reading.resolve(Response.json({ cartItems: [{ ...line, name: 'Jug' }] }));
+    cartResponse.resolve(Response.json({ cartItems: [{ ...line, name: 'Jug' }] }));
     await settled();
     expect(names()).toEqual([['Jug', null]]);
     expect(running('cart').getSnapshot().value).toBe('ready');

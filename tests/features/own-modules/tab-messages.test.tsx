@@ -5,8 +5,8 @@ import { pollUntil } from '../../support/until';
 
 /** Channel of another tab of this browser. */
 const otherTab = new BroadcastChannel('giftlist.changes');
-const heard: unknown[] = [];
-otherTab.addEventListener('message', ({ data }) => heard.push(data));
+const received: unknown[] = [];
+otherTab.addEventListener('message', ({ data }) => received.push(data));
 
 const View = ({ message, refetch }: { message: TabMessage; refetch: () => void }) => {
   useTabMessage(message, refetch);
@@ -14,21 +14,21 @@ const View = ({ message, refetch }: { message: TabMessage; refetch: () => void }
 };
 
 /** Posts a last message and waits for it, so that all earlier messages have arrived. */
-const last = async () => {
+const waitForAll = async () => {
   const third = new BroadcastChannel('giftlist.changes');
   third.postMessage('after');
-  await pollUntil(() => expect(heard).toContain('after'));
+  await pollUntil(() => expect(received).toContain('after'));
   third.close();
 };
 
 describe('message between tabs', () => {
   afterEach(() => {
-    heard.length = 0;
+    received.length = 0;
   });
 
   it('contains its name and no data', async () => {
     broadcastToTabs('friends changed');
-    await pollUntil(() => expect(heard).toEqual(['friends changed']));
+    await pollUntil(() => expect(received).toEqual(['friends changed']));
   });
 
   it('refetches only in views that subscribe to it', async () => {
@@ -46,22 +46,22 @@ describe('message between tabs', () => {
     render(<View message="read" refetch={unmounted} />).unmount();
     render(<View message="read" refetch={own} />);
     broadcastToTabs('read');
-    await pollUntil(() => expect(heard).toContain('read'));
-    await last();
+    await pollUntil(() => expect(received).toContain('read'));
+    await waitForAll();
     expect([own.mock.calls, unmounted.mock.calls]).toEqual([[], []]);
   });
 
   it('is not sent without BroadcastChannel, and causes no error', async () => {
     vi.resetModules();
     vi.stubGlobal('BroadcastChannel', undefined);
-    const { broadcastToTabs: tell, useTabMessage: listen } = await import('#runtime/tab-messages.ts');
-    const Deaf = () => {
-      listen('read', () => undefined);
+    const { broadcastToTabs: broadcast, useTabMessage: subscribe } = await import('#runtime/tab-messages.ts');
+    const Subscriber = () => {
+      subscribe('read', () => undefined);
       return null;
     };
     expect(() => {
-      tell('read');
-      render(<Deaf />).unmount();
+      broadcast('read');
+      render(<Subscriber />).unmount();
     }).not.toThrow();
     vi.unstubAllGlobals();
   });
