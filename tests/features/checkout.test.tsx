@@ -183,7 +183,7 @@ describe('checkout line', () => {
   it('without a price blocks the payment and shows its error', async () => {
     mocks.gates.hold('initiateCheckout');
     const [seeded] = await mocks.seedCart([teapot]);
-    if (!seeded) throw new Error('The bag was not filled');
+    if (!seeded) throw new Error('The cart was not seeded');
     const body: CheckoutPreview = { cartItems: [{ ...seeded, price: 'soon' }], shipping: 12 };
     mocks.gates.release('initiateCheckout', { status: 200, body });
     openShop('/checkout');
@@ -314,7 +314,7 @@ describe('checkout amounts', () => {
   it('are not shown if shipping is unreadable', async () => {
     mocks.gates.hold('initiateCheckout');
     const [seeded] = await mocks.seedCart([teapot]);
-    if (!seeded) throw new Error('The bag was not filled');
+    if (!seeded) throw new Error('The cart was not seeded');
     const body: CheckoutPreview = { cartItems: [seeded], shipping: 'free?' };
     mocks.gates.release('initiateCheckout', { status: 200, body });
     openShop('/checkout');

@@ -15,7 +15,7 @@ const openAccount = async (at: string) => {
 };
 
 describe('My Account', () => {
-  it('has a tab for each value in the URL', async () => {
+  it('shows its subtitle and five tabs', async () => {
     await openAccount('/profile');
     expect(screen.getByText('Manage your account settings and preferences')).toBeVisible();
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +35,7 @@ describe('My Account', () => {
     ['/profile?tab=orders', 'Orders'],
     ['/profile?tab=giftlists', 'Giftlists'],
     ['/profile?tab=notifications', 'Notifications'],
-  ])('shows at %s the tab %s', async (at, name) => {
+  ])('at %s, selects the tab %s', async (at, name) => {
     await openAccount(at);
     expect(await findTab(name)).toHaveAttribute('aria-selected', 'true');
     expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);

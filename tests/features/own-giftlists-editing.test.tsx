@@ -87,7 +87,7 @@ describe('giftlist form', () => {
     const { user, form, address, router } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
     const [remove] = screen.getAllByRole('button', { name: /^Remove .+ from / });
-    if (remove === undefined) throw new Error('The list has no items.');
+    if (remove === undefined) throw new Error('The giftlist has no items.');
     await user.click(remove);
     const question = await screen.findByRole('alertdialog');
     await act(() => router.navigate('/friends'));
@@ -162,7 +162,7 @@ describe('giftlist item', () => {
     const { user } = await open();
     const removeFirst = async () => {
       const [remove] = await screen.findAllByRole('button', { name: /^Remove .+ from / });
-      if (remove === undefined) throw new Error('The list has no items.');
+      if (remove === undefined) throw new Error('The giftlist has no items.');
       await user.click(remove);
       await user.click(await screen.findByRole('button', { name: 'Remove item' }));
       await waitFor(() => expect(remove).not.toBeInTheDocument());

@@ -108,7 +108,7 @@ describe('/giftlists', () => {
 
   it('recovers from two failed queries with one Try Again', async () => {
     const last = (await mocks.state()).giftlists.findLast(({ ownerId }) => ownerId === 'usr_noah');
-    if (!last) throw new Error('Noah has no list.');
+    if (!last) throw new Error('Noah has no giftlist.');
     await mocks.setScenario('listGiftlists-418');
     const { user } = await open('noah', `/giftlists/${last.id}`);
     await user.click(within(await problem()).getByText('Close'));

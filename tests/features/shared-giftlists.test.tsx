@@ -23,7 +23,7 @@ const skipWelcome = () => {
 /** Makes the server send Maya's hidden giftlist to everyone, which it must never do. */
 const exposeHiddenGiftlist = async () => {
   const hidden = (await mocks.state()).giftlists.find(({ id }) => id === 'gft_maya_secret');
-  if (!hidden) throw new Error('There is no hidden list.');
+  if (!hidden) throw new Error('Maya has no hidden giftlist.');
   const list = { id: hidden.id, title: hidden.title, isHidden: true, username: 'maya', items: [] };
   answerAt('/giftlist/user/maya', async () => Response.json({ data: [list, list], total: 2 }));
   answerAt(`/giftlist/${list.id}`, async () => Response.json(list));
@@ -38,7 +38,7 @@ const names = () =>
 
 const row = (name: string) => {
   const item = screen.getByRole('link', { name }).closest('li');
-  if (!item) throw new Error(`No row of ${name}`);
+  if (!item) throw new Error(`No row contains ${name}`);
   return item;
 };
 
