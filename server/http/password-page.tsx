@@ -27,8 +27,8 @@ input{padding:0 .75rem}input[readonly]{opacity:.8}
 button{margin-top:1rem;font-weight:600}`;
 
 /**
- * A page of this file. Its URL contains the token, so the browser sends only the origin as `Referer`, which the origin
- * check needs.
+ * A page of this file. Its URL contains the token, so the browser must not send its path as `Referer`. With
+ * `no-referrer`, forms would send no origin either, which the origin check needs.
  */
 const passwordPageOf = async (title: string, content: Html | Promise<Html>, status = 200): Promise<Response> => {
   const response = await page(title, content, { status, moreStyle: style });
