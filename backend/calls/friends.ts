@@ -107,9 +107,9 @@ const maxSuggestions = 10;
 export const searchNonFollowing = async (context: Context, { id }: Member): Promise<UserSummaryList> => {
   const text = normalizeForSearch(pathParam(context, 'text'));
   if (text.length < 3) throw errorResponse(400, 'Please enter at least 3 characters.');
-  // `slice` removes the first %, so that only the beginning of a username matches.
   const name = text.replace(/^@/, '');
-  const isByUsername = sql<number>`case when username_key like ${likePattern(text).slice(1)} escape '\\' then 0 else 1 end`;
+  // `slice` removes the first %, so that only the beginning of a username matches.
+  const isByUsername = sql<number>`case when username_key like ${likePattern(name).slice(1)} escape '\\' then 0 else 1 end`;
   const rows = await context.db
     .selectFrom('people')
     .select(columns)

@@ -102,6 +102,7 @@ describe('friend suggestions', () => {
     expect(await suggestionsOf(first, 'fra')).toEqual(['theo', 'noah']);
     expect(await suggestionsOf(first, 'aya')).toEqual(['maya', 'aiko']);
     expect(await suggestionsOf(first, 'aiko')).toEqual(['aiko']);
+    for (const text of ['owe', '@owe']) expect(await suggestionsOf(first, text)).toEqual(['owen.mackay', 'liam.power']);
     await mocks.setScenario('many-friends');
     expect(await suggestionsOf(first, 'friend')).toHaveLength(10);
   });
