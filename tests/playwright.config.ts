@@ -6,8 +6,8 @@ import { slowMotion } from './support/slow-motion';
 const port = Number(process.env.PORT ?? 4317);
 
 /**
- * Everything that needs a real browser. `paths` and `journeys` run against the mock build; `build` and `shared` serve by
- * themselves what they look at: the production build, and what `npm run start:mock` and `npm run start:shared` start.
+ * Everything that needs a real browser. `paths` and `journeys` run against the mock build. The others start their own
+ * servers: `build` the production build and `npm run start:mock`, `shared` a shop like that of `npm run start:shared`.
  */
 export default defineConfig({
   globalSetup: './support/serve-shop.ts',
@@ -38,7 +38,8 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     actionTimeout: 20_000,
-    // Kept in `outputDir`, which can be uploaded; the runner prints the paths. A trace is written of every test to be kept of few.
+    // Kept in `outputDir`, which can be uploaded; the runner prints the paths.
+    // A trace only with `TRACE`: Playwright records every test, and keeps few of the recordings.
     screenshot: 'only-on-failure',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Records the data that reaches the page: URLs, requests, responses, console, and by `record` content and storage. */
+/** Records the data that reaches the page: URLs, requests, responses, console. `record` adds content and storage. */
 const startListening = async (page: Page) => {
   const found: { where: string; text: string }[] = [];
   page.on('request', (request) => {
@@ -83,7 +83,7 @@ const startListening = async (page: Page) => {
 
   return {
     record,
-    /** Secrets found since the last call, with their source. */
+    /** Secrets found since the last call, with their source. Empties the recording. */
     leaks: (secrets: readonly string[]) =>
       found
         .splice(0)
@@ -117,7 +117,7 @@ test('Orders show, print and store no address of others, even if the server send
   await shop.visit('/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
   await expect(shop.orders.items.first()).toContainText('Address kept private');
   await page.emulateMedia({ media: 'print' });
-  await record('in a gift of a list, printed');
+  await record('in the printed order of a giftlist item');
   await page.emulateMedia({ media: null });
   await shop.visit('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d');
   await expect(shop.thankYou.found).toBeVisible();
@@ -153,6 +153,7 @@ test('After signing out, the browser has no data of the member for the next user
   await page.getByRole('button', { name: /^Profile menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' })).toBeVisible();
+  // Drops the recording from before the sign-out.
   leaks([]);
   await record('right after signing out');
   await shop.visit('/cart');
@@ -167,6 +168,7 @@ test('After signing out, the browser has no data of the member for the next user
     await shop.untilQuiet();
     await record(`on ${path}`);
   }
+  // Control: the recording finds the last name of Zoe, the next user.
   await expect.poll(() => hasHeard('Nakashuk')).toBe(true);
   expect(leaks(ofMaya)).toEqual([]);
 });
@@ -190,6 +192,7 @@ test('Signing out in another tab removes addresses and an open dialog from this 
   await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText('Sign in')).toHaveCount(1);
   await expect(editor.root).toHaveCount(0);
+  // Drops the recording from before the sign-out.
   leaks([]);
   await record('after signing out elsewhere');
   expect(leaks(ofMaya)).toEqual([]);

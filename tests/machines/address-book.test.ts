@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the form', () => {
-  it('opens for a new address, with the error text of the address book', () => {
+  it('opens for a new address, with the error text for a failed save', () => {
     send({ type: 'address.add' });
     expect(isolated.inputs('addressForm')).toEqual([
       { requester: isolated.flow, edited: undefined, failure: 'Failed to add address. Please try again later.' },

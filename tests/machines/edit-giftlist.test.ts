@@ -70,7 +70,7 @@ describe('leaving', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('asks once with changes, and stays when the user keeps them', () => {
+  it('asks once if there are changes, and stays when the user keeps them', () => {
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.leave' });
     expect(state()).toBe('discarding');
     expect(isolated.questions()).toEqual([discardQuestion]);
@@ -83,7 +83,7 @@ describe('leaving', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('does not ask while saving, which continues', () => {
+  it('does not ask while saving, because the save continues', () => {
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

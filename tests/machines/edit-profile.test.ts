@@ -91,7 +91,7 @@ describe('a new username', () => {
     expect(isolated.inputs('updateProfile')).toEqual([{ changes: { username: 'mia.t' } }]);
   });
 
-  it('that differs from the old one only in case is saved without a check (reading 20)', () => {
+  it('is saved without a check if only upper and lower case change (reading 20)', () => {
     save('Maya');
     expect(state()).toBe('saving');
     expect(isolated.inputs('checkAvailability')).toEqual([]);
@@ -123,7 +123,7 @@ describe('a new username', () => {
   });
 
   it.each([400, 409, 422])(
-    'that was taken after the check shows an error at the field when saving fails with a %i',
+    'shows an error at the field if it was taken after the check and saving fails with a %i',
     (status) => {
       save('mia.t');
       isolated.answer('checkAvailability', { isFree: true });
@@ -168,7 +168,7 @@ describe('leaving the profile', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('asks once with changes', () => {
+  it('asks once if there are changes', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.leave' });
     expect(state()).toBe('discarding');
     expect(isolated.flow.getSnapshot().hasTag('asking')).toBe(true);
@@ -200,7 +200,7 @@ describe('leaving the profile', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('does not ask while saving, which continues', () => {
+  it('does not ask while saving, because the save continues', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

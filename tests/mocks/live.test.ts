@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createNodeMocks, type NodeMocks } from '#mocks/node.ts';
 import { pollUntil } from '../support/until';
 
-// The client captures the browser's WebSocket on load, before msw replaces it.
+// The client captures the browser's WebSocket on load, before msw replaces it. The proxy, captured instead, opens
+// each connection with the current WebSocket.
 vi.hoisted(() => {
   const plain = globalThis.WebSocket;
   const late: typeof WebSocket = new Proxy(plain, {
@@ -73,6 +74,7 @@ describe('live connections', () => {
     expect(await receives(connect('/'), 'Invalid namespace')).toHaveLength(1);
   });
 
+  // By a scenario, and by a manner that the test sets.
   it.each(['socket-refused', 'refusing'] as const)('are rejected (%s)', async (how) => {
     const mocks = openPage();
     await mocks.signIn('maya');
@@ -81,6 +83,7 @@ describe('live connections', () => {
     expect(await receives(connect(), 'Unauthorized')).toHaveLength(1);
   });
 
+  // By a scenario, and by a manner that the test sets.
   it.each(['socket-away', 'away'] as const)('break off immediately (%s)', async (how) => {
     const mocks = openPage();
     await mocks.signIn('maya');

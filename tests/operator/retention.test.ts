@@ -61,7 +61,7 @@ describe('data retention', () => {
     expect(await links()).toEqual(['unused']);
     shop.passTime(31 * day);
     await clean();
-    // The expired session has not been polled yet.
+    // The expired checkout session has not been polled yet.
     expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 1, mails: 0, events: 1 });
     expect(await links()).toEqual([]);
     await shop.pollSessions();
@@ -77,12 +77,12 @@ describe('data retention', () => {
     expect(await left()).toMatchObject({ payments: [], events: 0 });
   });
 
-  it('deletes product images that nothing uses a day after their last upload', async () => {
+  it('deletes unused product images a day after their last upload', async () => {
     const shop = await openPaymentShop();
     const { db, deps } = shop;
     const upload = async (name: string) => (await storeUploads(deps, [new File([name], name)])).urls[0] ?? '';
-    const [ordered, listed, staged, refused, again] = await Promise.all(
-      ['ordered', 'listed', 'staged', 'refused', 'again'].map(upload),
+    const [ordered, listed, staged, unused, again] = await Promise.all(
+      ['ordered', 'listed', 'staged', 'unused', 'again'].map(upload),
     );
     await setMedia(db, products.teapot, ordered ?? '');
     const guest = shop.shopper();
@@ -97,7 +97,7 @@ describe('data retention', () => {
       (await db.selectFrom('images').select('id').where('id', 'like', 'img%').execute()).map(({ id }) =>
         deps.ports.imageUrl(id),
       );
-    const all = [ordered, listed, staged, refused, again, deps.ports.imageUrl(portrait.id)];
+    const all = [ordered, listed, staged, unused, again, deps.ports.imageUrl(portrait.id)];
     const cleanUp = createImageCleanup({ ...deps, now: deps.ports.now });
     await cleanUp();
     shop.passTime(day - 1);
@@ -106,9 +106,9 @@ describe('data retention', () => {
     await upload('again');
     shop.passTime(1);
     await cleanUp();
-    expect(new Set(await left())).toEqual(new Set(all.filter((url) => url !== refused)));
+    expect(new Set(await left())).toEqual(new Set(all.filter((url) => url !== unused)));
     shop.passTime(day);
     await cleanUp();
-    expect(new Set(await left())).toEqual(new Set(all.filter((url) => url !== refused && url !== again)));
+    expect(new Set(await left())).toEqual(new Set(all.filter((url) => url !== unused && url !== again)));
   });
 });
