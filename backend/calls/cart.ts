@@ -23,10 +23,10 @@ export const getCart = async (context: Context): Promise<Cart> => ({
 type Destination = Pick<StoredLine, 'recipientId' | 'addressId'>;
 
 /**
- * Destination of a line for this user. Another user's line has no address, because the buyer must never learn it
- * (reading 35).
+ * Destination of a cart line for a recipient. A line for another user has no address, because the buyer must never
+ * learn it (reading 35).
  *
- * @param personId `undefined` for the buyer
+ * @param personId recipient; `undefined` for the buyer
  */
 export const destinationFor = async (
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
@@ -46,7 +46,7 @@ const oneLine = async (context: Context, id: string): Promise<CartItem> => {
 
 /**
  * Selects the first line that differs at most in quantity. There is no unique key, because sign-in or a deleted address
- * can make two lines equal (reading 24). The lock on the owner prevents concurrent duplicates.
+ * can make two lines equal (reading 24). `writeHandler` locks the cart's owner, which prevents concurrent duplicates.
  */
 const sameLine = (
   { db, visitor }: WriteContext,
@@ -150,7 +150,11 @@ const chosenDestination = async (context: Context, line: StoredLine): Promise<De
   return destinationFor(context, recipientId);
 };
 
-const redirect = async (context: WriteContext, { id }: StoredLine, destination: Destination): Promise<CartItem> => {
+const changeDestination = async (
+  context: WriteContext,
+  { id }: StoredLine,
+  destination: Destination,
+): Promise<CartItem> => {
   await context.db.updateTable('cartLines').set(destination).where('id', '=', id).execute();
   return oneLine(context, id);
 };
@@ -167,7 +171,7 @@ export const updateCartItem = async (context: WriteContext): Promise<CartItem> =
     const noGift = { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null };
     await context.db.updateTable('cartLines').set(noGift).where('id', '=', line.id).execute();
   }
-  return redirect(context, line, destination);
+  return changeDestination(context, line, destination);
 };
 
 /** PATCH /cartItem/restore. Sends the gift to the giftlist's owner again. */
@@ -176,7 +180,7 @@ export const restoreCartItem = async (context: WriteContext): Promise<CartItem> 
   const line = await ownLine(context, cartItemId);
   const gift = line.giftlistItemId === giftlistItemId ? await findGiftlistItem(context.db, giftlistItemId) : undefined;
   if (!gift) throw errorResponse(404, 'This item is no longer on the giftlist.');
-  return redirect(context, line, await destinationFor(context, gift.ownerId));
+  return changeDestination(context, line, await destinationFor(context, gift.ownerId));
 };
 
 export const removeCartItem = async (context: WriteContext): Promise<void> => {

@@ -105,7 +105,7 @@ const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
   return (await allowed.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** GET /giftlist/user/{username}. Public lists only, for the owner, too. A suspended user is not found. */
+/** GET /giftlist/user/{username}. Public lists only, even for their owner. A suspended user is not found. */
 export const listUserGiftlists = async (context: Context): Promise<GiftlistPage> => {
   const { db } = context;
   const owner = await db
@@ -203,17 +203,17 @@ export const updateGiftlist = async (context: WriteContext, member: Member): Pro
       description === undefined ? list.description : readText(giftlistDescriptionSchema, description) || null,
   };
   const parts = (['title', 'description'] as const).filter((part) => texts[part] !== list[part]);
-  const before = { ...list, ...(await correctedColumns(context, list, parts)) };
-  if (isHidden === false && before.takedownReason !== null)
+  const latest = { ...list, ...(await correctedColumns(context, list, parts)) };
+  if (isHidden === false && latest.takedownReason !== null)
     throw errorResponse(
       400,
-      `We have hidden this giftlist: ${before.takedownReason} Before you show it, ${requestOf(partsToChange(before))}.`,
+      `We have hidden this giftlist: ${latest.takedownReason} Before you show it, ${requestOf(partsToChange(latest))}.`,
     );
   const changed = {
     ...texts,
-    takedownReason: before.takedownReason,
-    takedownParts: before.takedownParts,
-    isHidden: isHidden ?? before.isHidden,
+    takedownReason: latest.takedownReason,
+    takedownParts: latest.takedownParts,
+    isHidden: isHidden ?? latest.isHidden,
   };
   await context.db.updateTable('giftlists').set(changed).where('id', '=', list.id).execute();
   const { items: _, ...answer } = toGiftlist({ ...list, ...changed });

@@ -11,8 +11,8 @@ const passwordLinkLifetime = 30 * 60_000;
 const codeInstead = 'choose “Sign in with a verification code” and we will email you a code';
 
 /**
- * Emails a link to the page that sets a new password, without counting the mail. Earlier links stay valid, so that a
- * stranger cannot void a member's link by requesting another.
+ * Emails a link to the page that sets a new password. Does not count toward the limit of mails (`countMailRequest`).
+ * Earlier links stay valid, so that a stranger cannot void a member's link by requesting another.
  *
  * Without an account it does the same work, so that the time reveals nothing (reading 343). The mock has no such page:
  * its mail explains signing in by code.
@@ -91,7 +91,7 @@ export const setPasswordByLink = async (
   await db.updateTable('accounts').set({ passwordHash: hash, isVerified: true }).where('id', '=', personId).execute();
   await endSessionsOf(context, personId, visitor.sessionId);
   const lockoutKey = `password:${usernameKey}`;
-  // This browser and all others count separately.
+  // A browser that the member has signed in with has its own key; all other browsers share one.
   await db
     .deleteFrom('lockouts')
     .where('id', 'in', [lockoutKey, lockoutKeyFor(context, lockoutKey, personId)])

@@ -13,7 +13,7 @@ type Session = Row<'sessions'>;
 export const findSession = (db: Db, id: string): Promise<Session | undefined> =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Creates a guest session. An id from an unknown cookie is never adopted. */
+/** Creates a guest session. Its id is always new: the id of an unknown cookie is never adopted. */
 export const openSession = (db: Db, id: string = crypto.randomUUID()): Promise<Session> =>
   db
     .insertInto('sessions')
@@ -74,7 +74,8 @@ export const setPendingEmail = async ({ db, visitor }: WriteContext, email: stri
  * Moves a guest's cart lines, addresses and unpaid orders to the member who signs in. Lines keep their ids, so equal
  * lines stay separate (reading 24).
  *
- * The guest's own lines without an address get the member's default address. Gifts for this member become own lines.
+ * Lines for this member lose their recipient, because the buyer is the recipient now. Lines without recipient and
+ * address get the member's default address.
  */
 const moveGuestDataToMember = async (db: Db, guestId: string, ownerId: string): Promise<void> => {
   await db.updateTable('addresses').set({ ownerId }).where('ownerId', '=', guestId).execute();

@@ -17,7 +17,7 @@ export const versionOf = async (db: Db): Promise<number> => {
 };
 
 /**
- * Rejects a database of a newer version, because that version may depend on data this one does not write.
+ * Rejects a database of a newer version of the shop. The newer shop may depend on data that this one does not write.
  *
  * @throws Error with a message for operators
  */

@@ -33,7 +33,7 @@ const closed: ReadonlySet<string> = new Set(['SHIPPED', 'CANCELED', 'RETURNED', 
 export const isClosed = (status: string | null | undefined): boolean => closed.has(status ?? '');
 
 /**
- * Fulfillment status after some units became ready or were shipped.
+ * Fulfillment status after some units became ready to ship (`FULFILLED`) or were shipped.
  *
  * @param ordered units of the item
  * @param ready units that are ready or shipped, including earlier ones
@@ -64,13 +64,13 @@ export const withTracking = (before: ItemFulfillment, tracking: Tracking): ItemF
   return { ...before, shipments: [...before.shipments.slice(0, -1), { quantity, shippedAt, ...tracking }] };
 };
 
-/** Fulfillment status without the last shipment: its units are to ship again. */
+/** Fulfillment status without the last shipment: its units are neither shipped nor ready to ship. */
 export const withoutLastShipment = (before: ItemFulfillment, ordered: number, now: string): ItemFulfillment => {
   const shipments = before.shipments.slice(0, -1);
   const shippedAt = shipments.at(-1)?.shippedAt ?? null;
   const quantity = before.quantity - (before.shipments.at(-1)?.quantity ?? 0);
   if (shipments.length > 0) {
-    // Equal times mean that all ready units are shipped (`fulfillmentAfterCancellation`).
+    // Equal times tell `fulfillmentAfterCancellation` that all ready units are shipped.
     const updatedAt = shippedUnits({ shipments }) === quantity ? shippedAt : now;
     return { status: 'PARTIALLY_SHIPPED', quantity, shipments, shippedAt, updatedAt };
   }
@@ -97,8 +97,8 @@ export const fulfillmentForBuyer = ({
 export const possiblyShippedUnits = ({ status, quantity }: ItemFulfillment): number => (isSent(status) ? quantity : 0);
 
 /**
- * Fulfillment status after a cancellation reduced the units. The remaining units are shipped if the last step was a
- * shipment: `shippedAt` equals `updatedAt`.
+ * Fulfillment status after a cancellation reduced the units. If `shippedAt` equals `updatedAt`, the last step was a
+ * shipment, so all ready units are already shipped.
  *
  * @param left remaining units, including shipped ones
  * @param now ISO 8601

@@ -26,7 +26,7 @@ export const requestOf = (parts: readonly TakedownPart[]): string =>
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' and ');
 
-/** Columns of a giftlist that no operator hides. */
+/** Columns of a giftlist that is not taken down. */
 export const notTakenDown = { takedownReason: null, takedownParts: null };
 
 /**

@@ -22,7 +22,7 @@ export const reportRefund = async (
   await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction, detail: { cents } });
 };
 
-/** Units of an item that will not be shipped. */
+/** Canceled units of an item, which will not be shipped. */
 export interface Unsent extends Pick<Item, 'productId' | 'giftlistItemId'> {
   readonly units: number;
 }
@@ -82,8 +82,8 @@ const endItems = async (
 ): Promise<void> => {
   const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(fulfillmentOf(item).status));
   const wasSent = ({ item }: Item) => fulfillmentOf(item).shippedAt !== null || isClosed(fulfillmentOf(item).status);
-  // Excludes items on hold, because their stock was never decremented.
-  const taken = open.filter(
+  // Excludes closed items, which have no unsent units, and items on hold, whose stock was never decremented.
+  const withUnitsToReturn = open.filter(
     ({ item }) => fulfillmentOf(item).status !== requiresAction && !isClosed(fulfillmentOf(item).status),
   );
   await saveFulfillment(
@@ -99,7 +99,7 @@ const endItems = async (
   );
   await giveUnitsBack(
     transaction,
-    taken.map((one) => ({
+    withUnitsToReturn.map((one) => ({
       ...one,
       units: one.quantity - one.canceled - possiblyShippedUnits(fulfillmentOf(one.item)),
     })),

@@ -74,7 +74,7 @@ export const mailsCommand: Command = {
         out(`${mails.length} failed emails.\n`);
         return;
       }
-      // `drop` is the name of the previous release.
+      // `discard` was called `drop` in the previous release.
       if (what !== 'retry' && what !== 'discard' && what !== 'drop') throw usageError(command);
       await (what === 'retry' ? retryMail : discardMail)(context, id);
       out('Done.\n');

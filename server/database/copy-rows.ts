@@ -36,7 +36,7 @@ const insert = async (db: Db, table: string, rows: readonly AnyRow[]): Promise<v
   );
 };
 
-/** All tables, referenced tables first. Without `catalogue`, which triggers write. */
+/** All tables, referenced tables first. Without `catalogue`, because triggers fill it. */
 const tables = tableNames.filter((name) => name !== 'catalogue');
 
 /** Tables that migrations fill. Their rows are replaced. */

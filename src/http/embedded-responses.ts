@@ -2,7 +2,7 @@ import { type EmbeddedResponse, embeddedResponsesId } from '#rules/page-answers.
 import { storeOfflineResponse } from './offline-responses';
 
 /** Lifetime of embedded responses after the first use, ms. Same as the request cache. */
-const memory = 5000;
+const lifetime = 5000;
 
 const isAnswer = (value: unknown): value is EmbeddedResponse =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'number';
@@ -31,13 +31,16 @@ export const dropEmbeddedResponses = (): void => answers.clear();
 /** Returns an embedded response without consuming it: the app still requests this path later. */
 export const peekEmbeddedResponse = (path: string): EmbeddedResponse | undefined => answers.get(path);
 
-/** Returns the embedded response of a path once. A second request drops them all, because the data may have changed. */
+/**
+ * Returns the embedded response of a path once. A second request for the path drops all embedded responses, because the
+ * data may have changed.
+ */
 export const takeEmbeddedResponse = (path: string): EmbeddedResponse | undefined => {
   if (taken.has(path) || performance.now() > until) dropEmbeddedResponses();
   const answer = answers.get(path);
   if (!answer) return undefined;
   answers.delete(path);
-  if (taken.size === 0) until = performance.now() + memory;
+  if (taken.size === 0) until = performance.now() + lifetime;
   taken.add(path);
   const [status, body] = answer;
   storeOfflineResponse(path, Response.json(body, { status }));

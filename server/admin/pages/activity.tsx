@@ -49,9 +49,9 @@ const show = async (work: PageWork): Promise<Response> => {
   const { db, query, ports } = work;
   const page = pageNumber(query);
   const isOpen = query.get('filter') === 'open';
-  const filter = { actor: textOf(query, 'actor'), kind: textOf(query, 'kind'), day: textOf(query, 'day') };
+  const fields = { actor: textOf(query, 'actor'), kind: textOf(query, 'kind'), day: textOf(query, 'day') };
   const subject = textOf(query, 'search');
-  const { rows: events, hasNext } = await listActivity(db, ports.timeZone, { ...filter, isOpen, subject, page });
+  const { rows: events, hasNext } = await listActivity(db, ports.timeZone, { ...fields, isOpen, subject, page });
   const { actors, kinds } = await listActivityNames(db);
   return adminPage(
     work,
@@ -66,21 +66,21 @@ const show = async (work: PageWork): Promise<Response> => {
             { value: 'open', label: 'Needs a decision', count: (await openEvents(db)).length },
           ],
         }}
-        search={{ label: 'Order number or product id', value: subject, fields: Object.keys(filter) }}
+        search={{ label: 'Order number or product id', value: subject, fields: Object.keys(fields) }}
       >
         <SelectField
           label="By"
           name="actor"
-          value={filter.actor}
+          value={fields.actor}
           options={[['', 'Anybody'], ...actors.map((one) => [one, one] as const)]}
         />
         <SelectField
           label="Kind"
           name="kind"
-          value={filter.kind}
+          value={fields.kind}
           options={[['', 'All'], ...kinds.map((one) => [one, kindLabel(one)] as const)]}
         />
-        <FormField label="Day" name="day" type="date" value={filter.day} />
+        <FormField label="Day" name="day" type="date" value={fields.day} />
       </FilterBar>
       <Table
         label="Activity"

@@ -16,6 +16,7 @@ const path = paths.people;
 const show = async (work: PageWork): Promise<Response> => {
   const { db, query, ports, seal, unseal } = work;
   const filter = filterOf(query, customerFilters, 'all');
+  // Sealed, so that the URL does not reveal who was searched for (reading 315).
   const search = unseal(textOf(query, 'search'));
   const page = pageNumber(query);
   const { customers, hasNext } = await listCustomers(db, { filter, search, page });
@@ -61,7 +62,7 @@ const show = async (work: PageWork): Promise<Response> => {
   );
 };
 
-/** Members and guests with orders. */
+/** All members, and guests with paid orders. */
 export const customersPage: AdminPage = {
   path,
   show,
@@ -69,5 +70,6 @@ export const customersPage: AdminPage = {
     search: async (work, form) =>
       redirect(withQuery(work.here, { search: work.seal(textOf(form, 'search')), page: undefined })),
   },
+  // The page of a customer redirects here after an erasure.
   done: { erased: 'Customer data erased.' },
 };

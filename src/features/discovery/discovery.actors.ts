@@ -31,10 +31,10 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         const sendLocation = (location: PageLocation) => {
           if (location.pathname !== paths.home) return;
           const filters = filtersOf(location);
-          // Back and Forward show cached pages; a search by another URL refetches stale ones (reading 91).
-          const isAsked = !navigation.isHistoryNavigation() && (!last || !isSameSearch(last, filters));
+          // Back and Forward show cached pages. A new search in the URL refetches stale ones (reading 91).
+          const isNewSearch = !navigation.isHistoryNavigation() && (!last || !isSameSearch(last, filters));
           last = filters;
-          if (isAsked) void refetch(filters);
+          if (isNewSearch) void refetch(filters);
           sendBack({ type: 'filters.changed', filters } satisfies FiltersChanged);
         };
         // The location may have changed since the first render.
@@ -42,7 +42,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         return navigation.subscribe(sendLocation);
       }),
       loadMore: fromPromise<void, { filters: Filters }>(async ({ input: { filters }, signal }) => {
-        // Starting a request delays the frame of the press: defer it to the next task (INP).
+        // Starting a request would delay the frame that shows the press: defer it to the next task (INP).
         await nextTask();
         if (signal.aborted) return;
         const query = exploreQuery(filters, filters.page);

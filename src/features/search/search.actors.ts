@@ -12,7 +12,7 @@ const parameters = { search: 'search', page: 'page' } as const;
 export const searchOf = ({ search }: Pick<PageLocation, 'search'>): string =>
   searchTextOf(new URLSearchParams(search).get(parameters.search) ?? '');
 
-interface SearchSeam {
+interface SearchOptions {
   queryClient: QueryClient;
   navigation: Navigation;
   /** Path of the searched list. */
@@ -24,7 +24,7 @@ interface SearchSeam {
 }
 
 /** Provides the search's actors and actions: the text lives in the URL, the list in the query cache. */
-export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dialogParameter }: SearchSeam) => {
+export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dialogParameter }: SearchOptions) => {
   const writeSearch = (search: string) => {
     const before = navigation.location();
     // The user has left the page.

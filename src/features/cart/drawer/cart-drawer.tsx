@@ -39,7 +39,7 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
   const { isOpen, isClosing, addedId, close, hold, release } = drawer;
   const ref = useRef<HTMLElement>(null);
   /** Whether a dialog has taken the focus from the drawer. */
-  const isLent = useRef(false);
+  const isMovedToDialog = useRef(false);
   useDismiss(ref, isOpen, close);
   useScrollLock(isOpen);
   useHoverHold(ref, isOpen, pointer, hold, release);
@@ -58,13 +58,13 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
   const lines = bag.groups.flatMap((group) => group.lines);
   const holdFocus = ({ target, relatedTarget }: FocusEvent) => {
     // `relatedTarget` is null if the dialog has unmounted already.
-    const isGivenBack = relatedTarget === null ? isLent.current : isInDialog(relatedTarget);
-    isLent.current = false;
+    const isBackFromDialog = relatedTarget === null ? isMovedToDialog.current : isInDialog(relatedTarget);
+    isMovedToDialog.current = false;
     // Only keyboard focus holds the drawer open: a click leaves the focus behind, which would keep it open forever.
-    if (!isGivenBack && target.matches(':focus-visible')) hold('focus');
+    if (!isBackFromDialog && target.matches(':focus-visible')) hold('focus');
   };
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    isLent.current = isInDialog(relatedTarget);
+    isMovedToDialog.current = isInDialog(relatedTarget);
     if (!currentTarget.contains(relatedTarget)) release('focus');
   };
 

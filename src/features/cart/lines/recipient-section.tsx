@@ -14,7 +14,7 @@ interface RecipientSectionProps {
   shippingAddress: Address | undefined;
   /** Shown below the heading if the recipient has no known address. */
   noAddress?: ReactNode;
-  /** List items, one per line. */
+  /** One `<li>` per cart line. */
   children: ReactNode;
 }
 

@@ -5,15 +5,15 @@ import { useWelcome } from './use-welcome';
 const welcomeChunk = lazyChunk(async () => (await import('./welcome-dialog')).WelcomeDialog);
 
 interface WelcomeProps {
-  /** Owner in the URL; `undefined` for a shared giftlist. */
+  /** Username in the URL, whose first visit counts; `undefined` for a shared giftlist. */
   username?: string;
-  /** Owner of the giftlists, if known. */
+  /** Username of the owner for the text of the dialog, if known. */
   owner: string | undefined;
 }
 
 /**
- * Welcome dialog of a first visit, opened after the page was painted. Mount it with a loaded giftlist; a failed chunk
- * is ignored.
+ * Welcome dialog of a first visit, opened after the page was painted. Mount it only once the giftlists are loaded. A
+ * failed chunk is ignored.
  */
 export const Welcome = ({ username, owner }: WelcomeProps) => {
   const { isOpen, dismiss } = useWelcome(username);

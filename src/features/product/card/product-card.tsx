@@ -18,7 +18,7 @@ interface ProductCardProps {
   isUrgent?: boolean;
 }
 
-/** `sizes` of an image that covers a tall card: a square image is scaled to the card's height, wider than the card. */
+/** `sizes` of an image that covers a tall card. A square image gets the card's height, so it is wider than the card. */
 const sizes = '(width >= 80em) 18rem, (width >= 60em) 30vw, (width >= 40em) 42vw, 60vw';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
