@@ -136,7 +136,7 @@ export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
 });
 
 /** Cart lines in the API format, checked against their giftlists (reading 256). */
-export const answeredLines = async (context: Context, rows: readonly CartLineRow[]): Promise<CompleteCartItem[]> => {
+export const toCartItems = async (context: Context, rows: readonly CartLineRow[]): Promise<CompleteCartItem[]> => {
   const problems = await giftProblems(context, rows);
   return rows.map((row) => ({ ...toCartItem(row), message: row.message ?? problems.get(row.id) ?? null }));
 };
@@ -154,7 +154,7 @@ export const loadPricingInputs = async (
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const lineIds = rows.map(({ id }) => id);
   const left = await availableStock(db, productIds, lineIds, ports.now());
-  const lines = await answeredLines(context, rows);
+  const lines = await toCartItems(context, rows);
   const taxRates = await loadTaxRates(context);
   const facts = rows.map((row, index): PricingInput => {
     const { recipientId } = row;

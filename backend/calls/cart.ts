@@ -10,14 +10,14 @@ import { cartTexts } from '#rules/texts/cart.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import { assertQuantity } from '../domain/quantity';
-import { answeredLines, defaultAddressOf, findCartLines, findGiftlistItem, type StoredLine } from './cart-lines';
+import { defaultAddressOf, findCartLines, findGiftlistItem, type StoredLine, toCartItems } from './cart-lines';
 import { type Context, newId, pathParam, requireMember, type WriteContext } from './context';
 import { canReceiveGifts } from './friends';
 import { giftProblems } from './gifts';
 import { assertBelowLimit } from './limits';
 
 export const getCart = async (context: Context): Promise<Cart> => ({
-  cartItems: await answeredLines(context, await findCartLines(context)),
+  cartItems: await toCartItems(context, await findCartLines(context)),
 });
 
 type Destination = Pick<StoredLine, 'recipientId' | 'addressId'>;
@@ -39,7 +39,7 @@ export const destinationFor = async (
 const lineNotFound = 'This item is no longer in your bag.';
 
 const oneLine = async (context: Context, id: string): Promise<CartItem> => {
-  const [line] = await answeredLines(context, await findCartLines(context, [id]));
+  const [line] = await toCartItems(context, await findCartLines(context, [id]));
   if (!line) throw errorResponse(404, lineNotFound);
   return line;
 };

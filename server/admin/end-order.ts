@@ -112,7 +112,7 @@ const endItems = async (
  * @param order with the current `refundedCents`
  * @param ofSent new status of sent items
  */
-export const endIfWhole = async (
+export const endIfFullyRefunded = async (
   transaction: AdminTransaction,
   order: Row<'orders'>,
   items: readonly Item[],

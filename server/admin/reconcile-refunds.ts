@@ -4,7 +4,7 @@ import type { Row } from '#backend/database/tables.ts';
 import type { RefundsAndDisputes } from '#backend/ports.ts';
 import type { AdminContext, AdminTransaction } from './context';
 import { disputedOrders, paymentDisputed } from './disputes';
-import { endIfWhole, reportRefund } from './end-order';
+import { endIfFullyRefunded, reportRefund } from './end-order';
 import { lockPaidOrderWithItems } from './orders';
 
 type Refund = RefundsAndDisputes['refunds'][number];
@@ -151,6 +151,6 @@ export const reconcileRefunds = (
     const refunded = await applyRefunds(tx, order, refunds);
     const disputed = await applyDisputes(tx, refunded.order, disputes);
     // After a lost dispute, the buyer keeps the shipped items. After a refund, they count as returned.
-    if (disputed.isNew) await endIfWhole(tx, disputed.order, items, 'SHIPPED');
-    else if (refunded.isNew) await endIfWhole(tx, disputed.order, items, 'RETURNED');
+    if (disputed.isNew) await endIfFullyRefunded(tx, disputed.order, items, 'SHIPPED');
+    else if (refunded.isNew) await endIfFullyRefunded(tx, disputed.order, items, 'RETURNED');
   });

@@ -3,7 +3,7 @@ import type { Db, Row } from '#backend/database/tables.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from './context';
-import { endIfWhole, reportRefund } from './end-order';
+import { endIfFullyRefunded, reportRefund } from './end-order';
 import { lockPaidOrderWithItems, orderNumber } from './orders';
 import { reconcileRefunds } from './reconcile-refunds';
 
@@ -96,7 +96,7 @@ const finish = ({ transact, ports, actor }: AdminContext, { id, orderId, cents }
     if (!done) return;
     const call = { ...transaction, ports, actor };
     await reportRefund(call, order, cents, 'refunded');
-    await endIfWhole(call, order, items, 'RETURNED');
+    await endIfFullyRefunded(call, order, items, 'RETURNED');
   });
 
 /** Deletes a pending refund that failed. */

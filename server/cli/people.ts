@@ -25,7 +25,7 @@ export const customerCommand: Command = {
     'export <email> <file.json> | customer delete <email> --yes | customer password <email> | customer suspend <username> --reason <text> | customer lift <username> | customer sign-out <username> | customer remove-picture <username>',
   summary: "Export or erase a customer's data, suspend or sign them out, email a link for a new password",
   details:
-    'delete keeps paid orders for seven years without personal data, and erases everything else. This cannot be undone. A suspended customer cannot sign in and reads the reason. <username> may also be an email.',
+    'delete keeps paid orders for seven years without personal data, and erases everything else. This cannot be undone. A suspended customer cannot sign in, and sees the reason there. <username> may also be an email.',
   run: async (command, args, variables, { out }) => {
     const { words, has, valueOf } = readArguments(command, args, [2, 3], { flags: ['yes'], values: ['reason'] });
     const [what, email = '', path] = words;
