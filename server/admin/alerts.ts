@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
-import type { Db, Row } from '#backend/database/tables.ts';
+import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import { addDays, momentIn } from '#backend/domain/days.ts';
 import { alertNames, dailySummaryMail, type OperatorAlert, parseAlerts } from '#backend/domain/operator-alerts.ts';
 import { normalizeKey } from '#backend/domain/texts.ts';
@@ -13,19 +14,21 @@ import { countTasks } from './tasks';
 /** Email and alerts of an operator as fields of a form: an alert is 'yes' or 'no'. */
 export type AlertFields = Readonly<Record<'email' | OperatorAlert, string>>;
 
+/** Makes the fields of an email and of a value for each alert. */
+export const alertFields = (email: string, valueOf: (name: OperatorAlert) => string): AlertFields => ({
+  email,
+  dispute: valueOf('dispute'),
+  hold: valueOf('hold'),
+  unknown: valueOf('unknown'),
+  daily: valueOf('daily'),
+});
+
 /** Fields of a new operator: all alerts, once there is an email. */
-export const noContact: AlertFields = { email: '', dispute: 'yes', hold: 'yes', unknown: 'yes', daily: 'yes' };
+export const noContact = alertFields('', () => 'yes');
 
 export const alertFieldsOf = ({ email, alerts }: Pick<Row<'operators'>, 'email' | 'alerts'>): AlertFields => {
   const wanted = parseAlerts(alerts);
-  const flag = (name: OperatorAlert) => (wanted.includes(name) ? 'yes' : 'no');
-  return {
-    email: email ?? '',
-    dispute: flag('dispute'),
-    hold: flag('hold'),
-    unknown: flag('unknown'),
-    daily: flag('daily'),
-  };
+  return alertFields(email ?? '', (name) => (wanted.includes(name) ? 'yes' : 'no'));
 };
 
 /** Time of day at which the daily summary is sent, in the shop's time zone. */
@@ -96,14 +99,13 @@ export const changeAlerts = (
     return true;
   });
 
+/** Condition: the summary of a day is due. */
+const isDue = (day: string) => (eb: ExpressionBuilder<Tables, 'operators'>) =>
+  eb.or([eb('summaryDay', 'is', null), eb('summaryDay', '<', day)]);
+
 /** Operators whose summary of a day is due. */
 const dueOperators = (db: Db, day: string) =>
-  db
-    .selectFrom('operators')
-    .select(['id', 'alerts'])
-    .where('email', 'is not', null)
-    .where((eb) => eb.or([eb('summaryDay', 'is', null), eb('summaryDay', '<', day)]))
-    .execute();
+  db.selectFrom('operators').select(['id', 'alerts']).where('email', 'is not', null).where(isDue(day)).execute();
 
 /**
  * Periodic job: mails the open tasks each morning to the operators who want this summary, once even with several
@@ -120,7 +122,7 @@ export const sendDailySummaries = async ({ db, transact, ports }: Omit<AdminCont
         .updateTable('operators')
         .set({ summaryDay: day })
         .where('id', '=', id)
-        .where((eb) => eb.or([eb('summaryDay', 'is', null), eb('summaryDay', '<', day)]))
+        .where(isDue(day))
         .returning('email')
         .executeTakeFirst();
       if (!claimed?.email || tasks.length === 0) return;

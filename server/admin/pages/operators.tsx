@@ -2,7 +2,7 @@
 import { momentIn } from '#backend/domain/days.ts';
 import { alertNames, operatorAlerts, parseAlerts } from '#backend/domain/operator-alerts.ts';
 import { redirect, textOf } from '../../http/html-page';
-import { type AlertFields, alertFieldsOf, changeAlerts, noContact } from '../alerts';
+import { type AlertFields, alertFields, alertFieldsOf, changeAlerts, noContact } from '../alerts';
 import { EditConflict } from '../changes';
 import { ActionForm } from '../components/action-form';
 import { Badge } from '../components/badge';
@@ -70,16 +70,8 @@ const AlertFieldset = ({ email, ...flags }: AlertFields) => (
   </>
 );
 
-const sentFields = (form: FormData): AlertFields => {
-  const flag = (name: string) => (form.has(name) ? 'yes' : 'no');
-  return {
-    email: textOf(form, 'email'),
-    dispute: flag('dispute'),
-    hold: flag('hold'),
-    unknown: flag('unknown'),
-    daily: flag('daily'),
-  };
-};
+const sentFields = (form: FormData): AlertFields =>
+  alertFields(textOf(form, 'email'), (name) => (form.has(name) ? 'yes' : 'no'));
 
 const showAll = async (work: PageWork): Promise<Response> => {
   const { timeZone } = work.ports;
@@ -171,13 +163,7 @@ const show = async (work: PageWork): Promise<Response> => {
 
 const save: Action = async (work, form) => {
   const { name } = await loadOperator(work);
-  const opened = {
-    email: openedOf(form, 'email'),
-    dispute: openedOf(form, 'dispute'),
-    hold: openedOf(form, 'hold'),
-    unknown: openedOf(form, 'unknown'),
-    daily: openedOf(form, 'daily'),
-  };
+  const opened = alertFields(openedOf(form, 'email'), (alert) => openedOf(form, alert));
   try {
     return (await changeAlerts(work, name, { sent: sentFields(form), opened })) ? 'saved' : 'known';
   } catch (error) {
