@@ -54,6 +54,14 @@ const openMember = async (browser: Browser, complaints: PageComplaints, origin: 
   return { page, ask: await signInBy(page.request, origin, name) };
 };
 
+/** Opens a page of the menu, and there what a search finds. */
+const openFound = async (page: Page, menu: string, [label, text]: readonly [string, string], found: string) => {
+  await openPage(page, menu);
+  await page.getByLabel(label).fill(text);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: found }).click();
+};
+
 test.afterEach(async ({ browser, context }) => {
   for (const other of browser.contexts()) if (other !== context) await other.close();
 });
@@ -208,10 +216,7 @@ test('A suspended member is signed out and hidden until the suspension is lifted
 
   await page.setViewportSize(desk);
   await signIn(page, served);
-  await openPage(page, 'Customers');
-  await page.getByLabel('@username, name or email').fill('@noah');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('link', { name: 'Noah Fraser' }).click();
+  await openFound(page, 'Customers', ['@username, name or email', '@noah'], 'Noah Fraser');
   await page.getByText('Suspend this customer').click();
   await page.getByLabel('Reason').fill('Many usernames were tried');
   await page.getByRole('button', { name: 'Suspend' }).click();
@@ -250,10 +255,7 @@ test('A giftlist that was taken down is hidden from others until the operator sh
 
   await page.setViewportSize(desk);
   await signIn(page, served);
-  await openPage(page, 'Giftlists');
-  await page.getByLabel('Title, or owner').fill('desk to write');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('link', { name: 'A desk to write at' }).click();
+  await openFound(page, 'Giftlists', ['Title, or owner', 'desk to write'], 'A desk to write at');
   await page.getByLabel('Title').check();
   await page.getByLabel('Reason').fill('The title insults somebody');
   await page.getByRole('button', { name: 'Take down' }).click();
