@@ -24,7 +24,7 @@ export const keyOf = ({ params, unseal }: PageWork): CustomerKey => {
 /** Path of the page of a customer. */
 export const pathOf = ({ params }: PageWork): string => `${paths.people}/${params['customer']}`;
 
-/** State of a member's account, with what an operator can do. */
+/** Card with the state of a member's account, and the forms that change it. */
 export const Account = ({ base, customer: { person } }: { readonly base: string; readonly customer: Customer }) => {
   const reason = person?.suspensionReason ?? '';
   return (

@@ -2,7 +2,7 @@
  * Divides views into walks. The views of a walk share one browser context.
  *
  * @param length views per walk; a walk gets longer if the next view continues from its last one
- * @param isAlone whether a view needs its own browser context: it becomes a walk of its own, after the others
+ * @param isAlone whether a view needs its own browser context: it becomes a separate walk, after the others
  * @param goesOn whether a view continues from the previous one
  */
 export const walksOf = <Thing>(
