@@ -1,4 +1,8 @@
 /** @jsxImportSource hono/jsx */
+import type { Row } from '#backend/database/tables.ts';
+import { momentIn } from '#backend/domain/days.ts';
+import { describeEvent } from '../event-texts';
+import { Card } from './card';
 
 /** A step of a timeline. */
 export interface Step {
@@ -8,6 +12,12 @@ export interface Step {
   readonly actor: string | null;
   readonly text: string;
 }
+
+/** Audit event as a step, described in words. */
+export const stepOf = (
+  timeZone: string,
+  { createdAt, actor, ...event }: Pick<Row<'auditEvents'>, 'createdAt' | 'actor' | 'kind' | 'detail'>,
+): Step => ({ at: momentIn(timeZone, createdAt), actor, text: describeEvent(event) });
 
 /** Events, latest first. */
 export const Timeline = ({ steps }: { readonly steps: readonly Step[] }) => (
@@ -19,4 +29,9 @@ export const Timeline = ({ steps }: { readonly steps: readonly Step[] }) => (
       </li>
     ))}
   </ol>
+);
+
+/** Card with the latest changes of the row that a page edits. */
+export const ChangesCard = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <Card title="Changes">{steps.length === 0 ? <p class="muted">None yet.</p> : <Timeline steps={steps} />}</Card>
 );

@@ -15,8 +15,7 @@ import { paths } from '../components/navigation';
 import { OrderBadges } from '../components/order-badges';
 import { withQuery } from '../components/place';
 import { Table } from '../components/table';
-import { Timeline } from '../components/timeline';
-import { describeEvent } from '../event-texts';
+import { stepOf, Timeline } from '../components/timeline';
 import { orderNumber } from '../orders';
 import type { Action, AdminPage, PageWork } from '../page';
 import { loadCustomer } from '../people/customer';
@@ -142,13 +141,7 @@ const show = async (work: PageWork): Promise<Response> => {
       </div>
       {events.length > 0 && (
         <Card title="Timeline">
-          <Timeline
-            steps={events.map((event) => ({
-              at: momentIn(timeZone, event.createdAt),
-              actor: event.actor,
-              text: describeEvent(event),
-            }))}
-          />
+          <Timeline steps={events.map((event) => stepOf(timeZone, event))} />
         </Card>
       )}
     </>,

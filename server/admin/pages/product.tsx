@@ -1,20 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import type { ProductDraft } from '#backend/database/tables.ts';
-import { momentIn } from '#backend/domain/days.ts';
 import { redirect } from '../../http/html-page';
 import { EditConflict, type FieldError, InvalidFields } from '../changes';
 import { ActionForm } from '../components/action-form';
 import { Badge } from '../components/badge';
-import { Card } from '../components/card';
 import { conflictPage } from '../components/conflict-page';
 import { FieldErrors } from '../components/field-errors';
 import { openedFields, openedOf } from '../components/fields';
 import { adminPage } from '../components/layout';
 import { paths, productPath } from '../components/navigation';
 import { withQuery } from '../components/place';
-import { Timeline } from '../components/timeline';
+import { ChangesCard, stepOf } from '../components/timeline';
 import { OperatorError } from '../context';
-import { describeEvent } from '../event-texts';
 import type { Action, AdminPage, PageWork } from '../page';
 import { createProduct, editProduct, openedTexts, setListed } from '../products/edit';
 import { cellsOf } from '../products/export';
@@ -44,9 +41,9 @@ const productView = async (
   const { id, name, isListed } = product;
   const { timeZone } = work.ports;
   const path = productPath(id);
-  const steps = (await productEvents(work.db, id)).map(({ createdAt, actor, kind, detail }) => {
-    const { product: _, ...rest } = detail;
-    return { at: momentIn(timeZone, createdAt), actor, text: describeEvent({ kind, detail: rest }) };
+  const steps = (await productEvents(work.db, id)).map((event) => {
+    const { product: _, ...detail } = event.detail;
+    return stepOf(timeZone, { ...event, detail });
   });
   return adminPage(
     work,
@@ -78,9 +75,7 @@ const productView = async (
         </ActionForm>
         <div class="stack">
           <Preview product={product} shopOrigin={work.shopOrigin} />
-          <Card title="Changes">
-            {steps.length === 0 ? <p class="muted">None yet.</p> : <Timeline steps={steps} />}
-          </Card>
+          <ChangesCard steps={steps} />
         </div>
       </div>
     </>,

@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { momentIn } from '#backend/domain/days.ts';
 import { textOf } from '../../http/html-page';
 import {
   longestCompany,
@@ -21,8 +20,7 @@ import { openedFields, openedName, openedOf } from '../components/fields';
 import { FormField } from '../components/form-field';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
-import { Timeline } from '../components/timeline';
-import { describeEvent } from '../event-texts';
+import { ChangesCard, stepOf } from '../components/timeline';
 import type { Action, AdminPage, PageWork } from '../page';
 import { changeSettings, settingsHistory } from '../shop-settings';
 
@@ -114,19 +112,7 @@ const settingsView = async (work: PageWork, { values, opened, errors = [] }: Sho
             <p class="whole muted">Changes take effect at once. Open pages of the shop show them after a reload.</p>
           </ActionForm>
         </Card>
-        <Card title="Changes">
-          {history.length === 0 ? (
-            <p class="muted">None yet.</p>
-          ) : (
-            <Timeline
-              steps={history.map((event) => ({
-                at: momentIn(ports.timeZone, event.createdAt),
-                actor: event.actor,
-                text: describeEvent(event),
-              }))}
-            />
-          )}
-        </Card>
+        <ChangesCard steps={history.map((event) => stepOf(ports.timeZone, event))} />
       </div>
     </>,
   );

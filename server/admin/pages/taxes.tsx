@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 import { shopDay } from '#backend/calls/tax-rates.ts';
-import { momentIn } from '#backend/domain/days.ts';
 import { formatRate } from '#backend/domain/tax.ts';
 import { provinceCode, provinces } from '#rules/provinces.ts';
 import { textOf } from '../../http/html-page';
@@ -15,9 +14,8 @@ import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import { Table } from '../components/table';
-import { Timeline } from '../components/timeline';
+import { ChangesCard, stepOf } from '../components/timeline';
 import { OperatorError } from '../context';
-import { describeEvent } from '../event-texts';
 import type { Action, AdminPage, PageWork } from '../page';
 import {
   listTaxes,
@@ -99,11 +97,7 @@ const RateForm = ({
 const taxesView = async (work: PageWork, entry: Entry, problem?: string): Promise<Response> => {
   const { timeZone } = work.ports;
   const all = await listTaxes(work);
-  const steps = (await taxHistory(work)).map(({ createdAt, actor, ...event }) => ({
-    at: momentIn(timeZone, createdAt),
-    actor,
-    text: describeEvent(event),
-  }));
+  const history = await taxHistory(work);
   return adminPage(
     work,
     { title: 'Taxes', up: { path: paths.settings, label: 'Settings' }, status: problem === undefined ? 200 : 400 },
@@ -116,7 +110,7 @@ const taxesView = async (work: PageWork, entry: Entry, problem?: string): Promis
         <RateForm all={all} today={shopDay(work)} entry={entry} />
       </Card>
       <Table label="Tax rates" rows={all} columns={columns} empty="" />
-      <Card title="Changes">{steps.length === 0 ? <p class="muted">None yet.</p> : <Timeline steps={steps} />}</Card>
+      <ChangesCard steps={history.map((event) => stepOf(timeZone, event))} />
     </>,
   );
 };
