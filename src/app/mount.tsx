@@ -57,11 +57,17 @@ const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
 
 const answers = { take: takeEmbeddedResponse, peek: peekEmbeddedResponse };
 
-/** The last button pressed before hydration, recorded by the head script. Links work without JavaScript. */
-const takeEarlyPress = (): HTMLButtonElement | null | undefined => {
-  const target = window.earlyClicks?.at(-1)?.target;
+/**
+ * Buttons pressed before hydration, recorded by the head script: each once, in order. Links work without JavaScript.
+ */
+const takeEarlyPresses = (): ReadonlySet<HTMLButtonElement> => {
+  const pressed = new Set<HTMLButtonElement>();
+  for (const { target } of window.earlyClicks ?? []) {
+    const button = target instanceof Element && target.closest('button');
+    if (button) pressed.add(button);
+  }
   delete window.earlyClicks;
-  return target instanceof Element ? target.closest('button') : undefined;
+  return pressed;
 };
 
 /**
@@ -99,25 +105,28 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
       else createRoot(container, faultHandlers).render(view);
     });
   scheduleBackgroundTasks(app, () => router.state.matches.at(-1)?.route.path ?? paths.home);
-  const earlyPress = takeEarlyPress();
   const isPrerendered = container.hasChildNodes() && !('shellOnly' in dataset);
   const { matches, location } = router.state;
   const canHydrate = async () =>
     !isRendered || (await seedRouteQueries(matches.at(-1), shop.queryClient, answers, location.search));
   if (isPrerendered && (await canHydrate())) {
+    // Not earlier: a press while the page's code loads would be lost. From here on React handles every press.
+    const earlyPresses = takeEarlyPresses();
     // Start the flows after hydration: an earlier response would change markup that is not hydrated yet.
     await show(true);
     await nextTask();
     app.start();
-    if (!earlyPress) return;
+    if (earlyPresses.size === 0) return;
     const { cart } = app.getSnapshot().children;
-    // On a page rendered for its visitor the pressed button may need the cart.
-    if (known && cart) {
-      await waitFor(cart, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'));
+    // On a page rendered for its visitor a pressed button may need the cart.
+    if (known && cart) await waitFor(cart, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'));
+    for (const button of earlyPresses) {
       await nextTask();
+      button.click();
     }
-    earlyPress.click();
   } else {
+    // The buttons that were pressed are about to be replaced.
+    delete window.earlyClicks;
     app.start();
     await show(false);
   }

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { idleCall, watchCalls } from '../support/api-calls';
 import { signInBy } from '../support/ask';
 import { findings } from '../support/axe';
@@ -80,4 +82,28 @@ test('a click on Add to Cart before hydration adds the product', async ({ page }
   release();
   await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/\b1\b/);
   await expect(page.getByRole('dialog', { name: 'Enamel Teapot for Two' })).toHaveCount(0);
+});
+
+test('a click on Add to Cart while the chunk of the dialog loads adds the product', async ({ page }) => {
+  const chunks = globSync('dist/assets/*.js').filter((file) => readFileSync(file, 'utf8').includes('ADD TO CART'));
+  const release = await hold(page, new RegExp(chunks.map((file) => basename(file)).join('|')));
+  await page.goto(teapot, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.hasStarted);
+  // The app waits for the chunk by now, and has nothing else to do.
+  for (const _ of [1, 2, 3]) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  release();
+  await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/\b1\b/);
+});
+
+test('buttons pressed before hydration act in their order', async ({ page }) => {
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto(teapot, { waitUntil: 'commit' });
+  const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await dialog.getByRole('button', { name: 'Product Details' }).click();
+  await dialog.getByText('$54.00').first().click();
+  release();
+  await expect(dialog.getByRole('img', { name: 'Enamel Teapot for Two: Picture 2 of 3' })).toBeVisible();
+  await expect(dialog.getByText('In Stock', { exact: true })).toBeVisible();
 });

@@ -67,7 +67,6 @@ test('A friend buys from a shared giftlist, and the owner is notified live', asy
   await expect(itemOf(maya.page, gift)).not.toContainText('Purchased');
   // Control: the check finds an address of Maya at her own checkout.
   await maya.page.goto('/?product=sunday-pancake-set');
-  await maya.untilLive();
   await maya.page.getByRole('dialog').getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(maya.bar.cart).toHaveAccessibleName('Cart, 1 item');
   await maya.page.goto('/checkout');
