@@ -16,7 +16,7 @@ export const sessionLifetime = 12 * 60 * 60_000;
 /** Generates a random password with 120 bits. */
 export const newPassword = (): string => randomBytes(15).toString('base64url');
 
-const expectGood = (name: string, password: string): void => {
+const assertValidCredentials = (name: string, password: string): void => {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u.test(name))
     throw new OperatorError('The name must be 1 to 50 characters: letters, digits, spaces and . _ -');
   if (password.length < shortest) throw new OperatorError(`The password must have at least ${shortest} characters.`);
@@ -57,7 +57,7 @@ export const addOperator = async (
   password: string,
   contact: Partial<AlertFields> = {},
 ): Promise<void> => {
-  expectGood(name, password);
+  assertValidCredentials(name, password);
   const columns = alertColumns({ ...noContact, ...contact }, ports);
   const hash = await ports.passwords.hash(password);
   await transact(async ({ db }) => {
@@ -82,7 +82,7 @@ export const changePassword = async (
   name: string,
   password: string,
 ): Promise<void> => {
-  expectGood(name, password);
+  assertValidCredentials(name, password);
   const hash = await ports.passwords.hash(password);
   await transact(async ({ db }) => {
     const known = await db

@@ -1,4 +1,4 @@
-import { embeddedResponsesId } from '#rules/page-answers.ts';
+import { embeddedResponsesId } from '#rules/embedded-responses.ts';
 import type { PrefetchedResponse } from './prefetch';
 
 // Escapes `<`, so that no text can end the block. It is JSON and not executed, so the content security policy does not

@@ -1,7 +1,7 @@
 import { Giftlist, GiftlistPage, Product, type ProductMedia } from '#generated/model';
+import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { orderMedia } from '#rules/media.ts';
-import type { EmbeddedResponse } from '#rules/page-answers.ts';
 import { productName } from '#rules/product.ts';
 
 /** Meta tags of a page, for link previews and search engines. */

@@ -3,7 +3,7 @@ import { visitorOf } from '#backend/calls/session.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
 import { handleRequest, matchCall } from '#backend/handle-request.ts';
 import { AuthStatus } from '#generated/model';
-import type { EmbeddedResponse } from '#rules/page-answers.ts';
+import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
 import { basePrefetchPaths, type PrefetchPlan, profilePath } from './prefetch-plan';
 

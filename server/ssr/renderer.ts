@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StoredImage } from '#backend/ports.ts';
-import type { EmbeddedResponse } from '#rules/page-answers.ts';
+import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { settingsOf } from '#rules/page-settings.ts';
 import type { PageSettings } from '#rules/settings.ts';
 import { failure, type Log } from '../log';

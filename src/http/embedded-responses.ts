@@ -1,4 +1,4 @@
-import { type EmbeddedResponse, embeddedResponsesId } from '#rules/page-answers.ts';
+import { type EmbeddedResponse, embeddedResponsesId } from '#rules/embedded-responses.ts';
 import { storeOfflineResponse } from './offline-responses';
 
 /** Lifetime of embedded responses after the first use, ms. Same as the request cache. */

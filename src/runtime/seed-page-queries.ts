@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EmbeddedResponse } from '#rules/page-answers.ts';
+import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 
 /**
  * Seeds the query cache with a route's first responses before rendering, on the server and before hydration. Set as

@@ -51,8 +51,9 @@ const removePictures = async (): Promise<void> => {
 self.addEventListener('message', (event) => {
   if (event.data === clearImagesMessage) event.waitUntil(removePictures());
   if (event.data !== skipWaitingMessage) return;
-  const isAlone = async () => (await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })).length < 2;
-  event.waitUntil(isAlone().then((isSo) => (isSo ? self.skipWaiting() : undefined)));
+  const isOnlyWindow = async () =>
+    (await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })).length < 2;
+  event.waitUntil(isOnlyWindow().then((isSo) => (isSo ? self.skipWaiting() : undefined)));
 });
 
 /**

@@ -51,8 +51,8 @@ test.describe('views have no axe violations and no horizontal overflow, and page
   for (const walk of walksOf(
     all,
     walkLength,
-    ({ isAlone = false }) => isAlone,
-    ({ goesOn = false }) => goesOn,
+    ({ needsOwnPage = false }) => needsOwnPage,
+    ({ continuesPrevious = false }) => continuesPrevious,
   )) {
     test(nameOf(walk), async ({ page, complaints }) => {
       test.slow(walk.length > 1);
@@ -62,7 +62,7 @@ test.describe('views have no axe violations and no horizontal overflow, and page
         await test.step(view.name, async () => {
           if (index > 0) {
             await page.setViewportSize({ width: 1280, height: 800 });
-            if (!view.goesOn) await shop.beginAnew();
+            if (!view.continuesPrevious) await shop.beginAnew();
           }
           await view.open(shop);
           if (view.about) {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { embeddedResponsesId } from '#rules/page-answers.ts';
+import { embeddedResponsesId } from '#rules/embedded-responses.ts';
 import { picturePreload } from '#server/ssr/picture-preload.ts';
 import { products } from '../backend/shopper';
 import { password, serve } from '../operator/admin-client';

@@ -8,7 +8,7 @@ import { openImage } from '../support/ways-in';
 const teapot = { productId: 'enamel-teapot-for-two' };
 
 /** Checks for axe violations in light and dark, and for horizontal scrolling on a phone. */
-const expectGood = async (page: Page): Promise<void> => {
+const expectAccessible = async (page: Page): Promise<void> => {
   const before = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 360, height: 720 });
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -97,7 +97,7 @@ test('A member with a forgotten password sets a new one by email, and is signed 
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(confirmation).toBeFocused();
   await expect(confirmation).toHaveAccessibleDescription('Passwords do not match');
-  await expectGood(page);
+  await expectAccessible(page);
   await password.fill('Lighthouse!58');
   await confirmation.fill('Lighthouse!58');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -105,7 +105,7 @@ test('A member with a forgotten password sets a new one by email, and is signed 
   await expect(page).toHaveURL('/');
   await page.goto(pathname);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expectGood(page);
+  await expectAccessible(page);
 });
 
 test('A member whose session expires at checkout signs in again, and a second click pays', async ({

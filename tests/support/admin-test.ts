@@ -86,7 +86,7 @@ export const openPage = async (page: Page, name: string): Promise<void> => {
 const widths = [390, 1280] as const;
 
 /** Checks for axe violations in light and dark, and for horizontal scrolling, on phone and desktop. */
-export const expectGood = async (page: Page, name: string): Promise<void> => {
+export const expectAccessible = async (page: Page, name: string): Promise<void> => {
   const size = page.viewportSize() ?? { width: 390, height: 740 };
   for (const width of widths) {
     await page.setViewportSize({ ...size, width });

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { heroDrawing } from '#features/discovery/index.ts';
 import type { VisitorKind } from '#machines/cart.machine.ts';
-import type { EmbeddedResponse } from '#rules/page-answers.ts';
+import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { paths } from '#rules/paths.ts';
 import type { PageSettings } from '#rules/settings.ts';
 import { createQueryClient, type Navigation, type PageLocation, renderWithSettings, type Services } from '#runtime';

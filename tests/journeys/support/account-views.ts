@@ -83,7 +83,7 @@ const pagesOf = (
 ): readonly View[] =>
   pages.map(({ path, about, end }, index) => ({
     name: `${path} of ${person}`,
-    goesOn: index > 0,
+    continuesPrevious: index > 0,
     ...(about && { about }),
     open: async (shop) => {
       await (index > 0 ? openPage(shop, path) : openAs(shop, person, path));
@@ -264,7 +264,7 @@ export const accountViews: readonly View[] = [
   }),
   {
     name: 'members-only page whose session check failed',
-    isAlone: true,
+    needsOwnPage: true,
     open: async (shop) => {
       await shop.go('/orders?scenario=checkAuth-500');
       await shop.guard.refusal.waitFor();
@@ -292,7 +292,7 @@ export const accountViews: readonly View[] = [
   }),
   {
     name: 'new address with suggestions',
-    goesOn: true,
+    continuesPrevious: true,
     open: async (shop) => {
       await shop.recipient.root.getByRole('button', { name: 'Add a new address' }).click();
       await shop.recipient.root.getByRole('button', { name: 'Add address' }).click();

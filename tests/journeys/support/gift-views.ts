@@ -33,7 +33,7 @@ export const giftViews: readonly View[] = [
     // A hidden giftlist, and a search without results.
     '/giftlist/gft_maya_secret',
     '/giftlist/gft_maya_cabin?search=nothing',
-  ].map((path) => ({ name: path, goesOn: true, open: (shop: Shopper) => openPage(shop, path) })),
+  ].map((path) => ({ name: path, continuesPrevious: true, open: (shop: Shopper) => openPage(shop, path) })),
   thenView('purchased item of a shared giftlist', async (shop) => {
     await openPage(shop, '/giftlist/gft_maya_birthday?item=gli_maya_birthday_3');
     await shop.gifts.addToCart.waitFor();

@@ -10,16 +10,16 @@ export interface View {
   /** Whether the view exists only on phones. */
   readonly isNarrow?: boolean;
   /** Whether the view starts where the previous one ended, with the same visitor. */
-  readonly goesOn?: boolean;
+  readonly continuesPrevious?: boolean;
   /** Whether the view needs its own browser page: it depends on the start of the shop, or blocks later views. */
-  readonly isAlone?: boolean;
+  readonly needsOwnPage?: boolean;
 }
 
 /** View that starts with a new visitor. */
 export const view = (name: string, open: View['open']): View => ({ name, open });
 
 /** View that starts where the previous one ended. */
-export const thenView = (name: string, open: View['open']): View => ({ name, open, goesOn: true });
+export const thenView = (name: string, open: View['open']): View => ({ name, open, continuesPrevious: true });
 
 /** Pages with their headings and titles. */
 export const pages = [
@@ -64,7 +64,7 @@ export const views: readonly View[] = [
     name: path,
     about,
     // Needs a new visit if a scenario fills the cart, or for the thank-you page, which reads its URL only once.
-    goesOn: index > 0 && !/scenario|order_id/.test(path),
+    continuesPrevious: index > 0 && !/scenario|order_id/.test(path),
     open: (shop: Shopper) => openPage(shop, path),
   })),
   view('home with search, filters and all categories expanded', async (shop) => {
@@ -86,7 +86,7 @@ export const views: readonly View[] = [
   }),
   {
     name: 'drawer',
-    isAlone: true,
+    needsOwnPage: true,
     open: async (shop) => {
       await shop.page.clock.install();
       await openPage(shop, '/?q=fondue');

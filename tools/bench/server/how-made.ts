@@ -1,4 +1,4 @@
-import { embeddedResponsesId } from '#rules/page-answers.ts';
+import { embeddedResponsesId } from '#rules/embedded-responses.ts';
 
 /** How the server created a page: with rendered markup, with embedded responses only, or as the static page. */
 export const howMade = (html: string, words: string): 'rendered' | 'embedded' | 'static' => {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { embeddedResponsesId } from '#rules/page-answers.ts';
+import { embeddedResponsesId } from '#rules/embedded-responses.ts';
 
 /** Loads the module in a page with this data block. */
 const load = async (text: string) => {
