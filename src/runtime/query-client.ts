@@ -37,12 +37,12 @@ notifyManager.setScheduler(queueMicrotask);
 // Side-by-side windows fire no `visibilitychange`: refetch on focus, too.
 focusManager.setEventListener((tell) => {
   if (typeof window === 'undefined') return undefined;
-  const comeBack = () => tell();
-  window.addEventListener('visibilitychange', comeBack);
-  window.addEventListener('focus', comeBack);
+  const onReturn = () => tell();
+  window.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('focus', onReturn);
   return () => {
-    window.removeEventListener('visibilitychange', comeBack);
-    window.removeEventListener('focus', comeBack);
+    window.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('focus', onReturn);
   };
 });
 

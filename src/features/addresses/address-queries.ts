@@ -80,7 +80,7 @@ export const applyAddressWrite = async <Answer>(
   signal: AbortSignal,
   change: (addresses: readonly Address[], answer: Answer) => readonly Address[],
 ): Promise<Answer> => {
-  const spread = async (answer?: { value: Answer }) => {
+  const updateCacheAndBroadcast = async (answer?: { value: Answer }) => {
     // An older read would overwrite the new list.
     await queryClient.cancelQueries({ queryKey: addressesKey });
     if (answer && !signal.aborted) {
@@ -94,11 +94,11 @@ export const applyAddressWrite = async <Answer>(
   };
   try {
     const value = await write;
-    await spread({ value });
+    await updateCacheAndBroadcast({ value });
     return value;
   } catch (error) {
     // The outcome is unknown, and no flow is left to reconcile it: refetch.
-    if (signal.aborted) await spread();
+    if (signal.aborted) await updateCacheAndBroadcast();
     throw error;
   }
 };

@@ -10,9 +10,9 @@ import { InlineNote } from '#ui/inline-note.tsx';
 export const OfflineNotice = () => {
   const queryClient = useQueryClient();
   const refetch = () => refetchFresh(() => queryClient.refetchQueries({ type: 'active' }));
-  const comeBack = useEffectEvent(refetch);
+  const refetchWhenOnline = useEffectEvent(refetch);
   useEffect(() => {
-    const onOnline = () => comeBack();
+    const onOnline = () => refetchWhenOnline();
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, []);

@@ -106,13 +106,13 @@ export const updateCachedGiftlist = (
 };
 
 /** Drops undefined fields: a field that a response omits is unknown, and must not overwrite a known value. */
-const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
+const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields, without those that are undefined
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 /** Merges a changed giftlist into the cached ones. Items that the response omits stay (reading 54). */
 export const mergeGiftlist = (queryClient: QueryClient, changed: Partial<GiftlistSummary> & { id: string }): void =>
-  updateCachedGiftlist(queryClient, changed.id, (list) => ({ ...list, ...said(changed) }));
+  updateCachedGiftlist(queryClient, changed.id, (list) => ({ ...list, ...withoutUndefined(changed) }));
 
 /** Removes a deleted giftlist from all cached queries. */
 export const removeGiftlistFromCache = (queryClient: QueryClient, id: string): void => {
@@ -140,7 +140,7 @@ export const applyGiftlistWrite = async <Answer>(
   signal: AbortSignal,
   store: (answer: Answer) => void,
 ): Promise<Answer> => {
-  const spread = () => {
+  const invalidateAndBroadcast = () => {
     // Refetch in a later task: the waiting flow first drops a deleted giftlist, so that it is not requested.
     void nextTask().then(() => invalidateGiftlists(queryClient));
     broadcastToTabs('lists changed');
@@ -148,10 +148,10 @@ export const applyGiftlistWrite = async <Answer>(
   try {
     const answer = await write;
     store(answer);
-    spread();
+    invalidateAndBroadcast();
     return answer;
   } catch (error) {
-    if (signal.aborted || asProblem(error).isOutcomeUnknown) spread();
+    if (signal.aborted || asProblem(error).isOutcomeUnknown) invalidateAndBroadcast();
     throw error;
   }
 };

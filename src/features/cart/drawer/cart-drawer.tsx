@@ -56,14 +56,14 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
   if (!isOpen && !isClosing) return null;
 
   const lines = bag.groups.flatMap((group) => group.lines);
-  const holdFocus = ({ target, relatedTarget }: FocusEvent) => {
+  const holdOpenOnFocus = ({ target, relatedTarget }: FocusEvent) => {
     // `relatedTarget` is null if the dialog has unmounted already.
     const isBackFromDialog = relatedTarget === null ? isMovedToDialog.current : isInDialog(relatedTarget);
     isMovedToDialog.current = false;
     // Only keyboard focus holds the drawer open: a click leaves the focus behind, which would keep it open forever.
     if (!isBackFromDialog && target.matches(':focus-visible')) hold('focus');
   };
-  const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const releaseOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     isMovedToDialog.current = isInDialog(relatedTarget);
     if (!currentTarget.contains(relatedTarget)) release('focus');
   };
@@ -78,8 +78,8 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
       aria-label="Shopping bag"
       onPointerEnter={() => hold('pointer')}
       onPointerLeave={() => release('pointer')}
-      onFocus={holdFocus}
-      onBlur={releaseFocus}
+      onFocus={holdOpenOnFocus}
+      onBlur={releaseOnBlur}
     >
       <div className={styles.head}>
         <h2 className={styles.title}>

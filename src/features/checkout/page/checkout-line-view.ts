@@ -19,18 +19,18 @@ export interface CheckoutLineView extends LineView {
 
 const priceChange = (
   cents: number | undefined,
-  shown: CartLineSnapshot | undefined,
+  inCart: CartLineSnapshot | undefined,
 ): CheckoutLineView['priceChange'] => {
-  const before = toCents(shown?.price);
+  const before = toCents(inCart?.price);
   if (cents === undefined || before === undefined || before === cents) return undefined;
   return { before: formatMoney(before), now: formatMoney(cents) };
 };
 
 /**
  * Makes the view model of a checkout line.
- * @param shown - Values of the line as shown in the cart.
+ * @param inCart - Values of the line as shown in the cart.
  */
-export const toCheckoutLineView = (line: CartItem, shown: CartLineSnapshot | undefined): CheckoutLineView => {
+export const toCheckoutLineView = (line: CartItem, inCart: CartLineSnapshot | undefined): CheckoutLineView => {
   const cents = toCents(line.price);
   const quantity = quantityOf(line);
   return {
@@ -38,7 +38,7 @@ export const toCheckoutLineView = (line: CartItem, shown: CartLineSnapshot | und
     quantity,
     amount: cents === undefined || quantity === undefined ? undefined : formatMoney(cents * quantity),
     each: cents === undefined || quantity === undefined || quantity < 2 ? undefined : formatMoney(cents),
-    shownQuantity: quantity === undefined || shown?.quantity === quantity ? undefined : shown?.quantity,
-    priceChange: priceChange(cents, shown),
+    shownQuantity: quantity === undefined || inCart?.quantity === quantity ? undefined : inCart?.quantity,
+    priceChange: priceChange(cents, inCart),
   };
 };

@@ -40,7 +40,7 @@ const SavedAddresses = ({ editor: { addressId, chooseAddress, canChange } }: Add
 );
 
 /** Addresses a guest entered in this dialog; they are stored nowhere else (reading 31). */
-const GivenAddresses = ({ editor: { sessionAddresses, addressId, chooseAddress, canChange } }: AddressListProps) =>
+const SessionAddresses = ({ editor: { sessionAddresses, addressId, chooseAddress, canChange } }: AddressListProps) =>
   sessionAddresses.length === 0 ? null : (
     <RadioGroup
       label="Your addresses"
@@ -102,7 +102,7 @@ export const AddressChoices = ({ editor, nameRef, formRef }: AddressChoicesProps
       <h3 id="recipient-addresses" className={styles.heading}>
         An address
       </h3>
-      {isMember ? <SavedAddresses editor={editor} /> : <GivenAddresses editor={editor} />}
+      {isMember ? <SavedAddresses editor={editor} /> : <SessionAddresses editor={editor} />}
       <Button ref={addRef} variant="outline" tone="neutral" onClick={addAddress}>
         <PlusIcon /> Add a new address
       </Button>

@@ -6,7 +6,7 @@ export interface ProductGroup {
 }
 
 /** Heading of products without a category. */
-const elsewhere = 'More gifts';
+const uncategorized = 'More gifts';
 
 /**
  * Groups products by their first category, or all under the chosen one (reading 46a). Groups are in order of first
@@ -18,7 +18,7 @@ export const groupProducts = (products: readonly Product[], categoryName: string
   for (const product of products) {
     if (seen.has(product.id)) continue;
     seen.add(product.id);
-    const name = categoryName ?? (product.categories?.[0]?.name || elsewhere);
+    const name = categoryName ?? (product.categories?.[0]?.name || uncategorized);
     const group = groups.get(name);
     if (group) group.push(product);
     else groups.set(name, [product]);

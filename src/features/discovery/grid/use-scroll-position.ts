@@ -14,7 +14,7 @@ const cardsOf = (grid: HTMLElement) => grid.querySelectorAll<HTMLElement>('[data
 
 const topOf = (card: HTMLElement) => (card.closest('li') ?? card).getBoundingClientRect();
 
-const placeIn = (grid: HTMLElement): ScrollPosition | undefined => {
+const positionIn = (grid: HTMLElement): ScrollPosition | undefined => {
   if (window.scrollY === 0) return undefined;
   for (const card of cardsOf(grid)) {
     const { top, bottom } = topOf(card);
@@ -24,7 +24,7 @@ const placeIn = (grid: HTMLElement): ScrollPosition | undefined => {
   return undefined;
 };
 
-const putBack = (grid: HTMLElement, { id, top }: ScrollPosition) => {
+const scrollToCard = (grid: HTMLElement, { id, top }: ScrollPosition) => {
   const card = grid.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"]`);
   if (card) window.scrollBy({ top: topOf(card).top - top, behavior: 'instant' });
 };
@@ -42,7 +42,7 @@ const isNewVisit = () => {
 const firstKey = 'default';
 let isFirstUse = true;
 
-const readReturn = (key: string): ScrollPosition | undefined => {
+const readReturnPosition = (key: string): ScrollPosition | undefined => {
   if (isFirstUse && key === firstKey && isNewVisit()) writeScrollPosition(key, undefined);
   isFirstUse = false;
   return readScrollPosition(key);
@@ -59,19 +59,19 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
   const { key, search } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const isSettled = isSameList(filtersOf({ search }), shown);
-  const place = useMemo(() => (isReturn ? readReturn(key) : undefined), [isReturn, key]);
+  const position = useMemo(() => (isReturn ? readReturnPosition(key) : undefined), [isReturn, key]);
   const settledKey = useRef<string>(undefined);
 
-  const comeBack = () => {
+  const restorePosition = () => {
     const grid = gridRef.current;
-    if (grid && place && isSettled && settledKey.current !== key) putBack(grid, place);
+    if (grid && position && isSettled && settledKey.current !== key) scrollToCard(grid, position);
   };
-  useLayoutEffect(comeBack);
+  useLayoutEffect(restorePosition);
   useEffect(() => {
     const grid = gridRef.current;
     if (!grid || !isSettled || settledKey.current === key) return;
     // Restores the position a second time, because another layout effect may have scrolled since.
-    comeBack();
+    restorePosition();
     settledKey.current = key;
   });
 
@@ -82,7 +82,7 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
     const save = () => {
       window.clearTimeout(timer);
       timer = undefined;
-      if (settledKey.current === key) writeScrollPosition(key, placeIn(grid));
+      if (settledKey.current === key) writeScrollPosition(key, positionIn(grid));
     };
     const saveSoon = () => {
       window.clearTimeout(timer);
@@ -100,5 +100,5 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
     };
   }, [gridRef, key, isSettled]);
 
-  return place?.id;
+  return position?.id;
 };

@@ -24,12 +24,12 @@ export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
   const pageCount = Math.max(1, Math.ceil(gifts.length / itemsPerPage));
   const page = Math.min(position.page, pageCount);
   const { setPage } = position;
-  const isBeyond = position.page > page;
-  const leave = useEffectEvent(() => setPage(page, { replace: true }));
+  const isPageOutOfRange = position.page > page;
+  const goToLastPage = useEffectEvent(() => setPage(page, { replace: true }));
   useEffect(() => {
     // Replace the URL by the last existing page: the items of the requested page were removed (reading 59).
-    if (isBeyond) leave();
-  }, [isBeyond]);
+    if (isPageOutOfRange) goToLastPage();
+  }, [isPageOutOfRange]);
   return {
     ...arranged,
     /** Items of the current page. */
