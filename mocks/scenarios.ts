@@ -203,7 +203,7 @@ const readFault = (text: string): Fault | undefined => {
 
 /** Meaning of one word in `?scenario=`. */
 export type Selection =
-  | { readonly kind: 'situation'; readonly name: ScenarioName }
+  | { readonly kind: 'scenario'; readonly name: ScenarioName }
   | { readonly kind: 'hold'; readonly operation: OperationId }
   /** Additional latency of every response, ms. */
   | { readonly kind: 'latency'; readonly ms: number }
@@ -238,7 +238,7 @@ export const readScenario = (word: string): Selection | undefined => {
   const scenario: Scenario | undefined = list.find(({ name }) => name === text);
   if (scenario?.fault) return { kind: 'fault', ...scenario.fault, times };
   const named = list.find(({ name }) => name === text);
-  if (named) return prefix === '' ? { kind: 'situation', name: named.name } : undefined;
+  if (named) return prefix === '' ? { kind: 'scenario', name: named.name } : undefined;
   const [, held = ''] = /^hold:(.*)$/.exec(text) ?? [];
   if (isOperationId(held)) return { kind: 'hold', operation: held };
   const ms = readLatency(text);

@@ -127,7 +127,7 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
     sold.set(db, size);
   };
 
-  const situations = createFixtures(state, sessions, prepare);
+  const fixtures = createFixtures(state, sessions, prepare);
 
   const callsHandler = new CallsHandler(async (call, { request, cookies }) => {
     const { operation } = call;
@@ -178,15 +178,15 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
     const wasSignedIn = scenarios.has('signed-in');
     resumeScenarios(text);
     await state.use(prepare);
-    if (scenarios.has('signed-in')) await situations.signInAs(memberId);
-    else if (wasSignedIn) await situations.signInAs(null);
-    if (scenarios.has('long-list')) await situations.addLongList();
-    if (scenarios.has('giftlist-deleted-while-open')) await situations.deleteElsewhere();
-    if (scenarios.has('giftlist-hidden-while-open')) await situations.hideElsewhere();
-    if (scenarios.has('giftlist-bought-while-open')) await situations.buyElsewhere();
-    if (scenarios.has('gift-bag') && !hadGiftBag) await situations.seedCart(giftCart);
-    if (scenarios.has('many-friends') && !hadCrowd) await situations.addCrowd();
-    if (scenarios.has('many-notifications') && !hadNews) await situations.addNotifications();
+    if (scenarios.has('signed-in')) await fixtures.signInAs(memberId);
+    else if (wasSignedIn) await fixtures.signInAs(null);
+    if (scenarios.has('long-list')) await fixtures.addLongList();
+    if (scenarios.has('giftlist-deleted-while-open')) await fixtures.deleteElsewhere();
+    if (scenarios.has('giftlist-hidden-while-open')) await fixtures.hideElsewhere();
+    if (scenarios.has('giftlist-bought-while-open')) await fixtures.buyElsewhere();
+    if (scenarios.has('gift-bag') && !hadGiftBag) await fixtures.seedCart(giftCart);
+    if (scenarios.has('many-friends') && !hadCrowd) await fixtures.addCrowd();
+    if (scenarios.has('many-notifications') && !hadNews) await fixtures.addNotifications();
   };
 
   return {
@@ -203,8 +203,8 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
         scenarios.set('');
         await state.reset();
       },
-      seedCart: situations.seedCart,
-      signIn: (name) => situations.signInAs(name === undefined ? null : people[name].id),
+      seedCart: fixtures.seedCart,
+      signIn: (name) => fixtures.signInAs(name === undefined ? null : people[name].id),
       pageCalls: (session) =>
         createMockPageApi({
           state,

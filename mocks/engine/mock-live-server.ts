@@ -27,12 +27,12 @@ export interface LiveConnection {
 /** Controls of the live connections for tests and the panel. */
 export interface LiveControls {
   /** Sets the mode for future connections. Overrides a scenario until the next page load. */
-  readonly setManner: (manner: LiveServerMode) => void;
-  readonly manner: () => LiveServerMode;
+  readonly setMode: (mode: LiveServerMode) => void;
+  readonly mode: () => LiveServerMode;
   /** Number of connections that wait at a silent server. */
   readonly waiting: () => number;
   /** Answers the waiting connections. Later connections follow the current mode. */
-  readonly answer: (manner: Exclude<LiveServerMode, 'silent'>) => void;
+  readonly answer: (mode: Exclude<LiveServerMode, 'silent'>) => void;
   /** Closes all open connections. */
   readonly drop: () => void;
   /** Number of open connections. */
@@ -59,9 +59,9 @@ interface Source {
 export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }: Source) => {
   const open = new Map<LiveConnection, string>();
   let chosen: LiveServerMode | undefined;
-  const waiting = new Set<(manner: LiveServerMode) => void>();
+  const waiting = new Set<(mode: LiveServerMode) => void>();
 
-  const manner = (): LiveServerMode => {
+  const mode = (): LiveServerMode => {
     if (chosen) return chosen;
     if (scenarios.has('socket-refused')) return 'refusing';
     if (scenarios.has('socket-silent')) return 'silent';
@@ -77,17 +77,17 @@ export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }:
   onNotificationStored(push);
 
   return {
-    manner,
+    mode,
     push,
     /**
      * Decides about a connecting browser, immediately or when a silent server is released. A browser that
      * disconnects while waiting is never answered.
      */
-    receive: (): { manner: Promise<LiveServerMode>; giveUp: () => void } => {
+    receive: (): { mode: Promise<LiveServerMode>; giveUp: () => void } => {
       const { promise, resolve } = Promise.withResolvers<LiveServerMode>();
-      if (manner() === 'silent') waiting.add(resolve);
-      else resolve(manner());
-      return { manner: promise, giveUp: () => waiting.delete(resolve) };
+      if (mode() === 'silent') waiting.add(resolve);
+      else resolve(mode());
+      return { mode: promise, giveUp: () => waiting.delete(resolve) };
     },
     admit,
     /**
@@ -100,10 +100,10 @@ export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }:
       return () => open.delete(connection);
     },
     controls: {
-      setManner: (next) => {
+      setMode: (next) => {
         chosen = next;
       },
-      manner,
+      mode,
       waiting: () => waiting.size,
       answer: (how) => {
         for (const resolve of waiting) resolve(how);

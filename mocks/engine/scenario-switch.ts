@@ -38,7 +38,7 @@ export const createScenarioSwitch = ({ onChange }: Options = {}) => {
       onChange?.(words());
     },
     has: (name: ScenarioName): boolean =>
-      switched.some(({ selection }) => selection.kind === 'situation' && selection.name === name),
+      switched.some(({ selection }) => selection.kind === 'scenario' && selection.name === name),
     /** Operations whose requests are held. */
     holds: (): OperationId[] =>
       switched.flatMap(({ selection }) => (selection.kind === 'hold' ? [selection.operation] : [])),

@@ -34,7 +34,7 @@ export const createSocketHandler = (live: MockLiveServer): WebSocketHandler =>
       server.connect();
       return;
     }
-    const { manner, giveUp } = live.receive();
+    const { mode, giveUp } = live.receive();
     let leave: (() => void) | undefined;
     let isOver = false;
     const say = (type: string, body: unknown) => client.send(`${type}${liveNamespace},${JSON.stringify(body)}`);
@@ -49,7 +49,7 @@ export const createSocketHandler = (live: MockLiveServer): WebSocketHandler =>
     };
 
     const enter = async () => {
-      const personId = (await manner) === 'refusing' ? undefined : await live.admit();
+      const personId = (await mode) === 'refusing' ? undefined : await live.admit();
       if (isOver) return;
       if (personId === undefined) {
         say(refused, { message: 'Unauthorized' });
@@ -60,7 +60,7 @@ export const createSocketHandler = (live: MockLiveServer): WebSocketHandler =>
     };
 
     const welcome = async () => {
-      if ((await manner) === 'away') breakOff();
+      if ((await mode) === 'away') breakOff();
       if (isOver) return;
       const about = {
         sid: crypto.randomUUID(),

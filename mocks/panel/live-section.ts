@@ -20,11 +20,11 @@ export const createLiveSection = (controls: MockControls): Section => {
   };
   const toggle = element('button', { type: 'button' });
   const show = () => {
-    toggle.textContent = controls.live.manner() === 'open' ? 'Drop the connection' : 'Restore the connection';
+    toggle.textContent = controls.live.mode() === 'open' ? 'Drop the connection' : 'Restore the connection';
   };
   toggle.addEventListener('click', () => {
-    const isOpen = controls.live.manner() === 'open';
-    controls.live.setManner(isOpen ? 'away' : 'open');
+    const isOpen = controls.live.mode() === 'open';
+    controls.live.setMode(isOpen ? 'away' : 'open');
     if (isOpen) controls.live.drop();
     status.textContent = isOpen
       ? 'Dropped. The shop retries five times.'

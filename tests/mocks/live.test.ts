@@ -1,17 +1,19 @@
 import { Manager, WebSocket as PageWebSocket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LiveServerMode } from '#mocks/engine/mock-live-server.ts';
 import { createNodeMocks, type NodeMocks } from '#mocks/node.ts';
+import type { ScenarioName } from '#mocks/scenarios.ts';
 import { pollUntil } from '../support/until';
 
-// The client captures the browser's WebSocket on load, before msw replaces it. The proxy, captured instead, opens
-// each connection with the current WebSocket.
+// Socket.IO stores the global WebSocket when it is imported, before msw replaces the global one. It therefore gets a
+// proxy that constructs whatever WebSocket is global when a connection opens.
 vi.hoisted(() => {
-  const plain = globalThis.WebSocket;
-  const late: typeof WebSocket = new Proxy(plain, {
+  const nodeWebSocket = globalThis.WebSocket;
+  const currentWebSocket: typeof WebSocket = new Proxy(nodeWebSocket, {
     construct: (_, args: unknown[]): WebSocket =>
-      Reflect.construct(globalThis.WebSocket === late ? plain : globalThis.WebSocket, args),
+      Reflect.construct(globalThis.WebSocket === currentWebSocket ? nodeWebSocket : globalThis.WebSocket, args),
   });
-  globalThis.WebSocket = late;
+  globalThis.WebSocket = currentWebSocket;
 });
 
 const ends: (() => unknown)[] = [];
@@ -46,6 +48,14 @@ const receives = async ({ events }: ReturnType<typeof connect>, ...expected: unk
   return events;
 };
 
+/** A scenario of `?scenario=`, which people choose, or a mode of the live server, which tests and the panel set. */
+type Cause = { readonly scenario: ScenarioName } | { readonly mode: LiveServerMode };
+
+const apply = async (mocks: NodeMocks, cause: Cause): Promise<void> => {
+  if ('mode' in cause) mocks.live.setMode(cause.mode);
+  else await mocks.setScenario(cause.scenario);
+};
+
 describe('live connections', () => {
   const openPage = (mocks: NodeMocks = createNodeMocks()) => {
     mocks.start();
@@ -74,25 +84,21 @@ describe('live connections', () => {
     expect(await receives(connect('/'), 'Invalid namespace')).toHaveLength(1);
   });
 
-  // By a scenario, and by a manner that the test sets.
-  it.each(['socket-refused', 'refusing'] as const)('are rejected (%s)', async (how) => {
+  it.each([{ scenario: 'socket-refused' }, { mode: 'refusing' }] as const)('are rejected (%o)', async (cause) => {
     const mocks = openPage();
     await mocks.signIn('maya');
-    if (how === 'refusing') mocks.live.setManner(how);
-    else await mocks.setScenario(how);
+    await apply(mocks, cause);
     expect(await receives(connect(), 'Unauthorized')).toHaveLength(1);
   });
 
-  // By a scenario, and by a manner that the test sets.
-  it.each(['socket-away', 'away'] as const)('break off immediately (%s)', async (how) => {
+  it.each([{ scenario: 'socket-away' }, { mode: 'away' }] as const)('break off immediately (%o)', async (cause) => {
     const mocks = openPage();
     await mocks.signIn('maya');
-    const before = connect();
-    await receives(before, 'connected');
-    if (how === 'away') mocks.live.setManner(how);
-    else await mocks.setScenario(how);
+    const earlier = connect();
+    await receives(earlier, 'connected');
+    await apply(mocks, cause);
     mocks.live.drop();
-    await receives(before, 'connected', 'transport close');
+    await receives(earlier, 'connected', 'transport close');
     await receives(connect(), 'closed');
     expect(mocks.live.count()).toBe(0);
   });
@@ -101,18 +107,18 @@ describe('live connections', () => {
     ['open', 'connected'],
     ['refusing', 'Unauthorized'],
     ['away', 'closed'],
-  ] as const)('wait for a silent server until it answers (%s)', async (manner, expected) => {
+  ] as const)('wait for a silent server until it answers (%s)', async (mode, expected) => {
     const mocks = openPage();
     await mocks.signIn('maya');
-    mocks.live.setManner('silent');
+    mocks.live.setMode('silent');
     const waiting = connect();
     const leaving = connect();
     await pollUntil(() => expect(mocks.live.waiting()).toBe(2));
     leaving.leave();
     await pollUntil(() => expect(mocks.live.waiting()).toBe(1));
     expect(waiting.events).toEqual([]);
-    mocks.live.answer(manner);
+    mocks.live.answer(mode);
     expect(await receives(waiting, expected)).toHaveLength(1);
-    expect([mocks.live.waiting(), mocks.live.manner()]).toEqual([0, 'silent']);
+    expect([mocks.live.waiting(), mocks.live.mode()]).toEqual([0, 'silent']);
   });
 });

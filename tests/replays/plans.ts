@@ -1,19 +1,19 @@
 import { replays } from './flows';
 import { type Plan, plan } from './harness/plan';
-import { readPlans, savePlans } from './kept-plans';
+import { readPlans, savePlans } from './saved-plans';
 
 /** Set for the workers by the process that starts them. */
-const VARIABLE = 'REPLAY_PLANS';
+const PLANS_VARIABLE = 'REPLAY_PLANS';
 
 const planAll = (): readonly Plan[] => {
   const all = replays.map(plan);
   savePlans(all);
-  process.env[VARIABLE] = 'kept';
+  process.env[PLANS_VARIABLE] = 'saved';
   return all;
 };
 
 /** The plan of each replay. Found once per run: otherwise every worker would spend a third of its time on it. */
-const plans = process.env[VARIABLE] === undefined ? planAll() : readPlans();
+const plans = process.env[PLANS_VARIABLE] === undefined ? planAll() : readPlans();
 
 /** Every replay with its plan. */
 export const planned = replays.map((replay) => {

@@ -6,7 +6,6 @@ import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/rep
 import { countMeasured, type Measure, type MeasuredTransition, measureRun } from './harness/measure';
 import type { Plan } from './harness/plan';
 import type { DescribedPath } from './harness/tell';
-import { readPlans } from './kept-plans';
 import { pictureAt, takesPictures } from './pictures';
 import { progressOf } from './progress';
 import {
@@ -18,6 +17,7 @@ import {
   type StatePicture,
 } from './report';
 import { replayedFlows } from './run-options';
+import { readPlans } from './saved-plans';
 
 /** Row of the table: a flow whose paths were all requested. */
 interface Row {
