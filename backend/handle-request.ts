@@ -1,7 +1,7 @@
 import { decodePathSegment } from '#rules/decode-path-segment.ts';
 import { textLength } from '#rules/text-length.ts';
 import type { BackendDeps, Context, Visitor } from './calls/context';
-import { callHandlers } from './calls/handlers';
+import { operationHandlers } from './calls/handlers';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
 import { type OperationId, operationIds, operations } from './contract/operations';
 import { serializeBody } from './contract/raw-json';
@@ -65,7 +65,7 @@ export interface MatchedOperation {
 }
 
 /** Matches a request to an operation of the contract; `undefined` for any other request. */
-export const matchCall = ({ method, url }: Pick<Request, 'method' | 'url'>): MatchedOperation | undefined => {
+export const matchOperation = ({ method, url }: Pick<Request, 'method' | 'url'>): MatchedOperation | undefined => {
   const { pathname } = new URL(url);
   for (const route of routes) {
     const found = method === route.method ? route.pattern.exec(pathname) : null;
@@ -119,7 +119,7 @@ export const handleRequest = async (
       ...sent,
       visitorIn: async (db: Db) => (db === deps.db ? readVisitor(session) : visitorOf(db, await sessionIn(db))),
     };
-    content = await callHandlers[operation](unboundRequest, deps);
+    content = await operationHandlers[operation](unboundRequest, deps);
   } catch (refused) {
     if (!(refused instanceof Response)) throw refused;
     content = refused;

@@ -33,7 +33,7 @@ export interface StoredImage {
  * Converts an uploaded file to a stored image; `undefined` if it is not an image. Never call this inside a transaction,
  * because it is slow.
  */
-export type KeepImage = (file: Blob) => Promise<StoredImage | undefined>;
+export type ProcessImage = (file: Blob) => Promise<StoredImage | undefined>;
 
 /** An unpaid order, as a payment provider sees it. */
 export interface OrderToPay {
@@ -117,7 +117,7 @@ export interface Ports {
   readonly lowStock: number;
   readonly passwords: Passwords;
   readonly codes: Codes;
-  readonly processImage: KeepImage;
+  readonly processImage: ProcessImage;
   readonly places: Places;
   readonly payments: Payments;
   /** URL of a shop page on the configured origin, or else on the request's origin. */

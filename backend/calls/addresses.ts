@@ -13,7 +13,7 @@ import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import { countRows } from '../database/count-rows';
 import type { Db, Row } from '../database/tables';
-import { pageOf } from '../domain/paging';
+import { pagingOf } from '../domain/paging';
 import { defaultAddressOf } from './cart-lines';
 import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
@@ -35,11 +35,11 @@ export const getAddressDetails = async ({ query, ports }: Context): Promise<Addr
 
 /** GET /address. A guest's address serves the cart and is not listed. */
 export const listAddresses = async (context: Context, { id }: Member): Promise<AddressPage> => {
-  const { limit, offset, counts } = pageOf(ListAddressesParams.parse(context.query), pageSize);
+  const { limit, offset, totalsFor } = pagingOf(ListAddressesParams.parse(context.query), pageSize);
   const own = context.db.selectFrom('addresses').where('ownerId', '=', id);
   const rows = await own.select('address').orderBy('seq').limit(limit).offset(offset).execute();
   const count = await countRows(own);
-  const { total, totalPages } = counts(count);
+  const { total, totalPages } = totalsFor(count);
   return { data: rows.map(({ address }) => Address.parse(address)), total, totalPages };
 };
 

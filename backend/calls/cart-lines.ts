@@ -163,7 +163,7 @@ export const loadPricingInputs = async (
       line: lines[index] ?? toCartItem(row),
       isListed: row.isListed,
       isInStock: row.isInStock,
-      left: left.get(row.productId),
+      availableUnits: left.get(row.productId),
       isDigital: row.isDigital,
       destination: recipientId ?? row.addressId ?? visitor.ownerId,
       taxRate: rateOf(taxRates, province ?? undefined),

@@ -11,8 +11,8 @@ import { toCents } from '#rules/money.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
-import { searchTextOfOrder, summaryOf, toItem } from '../domain/order';
-import { checkoutErrors, dollars, type PricedCart, priceLines, totalObstacle } from '../domain/pricing';
+import { orderSummaryOf, searchTextOfOrder, toOrderItem } from '../domain/order';
+import { checkoutErrors, dollars, type PricedCart, priceLines, totalProblem } from '../domain/pricing';
 import { sha256 } from '../domain/sha256';
 import { successPath } from '../domain/success-path';
 import type { OrderToPay } from '../ports';
@@ -63,7 +63,7 @@ const buyerOf = ({ visitor, body }: Context) => {
 /** Priced content of an order. Hashed to find an unchanged open order again. */
 interface OrderContent {
   readonly buyer: Pick<Row<'orders'>, 'email' | 'isAnonymous' | 'buyerName'>;
-  readonly summary: ReturnType<typeof summaryOf>;
+  readonly summary: ReturnType<typeof orderSummaryOf>;
   readonly items: readonly Omit<Insertable<Tables['orderItems']>, 'orderId'>[];
 }
 
@@ -77,7 +77,7 @@ const offerOf = async (
   const deliveries = await deliveryAddressesOf(context, rows);
   return {
     buyer,
-    summary: summaryOf(priced),
+    summary: orderSummaryOf(priced),
     items: rows.map(({ id: lineId, productId, giftlistItemId, recipientId }, position) => ({
       position,
       lineId,
@@ -95,7 +95,7 @@ const offerOf = async (
 const digestOf = (offer: OrderContent): Promise<string> => sha256(JSON.stringify(offer));
 
 /** Line items of the payment provider. Must not contain recipients or addresses. */
-const partsOf = ({ lines, shipping, tax }: PricedCart): OrderToPay['lineItems'] =>
+const lineItemsOf = ({ lines, shipping, tax }: PricedCart): OrderToPay['lineItems'] =>
   [
     ...lines.map(({ name, quantity, price }) => ({ name, quantity, cents: toCents(price) ?? 0 })),
     { name: 'Shipping', quantity: 1, cents: shipping },
@@ -135,10 +135,10 @@ const openOrder = async (context: WriteContext): Promise<Opened> => {
   const problems = checkoutErrors(priced);
   if (problems.length > 0) throw errorResponse(400, problems);
   const { limits } = ports.payments;
-  const unpayable = limits && totalObstacle(priced.total, limits);
+  const unpayable = limits && totalProblem(priced.total, limits);
   if (unpayable !== undefined) throw errorResponse(400, [unpayable]);
 
-  const made = priced.lines.map((line, index) => toItem(line, index, rows[index]?.address ?? null));
+  const made = priced.lines.map((line, index) => toOrderItem(line, index, rows[index]?.address ?? null));
   const offer = await offerOf(context, buyer, rows, priced, made);
   const { summary, items } = offer;
   const digest = await digestOf(offer);
@@ -182,7 +182,7 @@ const openOrder = async (context: WriteContext): Promise<Opened> => {
       .execute();
   }
   await reserveStock(db, id, items, counted, now);
-  const order = { id, paymentId, email: buyer.email, lineItems: partsOf(priced), total: priced.total };
+  const order = { id, paymentId, email: buyer.email, lineItems: lineItemsOf(priced), total: priced.total };
   return { ownerId: visitor.ownerId, order, checkoutSessionId: open?.checkoutSessionId ?? null };
 };
 
@@ -224,13 +224,13 @@ export const payCheckout: Handler<CheckoutSession> = async (request, deps) => {
   if (await expireCheckoutSessions(deps, ownerId)) throw missingItem();
   if (order.total === 0) return { checkoutUrl: await completeFree(deps, order, request.origin) };
   if (checkoutSessionId !== null) return { checkoutUrl: await urlOf(deps, checkoutSessionId) };
-  const page = await ports.payments.open(order, request.origin);
+  const session = await ports.payments.open(order, request.origin);
   // The local payment page has no sessions.
-  if (page.checkoutSessionId === null) return { checkoutUrl: page.url };
-  const outcome = await saveCheckoutSession(transact, order.id, page.checkoutSessionId, page.expiresAt);
-  if (outcome === 'saved') return { checkoutUrl: page.url };
+  if (session.checkoutSessionId === null) return { checkoutUrl: session.url };
+  const outcome = await saveCheckoutSession(transact, order.id, session.checkoutSessionId, session.expiresAt);
+  if (outcome === 'saved') return { checkoutUrl: session.url };
   // A concurrent request stored its session first, or expired the order, so this session must not be paid.
-  if ((await ports.payments.expireSession(page.checkoutSessionId)) === 'paid')
+  if ((await ports.payments.expireSession(session.checkoutSessionId)) === 'paid')
     throw new Error('A payment page was paid, but the shop sent no buyer to it.');
   if (outcome === 'closed') throw missingItem();
   return { checkoutUrl: await urlOf(deps, outcome.checkoutSessionId) };

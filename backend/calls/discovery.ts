@@ -4,7 +4,7 @@ import { errorResponse } from '../contract/error-response';
 import { RawJson } from '../contract/raw-json';
 import { countRows } from '../database/count-rows';
 import type { Db } from '../database/tables';
-import { pageOf } from '../domain/paging';
+import { pagingOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
 import { type Context, pathParam } from './context';
 
@@ -12,7 +12,7 @@ import { type Context, pathParam } from './context';
 const pageSize = 50;
 
 /** Facets of the catalogue; none if no product is listed. */
-const labelsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tagList'>> => {
+const facetsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tagList'>> => {
   const rows = await db
     .selectFrom('facets')
     .select(['kind', 'facet'])
@@ -35,7 +35,7 @@ export const exploreProducts = async ({ db, query }: Context): Promise<RawJson> 
   const sent = ExploreProductsParams.parse(query);
   const { productName = '', categoryNames = [], tagNames = [] } = sent;
   const text = normalizeForSearch(productName);
-  const { limit, offset, counts } = pageOf(sent, pageSize);
+  const { limit, offset, totalsFor } = pagingOf(sent, pageSize);
   let found = db.selectFrom('products').where('isListed', '=', true);
   if (text !== '') found = found.where(sql<boolean>`search like ${likePattern(text)} escape '\\'`);
   for (const [kind, names] of [
@@ -54,10 +54,10 @@ export const exploreProducts = async ({ db, query }: Context): Promise<RawJson> 
     .offset(offset)
     .execute();
   const count = await countRows(found);
-  const { total, currentPage, totalPages } = counts(count);
+  const { total, currentPage, totalPages } = totalsFor(count);
   const hasNextPage = currentPage < totalPages;
   const rest: Omit<ProductPage, 'data'> = {
-    ...(await labelsOf(db)),
+    ...(await facetsOf(db)),
     pagination: { currentPage, totalPages, total, hasNextPage, nextPage: hasNextPage ? currentPage + 1 : null },
   };
   return new RawJson(`{"data":[${rows.map(({ text: product }) => product).join()}],${JSON.stringify(rest).slice(1)}`);

@@ -11,8 +11,8 @@ import {
 import { errorResponse } from '../contract/error-response';
 import { countRows } from '../database/count-rows';
 import type { Db } from '../database/tables';
-import { pageOf } from '../domain/paging';
-import { friendshipKey, nameOf, summaryOf } from '../domain/people';
+import { pagingOf } from '../domain/paging';
+import { friendshipKey, nameOf, userSummaryOf } from '../domain/people';
 import { likePattern, normalizeForSearch } from '../domain/texts';
 import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
@@ -69,11 +69,11 @@ interface PageQuery {
 /** One page of users, ordered by the time they became friends. */
 const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQuery): Promise<FriendPage> => {
   const pattern = likePattern(normalizeForSearch(query.search ?? '').replace(/^@/, ''));
-  const { limit, offset, counts } = pageOf(query, pageSize);
+  const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const found = people.where(sql<boolean>`people.search like ${pattern} escape '\\'`);
   const rows = await found.select(columns).orderBy('friendships.seq').limit(limit).offset(offset).execute();
   const count = await countRows(found);
-  return { data: rows.map(summaryOf), ...counts(count) };
+  return { data: rows.map(userSummaryOf), ...totalsFor(count) };
 };
 
 export const listFriends = ({ db, query }: Context, { id }: Member): Promise<FriendPage> =>
@@ -85,7 +85,7 @@ export const listShippableFriends = ({ db, query }: Context, { id }: Member): Pr
 
 /** GET /friends/pending. Users with a pending friend request to the member, latest first. */
 export const listPendingFriends = async (context: Context, { id }: Member): Promise<PendingFriendPage> => {
-  const { limit, offset, counts } = pageOf(ListPendingFriendsParams.parse(context.query), pageSize);
+  const { limit, offset, totalsFor } = pagingOf(ListPendingFriendsParams.parse(context.query), pageSize);
   const asking = context.db
     .selectFrom('friendships')
     .innerJoin('people', 'people.id', 'friendships.fromId')
@@ -94,7 +94,7 @@ export const listPendingFriends = async (context: Context, { id }: Member): Prom
     .where('isAccepted', '=', false);
   const rows = await asking.select(columns).orderBy('friendships.seq', 'desc').limit(limit).offset(offset).execute();
   const count = await countRows(asking);
-  return { data: rows.map(summaryOf), ...counts(count) };
+  return { data: rows.map(userSummaryOf), ...totalsFor(count) };
 };
 
 /** Maximum number of suggestions. */
@@ -135,7 +135,7 @@ export const searchNonFollowing = async (context: Context, { id }: Member): Prom
     .orderBy('people.seq')
     .limit(maxSuggestions)
     .execute();
-  return rows.map(summaryOf);
+  return rows.map(userSummaryOf);
 };
 
 /** Returns the user named in the path, without regard to case. */

@@ -13,12 +13,12 @@ import { giftlistDescriptionSchema, giftlistTitleSchema } from '#rules/giftlist.
 import { errorResponse } from '../contract/error-response';
 import { countRows } from '../database/count-rows';
 import type { Db, Row } from '../database/tables';
-import { pageOf } from '../domain/paging';
+import { pagingOf } from '../domain/paging';
 import { assertQuantity } from '../domain/quantity';
-import { partsToChange, requestOf } from '../domain/takedown';
+import { changeRequestText, partsToChange } from '../domain/takedown';
 import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
-import { correctedColumns, isShownToOthers } from './moderation';
+import { isShownToOthers, updateTakedown } from './moderation';
 
 /** Giftlists on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
@@ -79,7 +79,7 @@ const pageOfLists = async (
   found: ReturnType<typeof listsOf>,
   query: { readonly page?: number; readonly limit?: number },
 ): Promise<GiftlistPage> => {
-  const { limit, offset } = pageOf(query, pageSize);
+  const { limit, offset } = pagingOf(query, pageSize);
   const rows = await found
     .selectAll()
     .orderBy((eb) => eb.fn.coalesce('createdAtMs', eb.lit(0)), 'desc')
@@ -203,11 +203,11 @@ export const updateGiftlist = async (context: WriteContext, member: Member): Pro
       description === undefined ? list.description : readText(giftlistDescriptionSchema, description) || null,
   };
   const parts = (['title', 'description'] as const).filter((part) => texts[part] !== list[part]);
-  const latest = { ...list, ...(await correctedColumns(context, list, parts)) };
+  const latest = { ...list, ...(await updateTakedown(context, list, parts)) };
   if (isHidden === false && latest.takedownReason !== null)
     throw errorResponse(
       400,
-      `We have hidden this giftlist: ${latest.takedownReason} Before you show it, ${requestOf(partsToChange(latest))}.`,
+      `We have hidden this giftlist: ${latest.takedownReason} Before you show it, ${changeRequestText(partsToChange(latest))}.`,
     );
   const changed = {
     ...texts,
@@ -289,6 +289,6 @@ export const removeGiftlistItem = async (context: WriteContext, member: Member):
     .executeTakeFirst();
   if (!removed) throw errorResponse(404, 'This item is no longer on the giftlist.');
   const list = await ownList(context.db, member, removed.giftlistId);
-  const columns = await correctedColumns(context, list, ['items']);
+  const columns = await updateTakedown(context, list, ['items']);
   if (columns) await context.db.updateTable('giftlists').set(columns).where('id', '=', list.id).execute();
 };

@@ -57,7 +57,7 @@ export const giftProblems = async (
     .execute();
   const reserved = await reservedUnits(db, giftIds, visitor.ownerId, ports.now());
   const earlier = new Map<string, number>();
-  const problemOf = ({ giftlistItemId, giftlistId, quantity, purchasedWhenAdded: known }: GiftLine): string | null => {
+  const problemOf = ({ giftlistItemId, giftlistId, quantity, purchasedWhenAdded }: GiftLine): string | null => {
     if (giftlistItemId === null) return null;
     const gift = gifts.find(({ id }) => id === giftlistItemId);
     const listId = gift?.giftlistId ?? giftlistId;
@@ -67,7 +67,12 @@ export const giftProblems = async (
     const before = earlier.get(giftlistItemId) ?? 0;
     earlier.set(giftlistItemId, before + quantity);
     const { quantity: wanted, purchasedQuantity: purchased } = gift;
-    const units = { wanted, purchased, reserved: reserved.get(giftlistItemId) ?? 0, known };
+    const units = {
+      wanted,
+      purchased,
+      reserved: reserved.get(giftlistItemId) ?? 0,
+      knownPurchased: purchasedWhenAdded,
+    };
     return takenText(units, before + quantity);
   };
   for (const line of lines) {
@@ -117,7 +122,7 @@ export const areGiftsTaken = async (
   return gifts.some(({ id, quantity: wanted, purchasedQuantity: purchased }) => {
     const own = items.filter(({ giftlistItemId }) => giftlistItemId === id);
     const quantity = own.reduce((sum, item) => sum + item.quantity, 0);
-    const known = Math.max(...own.map(({ purchasedWhenOrdered }) => purchasedWhenOrdered));
-    return isTaken({ wanted, purchased, reserved: 0, known }, quantity);
+    const knownPurchased = Math.max(...own.map(({ purchasedWhenOrdered }) => purchasedWhenOrdered));
+    return isTaken({ wanted, purchased, reserved: 0, knownPurchased }, quantity);
   });
 };

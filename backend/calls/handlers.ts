@@ -43,7 +43,7 @@ const signInForProfile = 'Please sign in to see your profile.';
 const signInForOrders = 'Please sign in to view your orders.';
 
 /** Handlers of all operations of the contract. Those without `membersOnly` are open to guests. */
-export const callHandlers: { readonly [Id in OperationId]: Handler<ResponseTypes[Id]> } = {
+export const operationHandlers: { readonly [Id in OperationId]: Handler<ResponseTypes[Id]> } = {
   checkAuth: readHandler(checkAuth),
   login,
   logout: writeHandler(logout),

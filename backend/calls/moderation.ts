@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { SuspendedResponse } from '../contract/error-response';
 import type { Db, Row, Tables } from '../database/tables';
-import { afterOwnersChange, type TakedownPart } from '../domain/takedown';
+import { type TakedownPart, takedownAfterChange } from '../domain/takedown';
 import { recordAuditEvent } from './audit-log';
 import type { WriteContext } from './context';
 
@@ -28,12 +28,12 @@ export const isShownToOthers = (eb: ExpressionBuilder<Tables, 'giftlists'>, db: 
   ]);
 
 /** Columns of a taken-down list after its owner changed parts of it. Records the end of the takedown. */
-export const correctedColumns = async (
+export const updateTakedown = async (
   context: WriteContext,
   list: Row<'giftlists'>,
   parts: readonly TakedownPart[],
-): Promise<ReturnType<typeof afterOwnersChange>> => {
-  const columns = afterOwnersChange(list, parts);
+): Promise<ReturnType<typeof takedownAfterChange>> => {
+  const columns = takedownAfterChange(list, parts);
   if (columns?.takedownParts === null)
     await recordAuditEvent(context, {
       kind: 'giftlist corrected',

@@ -4,7 +4,7 @@ import { errorResponse } from '../contract/error-response';
 import { countRows } from '../database/count-rows';
 import type { Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
-import { pageOf } from '../domain/paging';
+import { pagingOf } from '../domain/paging';
 import { type Context, type DbContext, type Member, newId, nowIso, pathParam, type WriteContext } from './context';
 
 /** Notifications on a page if the request has no `limit` (docs/product.md, Limits). */
@@ -53,11 +53,11 @@ export const listNotifications = async (context: Context, { id }: Member): Promi
   // Within one millisecond, the insertion order decides.
   const latest = found.selectAll().orderBy('createdAt', 'desc').orderBy('seq', 'desc');
   if (Object.keys(query).length === 0) return (await latest.execute()).map(toApiNotification);
-  const { limit, offset, counts } = pageOf(query, pageSize);
+  const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const count = await countRows(found);
   return {
     data: (await latest.limit(limit).offset(offset).execute()).map(toApiNotification),
-    ...counts(count),
+    ...totalsFor(count),
   };
 };
 

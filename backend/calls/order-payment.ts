@@ -1,6 +1,6 @@
 import type { Db, Row } from '../database/tables';
 import { RetryTransactionError, type Transaction } from '../database/transaction';
-import { orderConfirmationMail, paymentOnHoldMail, requiresAction } from '../domain/order';
+import { onHoldStatus, orderConfirmationMail, paymentOnHoldMail } from '../domain/order';
 import { recordAuditEvent } from './audit-log';
 import type { DbContext } from './context';
 import { areGiftsTaken } from './gifts';
@@ -180,7 +180,7 @@ const putPaymentOnHold = async (
   items: Items,
 ): Promise<void> => {
   const { db, ports } = transaction;
-  await setStatus(db, order, items, requiresAction);
+  await setStatus(db, order, items, onHoldStatus);
   await recordAuditEvent(transaction, { kind: 'payment held', orderId: order.id, needsAction: true });
   await alertOperators(transaction, 'hold', order.id);
   await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
@@ -269,7 +269,7 @@ export const lockPaidOrder = async (
 export const releaseOnHoldOrder = async (transaction: DbContext & Transaction, orderId: string): Promise<boolean> => {
   const { db, acquireLocks } = transaction;
   const order = await lockPaidOrder(transaction, orderId);
-  if (order?.summary.fulfillmentStatus !== requiresAction) return false;
+  if (order?.summary.fulfillmentStatus !== onHoldStatus) return false;
   await acquireLocks('owner', [order.ownerId]);
   const items = await itemsOf(db, [orderId]);
   await decrementStock(transaction, items);

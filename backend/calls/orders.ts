@@ -4,7 +4,7 @@ import { errorResponse } from '../contract/error-response';
 import { countRows } from '../database/count-rows';
 import type { Db, Row } from '../database/tables';
 import { fulfillmentForBuyer } from '../domain/fulfillment';
-import { pageOf } from '../domain/paging';
+import { pagingOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
 import { syncCheckoutSession } from './checkout-sessions';
 import { type BackendDeps, type Context, type Handler, type Member, pathParam } from './context';
@@ -63,7 +63,7 @@ const searchOrders = (orders: ReturnType<typeof paidOf>, text: string) => {
 export const listOrders = async (context: Context, { id }: Member): Promise<OrderPage> => {
   const { db } = context;
   const query = ListOrdersParams.parse(context.query);
-  const { limit, offset, counts } = pageOf(query, pageSize);
+  const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const text = normalizeForSearch(query.search ?? '').replace(/^[#@]/, '');
   const found = text === '' ? paidOf(db, id) : searchOrders(paidOf(db, id), text);
   const rows = await found
@@ -74,7 +74,7 @@ export const listOrders = async (context: Context, { id }: Member): Promise<Orde
     .offset(offset)
     .execute();
   const count = await countRows(found);
-  return { data: await toApiOrders(db, rows), total: counts(count).total };
+  return { data: await toApiOrders(db, rows), total: totalsFor(count).total };
 };
 
 /** GET /order/{id}. Paid orders only. */

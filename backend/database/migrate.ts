@@ -21,7 +21,7 @@ export const versionOf = async (db: Db): Promise<number> => {
  *
  * @throws Error with a message for operators
  */
-export const refuseNewer = (version: number, name = 'The database'): void => {
+export const assertNotNewer = (version: number, name = 'The database'): void => {
   if (version > schemaVersion)
     throw new Error(
       `${name} has a newer version (its tables have version ${version}, this program knows ${schemaVersion}). Use the newer program.`,
@@ -85,7 +85,7 @@ export const migrate = (
     await sql`create table if not exists ${migrationTable}`.execute(tx);
     await sql`create table if not exists ${lockTable}`.execute(tx);
     const version = await versionOf(tx);
-    refuseNewer(version);
+    assertNotNewer(version);
     if (version > 0 && version < schemaVersion) await beforeUpgrade?.(tx, version);
     await nameMigrations(tx, version);
     const { error } = await new Migrator({

@@ -52,11 +52,11 @@ export interface EventPublisher {
   /** Runs inside the transaction, just before the commit. Messages sent there are delivered only if it commits. */
   readonly beforeCommit?: (db: Db, event: PublishedEvent) => Promise<void>;
   /** Runs after the commit. */
-  readonly after?: (event: PublishedEvent) => void;
+  readonly afterCommit?: (event: PublishedEvent) => void;
 }
 
 /** Receives stored notifications after their commit. */
-export type Listener = (stored: Row<'notifications'>) => void;
+export type NotificationListener = (stored: Row<'notifications'>) => void;
 
 /**
  * Runs a function in a transaction. The function may run again, so it must have no side effects outside the database.
@@ -76,7 +76,7 @@ const maxTries = 3;
 export const createTransactionRunner = (
   db: Db,
   { lock, isConflict }: ConcurrencyControl,
-  { beforeCommit, after }: EventPublisher,
+  { beforeCommit, afterCommit }: EventPublisher,
 ): RunTransaction => {
   const tryOnce = async <Result>(make: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
     const announced: PublishedEvent[] = [];
@@ -100,7 +100,7 @@ export const createTransactionRunner = (
       if (beforeCommit) for (const event of announced) await beforeCommit(transaction, event);
       return made;
     });
-    if (after) for (const event of announced) after(event);
+    if (afterCommit) for (const event of announced) afterCommit(event);
     return result;
   };
   return async (make) => {

@@ -48,7 +48,7 @@ export const dayIn = (timeZone: string, iso: string): string => {
  *
  * @param iso ISO 8601; other texts are returned unchanged
  */
-export const momentIn = (timeZone: string, iso: string): string => {
+export const dateTimeIn = (timeZone: string, iso: string): string => {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   return `${dayIn(timeZone, iso)} ${timeFormatOf(timeZone).format(moment)}`;
@@ -71,7 +71,7 @@ export const dayStart = (timeZone: string, day: string): string => {
   // Midnight in UTC. The day begins with the offset of the day before or after it, which differ if clocks change.
   const midnight = Date.parse(day);
   const offsetAt = (moment: number): number =>
-    Date.parse(`${momentIn(timeZone, new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment;
+    Date.parse(`${dateTimeIn(timeZone, new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment;
   const [first = midnight] = [-1, 1]
     .map((side) => midnight - offsetAt(midnight + side * 86_400_000))
     .filter((moment) => dayIn(timeZone, new Date(moment).toISOString()) === day)

@@ -1,5 +1,5 @@
 import type { OrderItem, Shipment } from '#generated/model';
-import { requiresAction } from './order';
+import { onHoldStatus } from './order';
 
 /** Fulfillment status of an order item, with all fields. */
 export type ItemFulfillment = Required<NonNullable<OrderItem['fulfillmentStatus']>>;
@@ -116,12 +116,12 @@ export const fulfillmentAfterCancellation = (before: ItemFulfillment, left: numb
 };
 
 /** Fulfillment status of an order, derived from its items. Canceled items count only if all are canceled. */
-export const statusOf = (statuses: readonly string[]): string => {
+export const orderStatusOf = (statuses: readonly string[]): string => {
   const counted = statuses.filter((status) => status !== 'CANCELED');
   const some = (...names: readonly string[]) => counted.some((status) => names.includes(status));
   const all = (name: string) => counted.every((status) => status === name);
   if (counted.length === 0) return 'CANCELED';
-  if (some(requiresAction)) return requiresAction;
+  if (some(onHoldStatus)) return onHoldStatus;
   if (some('RETURNED', 'PARTIALLY_RETURNED')) return all('RETURNED') ? 'RETURNED' : 'PARTIALLY_RETURNED';
   if (some('SHIPPED', 'PARTIALLY_SHIPPED')) return all('SHIPPED') ? 'SHIPPED' : 'PARTIALLY_SHIPPED';
   if (some('FULFILLED', 'PARTIALLY_FULFILLED')) return all('FULFILLED') ? 'FULFILLED' : 'PARTIALLY_FULFILLED';

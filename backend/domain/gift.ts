@@ -5,15 +5,15 @@ export interface GiftUnits {
   /** Units reserved for unpaid orders of others. */
   readonly reserved: number;
   /** Purchased units when the buyer added or ordered the gift. */
-  readonly known: number;
+  readonly knownPurchased: number;
 }
 
 /**
  * Whether others have purchased or reserved units that a buyer wants, after the buyer added the gift (reading 256).
  * False if the gift was already fully purchased then, because the buyer was warned.
  */
-export const isTaken = ({ wanted, purchased, reserved, known }: GiftUnits, quantity: number): boolean =>
-  known < wanted && purchased + reserved > known && quantity > wanted - purchased - reserved;
+export const isTaken = ({ wanted, purchased, reserved, knownPurchased }: GiftUnits, quantity: number): boolean =>
+  knownPurchased < wanted && purchased + reserved > knownPurchased && quantity > wanted - purchased - reserved;
 
 const orYourself = 'Please remove it, or buy it for yourself.';
 const bought = `Someone else has bought this gift since you added it. ${orYourself}`;

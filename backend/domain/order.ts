@@ -20,7 +20,7 @@ export const toDeliveryAddress = (address: StoredAddress): DeliveryAddress => ({
  *
  * @param address destination of the buyer's own line
  */
-export const toItem = (line: CompleteCartItem, index: number, address: StoredAddress | null): OrderItem => ({
+export const toOrderItem = (line: CompleteCartItem, index: number, address: StoredAddress | null): OrderItem => ({
   id: `ori_${index + 1}_${line.id}`,
   quantity: line.quantity,
   purchaseUnitPrice: line.price,
@@ -38,7 +38,7 @@ export const toItem = (line: CompleteCartItem, index: number, address: StoredAdd
 });
 
 /** Amounts of a new order. */
-export const summaryOf = ({ subtotal, shipping, tax, total }: PricedCart) => ({
+export const orderSummaryOf = ({ subtotal, shipping, tax, total }: PricedCart) => ({
   fulfillmentStatus: 'NOT_FULFILLED',
   subtotal: dollars(subtotal),
   shippingTotal: dollars(shipping),
@@ -111,4 +111,4 @@ export const paymentOnHoldMail = (orderId: string) => ({
 });
 
 /** Fulfillment status of a paid order on hold: an operator must decide. */
-export const requiresAction = 'REQUIRES_ACTION';
+export const onHoldStatus = 'REQUIRES_ACTION';

@@ -4,11 +4,11 @@ interface PageQuery {
 }
 
 /** Limit and offset of the requested page, and the totals for its response. */
-export const pageOf = ({ page = 1, limit }: PageQuery, pageSize: number) => {
+export const pagingOf = ({ page = 1, limit }: PageQuery, pageSize: number) => {
   const size = limit ?? pageSize;
   return {
     limit: size,
     offset: (page - 1) * size,
-    counts: (total: number) => ({ total, currentPage: page, totalPages: Math.ceil(total / size) }),
+    totalsFor: (total: number) => ({ total, currentPage: page, totalPages: Math.ceil(total / size) }),
   };
 };

@@ -20,7 +20,7 @@ export const searchOf = (person: Named): string => normalizeForSearch(`${fullNam
 export const nameOf = (person: Named): string => fullName(person).trim() || `@${person.username}`;
 
 /** A user's public summary. */
-export const summaryOf = ({
+export const userSummaryOf = ({
   id,
   username,
   firstName,

@@ -18,7 +18,7 @@ export interface PricingInput {
   readonly isListed: boolean;
   readonly isInStock: boolean;
   /** Available units; `undefined` for untracked stock. */
-  readonly left?: number;
+  readonly availableUnits?: number;
   readonly isDigital: boolean;
   /** Key of the destination: equal for lines shipped together. */
   readonly destination: string;
@@ -53,11 +53,11 @@ const fewer = (left: number): string => (left === 1 ? 'Only 1 left.' : `Only ${l
 
 /** @param before units of the same product in earlier lines */
 const problemOf = (facts: PricingInput, before: number): string | null => {
-  const { line, isListed, isInStock, left, isDigital, isOwn, hasAddress } = facts;
+  const { line, isListed, isInStock, availableUnits, isDigital, isOwn, hasAddress } = facts;
   if (!isListed) return unavailable;
   if (toCents(line.price) === undefined) return unpriced;
-  if (!isInStock || left === 0) return soldOut;
-  if (left !== undefined && before + line.quantity > left) return fewer(left);
+  if (!isInStock || availableUnits === 0) return soldOut;
+  if (availableUnits !== undefined && before + line.quantity > availableUnits) return fewer(availableUnits);
   if (line.message !== null) return line.message;
   if (isDigital || hasAddress) return null;
   return isOwn ? checkoutTexts.addAddress : cannotShipMessage;
@@ -93,7 +93,7 @@ export const priceLines = (all: readonly PricingInput[]): PricedCart => {
 };
 
 /** Reason why the payment provider does not accept this total; `undefined` if it does, or if the total is 0. */
-export const totalObstacle = (total: number, { min, max }: NonNullable<Payments['limits']>): string | undefined => {
+export const totalProblem = (total: number, { min, max }: NonNullable<Payments['limits']>): string | undefined => {
   if (total > max)
     return `The total is ${formatMoney(total)}. At most ${formatMoney(max)} can be paid at once. Please pay for some of the items first.`;
   if (total === 0 || total >= min) return undefined;

@@ -20,7 +20,7 @@ export const partsToChange = ({ takedownParts: parts }: Pick<TakenDown, 'takedow
   (parts ?? '').split(' ').filter(isTakedownPart);
 
 /** Request to the owner, such as 'change the title and remove an item'. */
-export const requestOf = (parts: readonly TakedownPart[]): string =>
+export const changeRequestText = (parts: readonly TakedownPart[]): string =>
   parts
     .map((part) => takedownParts[part])
     .join(', ')
@@ -35,7 +35,7 @@ export const notTakenDown = { takedownReason: null, takedownParts: null };
  *
  * @returns undefined if the change does not concern the takedown
  */
-export const afterOwnersChange = (list: TakenDown, changed: readonly TakedownPart[]) => {
+export const takedownAfterChange = (list: TakenDown, changed: readonly TakedownPart[]) => {
   if (list.takedownReason === null) return undefined;
   const before = partsToChange(list);
   const left = before.filter((part) => !changed.includes(part));

@@ -2,7 +2,7 @@ import { type HttpHandler, HttpResponse, http, type WebSocketHandler } from 'msw
 import { type NewNotification, storeNotification } from '#backend/calls/notifications.ts';
 import { sessionCookie, visitorOf } from '#backend/calls/session.ts';
 import type { Db } from '#backend/database/tables.ts';
-import type { Listener } from '#backend/database/transaction.ts';
+import type { NotificationListener } from '#backend/database/transaction.ts';
 import { handleRequest, toResponse } from '#backend/handle-request.ts';
 import type { CartItem } from '#generated/model';
 import { type CartLineSeed, giftCart, memberId, type PersonName, people } from '#seed';
@@ -75,7 +75,7 @@ export interface MockControls {
    */
   readonly storeNotification: (username: string, ...news: readonly NewNotification[]) => Promise<void>;
   /** Calls back with every notification after its commit. Returns an unsubscribe function. */
-  readonly onNotificationStored: (listener: Listener) => () => void;
+  readonly onNotificationStored: (listener: NotificationListener) => () => void;
   readonly live: LiveControls;
 }
 

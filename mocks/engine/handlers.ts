@@ -1,6 +1,6 @@
 import { HttpHandler, HttpResponse } from 'msw';
 import type { OperationId } from '#backend/contract/operations.ts';
-import { type MatchedOperation, matchCall } from '#backend/handle-request.ts';
+import { type MatchedOperation, matchOperation } from '#backend/handle-request.ts';
 import { mockHandlers } from '#generated/api/operations.msw.ts';
 
 /** Arguments of an msw handler. */
@@ -43,7 +43,7 @@ export class CallsHandler extends HttpHandler {
   }
 
   override async run(args: Parameters<HttpHandler['run']>[0]): ReturnType<HttpHandler['run']> {
-    const call = matchCall(args.request);
+    const call = matchOperation(args.request);
     if (!call) return null;
     answering.set(args.request, (info) => this.#answer(call, info));
     return entryOf(call.operation).run(args);

@@ -1,6 +1,10 @@
 import { schemaVersion } from '#backend/database/migrate.ts';
 import type { Db } from '#backend/database/tables.ts';
-import { createTransactionRunner, type Listener, type RunTransaction } from '#backend/database/transaction.ts';
+import {
+  createTransactionRunner,
+  type NotificationListener,
+  type RunTransaction,
+} from '#backend/database/transaction.ts';
 import { seedVersion } from '#seed';
 import type { Databases, Opened } from '../database/sqljs';
 import type { SnapshotStore } from './snapshot-store';
@@ -33,7 +37,7 @@ export const createState = ({ openSeeded, openFile }: Databases, snapshotStore: 
   let current: Copy | undefined;
   let revision: number | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<Listener>();
+  const listeners = new Set<NotificationListener>();
 
   /** Runs work sequentially. */
   const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -101,10 +105,10 @@ export const createState = ({ openSeeded, openFile }: Databases, snapshotStore: 
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const copy = await load();
         const basis = revision;
-        const published: Parameters<Listener>[0][] = [];
+        const published: Parameters<NotificationListener>[0][] = [];
         const before = snapshotStore && copy.changeCount();
         const result = await createTransactionRunner(copy.db, copy.concurrency, {
-          after: (one) => 'stored' in one && published.push(one.stored),
+          afterCommit: (one) => 'stored' in one && published.push(one.stored),
         })(make);
         if ((snapshotStore && copy.changeCount() === before) || (await store(copy, basis))) {
           for (const stored of published) for (const listener of listeners) listener(stored);
@@ -138,7 +142,7 @@ export const createState = ({ openSeeded, openFile }: Databases, snapshotStore: 
      *
      * @returns an unsubscribe function
      */
-    onNotificationStored: (listener: Listener): (() => void) => {
+    onNotificationStored: (listener: NotificationListener): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

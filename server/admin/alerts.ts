@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
-import { addDays, momentIn } from '#backend/domain/days.ts';
+import { addDays, dateTimeIn } from '#backend/domain/days.ts';
 import { alertNames, dailySummaryMail, type OperatorAlert, parseAlerts } from '#backend/domain/operator-alerts.ts';
 import { normalizeKey } from '#backend/domain/texts.ts';
 import type { Ports } from '#backend/ports.ts';
@@ -36,7 +36,7 @@ const summaryTime = '08:00';
 
 /** Latest day whose summary is due, in the shop's time zone. */
 const latestSummaryDay = ({ timeZone, now }: Pick<Ports, 'timeZone' | 'now'>): string => {
-  const [day = '', time = ''] = momentIn(timeZone, new Date(now()).toISOString()).split(' ');
+  const [day = '', time = ''] = dateTimeIn(timeZone, new Date(now()).toISOString()).split(' ');
   return time >= summaryTime ? day : addDays(day, -1);
 };
 

@@ -3,7 +3,7 @@ import { nowIso } from '#backend/calls/context.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { canceledCents, type PaidItem, sharesByAmount } from '#backend/domain/cancellation.ts';
 import { fulfillmentAfterCancellation, fulfillmentOf, possiblyShippedUnits } from '#backend/domain/fulfillment.ts';
-import { requiresAction } from '#backend/domain/order.ts';
+import { onHoldStatus } from '#backend/domain/order.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from './context';
 import { giveUnitsBack } from './end-order';
@@ -67,7 +67,7 @@ const paidItems = async (db: Db, { id, summary }: Row<'orders'>): Promise<Readon
  */
 const unitsOf = (orderId: string, found: Item, wanted: number | undefined): number => {
   const before = fulfillmentOf(found.item);
-  if (before.status === requiresAction)
+  if (before.status === onHoldStatus)
     throw new OperatorError(
       `The payment for order ${orderNumber(orderId)} is on hold. Refund it or release the hold first.`,
     );

@@ -4,7 +4,7 @@ import { countRows } from '#backend/database/count-rows.ts';
 import type { Db } from '#backend/database/tables.ts';
 import type { StoredAddress } from '#backend/domain/address.ts';
 import { fulfillmentOf, isClosed } from '#backend/domain/fulfillment.ts';
-import { requiresAction, toDeliveryAddress } from '#backend/domain/order.ts';
+import { onHoldStatus, toDeliveryAddress } from '#backend/domain/order.ts';
 import { signUpAddressSchema } from '#rules/address.ts';
 import { type AdminContext, OperatorError } from './context';
 import { itemAt, lockPaidOrderWithItems, orderNumber } from './orders';
@@ -114,7 +114,7 @@ export const sendConfirmationAgain = (
     const kind = 'confirmation sent again';
     if ((await countEvents(db, orderId, kind)) !== openedConfirmations) return false;
     if (order.email === '') throw new OperatorError(`Order ${orderNumber(orderId)} has no email.`);
-    if (order.summary.fulfillmentStatus === requiresAction)
+    if (order.summary.fulfillmentStatus === onHoldStatus)
       throw new OperatorError(`The payment for order ${orderNumber(orderId)} is on hold: it is not confirmed yet.`);
     await mailConfirmation({ db, ports }, order, items);
     await recordAuditEvent({ db, ports }, { kind, actor, orderId });

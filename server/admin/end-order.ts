@@ -4,7 +4,7 @@ import { sendMail } from '#backend/calls/mail.ts';
 import type { Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { fulfillmentOf, isClosed, possiblyShippedUnits } from '#backend/domain/fulfillment.ts';
-import { requiresAction } from '#backend/domain/order.ts';
+import { onHoldStatus } from '#backend/domain/order.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 import type { AdminTransaction } from './context';
 import { type Item, orderNumber, saveFulfillment } from './orders';
@@ -23,16 +23,16 @@ export const reportRefund = async (
 };
 
 /** Canceled units of an item, which will not be shipped. */
-export interface Unsent extends Pick<Item, 'productId' | 'giftlistItemId'> {
+export interface CanceledUnits extends Pick<Item, 'productId' | 'giftlistItemId'> {
   readonly units: number;
 }
 
 /** Returns units of tracked products to the stock. */
-const restock = async ({ db, acquireLocks }: Transaction, unsent: readonly Unsent[]): Promise<void> => {
-  const ids = [...new Set(unsent.map(({ productId }) => productId))];
+const restock = async ({ db, acquireLocks }: Transaction, canceledItems: readonly CanceledUnits[]): Promise<void> => {
+  const ids = [...new Set(canceledItems.map(({ productId }) => productId))];
   if (ids.length === 0) return;
   await acquireLocks('stock', ids);
-  for (const { productId, units } of unsent) {
+  for (const { productId, units } of canceledItems) {
     const counted = await db
       .selectFrom('products')
       .select(['stock', 'product'])
@@ -50,11 +50,14 @@ const restock = async ({ db, acquireLocks }: Transaction, unsent: readonly Unsen
 };
 
 /** Makes gifts available again. */
-const unmarkPurchased = async ({ db, acquireLocks }: Transaction, unsent: readonly Unsent[]): Promise<void> => {
-  const ids = unsent.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
+const unmarkPurchased = async (
+  { db, acquireLocks }: Transaction,
+  canceledItems: readonly CanceledUnits[],
+): Promise<void> => {
+  const ids = canceledItems.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
   if (ids.length === 0) return;
   await acquireLocks('gift', ids);
-  for (const { giftlistItemId, units } of unsent) {
+  for (const { giftlistItemId, units } of canceledItems) {
     if (giftlistItemId === null) continue;
     const gift = db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', giftlistItemId);
     const { purchasedQuantity = 0 } = (await gift.executeTakeFirst()) ?? {};
@@ -67,9 +70,12 @@ const unmarkPurchased = async ({ db, acquireLocks }: Transaction, unsent: readon
 };
 
 /** Returns canceled units to the stock and the giftlists (readings 202 and 203). */
-export const giveUnitsBack = async (transaction: Transaction, unsent: readonly Unsent[]): Promise<void> => {
-  await restock(transaction, unsent);
-  await unmarkPurchased(transaction, unsent);
+export const giveUnitsBack = async (
+  transaction: Transaction,
+  canceledItems: readonly CanceledUnits[],
+): Promise<void> => {
+  await restock(transaction, canceledItems);
+  await unmarkPurchased(transaction, canceledItems);
 };
 
 /** Cancels unsent items, and sets the given status for sent ones. */
@@ -84,7 +90,7 @@ const endItems = async (
   const wasSent = ({ item }: Item) => fulfillmentOf(item).shippedAt !== null || isClosed(fulfillmentOf(item).status);
   // Excludes closed items, which have no unsent units, and items on hold, whose stock was never decremented.
   const withUnitsToReturn = open.filter(
-    ({ item }) => fulfillmentOf(item).status !== requiresAction && !isClosed(fulfillmentOf(item).status),
+    ({ item }) => fulfillmentOf(item).status !== onHoldStatus && !isClosed(fulfillmentOf(item).status),
   );
   await saveFulfillment(
     transaction.db,

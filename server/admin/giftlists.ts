@@ -4,7 +4,7 @@ import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db } from '#backend/database/tables.ts';
-import { notTakenDown, partsToChange, requestOf, type TakedownPart } from '#backend/domain/takedown.ts';
+import { changeRequestText, notTakenDown, partsToChange, type TakedownPart } from '#backend/domain/takedown.ts';
 import { likePattern } from '#backend/domain/texts.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { changedFields } from './changes';
@@ -110,7 +110,7 @@ const textsOf = (title: string, { reason, parts }: Takedown) =>
       }
     : {
         subject: 'We have hidden your giftlist',
-        message: `We have hidden your giftlist “${title}”: ${reason} To show it again, ${requestOf(parts)}.`,
+        message: `We have hidden your giftlist “${title}”: ${reason} To show it again, ${changeRequestText(parts)}.`,
       };
 
 /**

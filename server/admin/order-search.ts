@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
-import { requiresAction } from '#backend/domain/order.ts';
+import { onHoldStatus } from '#backend/domain/order.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { likePattern, normalizeForSearch, normalizeKey } from '#backend/domain/texts.ts';
 import { disputedOrders } from './disputes';
@@ -39,10 +39,10 @@ const conditions: Readonly<Record<OrderFilter, Condition>> = {
     eb.and([
       waits,
       // Also orders without a status.
-      sql<boolean>`coalesce(orders.summary ->> 'fulfillmentStatus', '') != ${requiresAction}`,
+      sql<boolean>`coalesce(orders.summary ->> 'fulfillmentStatus', '') != ${onHoldStatus}`,
       eb.not(eb('orders.id', 'in', disputedOrders(db))),
     ]),
-  'on-hold': (eb) => eb.and([waits, hasStatus(requiresAction)]),
+  'on-hold': (eb) => eb.and([waits, hasStatus(onHoldStatus)]),
   disputed: (eb, db) => eb.and([isPaid, eb('orders.id', 'in', disputedOrders(db))]),
   shipped: (eb) => eb.and([isPaid, hasStatus('SHIPPED')]),
   refunded: (eb) => eb.and([isPaid, sql<boolean>`orders.refunded_cents > 0`]),

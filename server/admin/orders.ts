@@ -10,11 +10,11 @@ import {
   type ItemFulfillment,
   isClosed,
   nextFulfillment,
+  orderStatusOf,
   shippedUnits,
-  statusOf,
   type Tracking,
 } from '#backend/domain/fulfillment.ts';
-import { requiresAction } from '#backend/domain/order.ts';
+import { onHoldStatus } from '#backend/domain/order.ts';
 import { type AdminContext, OperatorError } from './context';
 import { disputedOrders } from './disputes';
 import { trackingWords } from './tracking';
@@ -100,7 +100,9 @@ export const saveFulfillment = async (
       .where('position', '=', position)
       .execute();
   }
-  const status = statusOf(items.map(({ position, item }) => (progress.get(position) ?? fulfillmentOf(item)).status));
+  const status = orderStatusOf(
+    items.map(({ position, item }) => (progress.get(position) ?? fulfillmentOf(item)).status),
+  );
   await db
     .updateTable('orders')
     .set({ summary: JSON.stringify({ ...summary, fulfillmentStatus: status }), needsFulfillment: !isClosed(status) })
@@ -207,7 +209,7 @@ export const recordFulfillment = (
     await expectNoDispute(transaction.db, orderId);
     const found = itemAt(items, orderId, position);
     const before = fulfillmentOf(found.item);
-    if (before.status === requiresAction)
+    if (before.status === onHoldStatus)
       throw new OperatorError(
         `The payment for order ${orderNumber(orderId)} is on hold. Refund it or release the hold first.`,
       );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { fulfillmentOf, type ItemFulfillment, isClosed } from '#backend/domain/fulfillment.ts';
-import { requiresAction, toDeliveryAddress } from '#backend/domain/order.ts';
+import { onHoldStatus, toDeliveryAddress } from '#backend/domain/order.ts';
 import { fullName } from '#backend/domain/people.ts';
 import type { OrderItem } from '#generated/model';
 import { yieldToEventLoop } from '../jobs/yield';
@@ -152,7 +152,7 @@ const withItems = async (
   return orders.map(({ summary, ...order }) => ({
     ...order,
     isDisputed: disputed.some(({ orderId }) => orderId === order.id),
-    isHeld: summary.fulfillmentStatus === requiresAction,
+    isHeld: summary.fulfillmentStatus === onHoldStatus,
     totalAmount: summary.totalAmount,
     items: (items.get(order.id) ?? []).map(toItem),
   }));

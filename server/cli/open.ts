@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { sqliteTypes } from '#backend/database/column-types.ts';
-import { migrate, refuseNewer, schemaVersion, versionOf } from '#backend/database/migrate.ts';
+import { assertNotNewer, migrate, schemaVersion, versionOf } from '#backend/database/migrate.ts';
 import { connectionPool } from '#backend/database/postgres.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { createTransactionRunner, type RunTransaction, singleConnection } from '#backend/database/transaction.ts';
@@ -100,7 +100,7 @@ export const withShop = async <Result>(
     : openServer(databaseUrl, mayBeNew));
   try {
     const version = await versionOf(db);
-    refuseNewer(version);
+    assertNotNewer(version);
     if (version < schemaVersion)
       throw new OperatorError(
         `The running shop has an older version (its tables have version ${version}, this program needs ${schemaVersion}). Restart it with this version first.`,

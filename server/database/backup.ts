@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { refuseNewer } from '#backend/database/migrate.ts';
+import { assertNotNewer } from '#backend/database/migrate.ts';
 import { keepPrivate, lockFile, openFile } from './open-sqlite';
 import { storageReason } from './storage-failure';
 
@@ -16,7 +16,7 @@ export const checkDatabase = (file: string): void => {
     if (checked.length !== 1 || checked[0]?.['integrity_check'] !== 'ok') throw new Error(`${file} is corrupted.`);
     if (raw.prepare('pragma foreign_key_check').all().length > 0) throw new Error(`${file} is corrupted.`);
     const version = Number(raw.prepare('select max(number) as last from migrations').get()?.['last'] ?? 0);
-    refuseNewer(version, file);
+    assertNotNewer(version, file);
   } catch (error) {
     const isForeign = error instanceof Error && 'errcode' in error;
     throw isForeign ? new Error(`${file} is not a shop database, or it is corrupted.`) : error;

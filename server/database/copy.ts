@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { postgresTypes, sqliteTypes } from '#backend/database/column-types.ts';
-import { migrate, refuseNewer, schemaVersion, versionOf } from '#backend/database/migrate.ts';
+import { assertNotNewer, migrate, schemaVersion, versionOf } from '#backend/database/migrate.ts';
 import { connectionPool } from '#backend/database/postgres.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { copyRows, type ReadTable } from './copy-rows';
@@ -111,7 +111,7 @@ const openEnds = async (from: string, to: string): Promise<readonly [source: End
   const source = isPostgres(from) ? await postgresEnd(from, false) : sqliteSource(from);
   try {
     const version = await versionOf(source.db);
-    refuseNewer(version, source.name);
+    assertNotNewer(version, source.name);
     if (version < schemaVersion)
       throw new Error(
         `${source.name} has an older version of the shop (its tables have version ${version}, this program needs ${schemaVersion}). Start the shop with it once, and stop it.`,

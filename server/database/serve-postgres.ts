@@ -157,7 +157,7 @@ export const servePostgres = async (
           beforeCommit: sendPublishedEvent,
           // Applies changed settings here at once, so that the operator's next page shows them. Other events, and other
           // processes, wait for PostgreSQL's notification.
-          after: (event) => {
+          afterCommit: (event) => {
             if ('settings' in event) hearer.onEvent(event);
           },
         }),

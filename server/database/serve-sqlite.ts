@@ -35,7 +35,7 @@ export const serveSqlite = async ({
       name: isKept ? `SQLite, ${file}` : 'in memory: data is lost on restart',
       isDemo: opened.isDemo,
       serve: ({ onEvent }) =>
-        Promise.resolve(watched(createTransactionRunner(db, singleConnection, { after: onEvent }))),
+        Promise.resolve(watched(createTransactionRunner(db, singleConnection, { afterCommit: onEvent }))),
       isUp: async () => (await isResponsive(db)) && canWrite(),
       isConnectionError: () => false,
       close: async () => {

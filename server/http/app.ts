@@ -6,7 +6,7 @@ import type { GoogleAccount } from '#backend/calls/google.ts';
 import { errorResponse } from '#backend/contract/error-response.ts';
 import { operations } from '#backend/contract/operations.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
-import { type MatchedOperation, matchCall } from '#backend/handle-request.ts';
+import { type MatchedOperation, matchOperation } from '#backend/handle-request.ts';
 import { isFileRequest } from '#rules/is-file-request.ts';
 import { uploadedImagesPath } from '#rules/picture-sizes.ts';
 import { previousWebVitalsPath, webVitalsPath } from '#rules/web-vitals.ts';
@@ -149,7 +149,7 @@ export const createApp = ({
     const id = crypto.randomUUID();
     const start = performance.now();
     const { method, path } = c.req;
-    const call = isApi(path) ? matchCall(c.req) : undefined;
+    const call = isApi(path) ? matchOperation(c.req) : undefined;
     c.set('id', id);
     c.set('call', call);
     if (!isProxyNamed && c.req.header('X-Forwarded-For') !== undefined) nameProxy();

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import type { KeepImage, StoredImage } from '#backend/ports.ts';
+import type { ProcessImage, StoredImage } from '#backend/ports.ts';
 import { maxImageSide } from '#rules/picture-sizes.ts';
 
 /**
@@ -71,7 +71,7 @@ const asWebp = async (picture: Sharp): Promise<StoredImage> => {
  * Re-encodes an uploaded image as WebP: upright, downscaled, and without metadata such as the location. Animations keep
  * only the first frame.
  */
-export const processImage: KeepImage = (file) =>
+export const processImage: ProcessImage = (file) =>
   runExclusively('uploaded', async (open) => {
     const picture = open(await file.arrayBuffer(), { limitInputPixels: maxPixels.jpeg, failOn: 'error' });
     const { format, width, height } = await picture.metadata();

@@ -1,7 +1,7 @@
 import type { Visitor } from '#backend/calls/context.ts';
 import { visitorOf } from '#backend/calls/session.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
-import { handleRequest, matchCall } from '#backend/handle-request.ts';
+import { handleRequest, matchOperation } from '#backend/handle-request.ts';
 import { AuthStatus } from '#generated/model';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
@@ -36,7 +36,7 @@ export const createPrefetcher = async (deps: SessionDeps, cookies: string | null
   };
   return async (path: string): Promise<PrefetchedResponse | undefined> => {
     const request = new Request(`${origin}/api${path}`);
-    const call = matchCall(request);
+    const call = matchOperation(request);
     if (!call) return undefined;
     const { content } = await handleRequest(handlerDeps, call, request, undefined);
     const own = content instanceof Response ? content : undefined;

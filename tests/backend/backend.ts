@@ -1,5 +1,5 @@
 import { createTransactionRunner, type RunTransaction } from '#backend/database/transaction.ts';
-import { handleRequest, matchCall, sessionFromCookie, toResponse } from '#backend/handle-request.ts';
+import { handleRequest, matchOperation, sessionFromCookie, toResponse } from '#backend/handle-request.ts';
 import type { Ports } from '#backend/ports.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
 import { databases } from './databases';
@@ -14,7 +14,7 @@ export const fastPasswords = {
 /** Sends requests to the backend that `next` returns, without a mock and without a server. */
 export const sendTo = (next: () => Parameters<typeof handleRequest>[0]) => async (request: Request) => {
   const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  const call = matchCall(request);
+  const call = matchOperation(request);
   if (!call) return undefined;
   const handled = await handleRequest(next(), call, request, cookie);
   const response = toResponse(handled.content);

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#backend/database/tables.ts';
 import { createTransactionRunner } from '#backend/database/transaction.ts';
-import { handleRequest, matchCall } from '#backend/handle-request.ts';
+import { handleRequest, matchOperation } from '#backend/handle-request.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
 import { anonymousSession } from '#server/sessions/sessions.ts';
 import { openBackend } from './backend';
@@ -72,7 +72,7 @@ describe('the catalogue revision', () => {
     const names = new Set<string>();
     const watched = db.withPlugin(collectTables(names));
     const request = new Request(`http://localhost/api${path}`);
-    const call = matchCall(request);
+    const call = matchOperation(request);
     if (!call) throw new Error(`There is no call ${path}.`);
     const deps = { db: watched, transact: createTransactionRunner(watched, concurrency, {}), ports: mockPorts };
     await handleRequest(

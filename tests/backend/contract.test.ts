@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { callHandlers } from '#backend/calls/handlers.ts';
+import { operationHandlers } from '#backend/calls/handlers.ts';
 import { CartItem } from '#generated/model';
 import { mailedCode } from '#mocks/database/ports.ts';
 import { people } from '#seed';
@@ -26,7 +26,7 @@ const succeedsWithExample: readonly string[] = [
 /** Operations that redirect the browser. account.test.ts checks the target. */
 const redirects: readonly string[] = ['startGoogleSignIn'];
 
-const hasHandler = (id: string): boolean => Object.hasOwn(callHandlers, id);
+const hasHandler = (id: string): boolean => Object.hasOwn(operationHandlers, id);
 
 /** Contract violations in the body of a 200 response. */
 const violationsOf = ({ responses }: ContractCall, body: unknown) => {
@@ -136,7 +136,7 @@ describe('the mock backend', () => {
     expect(invalid).toEqual([]);
     // Fails for a new handler that is called neither here nor with its example.
     expect([...Object.keys(answers), ...succeedsWithExample, ...redirects].toSorted()).toEqual(
-      Object.keys(callHandlers).toSorted(),
+      Object.keys(operationHandlers).toSorted(),
     );
   });
 });

@@ -19,7 +19,7 @@ describe('a transaction', () => {
     const transact = createTransactionRunner(
       db,
       { lock: async (_db, key) => void locked.push(key), isConflict: () => false },
-      { after: (one) => 'stored' in one && published.push(one.stored.id) },
+      { afterCommit: (one) => 'stored' in one && published.push(one.stored.id) },
     );
     return { db, transact, locked, published };
   };

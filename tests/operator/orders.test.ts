@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '#backend/domain/fulfillment.ts';
+import { orderStatusOf } from '#backend/domain/fulfillment.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { Order } from '#generated/model';
 import { guestAddress } from '#seed';
@@ -218,7 +218,7 @@ describe('an order', () => {
     [['FULFILLED', 'FULFILLED'], 'FULFILLED'],
     [['NOT_FULFILLED', 'FULFILLED'], 'PARTIALLY_FULFILLED'],
   ])('with items %j is %s', (statuses, status) => {
-    expect(statusOf(statuses)).toBe(status);
+    expect(orderStatusOf(statuses)).toBe(status);
   });
 });
 

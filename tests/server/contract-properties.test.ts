@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Db, tableNames } from '#backend/database/tables.ts';
 import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
-import { matchCall } from '#backend/handle-request.ts';
+import { matchOperation } from '#backend/handle-request.ts';
 import { ApiErrorBody } from '#generated/model';
 import { mockPorts } from '#mocks/database/ports.ts';
 import { openSqlite } from '#server/database/open-sqlite.ts';
@@ -72,7 +72,7 @@ const openFilledBackend = async () => {
   const answer = (request: Request) =>
     handleApiCall(
       { ...context, publicAnswers, rateLimiter: createRateLimiter(() => Date.now()) },
-      matchCall(request),
+      matchOperation(request),
       request,
       '192.0.2.1',
     );

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTransactionRunner } from '#backend/database/transaction.ts';
-import { matchCall } from '#backend/handle-request.ts';
+import { matchOperation } from '#backend/handle-request.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
 import { nodeDatabases } from '#mocks/database/seeded.ts';
 import { openPublicAnswers } from '#server/http/public-answers.ts';
@@ -20,7 +20,7 @@ const open = async (most?: { readonly entries: number; readonly bytes: number })
   );
   const read = async (path: string) => {
     const request = new Request(`http://localhost/api${path}`);
-    const call = matchCall(request);
+    const call = matchOperation(request);
     if (!call) throw new Error(`There is no call ${path}.`);
     return answers(call, new URL(request.url));
   };

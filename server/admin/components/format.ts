@@ -1,8 +1,8 @@
-import { requiresAction } from '#backend/domain/order.ts';
+import { onHoldStatus } from '#backend/domain/order.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 
 const statusLabels: Readonly<Record<string, string>> = {
-  [requiresAction]: 'On hold',
+  [onHoldStatus]: 'On hold',
   NOT_FULFILLED: 'To ship',
   FULFILLED: 'Ready to ship',
   PARTIALLY_FULFILLED: 'Partially ready',

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { requiresAction } from '#backend/domain/order.ts';
+import { onHoldStatus } from '#backend/domain/order.ts';
 import { Badge } from './badge';
 import { statusLabel } from './format';
 
@@ -11,7 +11,7 @@ interface OrderBadgesProps {
 }
 
 const toneOf = (status: string) => {
-  if (status === requiresAction) return 'warning';
+  if (status === onHoldStatus) return 'warning';
   if (status === 'SHIPPED') return 'success';
   return ['CANCELED', 'RETURNED'].includes(status) ? 'neutral' : 'accent';
 };

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Row } from '#backend/database/tables.ts';
-import { momentIn } from '#backend/domain/days.ts';
+import { dateTimeIn } from '#backend/domain/days.ts';
 import { describeEvent } from '../event-texts';
 import { Card } from './card';
 
@@ -17,7 +17,7 @@ export interface Step {
 export const stepOf = (
   timeZone: string,
   { createdAt, actor, ...event }: Pick<Row<'auditEvents'>, 'createdAt' | 'actor' | 'kind' | 'detail'>,
-): Step => ({ at: momentIn(timeZone, createdAt), actor, text: describeEvent(event) });
+): Step => ({ at: dateTimeIn(timeZone, createdAt), actor, text: describeEvent(event) });
 
 /** Events, latest first. */
 export const Timeline = ({ steps }: { readonly steps: readonly Step[] }) => (

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { momentIn } from '#backend/domain/days.ts';
+import { dateTimeIn } from '#backend/domain/days.ts';
 import { textOf } from '../../http/html-page';
 import { type Activity, listActivity, listActivityNames, shopActor } from '../activity';
 import { ActionForm } from '../components/action-form';
@@ -27,7 +27,7 @@ const Subject = ({ event: { orderId, personId, detail } }: { readonly event: Act
 };
 
 const columnsOf = (timeZone: string) => [
-  { label: 'Time', isShort: true, cell: ({ createdAt }: Activity) => momentIn(timeZone, createdAt) },
+  { label: 'Time', isShort: true, cell: ({ createdAt }: Activity) => dateTimeIn(timeZone, createdAt) },
   { label: 'By', cell: ({ actor }: Activity) => actor ?? shopActor },
   { label: 'What', cell: (event: Activity) => describeEvent(event) },
   { label: 'About', cell: (event: Activity) => <Subject event={event} /> },

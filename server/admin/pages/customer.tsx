@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { dayIn, momentIn } from '#backend/domain/days.ts';
+import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { redirect } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
@@ -113,7 +113,7 @@ const show = async (work: PageWork): Promise<Response> => {
               empty="No mail in the last 30 days."
               columns={[
                 { label: 'Subject', cell: ({ subject }) => subject },
-                { label: 'Time', cell: ({ createdAt }) => momentIn(timeZone, createdAt), isShort: true },
+                { label: 'Time', cell: ({ createdAt }) => dateTimeIn(timeZone, createdAt), isShort: true },
                 { label: 'State', cell: ({ state }) => <Badge>{state}</Badge> },
               ]}
             />

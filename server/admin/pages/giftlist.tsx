@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { isTakedownPart, partsToChange, requestOf } from '#backend/domain/takedown.ts';
+import { changeRequestText, isTakedownPart, partsToChange } from '#backend/domain/takedown.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { textOf } from '../../http/html-page';
 import { EditConflict } from '../changes';
@@ -34,7 +34,7 @@ const show = async (work: PageWork): Promise<Response> => {
         {suspensionReason !== null && <Badge tone="danger">Owner suspended</Badge>}
         <a href={`${paths.people}/${ownerId}`}>{`@${username}`}</a>
       </p>
-      {reason !== '' && <Note tone="warning">{`${reason} The owner has to ${requestOf(parts)}.`}</Note>}
+      {reason !== '' && <Note tone="warning">{`${reason} The owner has to ${changeRequestText(parts)}.`}</Note>}
       {description !== null && <p>{description}</p>}
       <div class="columns">
         <Card title="Items">

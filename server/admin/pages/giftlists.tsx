@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { partsToChange, requestOf } from '#backend/domain/takedown.ts';
+import { changeRequestText, partsToChange } from '#backend/domain/takedown.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { redirect, textOf } from '../../http/html-page';
 import { FilterBar } from '../components/filter-bar';
@@ -51,7 +51,7 @@ const show = async (work: PageWork): Promise<Response> => {
             ? [
                 {
                   label: 'Owner has to',
-                  cell: (list: { takedownParts: string | null }) => requestOf(partsToChange(list)),
+                  cell: (list: { takedownParts: string | null }) => changeRequestText(partsToChange(list)),
                 },
               ]
             : []),

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { momentIn } from '#backend/domain/days.ts';
+import { dateTimeIn } from '#backend/domain/days.ts';
 import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
@@ -28,7 +28,7 @@ const path = paths.mail;
 const columnsOf = (timeZone: string) => [
   { label: 'Subject', cell: ({ subject }: ListedMail) => subject },
   { label: 'To', cell: ({ email }: ListedMail) => email },
-  { label: 'Created', isShort: true, cell: ({ createdAt }: ListedMail) => momentIn(timeZone, createdAt) },
+  { label: 'Created', isShort: true, cell: ({ createdAt }: ListedMail) => dateTimeIn(timeZone, createdAt) },
   { label: 'Attempts', isNumber: true, cell: ({ tries }: ListedMail) => tries },
 ];
 
@@ -38,7 +38,7 @@ const failedColumnsOf = (timeZone: string) => [
     label: 'Next attempt',
     isShort: true,
     cell: ({ state, nextTryAt }: ListedMail) =>
-      state === 'failed' ? 'none' : momentIn(timeZone, new Date(nextTryAt).toISOString()),
+      state === 'failed' ? 'none' : dateTimeIn(timeZone, new Date(nextTryAt).toISOString()),
   },
   {
     label: 'Actions',
@@ -60,7 +60,7 @@ const failedColumnsOf = (timeZone: string) => [
 const LastReply = ({ mail, timeZone }: { readonly mail: ListedMail; readonly timeZone: string }) => (
   <Note tone="warning">
     {[
-      `Last reply of the mail server, to an email of ${momentIn(timeZone, mail.createdAt)}: ${mail.lastReply}.`,
+      `Last reply of the mail server, to an email of ${dateTimeIn(timeZone, mail.createdAt)}: ${mail.lastReply}.`,
       explainReply(mail.lastReply),
     ].join(' ')}
   </Note>

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { momentIn } from '#backend/domain/days.ts';
+import { dateTimeIn } from '#backend/domain/days.ts';
 import { alertNames, operatorAlerts, parseAlerts } from '#backend/domain/operator-alerts.ts';
 import { redirect, textOf } from '../../http/html-page';
 import { type AlertFields, alertFields, alertFieldsOf, changeAlerts, noContact } from '../alerts';
@@ -43,7 +43,7 @@ const loadOperator = async ({ db, ports, params }: PageWork): Promise<ListedOper
 const signedIn = (timeZone: string, { sessions, latestExpiry }: ListedOperator) =>
   sessions === 0 || latestExpiry === null
     ? 'no'
-    : `${counted(sessions, 'session')}, latest of ${momentIn(timeZone, new Date(latestExpiry - sessionLifetime).toISOString())}`;
+    : `${counted(sessions, 'session')}, latest of ${dateTimeIn(timeZone, new Date(latestExpiry - sessionLifetime).toISOString())}`;
 
 const alertsText = ({ email, alerts }: ListedOperator) => {
   const wanted = email === null ? [] : parseAlerts(alerts);

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { dayIn, momentIn } from '#backend/domain/days.ts';
+import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
 import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
@@ -60,12 +60,12 @@ const stepsOf = (order: OrderDetail, timeZone: string): Step[] => {
   const steps = order.events.map((event) => {
     const note = event.kind === noteWritten ? (notes.get(event.detail['note']) ?? 'erased') : undefined;
     return {
-      at: momentIn(timeZone, event.createdAt),
+      at: dateTimeIn(timeZone, event.createdAt),
       actor: event.actor,
       text: note === undefined ? describeEvent(event, nameOf) : `Note: ${note}`,
     };
   });
-  return [...steps, { at: momentIn(timeZone, order.createdAt), actor: null, text: 'Ordered' }];
+  return [...steps, { at: dateTimeIn(timeZone, order.createdAt), actor: null, text: 'Ordered' }];
 };
 
 const orderView = async (work: PageWork, draft: NoteDraft = { text: '' }): Promise<Response> => {

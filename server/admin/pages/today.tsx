@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { momentIn } from '#backend/domain/days.ts';
+import { dateTimeIn } from '#backend/domain/days.ts';
 import { version } from '../../version';
 import { Badge } from '../components/badge';
 import { Card } from '../components/card';
@@ -40,7 +40,7 @@ const show = async (work: PageWork): Promise<Response> => {
         <Facts
           facts={[
             ['Version', version],
-            ['Last backup by the command', backup === undefined ? 'none' : momentIn(ports.timeZone, backup)],
+            ['Last backup by the command', backup === undefined ? 'none' : dateTimeIn(ports.timeZone, backup)],
           ]}
         />
       </Card>
