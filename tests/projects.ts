@@ -46,14 +46,14 @@ const domTests: TestProjectInlineConfiguration = {
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     // As in the browser tests: views show dates in the visitor's time zone.
     env: { TZ: 'America/Toronto' },
-    include: ['tests/{ui,app}/**/*.test.{ts,tsx}', 'tests/features/own-modules/*.test.{ts,tsx}'],
+    include: ['tests/{ui,app}/**/*.test.{ts,tsx}', 'tests/features/mocked-modules/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts', 'tests/support/lost-texts.ts'],
   },
 };
 
 /**
  * Views in the whole shop. Files share modules and page: loading them per file was a third of the work. Tests that
- * replace a module, the network or the document belong to `tests/features/own-modules`.
+ * replace a module, the network or the document belong to `tests/features/mocked-modules`.
  */
 const shopTests: TestProjectInlineConfiguration = {
   extends: true,

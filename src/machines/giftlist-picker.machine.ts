@@ -145,9 +145,9 @@ export const giftlistPickerMachine = setup({
     },
     empty: {
       description: 'The member has no giftlist; offers to create one.',
-      on: { 'list.create': 'making', 'picker.close': 'closed' },
+      on: { 'list.create': 'creating', 'picker.close': 'closed' },
     },
-    making: {
+    creating: {
       description: 'The dialog for a new giftlist is open.',
       on: {
         'list.created': {
@@ -166,7 +166,7 @@ export const giftlistPickerMachine = setup({
         'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
         'lists.more': { guard: 'hasNext', target: 'loadingMore' },
         'picker.add': { guard: 'hasSelected', target: 'adding' },
-        'list.create': 'making',
+        'list.create': 'creating',
         'problem.retry': [
           {
             guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'more' as const }) },

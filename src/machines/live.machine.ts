@@ -106,10 +106,10 @@ export const liveMachine = setup({
           after: { openTimeout: [{ guard: 'canTryAgain', target: '#live.waiting' }, { target: '#live.asking' }] },
           on: {
             // Refetches after the first connection, too, because notifications were fetched before it opened.
-            'socket.opened': { target: 'standing', actions: 'readMissed' },
+            'socket.opened': { target: 'connected', actions: 'readMissed' },
           },
         },
-        standing: {
+        connected: {
           description: 'Connected.',
           on: {
             'notifications.received': {

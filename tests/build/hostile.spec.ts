@@ -44,7 +44,7 @@ const dropResponse = (page: Page, path: string) =>
     { times: 1 },
   );
 
-// tests/features/own-modules covers every broken response in jsdom. These tests cover one response of each kind with
+// tests/features/mocked-modules covers every broken response in jsdom. These tests cover one response of each kind with
 // the built code in a real browser.
 for (const mode of ['lost', 'envelope'] as const) {
   test(`one click adds a product once if the response is broken (${mode})`, async ({ page, api }) => {

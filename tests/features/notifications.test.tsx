@@ -30,7 +30,7 @@ type Shop = ReturnType<typeof openShop>;
 /** Waits for the live connection. Marks succeed from then on. */
 const untilReady = ({ app }: Shop) =>
   waitFor(() =>
-    expect(app.getSnapshot().context.memberFlows?.live.getSnapshot().matches({ open: 'standing' })).toBe(true),
+    expect(app.getSnapshot().context.memberFlows?.live.getSnapshot().matches({ open: 'connected' })).toBe(true),
   );
 
 const openAs = async (as: PersonName = 'maya', path = tabPath, scenario = '') => {

@@ -126,7 +126,7 @@ describe('a new list', () => {
   it('is first and selected, and the next page does not duplicate it', () => {
     load([birthday], true);
     isolated.send({ type: 'list.create' });
-    expect(state()).toBe('making');
+    expect(state()).toBe('creating');
     isolated.send({ type: 'list.created', ...cabin }, { type: 'creation.closed' });
     expect([state(), context().lists, context().selectedId]).toEqual(['selecting', [cabin, birthday], cabin.id]);
     isolated.send({ type: 'lists.more' });

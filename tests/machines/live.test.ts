@@ -32,7 +32,7 @@ describe('the live connection', () => {
     const { connections, says, state, tell, toInbox } = connect();
     expect([connections(), state()]).toEqual([1, { open: 'opening' }]);
     says('socket.opened');
-    expect(state()).toEqual({ open: { standing: 'fresh' } });
+    expect(state()).toEqual({ open: { connected: 'fresh' } });
     tell('connection', { type: 'notifications.received', notifications: news });
     expect(toInbox()).toEqual([{ type: 'notification.push', notifications: news }]);
   });

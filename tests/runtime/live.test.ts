@@ -125,7 +125,7 @@ const isLive = (value: unknown): value is ReturnType<typeof liveMachine.getIniti
 const isBatch = (value: unknown): value is { notifications: unknown[] } =>
   typeof value === 'object' && value !== null && 'notifications' in value;
 
-const connected = { open: { standing: 'fresh' } };
+const connected = { open: { connected: 'fresh' } };
 
 /** Stubs every API response. */
 const answer = (status: number, body: unknown = {}) =>

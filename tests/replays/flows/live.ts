@@ -19,7 +19,7 @@ const serverHas = async (shop: Shop, open: number, waiting: number): Promise<boo
 };
 
 const isOpening = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ open: 'opening' });
-const isStanding = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ open: 'standing' });
+const isConnected = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ open: 'connected' });
 
 /** The held response of the profile decides whether the session still exists. */
 const asks = (outcome: 'ok' | 403): EventDriver<Shop> => ({
@@ -99,7 +99,7 @@ export const liveReplay: Replay<Shop> = {
       event: { type: 'socket.dropped' },
       by: 'browser',
       drive: (shop) => shop.dropLive(),
-      when: isStanding,
+      when: isConnected,
     },
     'a notification arrives': {
       step: 'The server sends a new notification.',
@@ -116,7 +116,7 @@ export const liveReplay: Replay<Shop> = {
         await shop.until(async () => (await rows(shop).first().textContent()) !== before);
       },
       evidence: (shop) => rows(shop).first().textContent(),
-      when: isStanding,
+      when: isConnected,
     },
     'the session still exists': asks('ok'),
     'the session check fails': asks(403),
@@ -138,9 +138,9 @@ export const liveReplay: Replay<Shop> = {
   states: {
     open: async (shop) => (await serverHas(shop, 0, 1)) || serverHas(shop, 1, 0),
     'open.opening': (shop) => every(serverHas(shop, 0, 1), isHidden(liveOff(shop))),
-    'open.standing': (shop) => every(serverHas(shop, 1, 0), isHidden(liveOff(shop))),
-    'open.standing.fresh': (shop) => serverHas(shop, 1, 0),
-    'open.standing.settled': (shop) => serverHas(shop, 1, 0),
+    'open.connected': (shop) => every(serverHas(shop, 1, 0), isHidden(liveOff(shop))),
+    'open.connected.fresh': (shop) => serverHas(shop, 1, 0),
+    'open.connected.settled': (shop) => serverHas(shop, 1, 0),
     waiting: async (shop) => every(serverHas(shop, 0, 0), isHidden(liveOff(shop))),
     asking: async (shop) => every(serverHas(shop, 0, 0), isHidden(liveOff(shop))),
     quiet: (shop) => every(serverHas(shop, 0, 0), isVisible(liveOff(shop))),
@@ -148,7 +148,7 @@ export const liveReplay: Replay<Shop> = {
   },
   indistinguishable: [
     {
-      states: ['open.standing.fresh', 'open.standing.settled'],
+      states: ['open.connected.fresh', 'open.connected.settled'],
       because: 'the page does not show how long a connection has been open',
     },
     {

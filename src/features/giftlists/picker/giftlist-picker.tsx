@@ -36,11 +36,11 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
     countRef.current = lists.length;
   }, [lists.length]);
   /** True until the exit animation of the dialog for a new giftlist has ended. */
-  const [isMakerHere, setIsMakerHere] = useState(false);
-  const make = () => {
-    if (!picker.canMake) return;
-    setIsMakerHere(true);
-    picker.make();
+  const [isCreateDialogMounted, setIsCreateDialogMounted] = useState(false);
+  const openCreateDialog = () => {
+    if (!picker.canCreate) return;
+    setIsCreateDialogMounted(true);
+    picker.create();
   };
   const isChoosing = lists.length > 0 && !isAdded;
   return (
@@ -73,7 +73,7 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
         <EmptyState
           title={giftlistTexts.noneOfMine}
           icon={<GiftIcon />}
-          action={<Button onClick={make}>Create new giftlist</Button>}
+          action={<Button onClick={openCreateDialog}>Create new giftlist</Button>}
         />
       ) : null}
       {isChoosing ? (
@@ -104,7 +104,13 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
         </RadioGroup>
       ) : null}
       {isChoosing ? (
-        <Button variant="outline" tone="neutral" isWide aria-disabled={!picker.canMake || undefined} onClick={make}>
+        <Button
+          variant="outline"
+          tone="neutral"
+          isWide
+          aria-disabled={!picker.canCreate || undefined}
+          onClick={openCreateDialog}
+        >
           <PlusIcon />
           Create new giftlist
         </Button>
@@ -119,7 +125,9 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
           </p>
         ) : null}
       </div>
-      {isMakerHere ? <CreateGiftlistDialog requester={picker.flow} onExited={() => setIsMakerHere(false)} /> : null}
+      {isCreateDialogMounted ? (
+        <CreateGiftlistDialog requester={picker.flow} onExited={() => setIsCreateDialogMounted(false)} />
+      ) : null}
     </Dialog>
   );
 };
