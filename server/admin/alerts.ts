@@ -58,14 +58,14 @@ export const alertColumns = ({ email, ...flags }: AlertFields, ports: Ports) => 
  * Changes email and alerts of an operator. The audit log names changed alerts, and that the email changed, because the
  * email is personal data.
  *
- * @param opened values from when the form was opened; undefined in the CLI
+ * @param shown values from when the form was opened; undefined in the CLI
  * @returns whether something changed
  * @throws OperatorError; EditConflict when another operator changed the same field
  */
 export const changeAlerts = (
   { transact, ports, actor }: AdminContext,
   name: string,
-  { sent, opened }: { readonly sent: Partial<AlertFields>; readonly opened?: AlertFields },
+  { sent, shown }: { readonly sent: Partial<AlertFields>; readonly shown?: AlertFields },
 ): Promise<boolean> =>
   transact(async ({ db, acquireLocks }) => {
     const nameKey = normalizeKey(name);
@@ -77,7 +77,7 @@ export const changeAlerts = (
       .executeTakeFirst();
     if (!operator) throw new OperatorError(`No operator is named ${name}.`);
     const stored = alertFieldsOf(operator);
-    const changed = changedFields(operator.name, opened ?? stored, stored, sent);
+    const changed = changedFields(operator.name, shown ?? stored, stored, sent);
     const names = changed.filter((field) => sent[field] !== stored[field]);
     if (names.length === 0) return false;
     const after = { ...stored, ...Object.fromEntries(names.map((field) => [field, sent[field] ?? ''])) };

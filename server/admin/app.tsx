@@ -19,7 +19,7 @@ import { styleFile } from './components/style-sheet';
 import { type AdminContext, OperatorError } from './context';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
 import { findOperatorBySession } from './operators';
-import type { AdminPage, PageWork } from './page';
+import type { AdminPage, PageContext } from './page';
 import { pages } from './pages';
 import { handleSignIn, handleSignOut, signInPage, tokenOf } from './pages/sign-in';
 import { createSealer } from './sealed-text';
@@ -38,7 +38,7 @@ interface Options extends Omit<AdminContext, 'actor'> {
 
 type Env = {
   Bindings: HttpBindings;
-  Variables: { work: AdminContext & Pick<PageWork, 'seal' | 'unseal' | 'shopOrigin' | 'fixedSettings'> };
+  Variables: { context: AdminContext & Pick<PageContext, 'seal' | 'unseal' | 'shopOrigin' | 'fixedSettings'> };
 };
 
 /** Maximum MB of a form with files: a file of 5,000 products has four, ten images have up to 50. */
@@ -75,19 +75,19 @@ const refusedPage = (title: string, text: string, status: number) =>
  *
  * @param here path and query of the page, to which its forms return
  */
-const workAt = (c: Context<Env>, here: string, doneOf: AdminPage['done'] = {}): PageWork => {
+const createPageContext = (c: Context<Env>, here: string, doneOf: AdminPage['done'] = {}): PageContext => {
   const query = new URL(here, 'http://localhost').searchParams;
   const done = query.get('done') ?? '';
   const message = Object.hasOwn(doneOf, done) ? doneOf[done] : undefined;
-  return { ...c.get('work'), here: withQuery(here, { done: undefined }), query, params: c.req.param(), message };
+  return { ...c.get('context'), here: withQuery(here, { done: undefined }), query, params: c.req.param(), message };
 };
 
 /** Runs a page or a form, and shows an OperatorError as a page. */
-const withErrorPage = async (work: PageWork, answer: () => Promise<Response>): Promise<Response> => {
+const withErrorPage = async (context: PageContext, answer: () => Promise<Response>): Promise<Response> => {
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof OperatorError) return errorPage(work, error.message);
+    if (error instanceof OperatorError) return errorPage(context, error.message);
     throw error;
   }
 };
@@ -96,16 +96,16 @@ const withErrorPage = async (work: PageWork, answer: () => Promise<Response>): P
 const addPage = (app: Hono<Env>, { path, show, actions = {}, done }: AdminPage): void => {
   app.get(path, (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const work = workAt(c, `${pathname}${search}`, done);
-    return withErrorPage(work, () => show(work));
+    const context = createPageContext(c, `${pathname}${search}`, done);
+    return withErrorPage(context, () => show(context));
   });
   for (const [name, act] of Object.entries(actions))
     app.post(`${path}/${name}`, (c) =>
       withForm(c.req.raw, (form) => {
-        const work = workAt(c, backOf(form) ?? new URL(c.req.url).pathname.slice(0, -name.length - 1));
-        return withErrorPage(work, async () => {
-          const answer = await act(work, form);
-          return typeof answer === 'string' ? redirect(withQuery(work.here, { done: answer })) : answer;
+        const context = createPageContext(c, backOf(form) ?? new URL(c.req.url).pathname.slice(0, -name.length - 1));
+        return withErrorPage(context, async () => {
+          const answer = await act(context, form);
+          return typeof answer === 'string' ? redirect(withQuery(context.here, { done: answer })) : answer;
         });
       }),
     );
@@ -200,7 +200,7 @@ export const createAdminApp = ({
     const actor = token === undefined ? undefined : await findOperatorBySession(db, token, ports.now());
     if (token === undefined || actor === undefined)
       return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage('Please sign in first.', 401);
-    c.set('work', { ...deps, shopOrigin, fixedSettings, actor, ...createSealer(token) });
+    c.set('context', { ...deps, shopOrigin, fixedSettings, actor, ...createSealer(token) });
     return next();
   });
 
@@ -215,6 +215,6 @@ export const createAdminApp = ({
   });
 
   for (const page of pages) addPage(app, page);
-  app.notFound((c) => errorPage(workAt(c, paths.today), 'Page not found.', 404));
+  app.notFound((c) => errorPage(createPageContext(c, paths.today), 'Page not found.', 404));
   return app;
 };

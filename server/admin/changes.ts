@@ -6,7 +6,7 @@ type Fields<Name extends string> = Readonly<Record<Name, string>>;
 /** A field that a form changes, and that has changed in the database since the form was opened. */
 export interface Conflict {
   readonly field: string;
-  readonly opened: string;
+  readonly shown: string;
   readonly stored: string;
   readonly sent: string;
 }
@@ -47,17 +47,17 @@ export class InvalidFields extends OperatorError {
  */
 export const changedFields = <Name extends string>(
   what: string,
-  opened: Fields<Name>,
+  shown: Fields<Name>,
   stored: Fields<Name>,
   sent: Partial<Fields<Name>>,
 ): Name[] => {
-  const isName = (name: string): name is Name => name in opened;
+  const isName = (name: string): name is Name => name in shown;
   const changed = Object.keys(sent)
     .filter(isName)
-    .filter((name) => sent[name] !== opened[name]);
+    .filter((name) => sent[name] !== shown[name]);
   const conflicts = changed
-    .map((field) => ({ field, opened: opened[field], stored: stored[field], sent: sent[field] ?? '' }))
-    .filter((one) => one.stored !== one.opened && one.stored !== one.sent);
+    .map((field) => ({ field, shown: shown[field], stored: stored[field], sent: sent[field] ?? '' }))
+    .filter((one) => one.stored !== one.shown && one.stored !== one.sent);
   if (conflicts.length > 0) throw new EditConflict(what, conflicts);
   return changed;
 };

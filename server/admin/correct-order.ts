@@ -34,7 +34,7 @@ export interface AddressCorrection {
   /** Fields of the shop's address form. */
   readonly address: Readonly<Record<string, string>>;
   /** Number of corrections of the order when the form was opened, to detect conflicts. */
-  readonly openedCorrections: number;
+  readonly shownCorrectionCount: number;
 }
 
 /**
@@ -45,13 +45,13 @@ export interface AddressCorrection {
  */
 export const correctAddress = (
   { transact, ports, actor }: AdminContext,
-  { orderId, position, reason, address: fields, openedCorrections }: AddressCorrection,
+  { orderId, position, reason, address: fields, shownCorrectionCount }: AddressCorrection,
 ): Promise<void> =>
   transact(async (transaction) => {
     const { db } = transaction;
     const { items } = await lockPaidOrderWithItems(transaction, orderId);
     const kind = 'address corrected';
-    if ((await countEvents(db, orderId, kind)) !== openedCorrections)
+    if ((await countEvents(db, orderId, kind)) !== shownCorrectionCount)
       throw new OperatorError(
         'An address of this order has been corrected since the form was opened. Nothing was saved.',
       );
@@ -99,20 +99,20 @@ export const correctAddress = (
 /**
  * Mails the confirmation to the buyer again.
  *
- * @param openedConfirmations number of earlier repetitions when the form was opened, so that a form sends one mail
+ * @param shownConfirmationCount number of earlier repetitions when the form was opened, so that a form sends one mail
  * @returns whether it is new
  * @throws OperatorError for an order without an email, or on hold
  */
 export const sendConfirmationAgain = (
   { transact, ports, actor }: AdminContext,
   orderId: string,
-  openedConfirmations: number,
+  shownConfirmationCount: number,
 ): Promise<boolean> =>
   transact(async (transaction) => {
     const { db } = transaction;
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     const kind = 'confirmation sent again';
-    if ((await countEvents(db, orderId, kind)) !== openedConfirmations) return false;
+    if ((await countEvents(db, orderId, kind)) !== shownConfirmationCount) return false;
     if (order.email === '') throw new OperatorError(`Order ${orderNumber(orderId)} has no email.`);
     if (order.summary.fulfillmentStatus === onHoldStatus)
       throw new OperatorError(`The payment for order ${orderNumber(orderId)} is on hold: it is not confirmed yet.`);

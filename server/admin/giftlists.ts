@@ -99,7 +99,7 @@ interface Takedown {
   /** Parts that the owner has to change. */
   readonly parts: readonly TakedownPart[];
   /** Title and reason when the form was opened; undefined in the CLI. */
-  readonly opened?: { readonly title: string; readonly reason: string };
+  readonly shown?: { readonly title: string; readonly reason: string };
 }
 
 const textsOf = (title: string, { reason, parts }: Takedown) =>
@@ -124,15 +124,15 @@ export const setTakedown = (deps: AdminContext, id: string, takedown: Takedown):
   deps.transact(async (transaction) => {
     const { ports, actor } = deps;
     const { db } = transaction;
-    const { reason, parts, opened } = takedown;
+    const { reason, parts, shown } = takedown;
     if (reason !== '' && parts.length === 0) throw new OperatorError('Select what the owner has to change.');
     await transaction.acquireLocks('owner', [(await loadGiftlist(db, id)).ownerId]);
     const { ownerId, email, title, takedownReason, ...list } = await loadGiftlist(db, id);
     const stored = { title, reason: takedownReason ?? '' };
     const isSame = parts.join(' ') === partsToChange(list).join(' ');
     if (stored.reason === reason && (reason === '' || isSame)) return false;
-    changedFields('This giftlist', opened ?? stored, stored, { reason });
-    if (opened && opened.title !== title)
+    changedFields('This giftlist', shown ?? stored, stored, { reason });
+    if (shown && shown.title !== title)
       throw new OperatorError('The owner has changed the title since the page was opened. Look at the list again.');
     await db
       .updateTable('giftlists')

@@ -3,9 +3,9 @@ import { disputedOrders, paymentDisputed } from './disputes';
 import { openEvents } from './events';
 import { unknownPayment } from './follow-provider';
 import { countFailedMails } from './mails';
+import { countUnfulfilled } from './orders-with-items';
 import { setAsideKind } from './products/run-import';
 import { pendingRefunds } from './refunds';
-import { countUnfulfilled } from './unfulfilled-orders';
 
 /** Counts tasks that wait for operators. */
 export const countPendingTasks = async (db: Db) => {

@@ -143,19 +143,19 @@ export const signIn = async (
     .executeTakeFirst();
   const isRight = await ports.passwords.matches(password, known?.passwordHash);
   return transact(async (transaction) => {
-    const call = { ...transaction, ports };
-    await beginAttempt(call, lock);
+    const tx = { ...transaction, ports };
+    await beginAttempt(tx, lock);
     if (!known || !isRight) {
-      const { answer } = await recordFailedAttempt(call, lock, [401, 'Incorrect name or password.']);
+      const { answer } = await recordFailedAttempt(tx, lock, [401, 'Incorrect name or password.']);
       return answer;
     }
-    await clearFailedAttempts(call, lock);
+    await clearFailedAttempts(tx, lock);
     const token = randomBytes(32).toString('base64url');
     await transaction.db
       .insertInto('operatorSessions')
       .values({ id: idOf(token), operatorId: known.id, expiresAt: ports.now() + sessionLifetime })
       .execute();
-    await recordAuditEvent(call, { kind: 'operator signed in', actor: known.name, orderId: null });
+    await recordAuditEvent(tx, { kind: 'operator signed in', actor: known.name, orderId: null });
     return token;
   });
 };

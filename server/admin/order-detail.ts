@@ -1,7 +1,7 @@
 import type { Db } from '#backend/database/tables.ts';
 import { OperatorError } from './context';
 import { buyerOf, orderStatus } from './order-search';
-import { findOrderWithItems } from './unfulfilled-orders';
+import { findOrderWithItems } from './orders-with-items';
 
 /** Rates with which the items of an order were taxed, lowest first. */
 const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {

@@ -5,8 +5,8 @@ import { onHoldStatus } from '#backend/domain/order.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { likePattern, normalizeForSearch, normalizeKey } from '#backend/domain/texts.ts';
 import { disputedOrders } from './disputes';
+import { recipientOf } from './orders-with-items';
 import { readPage } from './read-page';
-import { recipientOf } from './unfulfilled-orders';
 
 /** Filters of the list of orders, in order. */
 export const orderFilters = {

@@ -142,10 +142,10 @@ export const notifyOfShipment = (
   tracking: Tracking,
 ): Promise<void> => {
   // A carrier's page shows where a parcel goes, so buyers do not get the tracking of others' parcels (reading 361).
-  const shown = item.deliveryAddress === null ? {} : tracking;
+  const visibleTracking = item.deliveryAddress === null ? {} : tracking;
   const receipt = transaction.ports.receiptUrl(order.id);
-  return notifyBuyer(transaction, order, `${said}${trackingWords(shown)}.`, [
-    ...(shown.trackingUrl === undefined ? [] : [`Track the parcel: ${shown.trackingUrl}`]),
+  return notifyBuyer(transaction, order, `${said}${trackingWords(visibleTracking)}.`, [
+    ...(visibleTracking.trackingUrl === undefined ? [] : [`Track the parcel: ${visibleTracking.trackingUrl}`]),
     ...(receipt === undefined ? [] : [`View your order: ${receipt}`]),
   ]);
 };
@@ -172,7 +172,7 @@ export interface FulfillmentUpdate {
   /** Tracking of the units that are shipped by this update. */
   readonly tracking?: Tracking;
   /** Fulfillment status when the form was opened, to detect conflicts; undefined in the CLI. */
-  readonly opened?: Pick<ItemFulfillment, 'quantity'> & { readonly status: string };
+  readonly shown?: Pick<ItemFulfillment, 'quantity'> & { readonly status: string };
 }
 
 const progressWords = ({ status, quantity }: { readonly status: string; readonly quantity: number }): string =>
@@ -204,7 +204,7 @@ export const recordFulfillment = (
   update: FulfillmentUpdate,
 ): Promise<boolean> =>
   transact(async (transaction) => {
-    const { orderId, position, quantity, isShipped, tracking = {}, opened } = update;
+    const { orderId, position, quantity, isShipped, tracking = {}, shown } = update;
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     await expectNoDispute(transaction.db, orderId);
     const found = itemAt(items, orderId, position);
@@ -224,9 +224,9 @@ export const recordFulfillment = (
       );
     const after = updated(before, ordered, update, nowIso({ ports }));
     if (!after) return false;
-    if (opened && (opened.status !== before.status || opened.quantity !== before.quantity))
+    if (shown && (shown.status !== before.status || shown.quantity !== before.quantity))
       throw new OperatorError(
-        `This item has changed since the form was opened: from ${progressWords(opened)} to ${progressWords(before)}. Your entry: ${progressWords(after)}. Nothing was saved.`,
+        `This item has changed since the form was opened: from ${progressWords(shown)} to ${progressWords(before)}. Your entry: ${progressWords(after)}. Nothing was saved.`,
       );
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
     const what = `${quantity} of ${ordered} × ${itemName(found)}`;
@@ -251,16 +251,16 @@ export const recordFulfillment = (
  * @throws OperatorError for an order on hold, or with an open dispute: the orders before it are shipped
  */
 export const shipOrders = async (
-  work: AdminContext,
+  context: AdminContext,
   orders: readonly { readonly orderId: string; readonly tracking?: Tracking }[],
 ): Promise<number> => {
   let count = 0;
   for (const { orderId, tracking } of orders) {
     let isNew = false;
-    for (const { position, item, quantity, canceled } of await itemsOf(work.db, [orderId])) {
+    for (const { position, item, quantity, canceled } of await itemsOf(context.db, [orderId])) {
       if (isClosed(fulfillmentOf(item).status)) continue;
       const update = { orderId, position, quantity: quantity - canceled, isShipped: true, tracking };
-      isNew = (await recordFulfillment(work, update)) || isNew;
+      isNew = (await recordFulfillment(context, update)) || isNew;
     }
     if (isNew) count += 1;
   }

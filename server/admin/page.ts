@@ -2,7 +2,7 @@ import type { FixedSettings } from '../shop-settings';
 import type { AdminContext } from './context';
 
 /** Context of one request for an admin page. */
-export interface PageWork extends AdminContext {
+export interface PageContext extends AdminContext {
   /** Path and query of the page, without the result of an action. Its forms return to this place. */
   readonly here: string;
   readonly query: URLSearchParams;
@@ -21,13 +21,13 @@ export interface PageWork extends AdminContext {
 }
 
 /** Handles a form. Returns a key of the page's `done` to go back to where the form was, or a response. */
-export type Action = (work: PageWork, form: FormData) => Promise<Response | string>;
+export type Action = (context: PageContext, form: FormData) => Promise<Response | string>;
 
 /** An admin page with its forms. */
 export interface AdminPage {
   /** With parameters as in Hono: `/orders/:order`. */
   readonly path: string;
-  readonly show: (work: PageWork) => Promise<Response>;
+  readonly show: (context: PageContext) => Promise<Response>;
   /** By name; a form is sent to `<path>/<name>`. */
   readonly actions?: Readonly<Record<string, Action>>;
   /** Messages after actions. Only fixed texts by key, so that a crafted link cannot inject text. */

@@ -1,7 +1,7 @@
 import type { Db } from '#backend/database/tables.ts';
 import { asText, writeCsv } from './csv';
 import { orderNumber } from './orders';
-import { listParcels } from './unfulfilled-orders';
+import { listParcels } from './orders-with-items';
 
 const columns = ['order', 'item', 'product', 'pieces', 'name', 'street', 'city', 'province', 'postalCode', 'country'];
 

@@ -21,7 +21,7 @@ export interface RefundRequest {
    */
   readonly key?: string;
   /** Refunded cents of the order when the form was opened, to detect conflicts; undefined in the CLI. */
-  readonly openedRefunded?: number;
+  readonly shownRefundedCents?: number;
 }
 
 /** Returns the pending refund of an order. */
@@ -54,7 +54,7 @@ export const storeRefund = async (
  * Stores a pending refund before the provider is called, so that a crash cannot lose it. Its cents count as refunded
  * immediately.
  */
-const begin = (context: AdminContext, { orderId, cents, key, openedRefunded }: RefundRequest) =>
+const begin = (context: AdminContext, { orderId, cents, key, shownRefundedCents }: RefundRequest) =>
   context.transact(async (transaction) => {
     const { db } = transaction;
     const { order } = await lockPaidOrderWithItems(transaction, orderId);
@@ -75,9 +75,9 @@ const begin = (context: AdminContext, { orderId, cents, key, openedRefunded }: R
     if (left === 0) throw new OperatorError(`Order ${orderNumber(orderId)} is already fully refunded.`);
     if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > left)
       throw new OperatorError(`At most ${formatMoney(left)} of order ${orderNumber(orderId)} can be refunded.`);
-    if (openedRefunded !== undefined && openedRefunded !== order.refundedCents)
+    if (shownRefundedCents !== undefined && shownRefundedCents !== order.refundedCents)
       throw new OperatorError(
-        `Another refund was made since the form was opened: ${formatMoney(openedRefunded)} of order ${orderNumber(orderId)} had been refunded, and now ${formatMoney(order.refundedCents)} has. Your entry: ${formatMoney(wanted)}. Nothing was refunded.`,
+        `Another refund was made since the form was opened: ${formatMoney(shownRefundedCents)} of order ${orderNumber(orderId)} had been refunded, and now ${formatMoney(order.refundedCents)} has. Your entry: ${formatMoney(wanted)}. Nothing was refunded.`,
       );
     return { order, refund: await storeRefund(db, context, orderId, wanted, key) };
   });
@@ -94,9 +94,9 @@ const finish = ({ transact, ports, actor }: AdminContext, { id, orderId, cents }
       .returning('id')
       .executeTakeFirst();
     if (!done) return;
-    const call = { ...transaction, ports, actor };
-    await reportRefund(call, order, cents, 'refunded');
-    await endIfFullyRefunded(call, order, items, 'RETURNED');
+    const tx = { ...transaction, ports, actor };
+    await reportRefund(tx, order, cents, 'refunded');
+    await endIfFullyRefunded(tx, order, items, 'RETURNED');
   });
 
 /** Deletes a pending refund that failed. */

@@ -11,7 +11,7 @@ export interface LastShipment {
   /** Position of the item in its order. */
   readonly position: number;
   /** Number of shipments when the form was opened, to detect conflicts. */
-  readonly openedShipments: number;
+  readonly shownShipmentCount: number;
 }
 
 /** Time in which a shipment can be undone as a mistake, ms. */
@@ -32,20 +32,20 @@ export const trackingTexts = ({ carrier = '', trackingNumber = '' }: Tracking) =
  */
 export const changeTracking = (
   { transact, ports, actor }: AdminContext,
-  { orderId, position, openedShipments }: LastShipment,
+  { orderId, position, shownShipmentCount }: LastShipment,
   tracking: Tracking,
-  opened: ReturnType<typeof trackingTexts>,
+  shown: ReturnType<typeof trackingTexts>,
 ): Promise<boolean> =>
   transact(async (transaction) => {
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     const found = itemAt(items, orderId, position);
     const before = fulfillmentOf(found.item);
     const last = before.shipments.at(-1);
-    if (!last || before.shipments.length !== openedShipments)
+    if (!last || before.shipments.length !== shownShipmentCount)
       throw new OperatorError('The shipments of this item have changed since the form was opened. Nothing was saved.');
     const sent = trackingTexts(tracking);
     const stored = trackingTexts(last);
-    const changed = changedFields('This shipment', opened, stored, sent).some((name) => sent[name] !== stored[name]);
+    const changed = changedFields('This shipment', shown, stored, sent).some((name) => sent[name] !== stored[name]);
     if (!changed) return false;
     await saveFulfillment(transaction.db, order, items, new Map([[position, withTracking(before, tracking)]]));
     const tx = { ...transaction, ports };
@@ -64,15 +64,15 @@ export const changeTracking = (
  */
 export const takeBackShipment = (
   { transact, ports, actor }: AdminContext,
-  { orderId, position, openedShipments }: LastShipment,
+  { orderId, position, shownShipmentCount }: LastShipment,
 ): Promise<boolean> =>
   transact(async (transaction) => {
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     const found = itemAt(items, orderId, position);
     const before = fulfillmentOf(found.item);
-    if (before.shipments.length === openedShipments - 1) return false;
+    if (before.shipments.length === shownShipmentCount - 1) return false;
     const last = before.shipments.at(-1);
-    if (!last || before.shipments.length !== openedShipments || !before.status.endsWith('SHIPPED'))
+    if (!last || before.shipments.length !== shownShipmentCount || !before.status.endsWith('SHIPPED'))
       throw new OperatorError('The shipments of this item have changed since the form was opened. Nothing was saved.');
     if (order.ownerId.startsWith('erased_'))
       throw new OperatorError('The data of this customer was erased, with the address: nothing can ship again.');

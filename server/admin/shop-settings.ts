@@ -39,7 +39,7 @@ const errorsOf = (names: readonly ShopSettingName[], sent: FixedSettings): Field
  * Changes settings of the shop. Running processes apply them without a restart.
  *
  * @param fixed values of the environment
- * @param opened values when the form was opened
+ * @param shown values when the form was opened
  * @param sent wanted values
  * @returns whether a setting has changed
  * @throws OperatorError for a setting of the environment; InvalidFields; EditConflict
@@ -47,13 +47,13 @@ const errorsOf = (names: readonly ShopSettingName[], sent: FixedSettings): Field
 export const changeSettings = (
   { transact, ports, actor }: AdminContext,
   fixed: FixedSettings,
-  { opened, sent }: { readonly opened: ShopSettings; readonly sent: Partial<ShopSettings> },
+  { shown, sent }: { readonly shown: ShopSettings; readonly sent: Partial<ShopSettings> },
 ): Promise<boolean> =>
   transact(async ({ db, acquireLocks, publishSettings }) => {
     await acquireLocks('setting', ['shop']);
     const row = await readSettingsRow(db);
     const stored = storedSettings(row);
-    const touched = shopSettingNames.filter((name) => sent[name] !== undefined && sent[name] !== opened[name]);
+    const touched = shopSettingNames.filter((name) => sent[name] !== undefined && sent[name] !== shown[name]);
     const taken = touched.find((name) => fixed[name] !== undefined);
     if (taken)
       throw new OperatorError(
@@ -62,7 +62,7 @@ export const changeSettings = (
     const errors = errorsOf(touched, sent);
     if (errors.length > 0) throw new InvalidFields(errors);
     const wanted = { ...stored, ...sent };
-    const names = changedFields('This page', opened, stored, sent).filter((name) => wanted[name] !== stored[name]);
+    const names = changedFields('This page', shown, stored, sent).filter((name) => wanted[name] !== stored[name]);
     if (names.length === 0) return false;
     const entries = { ...row?.entries, ...Object.fromEntries(names.map((name) => [name, wanted[name]])) };
     const changed = { id: 1, version: (row?.version ?? 0) + 1, entries };

@@ -85,11 +85,11 @@ const rateOn = ({ now, coming }: ProvinceTaxes, day: string): number =>
 /**
  * Sets the rate of a province from a day until the day of its next rate. Idempotent.
  *
- * @param opened the province's rates in words when the form was opened; undefined in the CLI
+ * @param shownRates the province's rates in words when the form was opened; undefined in the CLI
  * @returns whether something changed
  * @throws EditConflict when they have changed since; OperatorError for a day that has passed
  */
-export const setTaxRate = (context: AdminContext, change: RateChange, opened?: string): Promise<boolean> =>
+export const setTaxRate = (context: AdminContext, change: RateChange, shownRates?: string): Promise<boolean> =>
   context.transact(async (transaction) => {
     const { ports, actor } = context;
     const { db } = transaction;
@@ -104,7 +104,7 @@ export const setTaxRate = (context: AdminContext, change: RateChange, opened?: s
     if (before === rate) return false;
     const stored = ratesInWords(taxes);
     const sent = { [province]: `${formatRate(rate)} from ${fromDay}` };
-    changedFields('The tax rate', { [province]: opened ?? stored }, { [province]: stored }, sent);
+    changedFields('The tax rate', { [province]: shownRates ?? stored }, { [province]: stored }, sent);
     await db
       .insertInto('taxRates')
       .values({ province, fromDay, rate })
@@ -119,7 +119,7 @@ export const setTaxRate = (context: AdminContext, change: RateChange, opened?: s
 /**
  * Removes a rate that has not begun. Idempotent.
  *
- * @param opened the rate in words when the form was opened; undefined in the CLI
+ * @param shownRate the rate in words when the form was opened; undefined in the CLI
  * @returns whether something changed
  * @throws EditConflict when it has changed since; OperatorError if it has begun
  */
@@ -127,7 +127,7 @@ export const removeTaxRate = (
   context: AdminContext,
   province: ProvinceCode,
   fromDay: string,
-  opened?: string,
+  shownRate?: string,
 ): Promise<boolean> =>
   context.transact(async (transaction) => {
     const { ports, actor } = context;
@@ -138,7 +138,7 @@ export const removeTaxRate = (
     const found = coming.find((one) => one.fromDay === fromDay);
     if (!found) return false;
     const rate = formatRate(found.rate);
-    changedFields('The tax rate', { rate: opened ?? rate }, { rate }, { rate: '' });
+    changedFields('The tax rate', { rate: shownRate ?? rate }, { rate }, { rate: '' });
     await db.deleteFrom('taxRates').where('province', '=', province).where('fromDay', '=', fromDay).execute();
     const detail = { province, from: fromDay, rate };
     await recordAuditEvent({ db, ports }, { kind: taxEvents.removed, actor, orderId: null, detail });

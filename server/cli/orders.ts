@@ -5,21 +5,21 @@ import { cancelItem } from '../admin/cancel';
 import { OperatorError } from '../admin/context';
 import { writeNote } from '../admin/order-notes';
 import { findPaidOrder, orderNumber, recordFulfillment, releaseOrderHold } from '../admin/orders';
+import { type AdminOrder, iterateUnfulfilledOrders } from '../admin/orders-with-items';
 import { carrierCsv } from '../admin/parcels';
 import { refund, resolveRefund } from '../admin/refunds';
 import { carriers, readTracking } from '../admin/tracking';
-import { iterateUnfulfilledOrders, type UnfulfilledOrder } from '../admin/unfulfilled-orders';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
-const noteOn = ({ isHeld, isDisputed, refundedCents }: UnfulfilledOrder): string => {
+const noteOn = ({ isHeld, isDisputed, refundedCents }: AdminOrder): string => {
   if (isDisputed) return ', payment disputed: do not ship';
   if (isHeld) return ', payment on hold: refund it or release the hold';
   return refundedCents > 0 ? `, ${formatMoney(refundedCents)} refunded` : '';
 };
 
-const described = (order: UnfulfilledOrder, timeZone: string): string => {
+const described = (order: AdminOrder, timeZone: string): string => {
   const { id, createdAt, items } = order;
   const head = `${orderNumber(id)} of ${dayIn(timeZone, createdAt)}${noteOn(order)}\n`;
   const rows = items.map(

@@ -38,7 +38,7 @@ export const customerCommand: Command = {
       await withShop(variables, (context) => eraseDataSubject(context, email));
       out('Customer data erased.\n');
     } else if (what === 'password' && path === undefined && !has('yes')) {
-      await withShop(variables, (work) => sendPasswordMail(work, email));
+      await withShop(variables, (context) => sendPasswordMail(context, email));
       out('Email with a link for a new password queued.\n');
     } else if (what === 'suspend' && path === undefined && reason !== undefined) {
       await withShop(variables, async (context) =>

@@ -27,8 +27,8 @@ export const settingsCommand: Command = {
       const isNew = await withShop(
         variables,
         async (context) => {
-          const opened = storedSettings(await readSettingsRow(context.db));
-          return changeSettings(context, fixed, { opened, sent: { [name]: value.trim() } });
+          const stored = storedSettings(await readSettingsRow(context.db));
+          return changeSettings(context, fixed, { shown: stored, sent: { [name]: value.trim() } });
         },
         { mayBeNew: true },
       );

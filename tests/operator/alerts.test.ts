@@ -17,14 +17,14 @@ const openWithOperators = async () => {
   const shop = await openPaymentShop();
   const ports = { ...shop.deps.ports, adminUrl: (path: string) => `https://desk.example${path}` };
   Object.assign(shop.deps, { ports });
-  const work = { ...shop.deps, ports, actor: 'a test' };
-  const add = (name: string, fields: Partial<typeof noContact>) => addOperator(work, name, password, fields);
+  const context = { ...shop.deps, ports, actor: 'a test' };
+  const add = (name: string, fields: Partial<typeof noContact>) => addOperator(context, name, password, fields);
   await add('Ada', { email: 'ada@example.ca' });
   await add('Grace', { email: 'grace@example.ca', dispute: 'no', hold: 'no', daily: 'no' });
   await add('Hedy', {});
   return {
     shop,
-    work,
+    context,
     /** Mails to operators. */
     alerts: () =>
       shop.db
@@ -73,12 +73,15 @@ describe('an alert', () => {
   });
 
   it('about a dispute is sent once by concurrent webhooks, and not when the dispute ends', async () => {
-    const { shop, work, alerts } = await openWithOperators();
+    const { shop, context, alerts } = await openWithOperators();
     const shopper = shop.shopper();
     await shop.buy(shopper, await shopper.addToSend(products.teapot));
     const [{ id, checkoutSessionId } = { id: '', checkoutSessionId: '' }] = await shop.orders();
     const apply = (state: 'open' | 'lost') =>
-      reconcileRefunds(work, checkoutSessionId ?? '', { refunds: [], disputes: [{ id: 'dp_1', cents: 500, state }] });
+      reconcileRefunds(context, checkoutSessionId ?? '', {
+        refunds: [],
+        disputes: [{ id: 'dp_1', cents: 500, state }],
+      });
     await Promise.all([apply('open'), apply('open')]);
     await apply('lost');
     expect(await alerts()).toEqual([
@@ -91,13 +94,13 @@ describe('an alert', () => {
   });
 
   it('about a payment without an order is sent once by concurrent webhooks', async () => {
-    const { work, alerts } = await openWithOperators();
+    const { context, alerts } = await openWithOperators();
     const stripe = {
       checkoutSessionOf: () => Promise.resolve('cs_1'),
       paidAt: () => Promise.resolve({ orderId: '0badcafe-0000', cents: 500 }),
       listRefundsAndDisputes: () => Promise.resolve({ refunds: [], disputes: [] }),
     };
-    const follow = () => followProvider(work, stripe, { checkoutSessionId: 'cs_1' }, () => undefined);
+    const follow = () => followProvider(context, stripe, { checkoutSessionId: 'cs_1' }, () => undefined);
     await Promise.all([follow(), follow()]);
     const mail = {
       subject: 'Payment without an order: order #0badcafe',
@@ -112,12 +115,12 @@ describe('an alert', () => {
 
 describe('the daily summary', () => {
   it('is sent once each morning while tasks wait, also with several processes', async () => {
-    const { shop, work, alerts } = await openWithOperators();
+    const { shop, context, alerts } = await openWithOperators();
     await shop.db.deleteFrom('giftlistItems').execute();
     await shop.db.updateTable('orders').set({ needsFulfillment: false }).execute();
     await shop.db.updateTable('auditEvents').set({ needsAction: false }).execute();
     const run = () => {
-      const process = { ...work, transact: beginTogether(work.transact) };
+      const process = { ...context, transact: beginTogether(context.transact) };
       return Promise.all([sendDailySummaries(process), sendDailySummaries(process)]);
     };
     // Too early: 19:00 on the 23rd in Toronto, and 1 ms before 08:00 on the 24th.
@@ -146,7 +149,7 @@ describe('the daily summary', () => {
       },
     ]);
     shop.passTime(24 * hour);
-    await changeAlerts(work, 'Ada', { sent: { dispute: 'no' } });
+    await changeAlerts(context, 'Ada', { sent: { dispute: 'no' } });
     await run();
     expect((await alerts()).map(({ subject }) => subject)).toEqual([
       'What waits on 2026-11-25',
@@ -155,34 +158,34 @@ describe('the daily summary', () => {
   });
 
   it('starts the next morning for an operator who turns it on', async () => {
-    const { shop, work, alerts } = await openWithOperators();
+    const { shop, context, alerts } = await openWithOperators();
     shop.passTime(15 * hour);
-    await changeAlerts(work, 'hedy', { sent: { email: 'hedy@example.ca' } });
-    await removeOperator(work, 'Ada');
-    await sendDailySummaries(work);
+    await changeAlerts(context, 'hedy', { sent: { email: 'hedy@example.ca' } });
+    await removeOperator(context, 'Ada');
+    await sendDailySummaries(context);
     expect(await alerts()).toEqual([]);
     shop.passTime(24 * hour);
-    await sendDailySummaries(work);
+    await sendDailySummaries(context);
     expect((await alerts()).map(({ email }) => email)).toEqual(['hedy@example.ca']);
   });
 });
 
 describe('email and alerts of an operator', () => {
   it('are not overwritten by a stale form, and the audit log does not contain the email', async () => {
-    const { shop, work } = await openWithOperators();
-    const opened = { ...noContact, email: 'ada@example.ca' };
+    const { shop, context } = await openWithOperators();
+    const shown = { ...noContact, email: 'ada@example.ca' };
     const save = (sent: Partial<typeof noContact>) =>
-      changeAlerts(work, 'Ada', { sent: { ...opened, ...sent }, opened });
+      changeAlerts(context, 'Ada', { sent: { ...shown, ...sent }, shown });
     expect(await save({ daily: 'no' })).toBe(true);
     expect(await save({ email: 'lovelace@example.ca' })).toBe(true);
     expect(await save({ email: 'lovelace@example.ca' })).toBe(false);
     await expect(save({ email: 'byron@example.ca' })).rejects.toThrow(
       'Ada has changed since the form was opened. Nothing was saved. Which values are right?',
     );
-    await expect(changeAlerts(work, 'Ada', { sent: { email: 'ada' } })).rejects.toThrow(
+    await expect(changeAlerts(context, 'Ada', { sent: { email: 'ada' } })).rejects.toThrow(
       'Enter an email address such as ada@example.com.',
     );
-    await expect(changeAlerts(work, 'Alan', { sent: {} })).rejects.toThrow('No operator is named Alan.');
+    await expect(changeAlerts(context, 'Alan', { sent: {} })).rejects.toThrow('No operator is named Alan.');
     const row = await shop.db
       .selectFrom('operators')
       .select(['email', 'alerts'])

@@ -4,9 +4,9 @@ import { canceledCents, type PaidItem, sharesByAmount } from '#backend/domain/ca
 import { Order } from '#generated/model';
 import { cancelItem } from '#server/admin/cancel.ts';
 import { recordFulfillment } from '#server/admin/orders.ts';
+import { findOrderWithItems } from '#server/admin/orders-with-items.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { refund } from '#server/admin/refunds.ts';
-import { findOrderWithItems } from '#server/admin/unfulfilled-orders.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 
@@ -30,18 +30,18 @@ const openPaid = async () => {
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 4 });
   await shop.buy(shopper, lines);
   const [{ id } = { id: '' }] = await shop.orders();
-  const work = { ...shop.deps, actor: 'Ada' };
+  const context = { ...shop.deps, actor: 'Ada' };
   const order = async () => Order.parse((await shopper.get(`/order/${id}`)).body);
   return {
     shop,
     id,
-    work,
+    context,
     refunded,
     answers,
     cancel: (position: number, quantity?: number, cents?: number) =>
-      cancelItem(work, { orderId: id, position, quantity, cents }),
+      cancelItem(context, { orderId: id, position, quantity, cents }),
     send: (position: number, quantity: number, isShipped = true) =>
-      recordFulfillment(work, { orderId: id, position, quantity, isShipped }),
+      recordFulfillment(context, { orderId: id, position, quantity, isShipped }),
     statuses: async () => {
       const { fulfillmentStatus, orderItems } = await order();
       return [fulfillmentStatus, ...orderItems.map((item) => item.fulfillmentStatus?.status)];
@@ -74,7 +74,7 @@ describe('canceled units', () => {
   });
 
   it('complete an order whose other units shipped, without a shipping notification', async () => {
-    const { shop, id, work, cancel, send, statuses, messages } = await openPaid();
+    const { shop, id, context, cancel, send, statuses, messages } = await openPaid();
     await send(1, 1);
     await send(2, 1);
     await send(0, 3);
@@ -91,7 +91,7 @@ describe('canceled units', () => {
       'Your order #1: 2 of 5 × Enamel Teapot for Two canceled.',
     ]);
     const email = shop.db.selectFrom('people').select('email').where('username', '=', 'zoe');
-    await eraseDataSubject(work, (await email.executeTakeFirstOrThrow()).email);
+    await eraseDataSubject(context, (await email.executeTakeFirstOrThrow()).email);
   });
 
   it('include units that were ready to ship, and leave the status of the other units', async () => {
@@ -110,9 +110,9 @@ describe('canceled units', () => {
   });
 
   it('refund what is left of the payment, or less if the operator enters less', async () => {
-    const { shop, id, work, refunded, cancel, total, statuses } = await openPaid();
+    const { shop, id, context, refunded, cancel, total, statuses } = await openPaid();
     const all = await total();
-    await refund(work, { orderId: id, cents: all - 1000 });
+    await refund(context, { orderId: id, cents: all - 1000 });
     expect(await cancel(0, 1, 0)).toEqual({ isNew: true, cents: 0 });
     await expect(cancel(0, 2, 1001)).rejects.toThrow('At most $10.00 of order');
     expect(await cancel(0)).toEqual({ isNew: true, cents: 1000 });

@@ -4,9 +4,9 @@ import { type Db, tableNames } from '#backend/database/tables.ts';
 import { setTakedown } from '#server/admin/giftlists.ts';
 import { writeNote } from '#server/admin/order-notes.ts';
 import { recordFulfillment } from '#server/admin/orders.ts';
+import { findOrderWithItems } from '#server/admin/orders-with-items.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { exportPersonalData } from '#server/admin/people/export.ts';
-import { findOrderWithItems } from '#server/admin/unfulfilled-orders.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
 

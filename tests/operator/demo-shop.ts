@@ -1,8 +1,8 @@
 import { createTransactionRunner } from '#backend/database/transaction.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
 import type { AdminContext } from '#server/admin/context.ts';
+import { type AdminOrder, iterateUnfulfilledOrders } from '#server/admin/orders-with-items.ts';
 import type { ProductFile } from '#server/admin/products/import.ts';
-import { iterateUnfulfilledOrders, type UnfulfilledOrder } from '#server/admin/unfulfilled-orders.ts';
 import { databases } from '../backend/databases';
 
 /** Opens the demo shop as operator Ada. */
@@ -12,18 +12,18 @@ export const openDemo = async (): Promise<AdminContext> => {
 };
 
 /** All orders that wait for an operator, in order. */
-export const listUnfulfilled = async (db: AdminContext['db']): Promise<UnfulfilledOrder[]> => {
-  const all: UnfulfilledOrder[] = [];
+export const listUnfulfilled = async (db: AdminContext['db']): Promise<AdminOrder[]> => {
+  const all: AdminOrder[] = [];
   for await (const orders of iterateUnfulfilledOrders(db)) all.push(...orders);
   return all;
 };
 
 /** Opens the demo shop without products and the rows that refer to them. */
 export const openEmpty = async (): Promise<AdminContext> => {
-  const work = await openDemo();
+  const context = await openDemo();
   for (const table of ['giftlistItems', 'cartLines', 'products', 'facets'] as const)
-    await work.db.deleteFrom(table).execute();
-  return work;
+    await context.db.deleteFrom(table).execute();
+  return context;
 };
 
 /** Creates a product file with this text. */

@@ -56,8 +56,8 @@ describe('a suspended member', () => {
     const { ada, db, maya, shopper, ended, mails, events } = await open();
     await maya.post('/cartItem', vinyl);
     const session = /session=(.+)/.exec(maya.cookie())?.[1];
-    expect(await setSuspension(ada, 'usr_maya', { reason: 'Many usernames were tried.', opened: '' })).toBe(true);
-    expect(await setSuspension(ada, 'usr_maya', { reason: 'Many usernames were tried.', opened: '' })).toBe(false);
+    expect(await setSuspension(ada, 'usr_maya', { reason: 'Many usernames were tried.', shownReason: '' })).toBe(true);
+    expect(await setSuspension(ada, 'usr_maya', { reason: 'Many usernames were tried.', shownReason: '' })).toBe(false);
     expect(ended()).toEqual([session]);
     expect(await maya.get('/auth/check')).toEqual({ status: 200, body: { authenticated: false } });
     expect(await maya.get('/giftlist')).toMatchObject({ status: 401 });
@@ -90,10 +90,10 @@ describe('a suspended member', () => {
     );
     expect(await late.get('/auth/check')).toEqual({ status: 200, body: { authenticated: false } });
 
-    await expect(setSuspension(ada, 'usr_maya', { reason: 'Spam.', opened: '' })).rejects.toMatchObject({
-      conflicts: [{ field: 'suspension', opened: '', stored: 'Many usernames were tried.', sent: 'Spam.' }],
+    await expect(setSuspension(ada, 'usr_maya', { reason: 'Spam.', shownReason: '' })).rejects.toMatchObject({
+      conflicts: [{ field: 'suspension', shown: '', stored: 'Many usernames were tried.', sent: 'Spam.' }],
     });
-    const lift = { reason: '', opened: 'Many usernames were tried.' };
+    const lift = { reason: '', shownReason: 'Many usernames were tried.' };
     expect([await setSuspension(ada, 'usr_maya', lift), await setSuspension(ada, 'usr_maya', lift)]).toEqual([
       true,
       false,
@@ -177,13 +177,13 @@ describe('a taken-down giftlist', () => {
   it('is hidden from others until its owner has changed the listed parts and shows it', async () => {
     const { ada, maya, noah, guest, mails, events } = await open();
     await noah.post('/cartItem', vinyl);
-    const takedown = { reason, parts: ['title', 'items'], opened: { title: 'Birthday wishes', reason: '' } } as const;
+    const takedown = { reason, parts: ['title', 'items'], shown: { title: 'Birthday wishes', reason: '' } } as const;
     expect([await setTakedown(ada, birthday, takedown), await setTakedown(ada, birthday, takedown)]).toEqual([
       true,
       false,
     ]);
     await expect(setTakedown(ada, birthday, { ...takedown, reason: 'Spam.' })).rejects.toMatchObject({
-      conflicts: [{ field: 'reason', opened: '', stored: reason, sent: 'Spam.' }],
+      conflicts: [{ field: 'reason', shown: '', stored: reason, sent: 'Spam.' }],
     });
     for (const visitor of [noah, guest]) {
       expect(await visitor.get(`/giftlist/${birthday}`)).toEqual(noList);
@@ -234,9 +234,9 @@ describe('a taken-down giftlist', () => {
     const { ada, maya, guest, mails } = await open();
     await setTakedown(ada, birthday, { reason, parts: ['description'] });
     await expect(
-      setTakedown(ada, birthday, { reason: '', parts: [], opened: { title: 'Another title', reason } }),
+      setTakedown(ada, birthday, { reason: '', parts: [], shown: { title: 'Another title', reason } }),
     ).rejects.toThrow('The owner has changed the title');
-    const lift = { reason: '', parts: [], opened: { title: 'Birthday wishes', reason } };
+    const lift = { reason: '', parts: [], shown: { title: 'Birthday wishes', reason } };
     expect(await setTakedown(ada, birthday, lift)).toBe(true);
     expect(await isHidden(guest, birthday)).toBe(false);
     const message = 'Your giftlist “Birthday wishes” is shown again, unless you hide it yourself.';

@@ -46,7 +46,7 @@ describe('the page Operators', () => {
       (await send(`${base}/${action}`, fields)).headers.get('location');
     const form = fieldsOf(await read(base), `${base}/save`);
     const { daily: _, ...withoutDaily } = form;
-    expect(form).toMatchObject({ ...on, email: 'grace@example.ca', 'opened-daily': 'yes' });
+    expect(form).toMatchObject({ ...on, email: 'grace@example.ca', 'shown-daily': 'yes' });
     expect(await place('save', withoutDaily)).toBe(`${base}?done=saved`);
     expect(await place('save', withoutDaily)).toBe(`${base}?done=known`);
     expect(await place('save', { ...form, email: 'hopper@example.ca' })).toBe(`${base}?done=saved`);

@@ -6,9 +6,9 @@ import { guestAddress } from '#seed';
 import type { AdminContext } from '#server/admin/context.ts';
 import { listOrders, type OrderFilter } from '#server/admin/order-search.ts';
 import { findPaidOrder, recordFulfillment, releaseOrderHold } from '#server/admin/orders.ts';
+import { listParcels, orderBatchSize } from '#server/admin/orders-with-items.ts';
 import { carrierCsv } from '#server/admin/parcels.ts';
 import { pendingRefunds, refund, resolveRefund } from '#server/admin/refunds.ts';
-import { listParcels, orderBatchSize } from '#server/admin/unfulfilled-orders.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
 import { listUnfulfilled, openDemo } from './demo-shop';
@@ -36,9 +36,9 @@ const openPaid = async () => {
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
   await shop.buy(shopper, lines);
   const [{ id } = { id: '' }] = await shop.orders();
-  const work = { ...shop.deps, actor: 'Ada' };
+  const context = { ...shop.deps, actor: 'Ada' };
   const order = async () => Order.parse((await shopper.get(`/order/${id}`)).body);
-  return { shop, shopper, id, work, refunds, answers, order };
+  return { shop, shopper, id, context, refunds, answers, order };
 };
 
 const openHeld = async () => {
@@ -51,7 +51,7 @@ const openHeld = async () => {
   await shop.buy(other, await other.addToSend(products.teapot));
   await shop.deliverWebhook(late ?? '');
   const held = (await shop.orders()).find(({ summary }) => summary.fulfillmentStatus === 'REQUIRES_ACTION');
-  return { shop, work: { ...shop.deps, actor: 'Ada' }, id: held?.id ?? '' };
+  return { shop, context: { ...shop.deps, actor: 'Ada' }, id: held?.id ?? '' };
 };
 
 const orderNotifications = (shop: PaymentShop) =>
@@ -64,14 +64,14 @@ const orderNotifications = (shop: PaymentShop) =>
 
 describe('an order', () => {
   it('ships in parts, and notifies the buyer once for each', async () => {
-    const { shop, id, work, order } = await openPaid();
+    const { shop, id, context, order } = await openPaid();
     const [listed] = (await listUnfulfilled(shop.db)).filter((one) => one.id === id);
     expect(listed?.items.map(({ name, ordered, ready, status }) => ({ name, ordered, ready, status }))).toEqual([
       { name: 'Enamel Teapot for Two', ordered: 3, ready: 0, status: 'NOT_FULFILLED' },
       { name: 'Sunday Pancake Set', ordered: 1, ready: 0, status: 'NOT_FULFILLED' },
     ]);
     const step = async (position: number, quantity: number, isShipped: boolean) => {
-      const isNew = await recordFulfillment(work, { orderId: id, position, quantity, isShipped });
+      const isNew = await recordFulfillment(context, { orderId: id, position, quantity, isShipped });
       const { fulfillmentStatus, orderItems } = await order();
       return [isNew, fulfillmentStatus, ...orderItems.map((item) => item.fulfillmentStatus?.status)];
     };
@@ -106,20 +106,20 @@ describe('an order', () => {
   ])(
     'rejects an invalid number of shipped units (item at index %i, %i units)',
     async (position, quantity, sentence) => {
-      const { id, work } = await openPaid();
-      await recordFulfillment(work, { orderId: id, position: 0, quantity: 2, isShipped: true });
-      await expect(recordFulfillment(work, { orderId: id, position, quantity, isShipped: true })).rejects.toThrow(
+      const { id, context } = await openPaid();
+      await recordFulfillment(context, { orderId: id, position: 0, quantity: 2, isShipped: true });
+      await expect(recordFulfillment(context, { orderId: id, position, quantity, isShipped: true })).rejects.toThrow(
         sentence,
       );
     },
   );
 
   it('is not changed by a stale form', async () => {
-    const { id, work } = await openPaid();
-    await recordFulfillment(work, { orderId: id, position: 0, quantity: 1, isShipped: true });
-    const opened = { status: 'NOT_FULFILLED', quantity: 0 };
+    const { id, context } = await openPaid();
+    await recordFulfillment(context, { orderId: id, position: 0, quantity: 1, isShipped: true });
+    const shown = { status: 'NOT_FULFILLED', quantity: 0 };
     await expect(
-      recordFulfillment(work, { orderId: id, position: 0, quantity: 3, isShipped: false, opened }),
+      recordFulfillment(context, { orderId: id, position: 0, quantity: 3, isShipped: false, shown }),
     ).rejects.toThrow(
       "from 'not fulfilled', 0 ready to 'partially shipped', 1 ready. Your entry: 'partially shipped', 3 ready.",
     );
@@ -247,15 +247,15 @@ describe('the list of orders', () => {
 
 describe('a refund', () => {
   it('is limited to the paid amount, and the last part cancels the order', async () => {
-    const { shop, id, work, refunds, order } = await openPaid();
-    await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    const { shop, id, context, refunds, order } = await openPaid();
+    await recordFulfillment(context, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const { totalAmount } = await order();
     const total = Math.round(Number(totalAmount) * 100);
-    expect(await refund(work, { orderId: id, cents: 500, key: 'one' })).toBe(500);
-    expect(await refund(work, { orderId: id, cents: 500, key: 'one' })).toBe(500);
-    await expect(refund(work, { orderId: id, cents: total - 499 })).rejects.toThrow('can be refunded.');
+    expect(await refund(context, { orderId: id, cents: 500, key: 'one' })).toBe(500);
+    expect(await refund(context, { orderId: id, cents: 500, key: 'one' })).toBe(500);
+    await expect(refund(context, { orderId: id, cents: total - 499 })).rejects.toThrow('can be refunded.');
     expect((await order()).fulfillmentStatus).toBe('PARTIALLY_SHIPPED');
-    expect(await refund(work, { orderId: id, cents: undefined })).toBe(total - 500);
+    expect(await refund(context, { orderId: id, cents: undefined })).toBe(total - 500);
     expect(refunds.map(({ cents }) => cents)).toEqual([500, total - 500]);
     const { fulfillmentStatus, orderItems } = await order();
     expect([fulfillmentStatus, ...orderItems.map((item) => item.fulfillmentStatus?.status)]).toEqual([
@@ -264,7 +264,7 @@ describe('a refund', () => {
       'RETURNED',
     ]);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 10, isInStock: true });
-    await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
+    await expect(refund(context, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
     const mails = await shop.db
       .selectFrom('mails')
       .select('subject')
@@ -274,27 +274,27 @@ describe('a refund', () => {
   });
 
   it('happens once despite lost responses and concurrent requests', async () => {
-    const { id, work, refunds, answers } = await openPaid();
+    const { id, context, refunds, answers } = await openPaid();
     answers.push('never', 'lost');
     const ask = { orderId: id, cents: 700 };
-    await expect(refund(work, ask)).rejects.toThrow('The provider is down.');
-    await expect(refund(work, ask)).rejects.toThrow('No answer.');
-    await expect(refund(work, { orderId: id, cents: 800 })).rejects.toThrow('Resolve that refund first.');
-    await expect(refund(work, { ...ask, key: 'another form' })).rejects.toThrow('Resolve that refund first.');
-    const [unfinished] = await pendingRefunds(work.db);
-    const retry = () => refund(work, { ...ask, key: unfinished?.id });
+    await expect(refund(context, ask)).rejects.toThrow('The provider is down.');
+    await expect(refund(context, ask)).rejects.toThrow('No answer.');
+    await expect(refund(context, { orderId: id, cents: 800 })).rejects.toThrow('Resolve that refund first.');
+    await expect(refund(context, { ...ask, key: 'another form' })).rejects.toThrow('Resolve that refund first.');
+    const [unfinished] = await pendingRefunds(context.db);
+    const retry = () => refund(context, { ...ask, key: unfinished?.id });
     await Promise.all([retry(), retry(), retry()]);
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
   });
 
   it('that the provider declines is not pending, and the refunds of the provider are counted', async () => {
-    const { shop, id, work } = await openPaid();
+    const { shop, id, context } = await openPaid();
     Object.assign(shop.deps.ports.payments, {
       refund: () => Promise.reject(new PaymentRefused('charge_already_refunded', '', 'req_1')),
       listRefundsAndDisputes: () =>
         Promise.resolve({ refunds: [{ id: 're_1', key: undefined, cents: 900, isFailed: false }], disputes: [] }),
     });
-    await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow(
+    await expect(refund(context, { orderId: id, cents: 700 })).rejects.toThrow(
       /^The payment provider declined to refund \$7\.00 of order #\w{8}: charge_already_refunded\. Nothing was refunded\.$/,
     );
     const [{ refundedCents } = { refundedCents: 0 }] = await shop.orders();
@@ -302,49 +302,49 @@ describe('a refund', () => {
   });
 
   it('with unknown outcome after a day is resolved by an operator', async () => {
-    const { shop, id, work, refunds, answers } = await openPaid();
+    const { shop, id, context, refunds, answers } = await openPaid();
     for (const [isGiven, kind] of [
       [false, 'refund withdrawn'],
       [true, 'refunded'],
     ] as const) {
       answers.push('never');
-      await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow('The provider is down.');
+      await expect(refund(context, { orderId: id, cents: 700 })).rejects.toThrow('The provider is down.');
       shop.passTime(21 * 60 * 60_000);
-      await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow('Check at the provider whether $7.00');
-      await resolveRefund(work, id, isGiven);
+      await expect(refund(context, { orderId: id, cents: 700 })).rejects.toThrow('Check at the provider whether $7.00');
+      await resolveRefund(context, id, isGiven);
       const [last] = await shop.db.selectFrom('auditEvents').select('kind').orderBy('seq', 'desc').limit(1).execute();
       const [{ refundedCents } = { refundedCents: 0 }] = await shop.orders();
       expect([refunds, last?.kind, refundedCents]).toEqual([[], kind, isGiven ? 700 : 0]);
     }
     answers.push('never');
-    await expect(refund(work, { orderId: id, cents: 300 })).rejects.toThrow('The provider is down.');
-    await expect(resolveRefund(work, id, true, 'of a form opened before')).rejects.toThrow(
+    await expect(refund(context, { orderId: id, cents: 300 })).rejects.toThrow('The provider is down.');
+    await expect(resolveRefund(context, id, true, 'of a form opened before')).rejects.toThrow(
       'The refund on this form is resolved. Another one',
     );
-    await resolveRefund(work, id, false);
-    await expect(resolveRefund(work, id, true)).rejects.toThrow('has no pending refund.');
+    await resolveRefund(context, id, false);
+    await expect(resolveRefund(context, id, true)).rejects.toThrow('has no pending refund.');
   });
 
   it.each([
     [
       'refunded',
-      (work: AdminContext, id: string) => refund(work, { orderId: id, cents: undefined }),
+      (context: AdminContext, id: string) => refund(context, { orderId: id, cents: undefined }),
       'CANCELED',
       false,
     ],
     ['released to ship', releaseOrderHold, 'NOT_FULFILLED', true],
   ] as const)('of an order on hold: the order is listed first, then %s', async (_, decide, status, isToSend) => {
-    const { shop, work, id } = await openHeld();
+    const { shop, context, id } = await openHeld();
     const [first] = await listUnfulfilled(shop.db);
     expect(first).toMatchObject({ id, isHeld: true });
-    await expect(recordFulfillment(work, { orderId: id, position: 0, quantity: 1, isShipped: true })).rejects.toThrow(
-      'is on hold.',
-    );
+    await expect(
+      recordFulfillment(context, { orderId: id, position: 0, quantity: 1, isShipped: true }),
+    ).rejects.toThrow('is on hold.');
     expect(await carrierCsv(shop.db)).not.toContain(id.slice(0, 8));
-    await decide(work, id);
+    await decide(context, id);
     const order = (await shop.orders()).find((one) => one.id === id);
     expect([order?.summary.fulfillmentStatus, order?.needsFulfillment]).toEqual([status, isToSend]);
-    expect(await releaseOrderHold(work, id)).toBe(false);
+    expect(await releaseOrderHold(context, id)).toBe(false);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
     expect(await shop.db.selectFrom('auditEvents').select('kind').where('needsAction', '=', true).execute()).toEqual(
       [],

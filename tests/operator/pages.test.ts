@@ -162,7 +162,7 @@ describe('the admin pages', () => {
       ),
     ]);
     expect(run(`select refunded_cents from orders where id = '${order}'`)).toEqual([{ refunded_cents: 250 }]);
-    const wrong = await send(`${orderPath}/refund`, { ...refund, 'opened-refunded': '250', dollars: '99999', key: '' });
+    const wrong = await send(`${orderPath}/refund`, { ...refund, 'shown-refunded': '250', dollars: '99999', key: '' });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('can be refunded.')]);
     expect((await send(`${orderPath}/ship`, { ...form, position: 'x' })).status).toBe(400);
     const bare = await send(`${orderPath}/ship`, { position: '0', quantity: '1', do: 'shipped' });
@@ -371,7 +371,7 @@ describe('the admin pages', () => {
     const question = await (await send('/customers/usr_zoe/erase', {})).text();
     expect(question).toContain('This cannot be undone.');
     const erase = fieldsOf(question, '/customers/usr_zoe/erase');
-    const moved = await send('/customers/usr_zoe/erase', { ...erase, 'opened-person': 'usr_another' });
+    const moved = await send('/customers/usr_zoe/erase', { ...erase, 'shown-person': 'usr_another' });
     expect([moved.status, await moved.text()]).toEqual([
       400,
       expect.stringContaining('now belongs to another customer'),
@@ -458,7 +458,7 @@ describe('the admin pages', () => {
     const planned = await read(path);
     expect(planned).toContain('<span>Tax of Quebec from 2999-12-31: 15% → 16%</span>');
     const removal = fieldsOf(planned, `${path}/remove`);
-    const moved = await send(`${path}/remove`, { ...removal, 'opened-rate': '15%' });
+    const moved = await send(`${path}/remove`, { ...removal, 'shown-rate': '15%' });
     expect([moved.status, await moved.text()]).toEqual([409, expect.stringContaining('<td data-label="Now">16%</td>')]);
     for (const done of ['removed', 'known'])
       expect((await send(`${path}/remove`, removal)).headers.get('location')).toBe(`${path}?done=${done}`);

@@ -17,8 +17,8 @@ import { fileOf, openEmpty } from './demo-shop';
 const stored = ({ db }: AdminContext) =>
   db.selectFrom('products').select(['id', 'stock', 'product']).orderBy('seq').execute();
 
-const errorsOf = async (work: AdminContext, text: string | ProductFile) =>
-  (await previewImport(work, typeof text === 'string' ? fileOf(text) : text)).faults.map(
+const errorsOf = async (context: AdminContext, text: string | ProductFile) =>
+  (await previewImport(context, typeof text === 'string' ? fileOf(text) : text)).faults.map(
     ({ row, column, message }) => `${row} ${column}: ${message}`,
   );
 
@@ -43,29 +43,29 @@ describe('a product file', () => {
     ['a byte order mark', '\ufeffid,name,price\nmug,Mug,12\n'],
     ['JSON with names in capitals', '[{"ID":"mug","Name":"Mug","PRICE":12}]'],
   ])('may have %s', async (_, text) => {
-    const work = await openEmpty();
-    const { importId = '' } = await stageImport(work, fileOf(text));
-    await runImport(work, importId);
-    expect(await stored(work)).toMatchObject([{ id: 'mug', product: { name: 'Mug', price: 12 } }]);
+    const context = await openEmpty();
+    const { importId = '' } = await stageImport(context, fileOf(text));
+    await runImport(context, importId);
+    expect(await stored(context)).toMatchObject([{ id: 'mug', product: { name: 'Mug', price: 12 } }]);
   });
 
   it('lists all missing images, and no image is read if one is missing', async () => {
     const folder = newFolder();
     for (const name of ['a.jpg', 'b.jpg']) writeFileSync(join(folder, name), name);
     const read: number[] = [];
-    const { ports, ...work } = await openEmpty();
+    const { ports, ...context } = await openEmpty();
     const processImage: typeof ports.processImage = async (image) => {
       read.push(image.size);
       return ports.processImage(image);
     };
     const missing = { ...fileOf('id,name,price,images\na,A,1,a.jpg c.jpg\nb,B,1,b.jpg d.jpg\n'), folder };
-    expect(await errorsOf({ ...work, ports: { ...ports, processImage } }, missing)).toEqual([
+    expect(await errorsOf({ ...context, ports: { ...ports, processImage } }, missing)).toEqual([
       "2 images: File 'c.jpg' is not in the folder.",
       "3 images: File 'd.jpg' is not in the folder.",
     ]);
     expect(read).toEqual([]);
     const whole = { ...fileOf('id,name,price,images\na,A,1,a.jpg\nb,B,1,b.jpg\n'), folder };
-    await previewImport({ ...work, ports: { ...ports, processImage } }, whole);
+    await previewImport({ ...context, ports: { ...ports, processImage } }, whole);
     expect(read).toEqual([5, 5]);
   });
 
@@ -134,7 +134,7 @@ describe('a product file', () => {
   });
 
   it('that passes the preview is stored without differences', async () => {
-    const work = await openEmpty();
+    const context = await openEmpty();
     const json = fc.oneof(
       anyText,
       fc.double(),
@@ -173,13 +173,13 @@ describe('a product file', () => {
     );
     await fc.assert(
       fc.asyncProperty(files, async (text) => {
-        await empty(work);
-        const checked = await stageImport(work, fileOf(text)).catch(() => undefined);
+        await empty(context);
+        const checked = await stageImport(context, fileOf(text)).catch(() => undefined);
         if (checked?.importId === undefined) return;
-        await runImport(work, checked.importId);
-        expect((await stored(work)).length).toBe(checked.outcome.added);
+        await runImport(context, checked.importId);
+        expect((await stored(context)).length).toBe(checked.outcome.added);
         const { rows } = checked.outcome;
-        expect(await previewImport(work, fileOf(text))).toMatchObject({
+        expect(await previewImport(context, fileOf(text))).toMatchObject({
           rows,
           added: 0,
           changed: 0,
@@ -192,7 +192,7 @@ describe('a product file', () => {
   });
 
   it('that was exported is imported without differences', async () => {
-    const work = await openEmpty();
+    const context = await openEmpty();
     const address = fc.oneof(
       fc.webUrl({ withQueryParameters: true }),
       anyText.map((text) => `https://shop.example/${text}`),
@@ -219,30 +219,30 @@ describe('a product file', () => {
       .map((draft) => ({ id: 'mug', ...draft }));
     await fc.assert(
       fc.asyncProperty(drafts, fc.constantFrom('csv', 'json'), async (draft, kind) => {
-        await empty(work);
+        await empty(context);
         try {
-          await work.transact((transaction) => upsertProducts(transaction, [draft]));
+          await context.transact((transaction) => upsertProducts(transaction, [draft]));
         } catch {
           // PostgreSQL rejects null bytes and lone surrogates.
           return;
         }
-        const file = { bytes: Buffer.from(await exportProducts(work.db, kind)), kind, isReplacing: true };
+        const file = { bytes: Buffer.from(await exportProducts(context.db, kind)), kind, isReplacing: true };
         const nothing = { rows: 1, added: 0, changed: 0, same: 1, missing: 0, faults: [] };
-        expect(await previewImport(work, file)).toMatchObject(nothing);
+        expect(await previewImport(context, file)).toMatchObject(nothing);
       }),
       { numRuns: 60 },
     );
   });
 
   it('is exported with a byte order mark and without formulas', async () => {
-    const work = await openEmpty();
+    const context = await openEmpty();
     const { importId = '' } = await stageImport(
-      work,
+      context,
       fileOf(`id,name,price\nmug,'=1+1,1\ncup,''@Home,2\npen,'til noon,3\n`),
     );
-    await runImport(work, importId);
-    expect((await stored(work)).map(({ product }) => product.name)).toEqual(['=1+1', "'@Home", "'til noon"]);
-    const file = await exportProducts(work.db, 'csv');
+    await runImport(context, importId);
+    expect((await stored(context)).map(({ product }) => product.name)).toEqual(['=1+1', "'@Home", "'til noon"]);
+    const file = await exportProducts(context.db, 'csv');
     expect(file.split('\r\n').map((line) => line.split(',', 2).join())).toEqual([
       '\ufeffid,name',
       "mug,'=1+1",
@@ -266,26 +266,29 @@ describe('an interrupted import', () => {
   };
 
   it('of an earlier version with a duplicate product keeps the last row', async () => {
-    const work = await openEmpty();
-    await begin(work, [
+    const context = await openEmpty();
+    await begin(context, [
       { id: 'mug-dup', name: 'Mug', price: 1200, categories: ['Kitchen'] },
       { id: 'mug-dup', name: 'Mug red', price: 1500, categories: ['Kitchen'] },
     ]);
-    expect(await resumeImports(work)).toEqual([]);
-    expect(await stored(work)).toMatchObject([{ id: 'mug-dup', product: { name: 'Mug red', price: 15 } }]);
-    expect(await countPendingTasks(work.db)).toMatchObject({ importsSetAside: 0 });
+    expect(await resumeImports(context)).toEqual([]);
+    expect(await stored(context)).toMatchObject([{ id: 'mug-dup', product: { name: 'Mug red', price: 15 } }]);
+    expect(await countPendingTasks(context.db)).toMatchObject({ importsSetAside: 0 });
   });
 
   it('that fails is set aside and listed until the next import', async () => {
-    const work = await openEmpty();
-    await begin(work, [
+    const context = await openEmpty();
+    await begin(context, [
       ...Array.from({ length: 50 }, (_, index) => ({ id: `p${index}`, name: 'Product', price: 100 })),
       { id: 'broken', name: 'Product', price: 100, categories: [null] },
     ]);
-    expect(await resumeImports({ ...work, actor: 'the shop' })).toEqual([expect.any(TypeError)]);
-    expect(await resumeImports(work)).toEqual([]);
-    expect(await countPendingTasks(work.db)).toMatchObject({ importsSetAside: 1 });
-    const events = await work.db.selectFrom('auditEvents').select(['actor', 'kind', 'needsAction', 'detail']).execute();
+    expect(await resumeImports({ ...context, actor: 'the shop' })).toEqual([expect.any(TypeError)]);
+    expect(await resumeImports(context)).toEqual([]);
+    expect(await countPendingTasks(context.db)).toMatchObject({ importsSetAside: 1 });
+    const events = await context.db
+      .selectFrom('auditEvents')
+      .select(['actor', 'kind', 'needsAction', 'detail'])
+      .execute();
     expect(events).toEqual([
       {
         actor: 'the shop',
@@ -294,12 +297,12 @@ describe('an interrupted import', () => {
         detail: { import: 'i1', done: 50, error: 'TypeError' },
       },
     ]);
-    await expect(runImport(work, 'i1')).rejects.toThrow(
+    await expect(runImport(context, 'i1')).rejects.toThrow(
       'The import stopped (TypeError). The first 50 rows are in the shop, the others are not.',
     );
-    const { importId = '' } = await stageImport(work, fileOf('id,name,price\nmug,Mug,12\n'));
-    await runImport(work, importId);
-    expect([(await stored(work)).length, await countPendingTasks(work.db)]).toEqual([
+    const { importId = '' } = await stageImport(context, fileOf('id,name,price\nmug,Mug,12\n'));
+    await runImport(context, importId);
+    expect([(await stored(context)).length, await countPendingTasks(context.db)]).toEqual([
       51,
       expect.objectContaining({ importsSetAside: 0 }),
     ]);

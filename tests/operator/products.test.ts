@@ -10,10 +10,10 @@ import { resumeImports, runImport } from '#server/admin/products/run-import.ts';
 import { listProducts, type ProductFilter, productEvents } from '#server/admin/products/search.ts';
 import { fileOf, openDemo, openEmpty } from './demo-shop';
 
-const importFile = async (work: AdminContext, text: string, isReplacing = false) => {
-  const { outcome, importId } = await stageImport(work, fileOf(text, isReplacing));
+const importFile = async (context: AdminContext, text: string, isReplacing = false) => {
+  const { outcome, importId } = await stageImport(context, fileOf(text, isReplacing));
   if (importId === undefined) throw new Error(JSON.stringify(outcome.faults));
-  await runImport(work, importId);
+  await runImport(context, importId);
   return outcome;
 };
 
@@ -56,8 +56,8 @@ describe('a product export', () => {
 
 describe('a product import', () => {
   it('adds products with facets, and changes only the columns of the file', async () => {
-    const work = await openEmpty();
-    expect(await importFile(work, two)).toEqual({
+    const context = await openEmpty();
+    expect(await importFile(context, two)).toEqual({
       rows: 2,
       added: 2,
       changed: 0,
@@ -66,8 +66,8 @@ describe('a product import', () => {
       pictures: 0,
       faults: [],
     });
-    await importFile(work, 'id;price;inStock\nmug;30;no\n');
-    expect(await stored(work)).toMatchObject([
+    await importFile(context, 'id;price;inStock\nmug;30;no\n');
+    expect(await stored(context)).toMatchObject([
       {
         id: 'mug',
         isListed: true,
@@ -77,19 +77,19 @@ describe('a product import', () => {
       },
       { id: 'bowl', isInStock: true, stock: null, product: { price: 20, categories: [{ name: 'Kitchen' }] } },
     ]);
-    const labels = await work.db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
+    const labels = await context.db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
     expect(labels.map(({ kind, facet }) => `${kind} ${facet.name}`)).toEqual([
       'category Kitchen',
       'category Gifts',
       'tag handmade',
     ]);
-    await importFile(work, 'id,tags\nmug,"red; handmade"\n');
-    const named = await work.db.selectFrom('productFacets').select('name').where('productId', '=', 'mug').execute();
+    await importFile(context, 'id,tags\nmug,"red; handmade"\n');
+    const named = await context.db.selectFrom('productFacets').select('name').where('productId', '=', 'mug').execute();
     expect(named.map(({ name }) => name).toSorted()).toEqual(['Gifts', 'Kitchen', 'handmade', 'red']);
   });
 
   it('lists every error by row and column, and imports nothing', async () => {
-    const work = await openEmpty();
+    const context = await openEmpty();
     const rows = [
       'id,name,price,stock,inStock,images,colour',
       'mug,Mug,34,1,yes,https://shop.example/mug.webp,',
@@ -97,8 +97,8 @@ describe('a product import', () => {
       'mug,Mug again,1,,,,blue',
       ',No id,1,,,,,too much',
     ];
-    const { importId, outcome } = await stageImport(work, fileOf(rows.join('\n')));
-    expect([importId, await stored(work)]).toEqual([undefined, []]);
+    const { importId, outcome } = await stageImport(context, fileOf(rows.join('\n')));
+    expect([importId, await stored(context)]).toEqual([undefined, []]);
     expect(outcome.faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
       '3 id: Use only letters, digits and . _ ~ -',
       '3 name: Required.',
@@ -111,7 +111,7 @@ describe('a product import', () => {
       '5 id: Required.',
       '5 column 8: Unknown column.',
     ]);
-    expect((await previewImport(work, fileOf('id,price\nmug,3\n'))).faults).toEqual([
+    expect((await previewImport(context, fileOf('id,price\nmug,3\n'))).faults).toEqual([
       { row: 2, column: 'name', message: 'Required for new products.' },
     ]);
   });
@@ -126,64 +126,68 @@ describe('a product import', () => {
   });
 
   it('unlists products that are not in the file with --replace', async () => {
-    const work = await openEmpty();
-    await importFile(work, two);
-    expect(await importFile(work, 'id,price\nbowl,21\n', true)).toMatchObject({ changed: 1, missing: 1 });
-    expect(await stored(work)).toMatchObject([{ isListed: false }, { isListed: true, product: { price: 21 } }]);
+    const context = await openEmpty();
+    await importFile(context, two);
+    expect(await importFile(context, 'id,price\nbowl,21\n', true)).toMatchObject({ changed: 1, missing: 1 });
+    expect(await stored(context)).toMatchObject([{ isListed: false }, { isListed: true, product: { price: 21 } }]);
   });
 
   it('keeps sales between preview and import', async () => {
-    const work = await openEmpty();
-    await importFile(work, two);
-    const file = (await exportProducts(work.db, 'csv')).replace('34.50', '35.50');
-    const { importId = '' } = await stageImport(work, fileOf(file));
-    await work.db.updateTable('products').set({ stock: 2 }).where('id', '=', 'mug').execute();
-    await runImport(work, importId);
-    expect((await stored(work))[0]).toMatchObject({ id: 'mug', stock: 2, product: { price: 35.5 } });
+    const context = await openEmpty();
+    await importFile(context, two);
+    const file = (await exportProducts(context.db, 'csv')).replace('34.50', '35.50');
+    const { importId = '' } = await stageImport(context, fileOf(file));
+    await context.db.updateTable('products').set({ stock: 2 }).where('id', '=', 'mug').execute();
+    await runImport(context, importId);
+    expect((await stored(context))[0]).toMatchObject({ id: 'mug', stock: 2, product: { price: 35.5 } });
   });
 
   it('resumes after a crash during the import', async () => {
-    const work = await openEmpty();
+    const context = await openEmpty();
     const rows = Array.from({ length: 230 }, (_, index) => `p${index},Product ${index},1`);
-    const { importId = '' } = await stageImport(work, fileOf(['id,name,price', ...rows].join('\n')));
-    expect(await stored(work)).toEqual([]);
+    const { importId = '' } = await stageImport(context, fileOf(['id,name,price', ...rows].join('\n')));
+    expect(await stored(context)).toEqual([]);
     let transactions = 0;
     const crashing: AdminContext = {
-      ...work,
+      ...context,
       transact: (make) => {
         transactions += 1;
         if (transactions > 3) throw new Error('Killed.');
-        return work.transact(make);
+        return context.transact(make);
       },
     };
     await expect(runImport(crashing, importId)).rejects.toThrow('Killed.');
-    expect((await stored(work)).length).toBeLessThan(230);
-    await Promise.all([resumeImports(work), resumeImports(work)]);
-    expect((await stored(work)).map(({ id }) => id)).toEqual(rows.map((_, index) => `p${index}`));
-    expect(await work.db.selectFrom('imports').selectAll().execute()).toEqual([]);
-    expect(await work.db.selectFrom('importRows').selectAll().execute()).toEqual([]);
-    await expect(runImport(work, importId)).rejects.toThrow('This preview has expired.');
+    expect((await stored(context)).length).toBeLessThan(230);
+    await Promise.all([resumeImports(context), resumeImports(context)]);
+    expect((await stored(context)).map(({ id }) => id)).toEqual(rows.map((_, index) => `p${index}`));
+    expect(await context.db.selectFrom('imports').selectAll().execute()).toEqual([]);
+    expect(await context.db.selectFrom('importRows').selectAll().execute()).toEqual([]);
+    await expect(runImport(context, importId)).rejects.toThrow('This preview has expired.');
   });
 });
 
 describe('a product', () => {
   it('is found by part of its name or id, and edits are audited', async () => {
-    const work = await openEmpty();
-    await importFile(work, two);
-    expect(await listed(work, 'all', undefined, ' BLUE')).toEqual(['bowl']);
-    expect(await listed(work, 'all', undefined, 'mu')).toEqual(['mug']);
+    const context = await openEmpty();
+    await importFile(context, two);
+    expect(await listed(context, 'all', undefined, ' BLUE')).toEqual(['bowl']);
+    expect(await listed(context, 'all', undefined, 'mu')).toEqual(['mug']);
     const mug = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
-    const edit = (opened: typeof mug, sent: Partial<typeof mug>, id = 'mug') =>
-      editProduct(work, { id, opened, sent: { ...opened, ...sent } });
+    const edit = (shown: typeof mug, sent: Partial<typeof mug>, id = 'mug') =>
+      editProduct(context, { id, shown, sent: { ...shown, ...sent } });
     expect(await edit(mug, { stock: '0' })).toBe(true);
-    expect((await stored(work))[0]).toMatchObject({ stock: 0, isInStock: false, product: { itemInStock: false } });
+    expect((await stored(context))[0]).toMatchObject({ stock: 0, isInStock: false, product: { itemInStock: false } });
     const soldOut = { ...mug, stock: '0', inStock: 'no' };
     expect(await edit(soldOut, { stock: '4' })).toBe(true);
-    expect((await stored(work))[0]).toMatchObject({ stock: 4, isInStock: true });
+    expect((await stored(context))[0]).toMatchObject({ stock: 4, isInStock: true });
     expect(await edit({ ...mug, stock: '4' }, { price: '34.5' })).toBe(false);
     await expect(edit(mug, { stock: 'x', price: 'y' })).rejects.toThrow('price: Must be an amount');
     await expect(edit(mug, {}, 'cup')).rejects.toThrow('Product cup does not exist.');
-    const events = await work.db.selectFrom('auditEvents').select(['actor', 'kind', 'detail']).orderBy('seq').execute();
+    const events = await context.db
+      .selectFrom('auditEvents')
+      .select(['actor', 'kind', 'detail'])
+      .orderBy('seq')
+      .execute();
     expect(events).toEqual([
       { actor: 'Ada', kind: 'products imported', detail: { rows: 2, replaces: 0 } },
       { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '3 → 0' } },
@@ -192,13 +196,13 @@ describe('a product', () => {
   });
 
   it('shows the changes of an import in its history, but not among all events', async () => {
-    const work = await openEmpty();
-    await importFile(work, two);
-    await importFile(work, 'id,price,stock\nmug,36,3\nbowl,12,\n');
-    await importFile(work, 'id,price\nbowl,13\n', true);
+    const context = await openEmpty();
+    await importFile(context, two);
+    await importFile(context, 'id,price,stock\nmug,36,3\nbowl,12,\n');
+    await importFile(context, 'id,price\nbowl,13\n', true);
     const kind = 'product changed by import';
     const history = async (id: string) =>
-      (await productEvents(work.db, id)).map(({ actor, kind: known, detail }) => [actor, known, detail]);
+      (await productEvents(context.db, id)).map(({ actor, kind: known, detail }) => [actor, known, detail]);
     expect(await history('mug')).toEqual([
       ['Ada', kind, { product: 'mug', listed: 'yes → no' }],
       ['Ada', kind, { product: 'mug', price: '34.50 → 36.00' }],
@@ -209,17 +213,17 @@ describe('a product', () => {
     ]);
     const list = async (asked: { readonly kind?: string; readonly subject?: string }) => {
       const query = { isOpen: false, actor: '', kind: '', day: '', subject: '', page: 1, ...asked };
-      return (await listActivity(work.db, 'America/Toronto', query)).rows.map((event) => event.kind);
+      return (await listActivity(context.db, 'America/Toronto', query)).rows.map((event) => event.kind);
     };
     expect(await list({})).toEqual(Array(3).fill('products imported'));
     expect(await list({ kind })).toEqual([kind, kind, kind, kind]);
     expect(await list({ subject: 'mug' })).toEqual([kind, kind]);
     const names = { kinds: [kind, 'products imported'], actors: ['the shop', 'Ada'] };
-    expect(await listActivityNames(work.db)).toEqual(names);
+    expect(await listActivityNames(context.db)).toEqual(names);
   });
 
   it('is listed by filter and sort order, with numbers of giftlists and sold units', async () => {
-    const work = await openEmpty();
+    const context = await openEmpty();
     const file = [
       'id,name,price,stock,listed,images',
       'a,Cup,9,6,yes,/images/a',
@@ -228,24 +232,24 @@ describe('a product', () => {
       'd,Ewer,100.50,2,no,',
       'e,Axe,2,,yes,/images/e',
     ];
-    await importFile(work, file.join('\n'));
-    expect(await listed(work, 'all')).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(await listed(work, 'listed')).toEqual(['a', 'b', 'c', 'e']);
-    expect(await listed(work, 'unlisted')).toEqual(['d']);
-    expect(await listed(work, 'out-of-stock')).toEqual(['c']);
-    expect(await listed(work, 'low-stock')).toEqual(['b']);
-    expect(await listed(work, 'no-picture')).toEqual(['d']);
-    expect(await listed(work, 'no-price')).toEqual(['c']);
-    const { id: giftlistId } = await work.db.selectFrom('giftlists').select('id').executeTakeFirstOrThrow();
+    await importFile(context, file.join('\n'));
+    expect(await listed(context, 'all')).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(await listed(context, 'listed')).toEqual(['a', 'b', 'c', 'e']);
+    expect(await listed(context, 'unlisted')).toEqual(['d']);
+    expect(await listed(context, 'out-of-stock')).toEqual(['c']);
+    expect(await listed(context, 'low-stock')).toEqual(['b']);
+    expect(await listed(context, 'no-picture')).toEqual(['d']);
+    expect(await listed(context, 'no-price')).toEqual(['c']);
+    const { id: giftlistId } = await context.db.selectFrom('giftlists').select('id').executeTakeFirstOrThrow();
     const gift = { giftlistId, productId: 'b', quantity: 1, purchasedQuantity: 0, sortOrder: 1 };
-    await work.db
+    await context.db
       .insertInto('giftlistItems')
       .values([
         { ...gift, id: 'one' },
         { ...gift, id: 'two' },
       ])
       .execute();
-    const orders = await work.db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid').execute();
+    const orders = await context.db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid').execute();
     const [recent = '', old = ''] = orders.map(({ id }) => id);
     const day = 86_400_000;
     for (const [id, days] of [
@@ -253,15 +257,15 @@ describe('a product', () => {
       [old, 31],
     ] as const) {
       const createdAt = new Date(mockPorts.now() - days * day).toISOString();
-      await work.db.updateTable('orders').set({ createdAt }).where('id', '=', id).execute();
-      await work.db
+      await context.db.updateTable('orders').set({ createdAt }).where('id', '=', id).execute();
+      await context.db
         .updateTable('orderItems')
         .set({ productId: 'e', quantity: 3, canceled: 1 })
         .where('orderId', '=', id)
         .where('position', '=', 0)
         .execute();
     }
-    const all = await listProducts(work.db, {
+    const all = await listProducts(context.db, {
       filter: 'all',
       search: '',
       lowStock: 5,
@@ -277,35 +281,37 @@ describe('a product', () => {
       [0, 2],
     ]);
     const sorted = (by: 'name' | 'price' | 'stock' | 'lists' | 'sold', isDescending = false) =>
-      listed(work, 'all', { by, isDescending });
+      listed(context, 'all', { by, isDescending });
     expect(await sorted('name')).toEqual(['e', 'b', 'a', 'd', 'c']);
     expect(await sorted('price')).toEqual(['e', 'a', 'b', 'd', 'c']);
     expect(await sorted('price', true)).toEqual(['d', 'b', 'a', 'e', 'c']);
     expect(await sorted('stock')).toEqual(['c', 'd', 'b', 'a', 'e']);
     expect((await sorted('lists', true))[0]).toBe('b');
     expect((await sorted('sold', true))[0]).toBe('e');
-    await work.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'b').execute();
-    expect([await listed(work, 'wished'), await listed(work, 'low-stock')]).toEqual([['b'], []]);
+    await context.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'b').execute();
+    expect([await listed(context, 'wished'), await listed(context, 'low-stock')]).toEqual([['b'], []]);
   });
 
   it('keeps sales and edits of others that were stored while a form was open', async () => {
-    const work = await openEmpty();
-    await importFile(work, two);
-    const opened = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
-    await work.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'mug').execute();
-    expect(await editProduct(work, { id: 'mug', opened, sent: { ...opened, price: '40' } })).toBe(true);
-    const mug = async () => (await stored(work))[0];
+    const context = await openEmpty();
+    await importFile(context, two);
+    const shown = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
+    await context.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'mug').execute();
+    expect(await editProduct(context, { id: 'mug', shown, sent: { ...shown, price: '40' } })).toBe(true);
+    const mug = async () => (await stored(context))[0];
     expect(await mug()).toMatchObject({ stock: 1, product: { price: 40 } });
-    const conflict = await editProduct(work, { id: 'mug', opened, sent: { ...opened, stock: '9', price: '41' } }).catch(
-      (error: unknown) => error,
-    );
+    const conflict = await editProduct(context, {
+      id: 'mug',
+      shown,
+      sent: { ...shown, stock: '9', price: '41' },
+    }).catch((error: unknown) => error);
     if (!(conflict instanceof EditConflict)) throw conflict;
     expect(conflict.conflicts).toEqual([
-      { field: 'price', opened: '34.50', stored: '40.00', sent: '41.00' },
-      { field: 'stock', opened: '3', stored: '1', sent: '9' },
+      { field: 'price', shown: '34.50', stored: '40.00', sent: '41.00' },
+      { field: 'stock', shown: '3', stored: '1', sent: '9' },
     ]);
     expect(await mug()).toMatchObject({ stock: 1, product: { price: 40 } });
     // The form is submitted twice, or two operators make the same edit.
-    expect(await editProduct(work, { id: 'mug', opened, sent: { ...opened, price: '40.00' } })).toBe(false);
+    expect(await editProduct(context, { id: 'mug', shown, sent: { ...shown, price: '40.00' } })).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countPendingTasks } from '#server/admin/health.ts';
 import { recordFulfillment, releaseOrderHold } from '#server/admin/orders.ts';
+import { listParcels } from '#server/admin/orders-with-items.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { reconcileRefunds } from '#server/admin/reconcile-refunds.ts';
 import { refund } from '#server/admin/refunds.ts';
-import { listParcels } from '#server/admin/unfulfilled-orders.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 import { listUnfulfilled } from './demo-shop';
@@ -23,16 +23,16 @@ const openPaid = async () => {
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 1 });
   await shop.buy(shopper, lines);
   const [{ id, checkoutSessionId } = { id: '', checkoutSessionId: '' }] = await shop.orders();
-  const work = { ...shop.deps, actor: 'Stripe' };
+  const context = { ...shop.deps, actor: 'Stripe' };
   const deliveryAddress = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
   await shop.db.updateTable('orderItems').set({ deliveryAddress }).where('orderId', '=', id).execute();
   const before = await countPendingTasks(shop.db);
   return {
     shop,
     id,
-    work,
+    context,
     apply: (money: Partial<RefundsAndDisputes>) =>
-      reconcileRefunds(work, checkoutSessionId ?? '', { ...nothing, ...money }),
+      reconcileRefunds(context, checkoutSessionId ?? '', { ...nothing, ...money }),
     order: async () => {
       const [order] = await shop.orders();
       return [order?.refundedCents, order?.summary.fulfillmentStatus, order?.needsFulfillment];
@@ -60,10 +60,10 @@ const refundOf = (id: string, cents: number, key?: string, isFailed = false) => 
 
 describe('a refund in the provider’s dashboard', () => {
   it('is counted once, and the shop’s own refunds are not counted again', async () => {
-    const { shop, id, work, apply, order, mails } = await openPaid();
-    await refund(work, { orderId: id, cents: 100, key: 'of an earlier version' });
+    const { shop, id, context, apply, order, mails } = await openPaid();
+    await refund(context, { orderId: id, cents: 100, key: 'of an earlier version' });
     Object.assign(shop.deps.ports.payments, { refund: () => Promise.reject(new Error('No answer.')) });
-    await expect(refund(work, { orderId: id, cents: 200, key: 'own' })).rejects.toThrow('No answer.');
+    await expect(refund(context, { orderId: id, cents: 200, key: 'own' })).rejects.toThrow('No answer.');
     const refunds = [refundOf('re_3', 300), refundOf('re_1', 100), refundOf('re_2', 200, 'own')];
     for (const _ of ['first', 'again']) await apply({ refunds });
     expect(await order()).toEqual([600, 'NOT_FULFILLED', true]);
@@ -76,21 +76,21 @@ describe('a refund in the provider’s dashboard', () => {
   });
 
   it('of a part of the payment is a task until the order ships, and is reverted if it fails', async () => {
-    const { id, work, apply, order, newTasks } = await openPaid();
+    const { id, context, apply, order, newTasks } = await openPaid();
     await apply({ refunds: [refundOf('re_1', 300)] });
     expect(await newTasks()).toEqual({ otherEvents: 1 });
     for (const _ of ['first', 'again']) await apply({ refunds: [refundOf('re_1', 300, undefined, true)] });
     expect(await order()).toEqual([0, 'NOT_FULFILLED', true]);
     expect(await newTasks()).toEqual({ otherEvents: 2 });
     for (const [position, quantity] of [2, 1].entries())
-      await recordFulfillment(work, { orderId: id, position, quantity, isShipped: true });
+      await recordFulfillment(context, { orderId: id, position, quantity, isShipped: true });
     // The failed refund is still a task.
     expect(await newTasks()).toEqual({ ordersToSend: -1, otherEvents: 1 });
   });
 
   it('of the whole payment cancels the order like a refund by the shop', async () => {
-    const { shop, id, work, apply, order, newTasks } = await openPaid();
-    await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    const { shop, id, context, apply, order, newTasks } = await openPaid();
+    await recordFulfillment(context, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const total = Math.round(Number((await shop.orders())[0]?.summary.totalAmount) * 100);
     await apply({ refunds: [refundOf('re_1', 300), refundOf('re_2', total - 300)] });
     expect(await order()).toEqual([total, 'RETURNED', false]);
@@ -103,7 +103,7 @@ describe('a disputed payment', () => {
   const dispute = (cents: number, state: 'open' | 'won' | 'lost') => ({ disputes: [{ id: 'dp_1', cents, state }] });
 
   it('blocks shipping until the dispute is won', async () => {
-    const { shop, id, work, apply, order, newTasks } = await openPaid();
+    const { shop, id, context, apply, order, newTasks } = await openPaid();
     expect((await listParcels(shop.db, [id])).map(({ position }) => position)).toEqual([0, 1]);
     for (const _ of ['first', 'again']) await apply(dispute(500, 'open'));
     expect(await newTasks()).toEqual({ disputedOrders: 1 });
@@ -111,30 +111,30 @@ describe('a disputed payment', () => {
     expect(await listParcels(shop.db, [id])).toEqual([]);
     const sentence = 'is disputed. Do not ship it until the payment provider has decided.';
     const send = { orderId: id, position: 1, quantity: 1, isShipped: true };
-    await expect(recordFulfillment(work, send)).rejects.toThrow(sentence);
+    await expect(recordFulfillment(context, send)).rejects.toThrow(sentence);
     for (const state of ['won', 'open'] as const) await apply(dispute(500, state));
     expect(await newTasks()).toEqual({});
-    expect(await recordFulfillment(work, send)).toBe(true);
+    expect(await recordFulfillment(context, send)).toBe(true);
     expect(await order()).toEqual([0, 'PARTIALLY_SHIPPED', true]);
-    expect(await releaseOrderHold(work, id)).toBe(false);
+    expect(await releaseOrderHold(context, id)).toBe(false);
   });
 
   it('counts as a refund once the dispute is lost, and cancels the units that have not shipped', async () => {
-    const { shop, id, work, apply, order, newTasks, mails } = await openPaid();
-    await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    const { shop, id, context, apply, order, newTasks, mails } = await openPaid();
+    await recordFulfillment(context, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const total = Math.round(Number((await shop.orders())[0]?.summary.totalAmount) * 100);
     for (const _ of ['first', 'again']) await apply(dispute(total, 'lost'));
     expect(await order()).toEqual([total, 'SHIPPED', false]);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
     expect(await newTasks()).toEqual({ ordersToSend: -1, otherEvents: 1 });
     expect(await mails()).toEqual([]);
-    await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
+    await expect(refund(context, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
   });
 
   it('of a shipped order is listed and blocks the erasure of its buyer', async () => {
-    const { shop, id, work, apply } = await openPaid();
+    const { shop, id, context, apply } = await openPaid();
     for (const [position, quantity] of [2, 1].entries())
-      await recordFulfillment(work, { orderId: id, position, quantity, isShipped: true });
+      await recordFulfillment(context, { orderId: id, position, quantity, isShipped: true });
     await apply(dispute(500, 'open'));
     expect((await listUnfulfilled(shop.db))[0]).toMatchObject({ id, isDisputed: true });
     const { email } = await shop.db
@@ -142,6 +142,6 @@ describe('a disputed payment', () => {
       .select('email')
       .where('username', '=', 'zoe')
       .executeTakeFirstOrThrow();
-    await expect(eraseDataSubject(work, email)).rejects.toThrow('is disputed. Wait for the decision first.');
+    await expect(eraseDataSubject(context, email)).rejects.toThrow('is disputed. Wait for the decision first.');
   });
 });

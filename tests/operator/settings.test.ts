@@ -98,7 +98,7 @@ describe('the settings', () => {
     const form = fieldsOf(page, '/settings/save');
     const done = await send('/settings/save', { ...form, contact: 'a@example.com', lowStock: '4' });
     expect(done.headers.get('location')).toBe(saved);
-    const old = await send('/settings/save', { ...form, 'opened-contact': 'x', contact: 'a@example.com' });
+    const old = await send('/settings/save', { ...form, 'shown-contact': 'x', contact: 'a@example.com' });
     expect([old.status, await old.text()]).toEqual([
       400,
       expect.stringContaining('Contact address is set by the environment variable CONTACT_EMAIL. Change it there.'),

@@ -25,7 +25,7 @@ const openPaid = async () => {
   await maya.patch(`/cartItem/${lines[1]?.id}`, { recipientId: 'usr_noah', addressId: null });
   await shop.buy(maya, lines);
   const [{ id } = { id: '' }] = await shop.orders();
-  const work = { ...shop.deps, actor: 'Ada' };
+  const context = { ...shop.deps, actor: 'Ada' };
   const shipments = async () =>
     Order.parse((await maya.get(`/order/${id}`)).body).orderItems.map(
       ({ fulfillmentStatus }) => fulfillmentStatus?.shipments,
@@ -34,7 +34,7 @@ const openPaid = async () => {
     (await shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER').orderBy('seq').execute())
       .map(({ message }) => message.replace(`#${id.slice(0, 8)}`, '#1'))
       .filter((message) => message.startsWith('Your order #1: '));
-  return { shop, id, work, shipments, messages };
+  return { shop, id, context, shipments, messages };
 };
 
 /** As browsers read the attribute `pattern`. */
@@ -72,9 +72,9 @@ describe('the tracking of a shipment', () => {
   });
 
   it('is shown to buyers for their own parcels, but not for gifts', async () => {
-    const { shop, id, work, shipments, messages } = await openPaid();
+    const { shop, id, context, shipments, messages } = await openPaid();
     const ship = (position: number, quantity: number, isShipped: boolean, tracking = canadaPost) =>
-      recordFulfillment(work, { orderId: id, position, quantity, isShipped, tracking });
+      recordFulfillment(context, { orderId: id, position, quantity, isShipped, tracking });
     await ship(0, 1, true);
     await ship(0, 2, false);
     await ship(0, 3, true, readTracking('', 'X-1234'));
@@ -98,17 +98,17 @@ describe('the tracking of a shipment', () => {
   });
 
   it('changes once, and not if another operator has changed it', async () => {
-    const { id, work, shipments, messages } = await openPaid();
-    await shipOrders(work, [{ orderId: id }]);
-    const last = { orderId: id, position: 0, openedShipments: 1 };
+    const { id, context, shipments, messages } = await openPaid();
+    await shipOrders(context, [{ orderId: id }]);
+    const last = { orderId: id, position: 0, shownShipmentCount: 1 };
     const none = { carrier: '', number: '' };
-    expect(await changeTracking(work, last, canadaPost, none)).toBe(true);
-    expect(await changeTracking(work, last, canadaPost, none)).toBe(false);
+    expect(await changeTracking(context, last, canadaPost, none)).toBe(true);
+    expect(await changeTracking(context, last, canadaPost, none)).toBe(false);
     expect((await messages()).at(-1)).toContain(
       `3 × Enamel Teapot for Two shipped with Canada Post, tracking number ${number}.`,
     );
-    await expect(changeTracking(work, last, readTracking('UPS', number), none)).rejects.toThrow(EditConflict);
-    await expect(changeTracking(work, { ...last, openedShipments: 2 }, canadaPost, none)).rejects.toThrow(
+    await expect(changeTracking(context, last, readTracking('UPS', number), none)).rejects.toThrow(EditConflict);
+    await expect(changeTracking(context, { ...last, shownShipmentCount: 2 }, canadaPost, none)).rejects.toThrow(
       'The shipments of this item have changed since the form was opened.',
     );
     expect((await shipments())[0]).toMatchObject([{ quantity: 3, carrier: 'Canada Post', trackingNumber: number }]);
@@ -138,8 +138,9 @@ describe('the tracking of a shipment', () => {
 
 describe('a shipment', () => {
   it('is taken back once, so that its units wait to ship again, and notifies the buyer', async () => {
-    const { shop, id, work, shipments, messages } = await openPaid();
-    const ship = (quantity: number) => recordFulfillment(work, { orderId: id, position: 0, quantity, isShipped: true });
+    const { shop, id, context, shipments, messages } = await openPaid();
+    const ship = (quantity: number) =>
+      recordFulfillment(context, { orderId: id, position: 0, quantity, isShipped: true });
     const status = async () => {
       const order = await shop.db
         .selectFrom('orders')
@@ -148,8 +149,9 @@ describe('a shipment', () => {
         .executeTakeFirstOrThrow();
       return [order.summary.fulfillmentStatus, order.needsFulfillment];
     };
-    const takeBack = (openedShipments: number) => takeBackShipment(work, { orderId: id, position: 0, openedShipments });
-    await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    const takeBack = (shownShipmentCount: number) =>
+      takeBackShipment(context, { orderId: id, position: 0, shownShipmentCount });
+    await recordFulfillment(context, { orderId: id, position: 1, quantity: 1, isShipped: true });
     await ship(1);
     await ship(3);
     expect(await status()).toEqual(['SHIPPED', false]);
@@ -170,7 +172,7 @@ describe('a shipment', () => {
   });
 
   it('of an earlier version stays shipped when a later one is taken back and its unit canceled', async () => {
-    const { shop, id, work, shipments } = await openPaid();
+    const { shop, id, context, shipments } = await openPaid();
     const { item } = await shop.db
       .selectFrom('orderItems')
       .select('item')
@@ -184,10 +186,10 @@ describe('a shipment', () => {
       .where('orderId', '=', id)
       .where('position', '=', 0)
       .execute();
-    await recordFulfillment(work, { orderId: id, position: 0, quantity: 3, isShipped: true });
-    await takeBackShipment(work, { orderId: id, position: 0, openedShipments: 2 });
+    await recordFulfillment(context, { orderId: id, position: 0, quantity: 3, isShipped: true });
+    await takeBackShipment(context, { orderId: id, position: 0, shownShipmentCount: 2 });
     expect((await shipments())[0]).toEqual([{ quantity: 2, shippedAt: now }]);
-    await cancelItem(work, { orderId: id, position: 0, quantity: 1, cents: 0 });
+    await cancelItem(context, { orderId: id, position: 0, quantity: 1, cents: 0 });
     expect((await itemsOf(shop.db, [id])).map(({ item: { fulfillmentStatus: after } }) => after?.status)).toEqual([
       'SHIPPED',
       'NOT_FULFILLED',

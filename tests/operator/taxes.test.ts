@@ -15,13 +15,13 @@ const untilMidnight = 5 * 3_600_000 - 60_000;
 
 const open = async () => {
   const shop = await openPaymentShop();
-  const work = { ...shop.deps, actor: 'Ada' };
+  const context = { ...shop.deps, actor: 'Ada' };
   return {
     shop,
-    work,
-    set: (rate: number, fromDay: string, opened?: string) =>
-      setTaxRate(work, { province: 'ON', rate, fromDay }, opened),
-    ontario: async () => (await listTaxes(work)).filter(({ code }) => code === 'ON').map(ratesInWords),
+    context,
+    set: (rate: number, fromDay: string, shown?: string) =>
+      setTaxRate(context, { province: 'ON', rate, fromDay }, shown),
+    ontario: async () => (await listTaxes(context)).filter(({ code }) => code === 'ON').map(ratesInWords),
     totals: async () => (await shop.orders()).map(({ summary }) => summary.totalAmount),
     /** Tax that a checkout of these lines shows. */
     tax: async ({ post }: Shopper, lines: readonly ({ readonly id: string } | undefined)[]) => {
@@ -33,7 +33,7 @@ const open = async () => {
 
 describe('a tax rate', () => {
   it('applies from midnight in the shop’s time zone, and paid orders keep their rate', async () => {
-    const { shop, work, set, tax } = await open();
+    const { shop, context, set, tax } = await open();
     await set(15_000, '2026-11-24');
     const zoe = shop.shopper();
     await zoe.signIn('zoe');
@@ -58,7 +58,7 @@ describe('a tax rate', () => {
     expect(await read()).toEqual(before);
     const ratesOf = async (id = '') => (await loadOrderDetail(shop.db, id)).taxRates;
     expect([await ratesOf(old?.id), await ratesOf(later?.id)]).toEqual([[13_000], [15_000]]);
-    const cancel = (orderId = '') => cancelItem(work, { orderId, position: 0, quantity: 1, cents: undefined });
+    const cancel = (orderId = '') => cancelItem(context, { orderId, position: 0, quantity: 1, cents: undefined });
     // $54 with 13%; $66 with 15%.
     expect([await cancel(old?.id), await cancel(later?.id)]).toEqual([
       { isNew: true, cents: 6102 },
@@ -83,7 +83,7 @@ describe('a tax rate', () => {
   });
 
   it('can start today or later, and be replaced or removed before, each with an audit event', async () => {
-    const { shop, work, set, ontario } = await open();
+    const { shop, context, set, ontario } = await open();
     expect(await ontario()).toEqual(['13%']);
     expect(await set(13_000, '2027-01-01')).toBe(false);
     expect(await set(14_975, '2027-01-01')).toBe(true);
@@ -94,7 +94,7 @@ describe('a tax rate', () => {
     await expect(set(14_000, '2026-11-22')).rejects.toThrow(
       '2026-11-22 is over, and its orders keep the rate they were paid with. Enter 2026-11-23 (today) or a later day.',
     );
-    const remove = (fromDay: string, opened?: string) => removeTaxRate(work, 'ON', fromDay, opened);
+    const remove = (fromDay: string, shown?: string) => removeTaxRate(context, 'ON', fromDay, shown);
     await expect(remove('2026-11-23')).rejects.toThrow('12.5% holds in Ontario already. Set another rate instead.');
     expect([await remove('2027-01-01', '15%'), await remove('2027-01-01', '15%')]).toEqual([true, false]);
     expect(await ontario()).toEqual(['12.5%']);
@@ -111,7 +111,7 @@ describe('a tax rate', () => {
   });
 
   it('is not overwritten or removed when another operator has changed it', async () => {
-    const { work, set, ontario } = await open();
+    const { context, set, ontario } = await open();
     const changes = [set(14_000, '2027-01-01', '13%'), set(15_000, '2027-01-01', '13%')];
     const results = await Promise.allSettled(changes);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -120,7 +120,7 @@ describe('a tax rate', () => {
     const [stored = ''] = await ontario();
     expect(['13%, 14% from 2027-01-01', '13%, 15% from 2027-01-01']).toContain(stored);
     await set(12_000, '2027-01-01', stored);
-    await expect(removeTaxRate(work, 'ON', '2027-01-01', '14%')).rejects.toBeInstanceOf(EditConflict);
+    await expect(removeTaxRate(context, 'ON', '2027-01-01', '14%')).rejects.toBeInstanceOf(EditConflict);
     expect(await ontario()).toEqual(['13%, 12% from 2027-01-01']);
   });
 

@@ -26,8 +26,8 @@ const teapots = async () => {
   return fulfillmentOf(item.item);
 };
 
-const takeBack = (actor: string, openedShipments: number) =>
-  takeBackShipment(workOf(actor), { orderId, position: 0, openedShipments });
+const takeBack = (actor: string, shownShipmentCount: number) =>
+  takeBackShipment(workOf(actor), { orderId, position: 0, shownShipmentCount });
 
 /** Result of an action, or the message of its error. */
 const outcomeOf = (action: Promise<unknown>): Promise<unknown> =>
@@ -57,8 +57,8 @@ describe('two operators at the same time', () => {
     for (const _ of rounds) {
       await recordFulfillment(workOf('Ada'), { orderId, position: 0, quantity: 2, isShipped: true });
       const { status, quantity } = await teapots();
-      const opened = { status, quantity };
-      const ship = { orderId, position: 0, quantity: 3, isShipped: true, opened };
+      const shown = { status, quantity };
+      const ship = { orderId, position: 0, quantity: 3, isShipped: true, shown };
       const outcomes = await Promise.all([
         outcomeOf(recordFulfillment(workOf('Ada'), ship)),
         outcomeOf(takeBack('Grace', 1)),
@@ -72,7 +72,7 @@ describe('two operators at the same time', () => {
   });
 
   it('correct an address, of which one is saved and the other is refused', async () => {
-    const correct = (actor: string, city: string, openedCorrections: number) =>
+    const correct = (actor: string, city: string, shownCorrectionCount: number) =>
       correctAddress(workOf(actor), {
         orderId,
         position: 0,
@@ -86,7 +86,7 @@ describe('two operators at the same time', () => {
           postalCode: 'B3H 4R2',
           country: 'Canada',
         },
-        openedCorrections,
+        shownCorrectionCount,
       });
     for (const [round] of rounds.entries()) {
       const outcomes = await Promise.all([

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
-import type { PageWork } from '../page';
+import type { PageContext } from '../page';
 import { confirmedField, fieldsOfForm } from './fields';
 import { HiddenFields } from './hidden-fields';
 import { adminPage } from './layout';
@@ -25,12 +25,12 @@ interface Question {
 
 /** Asks once before an action that cannot be undone. The same form is sent again, confirmed. */
 export const confirmPage = (
-  work: PageWork,
+  context: PageContext,
   form: FormData,
   { title, text, action, button, content, fields, hidden }: Question,
 ): Promise<Response> =>
   adminPage(
-    work,
+    context,
     { title },
     <>
       <Note tone="warning">{text}</Note>
@@ -39,7 +39,7 @@ export const confirmPage = (
         <HiddenFields values={{ ...fieldsOfForm(form), ...hidden, [confirmedField]: 'yes' }} />
         {fields}
         <button class="button danger">{button}</button>
-        <a class="button" href={work.here}>
+        <a class="button" href={context.here}>
           Cancel
         </a>
       </form>

@@ -1,23 +1,23 @@
 /** @jsxImportSource hono/jsx */
 import type { EditConflict } from '../changes';
-import type { PageWork } from '../page';
-import { fieldsOfForm, openedFields } from './fields';
+import type { PageContext } from '../page';
+import { fieldsOfForm, shownFields } from './fields';
 import { HiddenFields } from './hidden-fields';
 import { adminPage } from './layout';
 import { Note } from './note';
 import { Table } from './table';
 
-const shown = (value: string): string => (value === '' ? 'empty' : value);
+const displayed = (value: string): string => (value === '' ? 'empty' : value);
 
 /** Shows the values of both operators and asks which to save. */
 export const conflictPage = (
-  work: PageWork,
+  context: PageContext,
   form: FormData,
   { message, conflicts }: EditConflict,
   { action, labels }: { readonly action: string; readonly labels: Readonly<Record<string, string>> },
 ): Promise<Response> =>
   adminPage(
-    work,
+    context,
     { title: 'Not saved', status: 409 },
     <>
       <Note tone="danger">{message}</Note>
@@ -27,20 +27,20 @@ export const conflictPage = (
         empty=""
         columns={[
           { label: 'Field', cell: ({ field }) => labels[field] ?? field },
-          { label: 'Before', cell: ({ opened }) => shown(opened) },
-          { label: 'Now', cell: ({ stored }) => shown(stored) },
-          { label: 'Your value', cell: ({ sent }) => shown(sent) },
+          { label: 'Before', cell: ({ shown }) => displayed(shown) },
+          { label: 'Now', cell: ({ stored }) => displayed(stored) },
+          { label: 'Your value', cell: ({ sent }) => displayed(sent) },
         ]}
       />
       <form method="post" action={action}>
         <HiddenFields
           values={{
             ...fieldsOfForm(form),
-            ...openedFields(Object.fromEntries(conflicts.map(({ field, stored }) => [field, stored]))),
+            ...shownFields(Object.fromEntries(conflicts.map(({ field, stored }) => [field, stored]))),
           }}
         />
         <button class="button accent">Save my values</button>
-        <a class="button" href={work.here}>
+        <a class="button" href={context.here}>
           Discard my values
         </a>
       </form>

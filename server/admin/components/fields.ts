@@ -14,29 +14,29 @@ export const backOf = (form: FormData): string | undefined => {
   return /^\/(?![/\\])[^\s\\]*$/.test(place) ? place : undefined;
 };
 
-/** Name of the hidden field with a value from when the form was opened. */
-export const openedName = (name: string): string => `opened-${name}`;
+/** Name of the hidden field with the value that a form showed when it was opened. */
+export const shownFieldName = (name: string): string => `shown-${name}`;
 
-/** Hidden fields with the values of a row, by which `openedOf` detects concurrent changes. */
-export const openedFields = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [openedName(name), String(value)]));
+/** Hidden fields with the values of a row, to detect changes by others before the form is sent. */
+export const shownFields = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [shownFieldName(name), String(value)]));
 
 /**
- * Returns a value from when the form was opened.
+ * Returns a value that the form showed when it was opened.
  *
  * @throws OperatorError if the form has none
  */
-export const openedOf = (form: FormData, name: string): string => {
-  if (!form.has(openedName(name)))
+export const shownValue = (form: FormData, name: string): string => {
+  if (!form.has(shownFieldName(name)))
     throw new OperatorError('This form is from an earlier version of the page. Reload the page.');
-  return textOf(form, openedName(name));
+  return textOf(form, shownFieldName(name));
 };
 
 /** All texts of a field that a form may have several times. */
 export const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 
-/** Idempotency key of an opened form; undefined if invalid. */
+/** Idempotency key of a form, from its hidden field `key`; undefined if invalid. */
 export const keyOf = (form: FormData): string | undefined => {
   const key = textOf(form, 'key');
   return /^[\da-f-]{36}$/.test(key) ? key : undefined;

@@ -5,9 +5,8 @@ import { HiddenFields } from './hidden-fields';
 import { Here, queryOf, withQuery } from './place';
 
 interface FilterBarProps {
-  /** Links that filter the list by one query parameter. */
-  readonly filter?: {
-    readonly name: string;
+  /** Links that set the query parameter `filter`. */
+  readonly filterLinks?: {
     readonly current: string;
     readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
   };
@@ -50,18 +49,18 @@ const Search = ({
 };
 
 /** Filters and search of a list. Both are in the address. */
-export const FilterBar = ({ filter, search, children }: FilterBarProps) => {
+export const FilterBar = ({ filterLinks, search, children }: FilterBarProps) => {
   const here = useContext(Here);
   return (
     <div class="filters">
-      {filter && (
+      {filterLinks && (
         <nav aria-label="Filter">
           <ul>
-            {filter.options.map(({ value, label, count }) => (
+            {filterLinks.options.map(({ value, label, count }) => (
               <li>
                 <a
-                  href={withQuery(here, { [filter.name]: value, page: undefined })}
-                  aria-current={value === filter.current ? 'true' : undefined}
+                  href={withQuery(here, { filter: value, page: undefined })}
+                  aria-current={value === filterLinks.current ? 'true' : undefined}
                 >
                   {count === undefined ? label : `${label} (${count.toLocaleString('en')})`}
                 </a>

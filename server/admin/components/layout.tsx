@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
-import type { PageWork } from '../page';
+import type { PageContext } from '../page';
 import { navigation, paths } from './navigation';
 import { Note } from './note';
 import { Here } from './place';
@@ -78,7 +78,7 @@ interface PageParts {
   readonly status?: number;
 }
 
-type Signed = Pick<PageWork, 'actor' | 'here' | 'message'>;
+type Signed = Pick<PageContext, 'actor' | 'here' | 'message'>;
 
 /** Page for a signed-in operator. */
 export const adminPage = (
@@ -121,14 +121,14 @@ export const signedOutPage = (title: string, content: Child, status = 200): Prom
   );
 
 /** Page with the reason of a refused action. */
-export const errorPage = (work: Signed, reason: string, status = 400): Promise<Response> =>
+export const errorPage = (context: Signed, reason: string, status = 400): Promise<Response> =>
   adminPage(
-    work,
+    context,
     { title: 'Could not complete', status },
     <>
       <Note tone="danger">{reason}</Note>
       <p>
-        <a class="button" href={work.here}>
+        <a class="button" href={context.here}>
           Back
         </a>
       </p>

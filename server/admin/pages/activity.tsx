@@ -14,7 +14,7 @@ import { Table } from '../components/table';
 import { describeEvent, kindLabel } from '../event-texts';
 import { closeEvent, isClosedByOrder, openEvents } from '../events';
 import { orderNumber } from '../orders';
-import type { AdminPage, PageWork } from '../page';
+import type { AdminPage, PageContext } from '../page';
 
 const path = paths.activity;
 
@@ -45,8 +45,8 @@ const decision = {
     ),
 };
 
-const show = async (work: PageWork): Promise<Response> => {
-  const { db, query, ports } = work;
+const show = async (context: PageContext): Promise<Response> => {
+  const { db, query, ports } = context;
   const page = pageNumber(query);
   const isOpen = query.get('filter') === 'open';
   const fields = { actor: textOf(query, 'actor'), kind: textOf(query, 'kind'), day: textOf(query, 'day') };
@@ -54,12 +54,11 @@ const show = async (work: PageWork): Promise<Response> => {
   const { rows: events, hasNext } = await listActivity(db, ports.timeZone, { ...fields, isOpen, subject, page });
   const { actors, kinds } = await listActivityNames(db);
   return adminPage(
-    work,
+    context,
     { title: 'Activity' },
     <>
       <FilterBar
-        filter={{
-          name: 'filter',
+        filterLinks={{
           current: isOpen ? 'open' : '',
           options: [
             { value: '', label: 'All' },
@@ -98,8 +97,8 @@ export const activityPage: AdminPage = {
   path,
   show,
   actions: {
-    close: async (work, form) => {
-      await closeEvent(work, wholeNumber(textOf(form, 'event')));
+    close: async (context, form) => {
+      await closeEvent(context, wholeNumber(textOf(form, 'event')));
       return 'closed';
     },
   },

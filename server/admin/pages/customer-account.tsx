@@ -5,24 +5,24 @@ import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { conflictPage } from '../components/conflict-page';
-import { openedFields, openedOf } from '../components/fields';
+import { shownFields, shownValue } from '../components/fields';
 import { TextArea } from '../components/form-field';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import { OperatorError } from '../context';
-import type { Action, PageWork } from '../page';
+import type { Action, PageContext } from '../page';
 import { type Customer, type CustomerKey, loadCustomer } from '../people/customer';
 import { sendPasswordMail } from '../people/new-password';
 import { endAllSessions, maxReasonLength, readReason, removePicture, setSuspension } from '../people/suspend';
 
 /** A member by id, a guest by a sealed email. */
-export const keyOf = ({ params, unseal }: PageWork): CustomerKey => {
+export const keyOf = ({ params, unseal }: PageContext): CustomerKey => {
   const text = params['customer'] ?? '';
   return text.startsWith('usr_') ? { personId: text } : { email: unseal(text) };
 };
 
 /** Path of the page of a customer. */
-export const pathOf = ({ params }: PageWork): string => `${paths.people}/${params['customer']}`;
+export const pathOf = ({ params }: PageContext): string => `${paths.people}/${params['customer']}`;
 
 /** Card with the state of a member's account, and the forms that change it. */
 export const Account = ({ base, customer: { person } }: { readonly base: string; readonly customer: Customer }) => {
@@ -32,7 +32,7 @@ export const Account = ({ base, customer: { person } }: { readonly base: string;
       {reason !== '' && <Note tone="warning">{`Suspended: ${reason}`}</Note>}
       <details open={reason !== ''}>
         <summary>{reason === '' ? 'Suspend this customer' : 'Change or lift the suspension'}</summary>
-        <ActionForm action={`${base}/suspend`} hidden={openedFields({ suspension: reason })}>
+        <ActionForm action={`${base}/suspend`} hidden={shownFields({ suspension: reason })}>
           <TextArea
             label="Reason"
             hint="The customer reads it. They cannot sign in, and others do not see their giftlists. Paid orders still ship."
@@ -49,7 +49,7 @@ export const Account = ({ base, customer: { person } }: { readonly base: string;
         </ActionForm>
       </details>
       {reason !== '' && (
-        <ActionForm action={`${base}/lift`} hidden={openedFields({ suspension: reason })}>
+        <ActionForm action={`${base}/lift`} hidden={shownFields({ suspension: reason })}>
           <button class="button accent">Lift the suspension</button>
         </ActionForm>
       )}
@@ -61,7 +61,7 @@ export const Account = ({ base, customer: { person } }: { readonly base: string;
           <button class="button">End all sessions…</button>
         </ActionForm>
         {person?.photoUrl && (
-          <ActionForm action={`${base}/picture`} hidden={openedFields({ picture: person.photoUrl })}>
+          <ActionForm action={`${base}/picture`} hidden={shownFields({ picture: person.photoUrl })}>
             <button class="button">Remove picture…</button>
           </ActionForm>
         )}
@@ -70,49 +70,58 @@ export const Account = ({ base, customer: { person } }: { readonly base: string;
   );
 };
 
-const personIdOf = (work: PageWork): string => {
-  const key = keyOf(work);
+const personIdOf = (context: PageContext): string => {
+  const key = keyOf(context);
   if (!('personId' in key)) throw new OperatorError('This customer has no account.');
   return key.personId;
 };
 
-const suspend: Action = async (work, form) => {
+const suspend: Action = async (context, form) => {
   const reason = readReason(textOf(form, 'suspension'));
   try {
-    const isNew = await setSuspension(work, personIdOf(work), { reason, opened: openedOf(form, 'suspension') });
+    const isNew = await setSuspension(context, personIdOf(context), {
+      reason,
+      shownReason: shownValue(form, 'suspension'),
+    });
     return isNew ? 'suspended' : 'known';
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;
-    return conflictPage(work, form, error, { action: `${pathOf(work)}/suspend`, labels: { suspension: 'Suspension' } });
+    return conflictPage(context, form, error, {
+      action: `${pathOf(context)}/suspend`,
+      labels: { suspension: 'Suspension' },
+    });
   }
 };
 
-const lift: Action = async (work, form) => {
-  const isNew = await setSuspension(work, personIdOf(work), { reason: '', opened: openedOf(form, 'suspension') });
+const lift: Action = async (context, form) => {
+  const isNew = await setSuspension(context, personIdOf(context), {
+    reason: '',
+    shownReason: shownValue(form, 'suspension'),
+  });
   return isNew ? 'lifted' : 'known';
 };
 
-const signOut: Action = async (work, form) => {
+const signOut: Action = async (context, form) => {
   if (!isConfirmed(form))
-    return confirmPage(work, form, {
+    return confirmPage(context, form, {
       title: 'End all sessions?',
       text: 'The customer is signed out in every browser and has to sign in again.',
-      action: `${pathOf(work)}/sign-out`,
+      action: `${pathOf(context)}/sign-out`,
       button: 'End all sessions',
     });
-  return (await endAllSessions(work, personIdOf(work))) > 0 ? 'signedOut' : 'known';
+  return (await endAllSessions(context, personIdOf(context))) > 0 ? 'signedOut' : 'known';
 };
 
-const picture: Action = async (work, form) => {
+const picture: Action = async (context, form) => {
   if (!isConfirmed(form))
-    return confirmPage(work, form, {
+    return confirmPage(context, form, {
       title: 'Remove the picture?',
       text: 'This cannot be undone. The customer is notified.',
-      action: `${pathOf(work)}/picture`,
+      action: `${pathOf(context)}/picture`,
       button: 'Remove picture',
-      content: <img class="picture" src={openedOf(form, 'picture')} alt="To be removed" width={64} height={64} />,
+      content: <img class="picture" src={shownValue(form, 'picture')} alt="To be removed" width={64} height={64} />,
     });
-  return (await removePicture(work, personIdOf(work), openedOf(form, 'picture'))) ? 'pictureRemoved' : 'known';
+  return (await removePicture(context, personIdOf(context), shownValue(form, 'picture'))) ? 'pictureRemoved' : 'known';
 };
 
 /** Forms of {@link Account}. */
@@ -121,8 +130,8 @@ export const accountActions: Readonly<Record<string, Action>> = {
   lift,
   'sign-out': signOut,
   picture,
-  password: async (work) => {
-    await sendPasswordMail(work, (await loadCustomer(work.db, keyOf(work))).email);
+  password: async (context) => {
+    await sendPasswordMail(context, (await loadCustomer(context.db, keyOf(context))).email);
     return 'passwordSent';
   },
 };

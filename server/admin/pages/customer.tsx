@@ -8,7 +8,7 @@ import { Card } from '../components/card';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { download } from '../components/download';
 import { Facts } from '../components/facts';
-import { openedName, openedOf } from '../components/fields';
+import { shownFieldName, shownValue } from '../components/fields';
 import { formatDollars } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
@@ -17,7 +17,7 @@ import { withQuery } from '../components/place';
 import { Table } from '../components/table';
 import { stepOf, Timeline } from '../components/timeline';
 import { orderNumber } from '../orders';
-import type { Action, AdminPage, PageWork } from '../page';
+import type { Action, AdminPage, PageContext } from '../page';
 import { loadCustomer } from '../people/customer';
 import { eraseDataSubject } from '../people/erase';
 import { exportPersonalData } from '../people/export';
@@ -25,15 +25,15 @@ import { Account, accountActions, keyOf, pathOf } from './customer-account';
 
 const path = paths.people;
 
-const show = async (work: PageWork): Promise<Response> => {
-  const customer = await loadCustomer(work.db, keyOf(work));
-  const { timeZone } = work.ports;
+const show = async (context: PageContext): Promise<Response> => {
+  const customer = await loadCustomer(context.db, keyOf(context));
+  const { timeZone } = context.ports;
   const { person, name, email, orders, orderCount, giftlists, sessions, mails, events } = customer;
-  const base = pathOf(work);
+  const base = pathOf(context);
   const seen = sessions.map(({ seenAt }) => seenAt).toSorted((one, other) => other - one);
-  const search = work.seal(person ? `@${person.username}` : email);
+  const search = context.seal(person ? `@${person.username}` : email);
   return adminPage(
-    work,
+    context,
     { title: name, up: { path, label: 'Customers' } },
     <>
       <p class="badges">
@@ -148,18 +148,18 @@ const show = async (work: PageWork): Promise<Response> => {
   );
 };
 
-const erase: Action = async (work, form) => {
-  const { email, person, name, orderCount } = await loadCustomer(work.db, keyOf(work));
+const erase: Action = async (context, form) => {
+  const { email, person, name, orderCount } = await loadCustomer(context.db, keyOf(context));
   if (!isConfirmed(form))
-    return confirmPage(work, form, {
+    return confirmPage(context, form, {
       title: "Erase this customer's data?",
       text: 'This cannot be undone. Paid orders are kept for seven years without personal data. Everything else is deleted.',
-      action: `${pathOf(work)}/erase`,
+      action: `${pathOf(context)}/erase`,
       button: 'Erase data',
-      hidden: { [openedName('person')]: person?.id ?? '' },
+      hidden: { [shownFieldName('person')]: person?.id ?? '' },
       content: <p>{`${name}, ${email}, ${orderCount} orders`}</p>,
     });
-  await eraseDataSubject(work, email, { personId: openedOf(form, 'person') || undefined });
+  await eraseDataSubject(context, email, { personId: shownValue(form, 'person') || undefined });
   return redirect(withQuery(path, { done: 'erased' }));
 };
 
@@ -170,8 +170,11 @@ export const customerPage: AdminPage = {
   actions: {
     ...accountActions,
     erase,
-    export: async (work) =>
-      download(await exportPersonalData(work, (await loadCustomer(work.db, keyOf(work))).email), 'person.json'),
+    export: async (context) =>
+      download(
+        await exportPersonalData(context, (await loadCustomer(context.db, keyOf(context))).email),
+        'person.json',
+      ),
   },
   done: {
     suspended: 'Suspended. The customer has been told by email.',

@@ -8,13 +8,13 @@ import { paths } from '../components/navigation';
 import { Pager } from '../components/pager';
 import { filterOf, pageNumber, withQuery } from '../components/place';
 import { Table } from '../components/table';
-import type { AdminPage, PageWork } from '../page';
+import type { AdminPage, PageContext } from '../page';
 import { countSuspended, customerFilters, listCustomers } from '../people/search';
 
 const path = paths.people;
 
-const show = async (work: PageWork): Promise<Response> => {
-  const { db, query, ports, seal, unseal } = work;
+const show = async (context: PageContext): Promise<Response> => {
+  const { db, query, ports, seal, unseal } = context;
   const filter = filterOf(query, customerFilters, 'all');
   // Sealed, so that the URL does not reveal who was searched for (reading 315).
   const search = unseal(textOf(query, 'search'));
@@ -22,12 +22,11 @@ const show = async (work: PageWork): Promise<Response> => {
   const { customers, hasNext } = await listCustomers(db, { filter, search, page });
   const suspended = await countSuspended(db);
   return adminPage(
-    work,
+    context,
     { title: 'Customers' },
     <>
       <FilterBar
-        filter={{
-          name: 'filter',
+        filterLinks={{
           current: filter,
           options: Object.entries(customerFilters).map(([value, label]) => ({
             value,
@@ -67,8 +66,8 @@ export const customersPage: AdminPage = {
   path,
   show,
   actions: {
-    search: async (work, form) =>
-      redirect(withQuery(work.here, { search: work.seal(textOf(form, 'search')), page: undefined })),
+    search: async (context, form) =>
+      redirect(withQuery(context.here, { search: context.seal(textOf(form, 'search')), page: undefined })),
   },
   // The page of a customer redirects here after an erasure.
   done: { erased: 'Customer data erased.' },

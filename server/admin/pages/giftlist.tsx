@@ -7,26 +7,26 @@ import { ActionForm } from '../components/action-form';
 import { Badge } from '../components/badge';
 import { Card } from '../components/card';
 import { conflictPage } from '../components/conflict-page';
-import { openedFields, openedOf, textsOf } from '../components/fields';
+import { shownFields, shownValue, textsOf } from '../components/fields';
 import { Checkbox, TextArea } from '../components/form-field';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import { Table } from '../components/table';
 import { loadGiftlist, setTakedown } from '../giftlists';
-import type { Action, AdminPage, PageWork } from '../page';
+import type { Action, AdminPage, PageContext } from '../page';
 import { maxReasonLength, readReason } from '../people/suspend';
 
 const path = paths.giftlists;
 
-const show = async (work: PageWork): Promise<Response> => {
-  const list = await loadGiftlist(work.db, work.params['giftlist'] ?? '');
+const show = async (context: PageContext): Promise<Response> => {
+  const list = await loadGiftlist(context.db, context.params['giftlist'] ?? '');
   const { id, title, description, ownerId, username, takedownReason, suspensionReason, items } = list;
   const reason = takedownReason ?? '';
   const parts = partsToChange(list);
-  const opened = openedFields({ title, reason });
+  const hidden = shownFields({ title, reason });
   return adminPage(
-    work,
+    context,
     { title: displayTitle(list), up: { path, label: 'Giftlists' } },
     <>
       <p class="badges">
@@ -49,7 +49,7 @@ const show = async (work: PageWork): Promise<Response> => {
           />
         </Card>
         <Card title={reason === '' ? 'Take down' : 'Taken down'}>
-          <ActionForm action={`${path}/${id}/take-down`} hidden={opened} legend="What has to change">
+          <ActionForm action={`${path}/${id}/take-down`} hidden={hidden} legend="What has to change">
             <Checkbox label="Title" name="part" value="title" isOn={parts.includes('title')} />
             <Checkbox label="Description" name="part" value="description" isOn={parts.includes('description')} />
             <Checkbox label="Items" name="part" value="items" isOn={parts.includes('items')} />
@@ -64,7 +64,7 @@ const show = async (work: PageWork): Promise<Response> => {
             {reason === '' ? <button class="button danger">Take down</button> : <button class="button">Save</button>}
           </ActionForm>
           {reason !== '' && (
-            <ActionForm action={`${path}/${id}/lift`} hidden={opened}>
+            <ActionForm action={`${path}/${id}/lift`} hidden={hidden}>
               <button class="button accent">Show it again</button>
             </ActionForm>
           )}
@@ -76,18 +76,18 @@ const show = async (work: PageWork): Promise<Response> => {
 
 const save =
   (name: 'take-down' | 'lift'): Action =>
-  async (work, form) => {
-    const id = work.params['giftlist'] ?? '';
+  async (context, form) => {
+    const id = context.params['giftlist'] ?? '';
     try {
-      const isNew = await setTakedown(work, id, {
+      const isNew = await setTakedown(context, id, {
         reason: name === 'lift' ? '' : readReason(textOf(form, 'reason')),
         parts: name === 'lift' ? [] : textsOf(form, 'part').filter(isTakedownPart),
-        opened: { title: openedOf(form, 'title'), reason: openedOf(form, 'reason') },
+        shown: { title: shownValue(form, 'title'), reason: shownValue(form, 'reason') },
       });
       return isNew ? name : 'known';
     } catch (error) {
       if (!(error instanceof EditConflict)) throw error;
-      return conflictPage(work, form, error, { action: `${path}/${id}/${name}`, labels: { reason: 'Reason' } });
+      return conflictPage(context, form, error, { action: `${path}/${id}/${name}`, labels: { reason: 'Reason' } });
     }
   };
 

@@ -9,24 +9,23 @@ import { Pager } from '../components/pager';
 import { filterOf, pageNumber, withQuery } from '../components/place';
 import { Table } from '../components/table';
 import { countTakenDown, giftlistFilters, listGiftlists } from '../giftlists';
-import type { AdminPage, PageWork } from '../page';
+import type { AdminPage, PageContext } from '../page';
 
 const path = paths.giftlists;
 
-const show = async (work: PageWork): Promise<Response> => {
-  const { db, query, unseal } = work;
+const show = async (context: PageContext): Promise<Response> => {
+  const { db, query, unseal } = context;
   const filter = filterOf(query, giftlistFilters, 'public');
   const search = unseal(textOf(query, 'search'));
   const page = pageNumber(query);
   const { rows: giftlists, hasNext } = await listGiftlists(db, { filter, search, page });
   const takenDown = await countTakenDown(db);
   return adminPage(
-    work,
+    context,
     { title: 'Giftlists' },
     <>
       <FilterBar
-        filter={{
-          name: 'filter',
+        filterLinks={{
           current: filter,
           options: Object.entries(giftlistFilters).map(([value, label]) => ({
             value,
@@ -67,7 +66,7 @@ export const giftlistsPage: AdminPage = {
   path,
   show,
   actions: {
-    search: async (work, form) =>
-      redirect(withQuery(work.here, { search: work.seal(textOf(form, 'search')), page: undefined })),
+    search: async (context, form) =>
+      redirect(withQuery(context.here, { search: context.seal(textOf(form, 'search')), page: undefined })),
   },
 };

@@ -21,7 +21,7 @@ import {
   retryAllMails,
   retryMail,
 } from '../mails';
-import type { AdminPage, PageWork } from '../page';
+import type { AdminPage, PageContext } from '../page';
 
 const path = paths.mail;
 
@@ -66,8 +66,8 @@ const LastReply = ({ mail, timeZone }: { readonly mail: ListedMail; readonly tim
   </Note>
 );
 
-const show = async (work: PageWork): Promise<Response> => {
-  const { db, query, ports } = work;
+const show = async (context: PageContext): Promise<Response> => {
+  const { db, query, ports } = context;
   const { timeZone } = ports;
   const page = pageNumber(query);
   const filter = filterOf(query, mailFilters, 'failed');
@@ -78,7 +78,7 @@ const show = async (work: PageWork): Promise<Response> => {
   };
   const [latest] = filter === 'failed' ? mails : [];
   return adminPage(
-    work,
+    context,
     {
       title: 'Mail',
       actions: latest && (
@@ -89,8 +89,7 @@ const show = async (work: PageWork): Promise<Response> => {
     },
     <>
       <FilterBar
-        filter={{
-          name: 'filter',
+        filterLinks={{
           current: filter,
           options: Object.entries(mailFilters).map(([value, label]) => ({ value, label, count: counts[value] })),
         }}
@@ -112,23 +111,23 @@ export const mailPage: AdminPage = {
   path,
   show,
   actions: {
-    retry: async (work, form) => {
-      await retryMail(work, textOf(form, 'mail'));
+    retry: async (context, form) => {
+      await retryMail(context, textOf(form, 'mail'));
       return 'retried';
     },
-    'retry-all': async (work) => {
-      await retryAllMails(work);
+    'retry-all': async (context) => {
+      await retryAllMails(context);
       return 'all';
     },
-    discard: async (work, form) => {
+    discard: async (context, form) => {
       if (!isConfirmed(form))
-        return confirmPage(work, form, {
+        return confirmPage(context, form, {
           title: 'Discard this email?',
           text: 'It is deleted, and never sent. This cannot be undone.',
           action: `${path}/discard`,
           button: 'Discard',
         });
-      await discardMail(work, textOf(form, 'mail'));
+      await discardMail(context, textOf(form, 'mail'));
       return 'discarded';
     },
   },

@@ -9,7 +9,7 @@ import { Badge } from '../components/badge';
 import { Card } from '../components/card';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { conflictPage } from '../components/conflict-page';
-import { openedFields, openedOf } from '../components/fields';
+import { shownFields, shownValue } from '../components/fields';
 import { Checkbox, FormField } from '../components/form-field';
 import { counted } from '../components/format';
 import { adminPage } from '../components/layout';
@@ -27,14 +27,14 @@ import {
   removeOperator,
   sessionLifetime,
 } from '../operators';
-import type { Action, AdminPage, PageWork } from '../page';
+import type { Action, AdminPage, PageContext } from '../page';
 
 const path = paths.operators;
 
-const pathOf = ({ params }: PageWork): string => `${path}/${params['operator']}`;
+const pathOf = ({ params }: PageContext): string => `${path}/${params['operator']}`;
 
 /** @throws OperatorError if the operator was removed */
-const loadOperator = async ({ db, ports, params }: PageWork): Promise<ListedOperator> => {
+const loadOperator = async ({ db, ports, params }: PageContext): Promise<ListedOperator> => {
   const found = (await loadOperators(db, ports.now())).find(({ id }) => id === params['operator']);
   if (!found) throw new OperatorError('This operator was removed.');
   return found;
@@ -73,11 +73,11 @@ const AlertFieldset = ({ email, ...flags }: AlertFields) => (
 const sentFields = (form: FormData): AlertFields =>
   alertFields(textOf(form, 'email'), (name) => (form.has(name) ? 'yes' : 'no'));
 
-const showAll = async (work: PageWork): Promise<Response> => {
-  const { timeZone } = work.ports;
-  const operators = await loadOperators(work.db, work.ports.now());
+const showAll = async (context: PageContext): Promise<Response> => {
+  const { timeZone } = context.ports;
+  const operators = await loadOperators(context.db, context.ports.now());
   return adminPage(
-    work,
+    context,
     { title: 'Operators' },
     <>
       <Table
@@ -90,7 +90,7 @@ const showAll = async (work: PageWork): Promise<Response> => {
             cell: ({ id, name }) => (
               <span class="badges">
                 <a href={`${path}/${id}`}>{name}</a>
-                {name === work.actor && <Badge>You</Badge>}
+                {name === context.actor && <Badge>You</Badge>}
               </span>
             ),
           },
@@ -112,9 +112,9 @@ const showAll = async (work: PageWork): Promise<Response> => {
 };
 
 /** Page with a new password, which is not stored in clear. */
-const passwordPage = (work: PageWork, title: string, name: string, password: string): Promise<Response> =>
+const passwordPage = (context: PageContext, title: string, name: string, password: string): Promise<Response> =>
   adminPage(
-    work,
+    context,
     { title, up: { path, label: 'Operators' } },
     <Card title={`Password of ${name}`}>
       <p>
@@ -124,33 +124,33 @@ const passwordPage = (work: PageWork, title: string, name: string, password: str
     </Card>,
   );
 
-const add: Action = async (work, form) => {
+const add: Action = async (context, form) => {
   const [name, password] = [textOf(form, 'name'), newPassword()];
-  await addOperator(work, name, password, sentFields(form));
-  return passwordPage(work, 'Operator added', name, password);
+  await addOperator(context, name, password, sentFields(form));
+  return passwordPage(context, 'Operator added', name, password);
 };
 
-const show = async (work: PageWork): Promise<Response> => {
-  const operator = await loadOperator(work);
+const show = async (context: PageContext): Promise<Response> => {
+  const operator = await loadOperator(context);
   const fields = alertFieldsOf(operator);
-  const base = pathOf(work);
+  const base = pathOf(context);
   return adminPage(
-    work,
+    context,
     { title: operator.name, up: { path, label: 'Operators' } },
     <div class="columns">
       <Card title="Alerts">
-        <ActionForm action={`${base}/save`} hidden={openedFields(fields)}>
+        <ActionForm action={`${base}/save`} hidden={shownFields(fields)}>
           <AlertFieldset {...fields} />
           <button class="button accent">Save</button>
         </ActionForm>
       </Card>
       <Card title="Access">
-        <p>{`Signed in: ${signedIn(work.ports.timeZone, operator)}`}</p>
+        <p>{`Signed in: ${signedIn(context.ports.timeZone, operator)}`}</p>
         <div class="actions">
           <ActionForm action={`${base}/password`}>
             <button class="button">New password…</button>
           </ActionForm>
-          {operator.name !== work.actor && (
+          {operator.name !== context.actor && (
             <ActionForm action={`${base}/remove`}>
               <button class="button">Remove…</button>
             </ActionForm>
@@ -161,46 +161,46 @@ const show = async (work: PageWork): Promise<Response> => {
   );
 };
 
-const save: Action = async (work, form) => {
-  const { name } = await loadOperator(work);
-  const opened = alertFields(openedOf(form, 'email'), (alert) => openedOf(form, alert));
+const save: Action = async (context, form) => {
+  const { name } = await loadOperator(context);
+  const shown = alertFields(shownValue(form, 'email'), (alert) => shownValue(form, alert));
   try {
-    return (await changeAlerts(work, name, { sent: sentFields(form), opened })) ? 'saved' : 'known';
+    return (await changeAlerts(context, name, { sent: sentFields(form), shown })) ? 'saved' : 'known';
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;
-    return conflictPage(work, form, error, {
-      action: `${pathOf(work)}/save`,
+    return conflictPage(context, form, error, {
+      action: `${pathOf(context)}/save`,
       labels: { email: 'Email for alerts', ...operatorAlerts },
     });
   }
 };
 
-const password: Action = async (work, form) => {
-  const { name } = await loadOperator(work);
+const password: Action = async (context, form) => {
+  const { name } = await loadOperator(context);
   if (!isConfirmed(form))
-    return confirmPage(work, form, {
+    return confirmPage(context, form, {
       title: `New password for ${name}?`,
       text: 'The old one stops working, and their sessions end. The next page shows the new one once.',
-      action: `${pathOf(work)}/password`,
+      action: `${pathOf(context)}/password`,
       button: 'Set a new password',
     });
   const made = newPassword();
-  await changePassword(work, name, made);
-  return passwordPage(work, 'Password changed', name, made);
+  await changePassword(context, name, made);
+  return passwordPage(context, 'Password changed', name, made);
 };
 
-const remove: Action = async (work, form) => {
-  const { name } = await loadOperator(work);
-  if (name === work.actor)
+const remove: Action = async (context, form) => {
+  const { name } = await loadOperator(context);
+  if (name === context.actor)
     throw new OperatorError('Another operator has to remove you, or the command operator remove.');
   if (!isConfirmed(form))
-    return confirmPage(work, form, {
+    return confirmPage(context, form, {
       title: `Remove ${name}?`,
       text: 'Their sessions end, and their email is deleted. The activity keeps their name. This cannot be undone.',
-      action: `${pathOf(work)}/remove`,
+      action: `${pathOf(context)}/remove`,
       button: 'Remove',
     });
-  await removeOperator(work, name);
+  await removeOperator(context, name);
   return redirect(withQuery(path, { done: 'removed' }));
 };
 

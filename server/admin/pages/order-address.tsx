@@ -4,13 +4,13 @@ import { provinces } from '#rules/provinces.ts';
 import { textLimits } from '#rules/text-limits.ts';
 import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
-import { openedFields, openedOf, wholeNumber } from '../components/fields';
+import { shownFields, shownValue, wholeNumber } from '../components/fields';
 import { FormField, SelectField } from '../components/form-field';
 import { paths } from '../components/navigation';
 import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';
 import type { OrderDetail } from '../order-detail';
+import type { AdminOrderItem } from '../orders-with-items';
 import type { Action } from '../page';
-import type { UnfulfilledItem } from '../unfulfilled-orders';
 
 const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
 
@@ -19,7 +19,7 @@ const countOf = ({ events }: OrderDetail, wanted: string): number =>
 
 interface AddressFormProps {
   readonly order: OrderDetail;
-  readonly item: UnfulfilledItem;
+  readonly item: AdminOrderItem;
 }
 
 /** Empty form for an item's address, because the stored one is on the label only. */
@@ -29,7 +29,7 @@ export const AddressForm = ({ order, item: { position, name, parcel } }: Address
     <ActionForm
       label={`Address of ${name}`}
       action={`${pathOf(order.id)}/address`}
-      hidden={{ position, ...openedFields({ corrections: countOf(order, 'address corrected') }) }}
+      hidden={{ position, ...shownFields({ corrections: countOf(order, 'address corrected') }) }}
     >
       <FormField label="Recipient" name="name" maxlength={textLimits.name} autocomplete="off" required />
       <FormField label="Address" name="addressLine1" maxlength={textLimits.addressLine} autocomplete="off" required />
@@ -54,7 +54,7 @@ export const AddressForm = ({ order, item: { position, name, parcel } }: Address
 export const ConfirmationForm = ({ order }: Pick<AddressFormProps, 'order'>) => (
   <ActionForm
     action={`${pathOf(order.id)}/confirmation`}
-    hidden={openedFields({ confirmations: countOf(order, 'confirmation sent again') })}
+    hidden={shownFields({ confirmations: countOf(order, 'confirmation sent again') })}
   >
     <button class="button">Send confirmation again</button>
   </ActionForm>
@@ -68,7 +68,7 @@ const correct: Action = async (context, form) => {
     position: wholeNumber(textOf(form, 'position')),
     reason: textOf(form, 'reason'),
     address: { ...Object.fromEntries(fields.map((name) => [name, textOf(form, name)])), country },
-    openedCorrections: wholeNumber(openedOf(form, 'corrections')),
+    shownCorrectionCount: wholeNumber(shownValue(form, 'corrections')),
   });
   return 'addressed';
 };
@@ -77,7 +77,9 @@ const correct: Action = async (context, form) => {
 export const addressActions: Readonly<Record<string, Action>> = {
   address: correct,
   confirmation: async (context, form) => {
-    const opened = wholeNumber(openedOf(form, 'confirmations'));
-    return (await sendConfirmationAgain(context, context.params['order'] ?? '', opened)) ? 'confirmed' : 'known';
+    const shownConfirmationCount = wholeNumber(shownValue(form, 'confirmations'));
+    return (await sendConfirmationAgain(context, context.params['order'] ?? '', shownConfirmationCount))
+      ? 'confirmed'
+      : 'known';
   },
 };

@@ -9,7 +9,7 @@ import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { conflictPage } from '../components/conflict-page';
-import { dollarsOf, openedFields, openedOf, wholeNumber } from '../components/fields';
+import { dollarsOf, shownFields, shownValue, wholeNumber } from '../components/fields';
 import { FormField } from '../components/form-field';
 import { counted } from '../components/format';
 import { paths } from '../components/navigation';
@@ -17,9 +17,9 @@ import { OrderBadges } from '../components/order-badges';
 import { TrackingFields, trackingOf } from '../components/tracking-fields';
 import type { OrderDetail } from '../order-detail';
 import { recordFulfillment } from '../orders';
-import type { Action, PageWork } from '../page';
+import type { AdminOrderItem } from '../orders-with-items';
+import type { Action, PageContext } from '../page';
 import { canUndo, changeTracking, type LastShipment, takeBackShipment, trackingTexts } from '../shipments';
-import type { UnfulfilledItem } from '../unfulfilled-orders';
 import { AddressForm } from './order-address';
 
 const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
@@ -28,7 +28,7 @@ interface ItemProps {
   readonly order: OrderDetail;
   readonly timeZone: string;
   readonly now: number;
-  readonly item: UnfulfilledItem;
+  readonly item: AdminOrderItem;
 }
 
 const ShipForm = ({ order, item: { position, name, ordered, ready, shipments, status } }: ItemProps) => {
@@ -38,7 +38,7 @@ const ShipForm = ({ order, item: { position, name, ordered, ready, shipments, st
     <ActionForm
       label={`Ship ${name}`}
       action={`${pathOf(order.id)}/ship`}
-      hidden={{ position, ...openedFields({ status, ready, shipped }) }}
+      hidden={{ position, ...shownFields({ status, ready, shipped }) }}
     >
       <FormField
         label="Units"
@@ -69,7 +69,7 @@ const TrackingForm = ({ order, item: { position, name, shipments } }: ItemProps)
       <ActionForm
         label={`Tracking of ${name}`}
         action={`${pathOf(order.id)}/tracking`}
-        hidden={{ position, ...openedFields({ ...tracking, shipments: shipments.length }) }}
+        hidden={{ position, ...shownFields({ ...tracking, shipments: shipments.length }) }}
       >
         <TrackingFields {...tracking} />
         <button class="button">Save tracking</button>
@@ -82,13 +82,13 @@ const TakeBackForm = ({ order, now, item: { position, name, shipments } }: ItemP
   <ActionForm
     label={`Last shipment of ${name}`}
     action={`${pathOf(order.id)}/unship`}
-    hidden={{ position, ...openedFields({ shipments: shipments.length }) }}
+    hidden={{ position, ...shownFields({ shipments: shipments.length }) }}
   >
     <button class="button">{canUndo(shipments.at(-1)?.shippedAt, now) ? 'Undo shipping' : 'Parcel came back'}</button>
   </ActionForm>
 );
 
-const Shipments = ({ shipments, timeZone }: Pick<UnfulfilledItem, 'shipments'> & { readonly timeZone: string }) => (
+const Shipments = ({ shipments, timeZone }: Pick<AdminOrderItem, 'shipments'> & { readonly timeZone: string }) => (
   <>
     {shipments.map(({ quantity, shippedAt, carrier, trackingNumber, trackingUrl }) => (
       <p class="muted">
@@ -105,7 +105,7 @@ const CancelForm = ({ order, item: { position, name, ordered, canceled, shipment
   return (
     <details>
       <summary>{`Cancel ${name}`}</summary>
-      <ActionForm action={`${pathOf(order.id)}/cancel`} hidden={{ position, ...openedFields({ canceled }) }}>
+      <ActionForm action={`${pathOf(order.id)}/cancel`} hidden={{ position, ...shownFields({ canceled }) }}>
         <FormField label="Units to cancel" type="number" name="quantity" min={1} max={left} value={left} required />
         <button class="button">Cancel units…</button>
       </ActionForm>
@@ -158,18 +158,18 @@ export const OrderItems = ({ order, ...rest }: Omit<ItemProps, 'item'>) => (
   </Card>
 );
 
-const cancel: Action = async (work, form) => {
-  const orderId = work.params['order'] ?? '';
+const cancel: Action = async (context, form) => {
+  const orderId = context.params['order'] ?? '';
   const units = wholeNumber(textOf(form, 'quantity'));
   const cancellation = {
     orderId,
     position: wholeNumber(textOf(form, 'position')),
-    quantity: wholeNumber(openedOf(form, 'canceled')) + units,
+    quantity: wholeNumber(shownValue(form, 'canceled')) + units,
     cents: isConfirmed(form) ? dollarsOf(form) : undefined,
   };
   if (!isConfirmed(form)) {
-    const { item, cents } = await planCancellation(work, cancellation);
-    return confirmPage(work, form, {
+    const { item, cents } = await planCancellation(context, cancellation);
+    return confirmPage(context, form, {
       title: `Cancel ${units} × ${item.item.product?.name ?? 'this item'}?`,
       text: 'This cannot be undone. The units are on sale again, a gift can be bought again, and the buyer is notified.',
       action: `${pathOf(orderId)}/cancel`,
@@ -180,40 +180,41 @@ const cancel: Action = async (work, form) => {
       ),
     });
   }
-  const { isNew } = await cancelItem(work, cancellation);
+  const { isNew } = await cancelItem(context, cancellation);
   return isNew ? 'canceled' : 'known';
 };
 
-const lastShipmentOf = (work: PageWork, form: FormData): LastShipment => ({
-  orderId: work.params['order'] ?? '',
+const lastShipmentOf = (context: PageContext, form: FormData): LastShipment => ({
+  orderId: context.params['order'] ?? '',
   position: wholeNumber(textOf(form, 'position')),
-  openedShipments: wholeNumber(openedOf(form, 'shipments')),
+  shownShipmentCount: wholeNumber(shownValue(form, 'shipments')),
 });
 
 /** Actions of the items. */
 export const itemActions: Readonly<Record<string, Action>> = {
-  ship: async (work, form) => {
-    const isNew = await recordFulfillment(work, {
-      orderId: work.params['order'] ?? '',
+  ship: async (context, form) => {
+    const isNew = await recordFulfillment(context, {
+      orderId: context.params['order'] ?? '',
       position: wholeNumber(textOf(form, 'position')),
-      quantity: wholeNumber(openedOf(form, 'shipped')) + wholeNumber(textOf(form, 'quantity')),
+      quantity: wholeNumber(shownValue(form, 'shipped')) + wholeNumber(textOf(form, 'quantity')),
       isShipped: textOf(form, 'do') === 'shipped',
       tracking: trackingOf(form),
-      opened: { status: openedOf(form, 'status'), quantity: wholeNumber(openedOf(form, 'ready')) },
+      shown: { status: shownValue(form, 'status'), quantity: wholeNumber(shownValue(form, 'ready')) },
     });
     return isNew ? 'fulfilled' : 'known';
   },
-  tracking: async (work, form) => {
-    const shipment = lastShipmentOf(work, form);
-    const opened = { carrier: openedOf(form, 'carrier'), number: openedOf(form, 'number') };
+  tracking: async (context, form) => {
+    const shipment = lastShipmentOf(context, form);
+    const shown = { carrier: shownValue(form, 'carrier'), number: shownValue(form, 'number') };
     try {
-      return (await changeTracking(work, shipment, trackingOf(form), opened)) ? 'fulfilled' : 'known';
+      return (await changeTracking(context, shipment, trackingOf(form), shown)) ? 'fulfilled' : 'known';
     } catch (error) {
       if (!(error instanceof EditConflict)) throw error;
       const labels = { carrier: 'Carrier', number: 'Tracking number' };
-      return conflictPage(work, form, error, { action: `${pathOf(shipment.orderId)}/tracking`, labels });
+      return conflictPage(context, form, error, { action: `${pathOf(shipment.orderId)}/tracking`, labels });
     }
   },
-  unship: async (work, form) => ((await takeBackShipment(work, lastShipmentOf(work, form))) ? 'fulfilled' : 'known'),
+  unship: async (context, form) =>
+    (await takeBackShipment(context, lastShipmentOf(context, form))) ? 'fulfilled' : 'known',
   cancel,
 };

@@ -6,7 +6,7 @@ import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { Facts } from '../components/facts';
-import { confirmedField, dollarsOf, keyOf, openedFields, openedOf, wholeNumber } from '../components/fields';
+import { confirmedField, dollarsOf, keyOf, shownFields, shownValue, wholeNumber } from '../components/fields';
 import { FormField } from '../components/form-field';
 import { formatDollars } from '../components/format';
 import { paths } from '../components/navigation';
@@ -32,7 +32,7 @@ export const Hold = ({ order }: { readonly order: OrderDetail }) => (
 const RefundForm = ({ order, left }: { readonly order: OrderDetail; readonly left: number }) => (
   <ActionForm
     action={`${pathOf(order.id)}/refund`}
-    hidden={{ key: crypto.randomUUID(), ...openedFields({ refunded: order.refundedCents }) }}
+    hidden={{ key: crypto.randomUUID(), ...shownFields({ refunded: order.refundedCents }) }}
   >
     <FormField
       label={`Amount ($), up to ${formatMoney(left)}`}
@@ -60,12 +60,12 @@ const PendingRefund = ({
         key: pending.id,
         dollars: (pending.cents / 100).toFixed(2),
         [confirmedField]: 'yes',
-        ...openedFields({ refunded: order.refundedCents }),
+        ...shownFields({ refunded: order.refundedCents }),
       }}
     >
       <button class="button">Retry</button>
     </ActionForm>
-    <ActionForm action={`${pathOf(order.id)}/end-refund`} hidden={openedFields({ refund: pending.id })}>
+    <ActionForm action={`${pathOf(order.id)}/end-refund`} hidden={shownFields({ refund: pending.id })}>
       <button class="button" name="do" value="given">
         Mark as refunded…
       </button>
@@ -105,19 +105,19 @@ export const Payment = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
-const refundOrder: Action = async (work, form) => {
-  const orderId = work.params['order'] ?? '';
+const refundOrder: Action = async (context, form) => {
+  const orderId = context.params['order'] ?? '';
   const cents = dollarsOf(form);
   if (!isConfirmed(form))
-    return confirmPage(work, form, {
+    return confirmPage(context, form, {
       title: `Refund ${formatMoney(cents)}?`,
       text: 'This cannot be undone. The buyer gets the money back and a mail. A full refund cancels what is not shipped.',
       action: `${pathOf(orderId)}/refund`,
       button: `Refund ${formatMoney(cents)}`,
       content: <p>{`Order ${orderNumber(orderId)}`}</p>,
     });
-  const openedRefunded = wholeNumber(openedOf(form, 'refunded'));
-  await refund(work, { orderId, cents, key: keyOf(form), openedRefunded }).catch((error: unknown) => {
+  const shownRefundedCents = wholeNumber(shownValue(form, 'refunded'));
+  await refund(context, { orderId, cents, key: keyOf(form), shownRefundedCents }).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
       'The payment provider did not respond or declined. The refund is listed under Payment: retry it there.',
@@ -126,11 +126,11 @@ const refundOrder: Action = async (work, form) => {
   return 'refunded';
 };
 
-const endRefund: Action = async (work, form) => {
-  const orderId = work.params['order'] ?? '';
+const endRefund: Action = async (context, form) => {
+  const orderId = context.params['order'] ?? '';
   const isGiven = textOf(form, 'do') === 'given';
   if (!isConfirmed(form))
-    return confirmPage(work, form, {
+    return confirmPage(context, form, {
       title: isGiven ? 'Mark as refunded?' : 'Mark as not refunded?',
       text: isGiven
         ? 'This cannot be undone. Check at the payment provider that the refund was made.'
@@ -138,7 +138,7 @@ const endRefund: Action = async (work, form) => {
       action: `${pathOf(orderId)}/end-refund`,
       button: isGiven ? 'Mark as refunded' : 'Mark as not refunded',
     });
-  await resolveRefund(work, orderId, isGiven, openedOf(form, 'refund'));
+  await resolveRefund(context, orderId, isGiven, shownValue(form, 'refund'));
   return 'ended';
 };
 
@@ -146,5 +146,5 @@ const endRefund: Action = async (work, form) => {
 export const paymentActions: Readonly<Record<string, Action>> = {
   refund: refundOrder,
   'end-refund': endRefund,
-  release: async (work) => ((await releaseOrderHold(work, work.params['order'] ?? '')) ? 'released' : 'known'),
+  release: async (context) => ((await releaseOrderHold(context, context.params['order'] ?? '')) ? 'released' : 'known'),
 };

@@ -15,7 +15,7 @@ import { describeEvent } from '../event-texts';
 import { loadOrderDetail, type OrderDetail } from '../order-detail';
 import { maxNoteLength, noteWritten, writeNote } from '../order-notes';
 import { findPaidOrder, orderNumber } from '../orders';
-import type { Action, AdminPage, PageWork } from '../page';
+import type { Action, AdminPage, PageContext } from '../page';
 import { addressActions, ConfirmationForm } from './order-address';
 import { itemActions, OrderItems } from './order-items';
 import { Hold, Payment, paymentActions } from './order-payment';
@@ -68,11 +68,11 @@ const stepsOf = (order: OrderDetail, timeZone: string): Step[] => {
   return [...steps, { at: dateTimeIn(timeZone, order.createdAt), actor: null, text: 'Ordered' }];
 };
 
-const orderView = async (work: PageWork, draft: NoteDraft = { text: '' }): Promise<Response> => {
-  const { timeZone } = work.ports;
-  const order = await loadOrderDetail(work.db, await findPaidOrder(work.db, work.params['order'] ?? ''));
+const orderView = async (context: PageContext, draft: NoteDraft = { text: '' }): Promise<Response> => {
+  const { timeZone } = context.ports;
+  const order = await loadOrderDetail(context.db, await findPaidOrder(context.db, context.params['order'] ?? ''));
   return adminPage(
-    work,
+    context,
     {
       title: `Order ${orderNumber(order.id)}`,
       up: { path: paths.orders, label: 'Orders' },
@@ -95,7 +95,7 @@ const orderView = async (work: PageWork, draft: NoteDraft = { text: '' }): Promi
       )}
       {order.isHeld && <Hold order={order} />}
       <div class="columns">
-        <OrderItems order={order} timeZone={timeZone} now={work.ports.now()} />
+        <OrderItems order={order} timeZone={timeZone} now={context.ports.now()} />
         <div class="stack">
           <Buyer order={order} />
           <Payment order={order} />
@@ -110,13 +110,13 @@ const orderView = async (work: PageWork, draft: NoteDraft = { text: '' }): Promi
 };
 
 /** Saves a note. A refused one is shown again as it was typed. */
-const note: Action = async (work, form) => {
+const note: Action = async (context, form) => {
   const text = textOf(form, 'note');
   try {
-    const sent = { orderId: work.params['order'] ?? '', text, key: keyOf(form) };
-    return (await writeNote(work, sent)) ? 'noted' : 'known';
+    const sent = { orderId: context.params['order'] ?? '', text, key: keyOf(form) };
+    return (await writeNote(context, sent)) ? 'noted' : 'known';
   } catch (error) {
-    if (error instanceof OperatorError) return orderView(work, { text, error: error.message });
+    if (error instanceof OperatorError) return orderView(context, { text, error: error.message });
     throw error;
   }
 };
@@ -124,7 +124,7 @@ const note: Action = async (work, form) => {
 /** One order with its items, payment and timeline. */
 export const orderPage: AdminPage = {
   path: `${paths.orders}/:order`,
-  show: (work) => orderView(work),
+  show: (context) => orderView(context),
   actions: { note, ...itemActions, ...addressActions, ...paymentActions },
   done: {
     fulfilled: 'Saved. The buyer has been notified.',

@@ -20,10 +20,10 @@ import { CarrierField, TrackingNumberField, trackingOf } from '../components/tra
 import { OperatorError } from '../context';
 import { countOrders, type ListedOrder, listOrders, type OrderFilter, orderFilters } from '../order-search';
 import { findPaidOrder, orderNumber, shipOrders } from '../orders';
-import type { AdminPage, PageWork } from '../page';
+import { listParcels } from '../orders-with-items';
+import type { AdminPage, PageContext } from '../page';
 import { carrierCsv } from '../parcels';
 import { pendingRefunds } from '../refunds';
-import { listParcels } from '../unfulfilled-orders';
 
 const path = paths.orders;
 
@@ -83,10 +83,10 @@ const SelectionForm = () => (
   </ActionForm>
 );
 
-const show = async (work: PageWork): Promise<Response> => {
-  const { db, query } = work;
+const show = async (context: PageContext): Promise<Response> => {
+  const { db, query } = context;
   const filter = filterOf(query, orderFilters, 'to-ship');
-  const search = work.unseal(textOf(query, 'search'));
+  const search = context.unseal(textOf(query, 'search'));
   const page = pageNumber(query);
   const sorting = sortingOf(query, ['day'], { by: 'day', isDescending: filter !== 'to-ship' });
   const { orders, hasNext } = await listOrders(db, { filter, search, page, isNewestFirst: sorting.isDescending });
@@ -94,13 +94,12 @@ const show = async (work: PageWork): Promise<Response> => {
   const counts = new Map<string, number>();
   for (const name of countedFilters) counts.set(name, await countOrders(db, name));
   return adminPage(
-    work,
+    context,
     { title: 'Orders' },
     <>
       {refunds.length > 0 && <PendingRefunds refunds={refunds} />}
       <FilterBar
-        filter={{
-          name: 'filter',
+        filterLinks={{
           current: filter,
           options: Object.entries(orderFilters).map(([value, label]) => ({ value, label, count: counts.get(value) })),
         }}
@@ -110,7 +109,7 @@ const show = async (work: PageWork): Promise<Response> => {
       <Table
         label="Orders"
         rows={orders}
-        columns={columnsOf(work.ports.timeZone)}
+        columns={columnsOf(context.ports.timeZone)}
         sorting={sorting}
         empty={search === '' ? 'No orders here.' : 'No orders match this search.'}
         selection={{
@@ -126,21 +125,21 @@ const show = async (work: PageWork): Promise<Response> => {
 };
 
 /** Records that addresses have left the shop. */
-const noteAddresses = ({ transact, ports, actor }: PageWork, kind: 'labels printed' | 'carrier file made') =>
+const noteAddresses = ({ transact, ports, actor }: PageContext, kind: 'labels printed' | 'carrier file made') =>
   transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
 
 /** Selected orders; undefined for all. */
-const selectionOf = async ({ db }: PageWork, form: FormData): Promise<string[] | undefined> => {
+const selectionOf = async ({ db }: PageContext, form: FormData): Promise<string[] | undefined> => {
   const ids = textsOf(form, 'order');
   return ids.length === 0 ? undefined : Promise.all(ids.map((id) => findPaidOrder(db, id)));
 };
 
-const labelsPage = async (work: PageWork, form: FormData): Promise<Response> => {
-  const parcels = await listParcels(work.db, await selectionOf(work, form));
-  await noteAddresses(work, 'labels printed');
+const labelsPage = async (context: PageContext, form: FormData): Promise<Response> => {
+  const parcels = await listParcels(context.db, await selectionOf(context, form));
+  await noteAddresses(context, 'labels printed');
   return adminPage(
-    work,
-    { title: 'Address labels', up: { path: work.here, label: 'Back' } },
+    context,
+    { title: 'Address labels', up: { path: context.here, label: 'Back' } },
     <>
       <p class="screen">{`${counted(parcels.length, 'label')}. Print this page.`}</p>
       <div class="labels">
@@ -168,16 +167,16 @@ export const ordersPage: AdminPage = {
   path,
   show,
   actions: {
-    search: async (work, form) => {
-      const search = work.seal(textOf(form, 'search'));
+    search: async (context, form) => {
+      const search = context.seal(textOf(form, 'search'));
       // All orders, because somebody who asks for an order does not know its status.
-      return redirect(withQuery(work.here, { search, filter: search === '' ? undefined : 'all', page: undefined }));
+      return redirect(withQuery(context.here, { search, filter: search === '' ? undefined : 'all', page: undefined }));
     },
-    ship: async (work, form) => {
-      const ids = await selectionOf(work, form);
+    ship: async (context, form) => {
+      const ids = await selectionOf(context, form);
       if (!ids) throw new OperatorError('Select the orders that have shipped.');
       if (textOf(form, 'do') === 'tracking' && !isConfirmed(form))
-        return confirmPage(work, form, {
+        return confirmPage(context, form, {
           title: `Ship ${counted(ids.length, 'order')} with tracking`,
           text: 'All units that are not shipped yet are marked as shipped, and the buyers are notified. A number is optional.',
           action: `${path}/ship`,
@@ -192,12 +191,12 @@ export const ordersPage: AdminPage = {
           ),
         });
       const orders = ids.map((orderId) => ({ orderId, tracking: trackingOf(form, `number-${orderId}`) }));
-      return (await shipOrders(work, orders)) > 0 ? 'shipped' : 'known';
+      return (await shipOrders(context, orders)) > 0 ? 'shipped' : 'known';
     },
     labels: labelsPage,
-    carrier: async (work, form) => {
-      const csv = await carrierCsv(work.db, await selectionOf(work, form));
-      await noteAddresses(work, 'carrier file made');
+    carrier: async (context, form) => {
+      const csv = await carrierCsv(context.db, await selectionOf(context, form));
+      await noteAddresses(context, 'carrier file made');
       return download(csv, 'parcels.csv');
     },
   },

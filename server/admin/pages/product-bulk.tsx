@@ -3,14 +3,14 @@ import { textOf } from '../../http/html-page';
 import { EditConflict, type FieldError, InvalidFields } from '../changes';
 import { ActionForm } from '../components/action-form';
 import { conflictPage } from '../components/conflict-page';
-import { openedFields, openedOf, textsOf } from '../components/fields';
+import { shownFields, shownValue, textsOf } from '../components/fields';
 import { FormField } from '../components/form-field';
 import { counted } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
-import type { Action, PageWork } from '../page';
-import { editProducts, fieldOf, openedTexts } from '../products/edit';
+import type { Action, PageContext } from '../page';
+import { editProducts, fieldOf, shownTexts } from '../products/edit';
 import { toProductDraft } from '../products/merge';
 import { findProducts } from '../products/upsert';
 import { labels } from './product-form';
@@ -25,28 +25,28 @@ const bulkFields = (id: string) => ({ price: fieldOf('price', id), stock: fieldO
 
 /** Page with the prices and stocks of several products. After an error with the sent values. */
 const bulkPage = async (
-  work: PageWork,
+  context: PageContext,
   ids: readonly string[],
   form: FormData,
   errors: readonly FieldError[] = [],
 ): Promise<Response> => {
-  const found = await findProducts(work.db, ids);
+  const found = await findProducts(context.db, ids);
   const rows = ids.flatMap((id) => found.get(id) ?? []).map(toProductDraft);
   const fields = rows.flatMap((product) => {
-    const texts = openedTexts(product);
+    const texts = shownTexts(product);
     return bulkColumns.map((column) => {
       const name = fieldOf(column, product.id);
       const stored = texts[column] ?? '';
-      return { name, product, column, stored, opened: form.has('save') ? openedOf(form, name) : stored };
+      return { name, product, column, stored, shown: form.has('save') ? shownValue(form, name) : stored };
     });
   });
   const hidden = {
     product: ids,
-    ...openedFields(Object.fromEntries(fields.map(({ name, opened }) => [name, opened]))),
+    ...shownFields(Object.fromEntries(fields.map(({ name, shown }) => [name, shown]))),
   };
   return adminPage(
-    work,
-    { title: 'Prices and stock', up: { path: work.here, label: 'Products' }, status: errors.length > 0 ? 400 : 200 },
+    context,
+    { title: 'Prices and stock', up: { path: context.here, label: 'Products' }, status: errors.length > 0 ? 400 : 200 },
     <>
       {errors.length > 0 && <Note tone="danger">Nothing was saved. Correct the marked fields first.</Note>}
       <ActionForm action={`${path}/bulk`} hidden={{ ...hidden, save: 'yes' }}>
@@ -79,31 +79,31 @@ const bulkPage = async (
   );
 };
 
-const saveBulk = async (work: PageWork, ids: readonly string[], form: FormData): Promise<Response | string> => {
+const saveBulk = async (context: PageContext, ids: readonly string[], form: FormData): Promise<Response | string> => {
   const stockOfAll = textOf(form, 'stock');
   const edits = ids.map((id) => {
     const { price, stock } = bulkFields(id);
     return {
       id,
-      opened: { price: openedOf(form, price), stock: openedOf(form, stock) },
+      shown: { price: shownValue(form, price), stock: shownValue(form, stock) },
       sent: { price: textOf(form, price), stock: stockOfAll || textOf(form, stock) },
     };
   });
   try {
-    return (await editProducts(work, edits)) > 0 ? 'changed' : 'same';
+    return (await editProducts(context, edits)) > 0 ? 'changed' : 'same';
   } catch (error) {
-    if (error instanceof InvalidFields) return bulkPage(work, ids, form, error.errors);
+    if (error instanceof InvalidFields) return bulkPage(context, ids, form, error.errors);
     if (!(error instanceof EditConflict)) throw error;
     const names = ids.flatMap((id) =>
       bulkColumns.map((column) => [fieldOf(column, id), `${labels[column]}, ${id}`] as const),
     );
-    return conflictPage(work, form, error, { action: `${path}/bulk`, labels: Object.fromEntries(names) });
+    return conflictPage(context, form, error, { action: `${path}/bulk`, labels: Object.fromEntries(names) });
   }
 };
 
 /** Prices and stock of several products. */
-export const bulk: Action = async (work, form) => {
+export const bulk: Action = async (context, form) => {
   const selection = textsOf(form, 'product');
   const ids = selection.length > 0 ? selection : textsOf(form, 'shown');
-  return form.has('save') ? saveBulk(work, ids, form) : bulkPage(work, ids, form);
+  return form.has('save') ? saveBulk(context, ids, form) : bulkPage(context, ids, form);
 };

@@ -10,7 +10,7 @@ import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import { Table } from '../components/table';
 import { OperatorError } from '../context';
-import type { Action, AdminPage, PageWork } from '../page';
+import type { Action, AdminPage, PageContext } from '../page';
 import { columns, type RowError } from '../products/columns';
 import { exportProducts } from '../products/export';
 import { type ImportPreview, stageImport } from '../products/import';
@@ -56,16 +56,16 @@ const Faults = ({ faults }: { readonly faults: readonly RowError[] }) => (
 );
 
 const previewPage = (
-  work: PageWork,
+  context: PageContext,
   { rows, added, changed, same, missing, faults }: ImportPreview,
   importId: string | undefined,
   isReplacing: boolean,
 ) =>
   adminPage(
-    work,
+    context,
     {
       title: 'Import preview',
-      up: { path: work.here, label: 'Products' },
+      up: { path: context.here, label: 'Products' },
       status: faults.length > 0 ? 400 : 200,
     },
     <>
@@ -89,16 +89,16 @@ const previewPage = (
 
 /** Forms of an import. */
 export const importActions: Readonly<Record<string, Action>> = {
-  check: async (work, form) => {
+  check: async (context, form) => {
     const file = form.get('file');
     if (!(file instanceof File) || file.size === 0) throw new OperatorError('Choose a file first.');
     const isReplacing = form.has('replace');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { outcome, importId } = await stageImport(work, { bytes, kind: fileKindOf(file.name), isReplacing });
-    return previewPage(work, outcome, importId, isReplacing);
+    const { outcome, importId } = await stageImport(context, { bytes, kind: fileKindOf(file.name), isReplacing });
+    return previewPage(context, outcome, importId, isReplacing);
   },
-  import: async (work, form) => {
-    await runImport(work, textOf(form, 'import'));
+  import: async (context, form) => {
+    await runImport(context, textOf(form, 'import'));
     return 'imported';
   },
 };

@@ -6,14 +6,14 @@ import { ActionForm } from '../components/action-form';
 import { Badge } from '../components/badge';
 import { conflictPage } from '../components/conflict-page';
 import { FieldErrors } from '../components/field-errors';
-import { openedFields, openedOf } from '../components/fields';
+import { shownFields, shownValue } from '../components/fields';
 import { adminPage } from '../components/layout';
 import { paths, productPath } from '../components/navigation';
 import { withQuery } from '../components/place';
 import { ChangesCard, stepOf } from '../components/timeline';
 import { OperatorError } from '../context';
-import type { Action, AdminPage, PageWork } from '../page';
-import { createProduct, editProduct, openedTexts, setListed } from '../products/edit';
+import type { Action, AdminPage, PageContext } from '../page';
+import { createProduct, editProduct, setListed, shownTexts } from '../products/edit';
 import { cellsOf } from '../products/export';
 import { blank, toProductDraft } from '../products/merge';
 import { loadFacets, productEvents } from '../products/search';
@@ -25,28 +25,28 @@ import { Preview } from './product-preview';
 const newPath = `${paths.products}/new`;
 
 /** @throws OperatorError if there is none */
-const loadProduct = async (work: PageWork, id: string): Promise<Required<ProductDraft>> => {
-  const found = (await findProducts(work.db, [id])).get(id);
+const loadProduct = async (context: PageContext, id: string): Promise<Required<ProductDraft>> => {
+  const found = (await findProducts(context.db, [id])).get(id);
   if (!found) throw new OperatorError(`Product ${id} does not exist.`);
   return toProductDraft(found);
 };
 
 const productView = async (
-  work: PageWork,
+  context: PageContext,
   product: Required<ProductDraft>,
   form: ProductForm,
-  opened: Readonly<Record<string, string>>,
+  shown: Readonly<Record<string, string>>,
   errors: readonly FieldError[] = [],
 ): Promise<Response> => {
   const { id, name, isListed } = product;
-  const { timeZone } = work.ports;
+  const { timeZone } = context.ports;
   const path = productPath(id);
-  const steps = (await productEvents(work.db, id)).map((event) => {
+  const steps = (await productEvents(context.db, id)).map((event) => {
     const { product: _, ...detail } = event.detail;
     return stepOf(timeZone, { ...event, detail });
   });
   return adminPage(
-    work,
+    context,
     {
       title: name,
       up: { path: paths.products, label: 'Products' },
@@ -69,12 +69,12 @@ const productView = async (
       </p>
       <FieldErrors errors={errors} labels={labels} />
       <div class="columns">
-        <ActionForm action={`${path}/save`} hasFiles hidden={openedFields(opened)}>
-          <ProductFields form={form} facets={await loadFacets(work.db)} errors={errors} isNew={false} />
+        <ActionForm action={`${path}/save`} hasFiles hidden={shownFields(shown)}>
+          <ProductFields form={form} facets={await loadFacets(context.db)} errors={errors} isNew={false} />
           <button class="button accent">Save</button>
         </ActionForm>
         <div class="stack">
-          <Preview product={product} shopOrigin={work.shopOrigin} />
+          <Preview product={product} shopOrigin={context.shopOrigin} />
           <ChangesCard steps={steps} />
         </div>
       </div>
@@ -82,9 +82,13 @@ const productView = async (
   );
 };
 
-const newView = async (work: PageWork, form: ProductForm, errors: readonly FieldError[] = []): Promise<Response> =>
+const newView = async (
+  context: PageContext,
+  form: ProductForm,
+  errors: readonly FieldError[] = [],
+): Promise<Response> =>
   adminPage(
-    work,
+    context,
     {
       title: 'New product',
       up: { path: paths.products, label: 'Products' },
@@ -93,16 +97,16 @@ const newView = async (work: PageWork, form: ProductForm, errors: readonly Field
     <>
       <FieldErrors errors={errors} labels={labels} />
       <ActionForm action={`${newPath}/save`} hasFiles>
-        <ProductFields form={form} facets={await loadFacets(work.db)} errors={errors} isNew />
+        <ProductFields form={form} facets={await loadFacets(context.db)} errors={errors} isNew />
         <button class="button accent">Create</button>
       </ActionForm>
     </>,
   );
 
 /** Stores the files of a form, and adds them to its images. They stay in the form if it is shown again. */
-const takeUploads = async (work: PageWork, form: FormData): Promise<FieldError[]> => {
+const takeUploads = async (context: PageContext, form: FormData): Promise<FieldError[]> => {
   const files = form.getAll('pictures').filter((file): file is File => file instanceof File && file.name !== '');
-  const { urls, problems } = await storeUploads(work, files);
+  const { urls, problems } = await storeUploads(context, files);
   for (const url of urls) {
     form.append('images', url);
     form.append('position', String(form.getAll('images').length));
@@ -116,12 +120,12 @@ const takeUploads = async (work: PageWork, form: FormData): Promise<FieldError[]
  * @returns a page, or a key of `done`
  */
 const submit = async (
-  work: PageWork,
+  context: PageContext,
   form: FormData,
   save: (sent: ProductForm) => Promise<Response | string>,
   showAgain: (sent: ProductForm, errors: readonly FieldError[]) => Promise<Response>,
 ): Promise<Response | string> => {
-  const problems = await takeUploads(work, form);
+  const problems = await takeUploads(context, form);
   const sent = readProductForm(form);
   if (problems.length > 0) return showAgain(sent, problems);
   try {
@@ -132,39 +136,44 @@ const submit = async (
   }
 };
 
-const save: Action = async (work, form) => {
-  const id = work.params['product'] ?? '';
-  const opened = (sent: ProductForm) =>
-    Object.fromEntries(Object.keys(sent.cells).map((column) => [column, openedOf(form, column)]));
+const save: Action = async (context, form) => {
+  const id = context.params['product'] ?? '';
+  const shownValues = (sent: ProductForm) =>
+    Object.fromEntries(Object.keys(sent.cells).map((column) => [column, shownValue(form, column)]));
   return submit(
-    work,
+    context,
     form,
     async (sent) => {
       try {
-        const edit = { id, opened: opened(sent), sent: cellsToSave(sent) };
-        return (await editProduct(work, edit)) ? 'changed' : 'same';
+        const edit = { id, shown: shownValues(sent), sent: cellsToSave(sent) };
+        return (await editProduct(context, edit)) ? 'changed' : 'same';
       } catch (error) {
         if (!(error instanceof EditConflict)) throw error;
-        return conflictPage(work, form, error, { action: `${productPath(id)}/save`, labels });
+        return conflictPage(context, form, error, { action: `${productPath(id)}/save`, labels });
       }
     },
-    async (sent, errors) => productView(work, await loadProduct(work, id), sent, opened(sent), errors),
+    async (sent, errors) => productView(context, await loadProduct(context, id), sent, shownValues(sent), errors),
   );
 };
 
 const listing =
   (isListed: boolean): Action =>
-  async (work) => {
-    await setListed(work, [work.params['product'] ?? ''], isListed);
+  async (context) => {
+    await setListed(context, [context.params['product'] ?? ''], isListed);
     return isListed ? 'listed' : 'unlisted';
   };
 
 /** One product, to edit. */
 export const productPage: AdminPage = {
   path: `${paths.products}/edit/:product`,
-  show: async (work) => {
-    const product = await loadProduct(work, work.params['product'] ?? '');
-    return productView(work, product, { id: product.id, cells: cellsOf(product), addresses: '' }, openedTexts(product));
+  show: async (context) => {
+    const product = await loadProduct(context, context.params['product'] ?? '');
+    return productView(
+      context,
+      product,
+      { id: product.id, cells: cellsOf(product), addresses: '' },
+      shownTexts(product),
+    );
   },
   actions: { save, list: listing(true), unlist: listing(false) },
   done: {
@@ -179,20 +188,22 @@ export const productPage: AdminPage = {
 /** A new product, blank or like another. */
 export const newProductPage: AdminPage = {
   path: newPath,
-  show: async (work) => {
-    const copied = work.query.get('copy');
+  show: async (context) => {
+    const copied = context.query.get('copy');
     // A copy starts unlisted, because it still has to be edited before it is sold.
-    const draft = copied === null ? { id: '', ...blank } : { ...(await loadProduct(work, copied)), isListed: false };
-    return newView(work, { id: '', cells: cellsOf(draft), addresses: '' });
+    const draft = copied === null ? { id: '', ...blank } : { ...(await loadProduct(context, copied)), isListed: false };
+    return newView(context, { id: '', cells: cellsOf(draft), addresses: '' });
   },
   actions: {
-    save: (work, form) =>
+    save: (context, form) =>
       submit(
-        work,
+        context,
         form,
         async (sent) =>
-          redirect(withQuery(productPath(await createProduct(work, sent.id, cellsToSave(sent))), { done: 'created' })),
-        (sent, errors) => newView(work, sent, errors),
+          redirect(
+            withQuery(productPath(await createProduct(context, sent.id, cellsToSave(sent))), { done: 'created' }),
+          ),
+        (sent, errors) => newView(context, sent, errors),
       ),
   },
 };

@@ -16,7 +16,7 @@ import { Table } from '../components/table';
 import { Thumbnail } from '../components/thumbnail';
 import { OperatorError } from '../context';
 import { openEvents } from '../events';
-import type { Action, AdminPage, PageWork } from '../page';
+import type { Action, AdminPage, PageContext } from '../page';
 import { setListed } from '../products/edit';
 import { setAsideKind } from '../products/run-import';
 import {
@@ -112,8 +112,8 @@ const SelectionForm = ({ products }: { readonly products: readonly ListedProduct
   </ActionForm>
 );
 
-const show = async (work: PageWork): Promise<Response> => {
-  const { db, query, ports } = work;
+const show = async (context: PageContext): Promise<Response> => {
+  const { db, query, ports } = context;
   const filter = filterOf(query, productFilters, 'all');
   const search = textOf(query, 'search');
   const page = pageNumber(query);
@@ -125,7 +125,7 @@ const show = async (work: PageWork): Promise<Response> => {
   for (const name of countedFilters) counts.set(name, await countProducts(db, { filter: name, search: '', lowStock }));
   const isAside = (await openEvents(db)).some(({ kind }) => kind === setAsideKind);
   return adminPage(
-    work,
+    context,
     {
       title: 'Products',
       actions: (
@@ -145,8 +145,7 @@ const show = async (work: PageWork): Promise<Response> => {
         </Note>
       )}
       <FilterBar
-        filter={{
-          name: 'filter',
+        filterLinks={{
           current: filter,
           options: Object.entries(productFilters).map(([value, label]) => ({ value, label, count: counts.get(value) })),
         }}
@@ -175,10 +174,10 @@ const show = async (work: PageWork): Promise<Response> => {
 
 const listing =
   (isListed: boolean): Action =>
-  async (work, form) => {
+  async (context, form) => {
     const ids = textsOf(form, 'product');
     if (ids.length === 0) throw new OperatorError(`Select the products to ${isListed ? 'list' : 'unlist'}.`);
-    return (await setListed(work, ids, isListed)) > 0 ? (isListed ? 'listed' : 'unlisted') : 'same';
+    return (await setListed(context, ids, isListed)) > 0 ? (isListed ? 'listed' : 'unlisted') : 'same';
   };
 
 /** Products, to search, change several at once, and import. */

@@ -16,12 +16,12 @@ import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
 import { conflictPage } from '../components/conflict-page';
 import { FieldErrors } from '../components/field-errors';
-import { openedFields, openedName, openedOf } from '../components/fields';
+import { shownFieldName, shownFields, shownValue } from '../components/fields';
 import { FormField } from '../components/form-field';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { ChangesCard, stepOf } from '../components/timeline';
-import type { Action, AdminPage, PageWork } from '../page';
+import type { Action, AdminPage, PageContext } from '../page';
 import { changeSettings, settingsHistory } from '../shop-settings';
 
 const path = paths.settings;
@@ -71,16 +71,16 @@ const FixedField = ({ name, value }: Omit<SettingFieldProps, 'error'>) => (
 interface Shown {
   /** Values of the fields; after an error the sent ones. */
   readonly values: ShopSettings;
-  readonly opened: ShopSettings;
+  readonly shown: ShopSettings;
   readonly errors?: readonly FieldError[];
 }
 
-const settingsView = async (work: PageWork, { values, opened, errors = [] }: Shown): Promise<Response> => {
-  const { db, fixedSettings: fixed, ports } = work;
+const settingsView = async (context: PageContext, { values, shown, errors = [] }: Shown): Promise<Response> => {
+  const { db, fixedSettings: fixed, ports } = context;
   const history = await settingsHistory(db);
   const changeable = shopSettingNames.filter((name) => fixed[name] === undefined);
   return adminPage(
-    work,
+    context,
     { title: 'Settings', actions: <a href={paths.taxes}>Taxes</a>, status: errors.length > 0 ? 400 : 200 },
     <>
       <FieldErrors errors={errors} labels={settingLabels} />
@@ -88,7 +88,7 @@ const settingsView = async (work: PageWork, { values, opened, errors = [] }: Sho
         <Card title="Shop">
           <ActionForm
             action={`${path}/save`}
-            hidden={openedFields(Object.fromEntries(changeable.map((name) => [name, opened[name]])))}
+            hidden={shownFields(Object.fromEntries(changeable.map((name) => [name, shown[name]])))}
           >
             <div class="wide whole">
               {shopSettingNames.map((name) =>
@@ -118,23 +118,23 @@ const settingsView = async (work: PageWork, { values, opened, errors = [] }: Sho
   );
 };
 
-const show = async (work: PageWork): Promise<Response> => {
-  const stored = storedSettings(await readSettingsRow(work.db));
-  return settingsView(work, { values: stored, opened: stored });
+const show = async (context: PageContext): Promise<Response> => {
+  const stored = storedSettings(await readSettingsRow(context.db));
+  return settingsView(context, { values: stored, shown: stored });
 };
 
-const save: Action = async (work, form) => {
-  const stored = storedSettings(await readSettingsRow(work.db));
-  const changeable = shopSettingNames.filter((name) => form.has(openedName(name)));
-  const opened = { ...stored, ...Object.fromEntries(changeable.map((name) => [name, openedOf(form, name)])) };
+const save: Action = async (context, form) => {
+  const stored = storedSettings(await readSettingsRow(context.db));
+  const changeable = shopSettingNames.filter((name) => form.has(shownFieldName(name)));
+  const shown = { ...stored, ...Object.fromEntries(changeable.map((name) => [name, shownValue(form, name)])) };
   const sent = Object.fromEntries(changeable.map((name) => [name, textOf(form, name).trim()]));
   try {
-    return (await changeSettings(work, work.fixedSettings, { opened, sent })) ? 'changed' : 'same';
+    return (await changeSettings(context, context.fixedSettings, { shown, sent })) ? 'changed' : 'same';
   } catch (error) {
     if (error instanceof InvalidFields)
-      return settingsView(work, { values: { ...stored, ...sent }, opened, errors: error.errors });
+      return settingsView(context, { values: { ...stored, ...sent }, shown, errors: error.errors });
     if (!(error instanceof EditConflict)) throw error;
-    return conflictPage(work, form, error, { action: `${path}/save`, labels: settingLabels });
+    return conflictPage(context, form, error, { action: `${path}/save`, labels: settingLabels });
   }
 };
 

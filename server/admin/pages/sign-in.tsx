@@ -41,13 +41,13 @@ export const signInPage = (message?: string, status = 200): Promise<Response> =>
 
 /** Handles the sign-in form. */
 export const handleSignIn = async (
-  work: Omit<AdminContext, 'actor'>,
+  context: Omit<AdminContext, 'actor'>,
   form: FormData,
   isSecure: boolean,
 ): Promise<Response> => {
   const password = form.get('password');
   const given = typeof password === 'string' ? password : '';
-  const result = await signIn(work, textOf(form, 'name'), given).catch((error: unknown) => {
+  const result = await signIn(context, textOf(form, 'name'), given).catch((error: unknown) => {
     if (error instanceof Response) return error;
     throw error;
   });
@@ -58,10 +58,10 @@ export const handleSignIn = async (
 
 /** Ends the session of this browser. */
 export const handleSignOut = async (
-  work: Pick<AdminContext, 'transact'>,
+  context: Pick<AdminContext, 'transact'>,
   token: string | undefined,
   isSecure: boolean,
 ): Promise<Response> => {
-  if (token !== undefined) await signOut(work, token);
+  if (token !== undefined) await signOut(context, token);
   return redirect(paths.signIn, cookieOf('', 0, isSecure));
 };

@@ -8,7 +8,7 @@ import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { conflictPage } from '../components/conflict-page';
-import { openedFields, openedOf } from '../components/fields';
+import { shownFields, shownValue } from '../components/fields';
 import { FormField, SelectField } from '../components/form-field';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
@@ -16,7 +16,7 @@ import { Note } from '../components/note';
 import { Table } from '../components/table';
 import { ChangesCard, stepOf } from '../components/timeline';
 import { OperatorError } from '../context';
-import type { Action, AdminPage, PageWork } from '../page';
+import type { Action, AdminPage, PageContext } from '../page';
 import {
   listTaxes,
   type ProvinceTaxes,
@@ -52,7 +52,7 @@ const Coming = ({ taxes: { code, name, coming } }: { readonly taxes: ProvinceTax
         <ActionForm
           action={`${path}/remove`}
           label={`${name} from ${fromDay}`}
-          hidden={{ province: code, fromDay, ...openedFields({ rate: formatRate(rate) }) }}
+          hidden={{ province: code, fromDay, ...shownFields({ rate: formatRate(rate) }) }}
         >
           <span class="badges">
             <span>{`${formatRate(rate)} from ${fromDay}`}</span>
@@ -80,7 +80,7 @@ const RateForm = ({
 }) => (
   <ActionForm
     action={`${path}/save`}
-    hidden={openedFields(Object.fromEntries(all.map((taxes) => [taxes.code, ratesInWords(taxes)])))}
+    hidden={shownFields(Object.fromEntries(all.map((taxes) => [taxes.code, ratesInWords(taxes)])))}
   >
     <SelectField
       label="Province"
@@ -94,12 +94,12 @@ const RateForm = ({
   </ActionForm>
 );
 
-const taxesView = async (work: PageWork, entry: Entry, problem?: string): Promise<Response> => {
-  const { timeZone } = work.ports;
-  const all = await listTaxes(work);
-  const history = await taxHistory(work);
+const taxesView = async (context: PageContext, entry: Entry, problem?: string): Promise<Response> => {
+  const { timeZone } = context.ports;
+  const all = await listTaxes(context);
+  const history = await taxHistory(context);
   return adminPage(
-    work,
+    context,
     { title: 'Taxes', up: { path: paths.settings, label: 'Settings' }, status: problem === undefined ? 200 : 400 },
     <>
       {problem !== undefined && <Note tone="danger">{problem}</Note>}
@@ -107,7 +107,7 @@ const taxesView = async (work: PageWork, entry: Entry, problem?: string): Promis
         {`Orders are taxed by destination, at the rate of their day, and keep it. Without an address, Ontario's rate counts. A day begins at midnight in ${timeZone}.`}
       </p>
       <Card title="Change a rate">
-        <RateForm all={all} today={shopDay(work)} entry={entry} />
+        <RateForm all={all} today={shopDay(context)} entry={entry} />
       </Card>
       <Table label="Tax rates" rows={all} columns={columns} empty="" />
       <ChangesCard steps={history.map((event) => stepOf(timeZone, event))} />
@@ -115,44 +115,44 @@ const taxesView = async (work: PageWork, entry: Entry, problem?: string): Promis
   );
 };
 
-const question = (work: PageWork, form: FormData, { province, rate, fromDay }: RateChange): Promise<Response> =>
-  confirmPage(work, form, {
+const question = (context: PageContext, form: FormData, { province, rate, fromDay }: RateChange): Promise<Response> =>
+  confirmPage(context, form, {
     title: `${labels[province] ?? province}: ${formatRate(rate)} from today?`,
     text: `It holds from now on (${fromDay}) and cannot be removed, only followed by another rate. Paid orders and open payment pages keep theirs.`,
     action: `${path}/save`,
     button: `Use ${formatRate(rate)} now`,
   });
 
-const save: Action = async (work, form) => {
+const save: Action = async (context, form) => {
   const entry = { province: textOf(form, 'province'), rate: textOf(form, 'rate'), fromDay: textOf(form, 'fromDay') };
-  const today = shopDay(work);
+  const today = shopDay(context);
   try {
     const change = readRateChange(entry, today);
-    if (change.fromDay === today && !isConfirmed(form)) return await question(work, form, change);
-    return (await setTaxRate(work, change, openedOf(form, change.province))) ? 'saved' : 'known';
+    if (change.fromDay === today && !isConfirmed(form)) return await question(context, form, change);
+    return (await setTaxRate(context, change, shownValue(form, change.province))) ? 'saved' : 'known';
   } catch (error) {
-    if (error instanceof EditConflict) return conflictPage(work, form, error, { action: `${path}/save`, labels });
-    if (error instanceof OperatorError) return taxesView(work, entry, error.message);
+    if (error instanceof EditConflict) return conflictPage(context, form, error, { action: `${path}/save`, labels });
+    if (error instanceof OperatorError) return taxesView(context, entry, error.message);
     throw error;
   }
 };
 
-const remove: Action = async (work, form) => {
+const remove: Action = async (context, form) => {
   const province = provinceCode(textOf(form, 'province'));
   if (province === undefined) throw new OperatorError('Reload the page.');
   try {
-    const isNew = await removeTaxRate(work, province, textOf(form, 'fromDay'), openedOf(form, 'rate'));
+    const isNew = await removeTaxRate(context, province, textOf(form, 'fromDay'), shownValue(form, 'rate'));
     return isNew ? 'removed' : 'known';
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;
-    return conflictPage(work, form, error, { action: `${path}/remove`, labels });
+    return conflictPage(context, form, error, { action: `${path}/remove`, labels });
   }
 };
 
 /** Sales tax by province, with the day from which a rate holds. */
 export const taxesPage: AdminPage = {
   path,
-  show: (work) => taxesView(work, { province: '', rate: '', fromDay: '' }),
+  show: (context) => taxesView(context, { province: '', rate: '', fromDay: '' }),
   actions: { save, remove },
   done: { saved: 'Rate saved.', removed: 'Rate removed.', known: 'Already saved.' },
 };

@@ -7,16 +7,16 @@ import { Facts } from '../components/facts';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { SalesChart } from '../components/sales-chart';
-import type { AdminPage, PageWork } from '../page';
+import type { AdminPage, PageContext } from '../page';
 import { countTasks } from '../tasks';
 import { lastBackup, loadSales } from '../today';
 
-const show = async (work: PageWork): Promise<Response> => {
-  const { db, ports } = work;
-  const tasks = (await countTasks(work)).filter(({ count }) => count > 0);
+const show = async (context: PageContext): Promise<Response> => {
+  const { db, ports } = context;
+  const tasks = (await countTasks(context)).filter(({ count }) => count > 0);
   const backup = await lastBackup(db);
   return adminPage(
-    work,
+    context,
     { title: 'Today' },
     <>
       <Card title="To do">

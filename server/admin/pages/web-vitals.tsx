@@ -5,28 +5,28 @@ import { paths } from '../components/navigation';
 import { Table } from '../components/table';
 import type { AdminPage } from '../page';
 
-const shown = (value: number | undefined, digits: number, of: number, unit: string): string =>
+const formatVital = (value: number | undefined, digits: number, of: number, unit: string): string =>
   value === undefined ? '–' : `${(value / of).toFixed(digits)}${unit}`;
 
 /** Web vitals of the shop's visitors. */
 export const webVitalsPage: AdminPage = {
   path: paths.speed,
-  show: async (work) =>
+  show: async (context) =>
     adminPage(
-      work,
+      context,
       { title: 'Web vitals' },
       <>
         <p>{`75th percentile of the last ${reportedDays} days. Good: LCP up to 2.5 s, INP up to 200 ms, CLS up to 0.1.`}</p>
         <Table
           label="Web vitals by page"
-          rows={await loadPageVitals(work.db, work.ports.now())}
+          rows={await loadPageVitals(context.db, context.ports.now())}
           empty="No data yet."
           columns={[
             { label: 'Page', cell: ({ page }) => page },
             { label: 'Visits', isNumber: true, cell: ({ visits }) => visits },
-            { label: 'LCP', isNumber: true, cell: ({ lcp }) => shown(lcp, 1, 1000, ' s') },
-            { label: 'INP', isNumber: true, cell: ({ inp }) => shown(inp, 0, 1, ' ms') },
-            { label: 'CLS', isNumber: true, cell: ({ cls }) => shown(cls, 2, 1000, '') },
+            { label: 'LCP', isNumber: true, cell: ({ lcp }) => formatVital(lcp, 1, 1000, ' s') },
+            { label: 'INP', isNumber: true, cell: ({ inp }) => formatVital(inp, 0, 1, ' ms') },
+            { label: 'CLS', isNumber: true, cell: ({ cls }) => formatVital(cls, 2, 1000, '') },
           ]}
         />
       </>,

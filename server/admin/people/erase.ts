@@ -162,18 +162,18 @@ const erase = async (
  * Erases a data subject: paid orders are anonymized, everything else is deleted. Expires open checkout sessions first,
  * and ends login sessions.
  *
- * @param opened user for whom the form was opened; undefined in the CLI
+ * @param shown user for whom the form was opened; undefined in the CLI
  * @throws OperatorError while something of theirs is open; Error when the payment provider does not respond
  */
 export const eraseDataSubject = async (
-  work: AdminContext,
+  context: AdminContext,
   email: string,
-  opened?: { readonly personId: string | undefined },
+  shown?: { readonly personId: string | undefined },
 ): Promise<void> => {
-  const { db, transact, ports, actor } = work;
+  const { db, transact, ports, actor } = context;
   const find = async (transaction: Db) => {
     const subject = await findDataSubject(transaction, email);
-    if (opened && opened.personId !== subject.person?.id)
+    if (shown && shown.personId !== subject.person?.id)
       throw new OperatorError('This email now belongs to another customer. Nothing was erased.');
     return subject;
   };
@@ -185,7 +185,7 @@ export const eraseDataSubject = async (
     await transaction.acquireLocks('order', open);
     await expireOrders(transaction.db, open);
   });
-  for (const ownerId of owners) await expireCheckoutSessions(work, ownerId);
+  for (const ownerId of owners) await expireCheckoutSessions(context, ownerId);
   await transact(async (transaction) => {
     const before = await find(transaction.db);
     await transaction.acquireLocks(

@@ -56,8 +56,8 @@ const ofOthers = (
  *
  * @throws OperatorError if the shop has no data
  */
-export const exportPersonalData = async (work: AdminContext, email: string): Promise<string> => {
-  const { db, transact, ports, actor } = work;
+export const exportPersonalData = async (context: AdminContext, email: string): Promise<string> => {
+  const { db, transact, ports, actor } = context;
   const subject = await findDataSubject(db, email);
   const about = await collectPersonalData(db, subject);
   await transact((transaction) =>

@@ -55,7 +55,7 @@ interface Suspension {
   /** Shown to the member at a sign-in, and mailed; '' lifts the suspension. */
   readonly reason: string;
   /** Reason when the form was opened; undefined in the CLI. */
-  readonly opened?: string;
+  readonly shownReason?: string;
 }
 
 /**
@@ -64,13 +64,17 @@ interface Suspension {
  * @returns whether something changed
  * @throws EditConflict when another operator has changed it since the form was opened
  */
-export const setSuspension = (deps: AdminContext, personId: string, { reason, opened }: Suspension): Promise<boolean> =>
+export const setSuspension = (
+  deps: AdminContext,
+  personId: string,
+  { reason, shownReason }: Suspension,
+): Promise<boolean> =>
   withMember(deps, personId, async (transaction, { email, suspensionReason }) => {
     const { db, ports, actor } = transaction;
     const suspension = suspensionReason ?? '';
     if (suspension === reason) return false;
     // Throws if another operator has changed the suspension.
-    changedFields('This customer', { suspension: opened ?? suspension }, { suspension }, { suspension: reason });
+    changedFields('This customer', { suspension: shownReason ?? suspension }, { suspension }, { suspension: reason });
     await db
       .updateTable('people')
       .set({ suspensionReason: reason === '' ? null : reason })
@@ -110,16 +114,16 @@ export const endAllSessions = (deps: AdminContext, personId: string): Promise<nu
 /**
  * Removes a member's profile picture, and notifies them.
  *
- * @param opened address of the picture that the operator saw; undefined in the CLI
+ * @param shownPicture address of the picture that the operator saw; undefined in the CLI
  * @returns whether there was one
  * @throws OperatorError if the member has another picture by now
  */
-export const removePicture = (deps: AdminContext, personId: string, opened?: string): Promise<boolean> =>
+export const removePicture = (deps: AdminContext, personId: string, shownPicture?: string): Promise<boolean> =>
   withMember(deps, personId, async (transaction, person) => {
     const { db, actor } = transaction;
     const images = picturesOf({ person });
     if (images.length === 0) return false;
-    if (opened !== undefined && opened !== (person.photoUrl ?? ''))
+    if (shownPicture !== undefined && shownPicture !== (person.photoUrl ?? ''))
       throw new OperatorError('This customer has another picture by now. Look at it first.');
     const about = JSON.stringify({ ...person.about, photoUrl: null, avatar: null });
     await db.updateTable('people').set({ photoUrl: null, about }).where('id', '=', personId).execute();

@@ -16,7 +16,7 @@ export type Cells = Omit<ReturnType<typeof cellsOf>, 'id'>;
 /** An edit form of a product: its texts when opened, and the sent cells. */
 export interface Edit {
   readonly id: string;
-  readonly opened: Readonly<Record<string, string>>;
+  readonly shown: Readonly<Record<string, string>>;
   readonly sent: Partial<Cells>;
 }
 
@@ -25,7 +25,7 @@ const asSent = (column: string, text: string): string =>
   column === 'description' ? text.replaceAll(/\r\n?/g, '\n') : text.replaceAll(/[\r\n]/g, '');
 
 /** Texts of a product, to detect concurrent changes. */
-export const openedTexts = (product: Required<ProductDraft>): Record<string, string> =>
+export const shownTexts = (product: Required<ProductDraft>): Record<string, string> =>
   Object.fromEntries(Object.entries(textsOf(cellsOf(product))).map(([name, text]) => [name, asSent(name, text)]));
 
 const pick = (cells: RawRow, names: readonly string[]): RawRow =>
@@ -44,21 +44,21 @@ const readCells = (id: string, cells: RawRow, stored?: StoredCells): ProductDraf
 };
 
 /** Saves the changed fields of one product. The caller holds its stock lock, because a sale decrements the stock. */
-const saveEdit = async (transaction: AdminTransaction, { id, opened, sent }: Edit): Promise<boolean> => {
+const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit): Promise<boolean> => {
   const { db, ports, actor } = transaction;
   const found = (await findProducts(db, [id])).get(id);
   if (!found) throw new OperatorError(`Product ${id} does not exist.`);
   const product = toProductDraft(found);
   const cells = { texts: textsOf(cellsOf(product)), values: cellsOf(product) };
-  const stored = openedTexts(product);
+  const stored = shownTexts(product);
   const touched = Object.entries(sent)
-    .filter(([name, cell]) => asSent(name, cellText(name, cell)) !== opened[name])
+    .filter(([name, cell]) => asSent(name, cellText(name, cell)) !== shown[name])
     .map(([name]) => name);
   // Normalizes to the export format: '34.5' becomes '34.50'.
-  const wanted = openedTexts({ ...product, ...readCells(id, pick(sent, touched), cells) });
+  const wanted = shownTexts({ ...product, ...readCells(id, pick(sent, touched), cells) });
   const names = changedFields(
     'This product',
-    opened,
+    shown,
     stored,
     Object.fromEntries(touched.map((name) => [name, wanted[name] ?? ''])),
   );
@@ -110,8 +110,8 @@ export const editProducts = (
   });
 
 /** Saves the changed fields of one product; see `editProducts`. @returns whether the product was changed */
-export const editProduct = async (work: AdminContext, edit: Edit): Promise<boolean> =>
-  (await editProducts(work, [edit], (column) => column)) > 0;
+export const editProduct = async (context: AdminContext, edit: Edit): Promise<boolean> =>
+  (await editProducts(context, [edit], (column) => column)) > 0;
 
 /** Lists or unlists products. @returns number of changed products */
 export const setListed = (
@@ -123,8 +123,8 @@ export const setListed = (
     await transaction.acquireLocks('stock', ids);
     let count = 0;
     for (const [id, found] of await findProducts(transaction.db, ids)) {
-      const opened = openedTexts(toProductDraft(found));
-      const edit = { id, opened, sent: { listed: isListed ? 'yes' : 'no' } };
+      const shown = shownTexts(toProductDraft(found));
+      const edit = { id, shown, sent: { listed: isListed ? 'yes' : 'no' } };
       if (await saveEdit({ ...transaction, ports, actor }, edit)) count += 1;
     }
     return count;
@@ -155,17 +155,17 @@ export const createProduct = (
   cells: Cells,
 ): Promise<string> =>
   transact(async (transaction) => {
-    const work = { ...transaction, ports, actor };
-    const id = wanted === '' ? await newId(work, cells.name) : wanted;
+    const tx = { ...transaction, ports, actor };
+    const id = wanted === '' ? await newId(tx, cells.name) : wanted;
     const draft = readCells(id, cells);
     // Lock, so that no other operator creates the same product.
-    await work.acquireLocks('stock', [id]);
-    if ((await findProducts(work.db, [id])).size > 0) {
+    await tx.acquireLocks('stock', [id]);
+    if ((await findProducts(tx.db, [id])).size > 0) {
       if (wanted === '') throw new RetryTransactionError();
       throw new InvalidFields([{ column: 'id', message: 'Another product has this id.' }]);
     }
-    await upsertProducts(work, [draft]);
+    await upsertProducts(tx, [draft]);
     const detail = { product: id, name: cells.name, price: cells.price };
-    await recordAuditEvent(work, { kind: 'product created', actor, orderId: null, detail: textsForLog(detail) });
+    await recordAuditEvent(tx, { kind: 'product created', actor, orderId: null, detail: textsForLog(detail) });
     return id;
   });

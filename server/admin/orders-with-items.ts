@@ -21,7 +21,7 @@ export interface Parcel {
 }
 
 /** An order item, as operators see it. */
-export interface UnfulfilledItem {
+export interface AdminOrderItem {
   readonly position: number;
   readonly name: string;
   /** URL of the product's first image. */
@@ -42,13 +42,13 @@ export interface UnfulfilledItem {
 }
 
 /** A paid order, as operators see it. */
-export interface UnfulfilledOrder extends Pick<Row<'orders'>, 'id' | 'createdAt' | 'refundedCents'> {
+export interface AdminOrder extends Pick<Row<'orders'>, 'id' | 'createdAt' | 'refundedCents'> {
   readonly isHeld: boolean;
   /** Whether the payment is disputed. Disputed orders must not be shipped. */
   readonly isDisputed: boolean;
   /** In dollars, as in the contract. */
   readonly totalAmount: unknown;
-  readonly items: readonly UnfulfilledItem[];
+  readonly items: readonly AdminOrderItem[];
 }
 
 /** Orders per query. */
@@ -83,7 +83,7 @@ const addressee = (found: Found): string | null => {
 export const recipientOf = ({ recipient }: OrderItem): string | undefined =>
   recipient?.username ? `@${recipient.username}` : (recipient?.name ?? undefined);
 
-const toItem = (found: Found): UnfulfilledItem => {
+const toItem = (found: Found): AdminOrderItem => {
   const { orderId, position, quantity, canceled, item, deliveryAddress } = found;
   const { status, quantity: ready, shipments } = fulfillmentOf(item);
   const where = deliveryAddress && toDeliveryAddress(deliveryAddress);
@@ -145,7 +145,7 @@ const inOrder = (db: Db, ids: readonly string[] | undefined) => {
 const withItems = async (
   db: Db,
   orders: Awaited<ReturnType<ReturnType<typeof inOrder>['execute']>>,
-): Promise<UnfulfilledOrder[]> => {
+): Promise<AdminOrder[]> => {
   const ids = orders.map((order) => order.id);
   const items = Map.groupBy(ids.length === 0 ? [] : await itemsWithParcels(db, ids), ({ orderId }) => orderId);
   const disputed = await disputedOrders(db).execute();
@@ -159,13 +159,13 @@ const withItems = async (
 };
 
 /** Returns a paid order with its items, shipped or not. */
-export const findOrderWithItems = async (db: Db, id: string): Promise<UnfulfilledOrder | undefined> => {
+export const findOrderWithItems = async (db: Db, id: string): Promise<AdminOrder | undefined> => {
   const [order] = await withItems(db, await inOrder(db, [id]).execute());
   return order;
 };
 
 /** Parcels left to ship. Excludes orders on hold or disputed. */
-const parcelsOf = (orders: readonly UnfulfilledOrder[]) =>
+const parcelsOf = (orders: readonly AdminOrder[]) =>
   orders
     .filter(({ isHeld, isDisputed }) => !isHeld && !isDisputed)
     .flatMap(({ id, items }) =>
@@ -175,11 +175,11 @@ const parcelsOf = (orders: readonly UnfulfilledOrder[]) =>
     );
 
 /**
- * Yields unfulfilled orders in batches, from one snapshot of their list.
+ * Yields orders in batches. Reads the list of orders once, at the start.
  *
- * @param ids only these orders, shipped or not; undefined for all that wait
+ * @param ids only these orders, shipped or not; undefined for the unfulfilled orders
  */
-export async function* iterateUnfulfilledOrders(db: Db, ids?: readonly string[]): AsyncGenerator<UnfulfilledOrder[]> {
+async function* iterateOrders(db: Db, ids: readonly string[] | undefined): AsyncGenerator<AdminOrder[]> {
   const orders = await inOrder(db, ids).execute();
   for (let start = 0; start < orders.length; start += orderBatchSize) {
     yield await withItems(db, orders.slice(start, start + orderBatchSize));
@@ -187,13 +187,16 @@ export async function* iterateUnfulfilledOrders(db: Db, ids?: readonly string[])
   }
 }
 
+/** Yields unfulfilled orders in batches. */
+export const iterateUnfulfilledOrders = (db: Db): AsyncGenerator<AdminOrder[]> => iterateOrders(db, undefined);
+
 /**
- * Parcels left to ship.
+ * Lists the parcels that are left to ship.
  *
  * @param ids only of these orders
  */
 export const listParcels = async (db: Db, ids?: readonly string[]) => {
   const parcels: ReturnType<typeof parcelsOf> = [];
-  for await (const orders of iterateUnfulfilledOrders(db, ids)) parcels.push(...parcelsOf(orders));
+  for await (const orders of iterateOrders(db, ids)) parcels.push(...parcelsOf(orders));
   return parcels;
 };
