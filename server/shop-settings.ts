@@ -14,13 +14,13 @@ interface ShopSetting {
 }
 
 /** Maximum length of a donation link, as of other links. */
-const longestLink = 2000;
+const maxLinkLength = 2000;
 
 /** Maximum length of the company's name. */
-export const longestCompany = 200;
+export const maxCompanyLength = 200;
 
 const isDonationLink = (text: string): boolean =>
-  text.startsWith('https:') && URL.canParse(text) && text.length <= longestLink;
+  text.startsWith('https:') && URL.canParse(text) && text.length <= maxLinkLength;
 
 /** Settings that operators can change, in the order of their page. */
 export const shopSettings = {
@@ -33,8 +33,8 @@ export const shopSettings = {
   company: {
     label: 'Legal name of the company',
     rule: [
-      (text) => text.length <= longestCompany && /^[^\p{Cc}]*$/u.test(text),
-      `It must be one line of at most ${longestCompany} characters.`,
+      (text) => text.length <= maxCompanyLength && /^[^\p{Cc}]*$/u.test(text),
+      `It must be one line of at most ${maxCompanyLength} characters.`,
     ],
     initial: '',
   },

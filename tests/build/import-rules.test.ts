@@ -114,7 +114,7 @@ describe('import rules', () => {
         'src/features/product/x.ts': `import { c } from '../feedback'`,
         'src/features/feedback/y.ts': `import { a } from '../cart/index'`,
       }),
-    ).toEqual(['features import each other in a circle: feedback > cart > product > feedback']);
+    ).toEqual(['features import each other in a cycle: feedback > cart > product > feedback']);
   });
 
   it('detect a cycle of server folders, also through a file next to them', () => {
@@ -123,7 +123,7 @@ describe('import rules', () => {
         'server/http/app.ts': `import type { Settings } from '../settings'`,
         'server/settings.ts': `import { addressOf } from './http/network'`,
       }),
-    ).toEqual(['folders of the server import each other in a circle: settings > http > settings']);
+    ).toEqual(['folders of the server import each other in a cycle: settings > http > settings']);
   });
 
   it('accept what the design allows', () => {

@@ -22,7 +22,7 @@ interface Module {
   readonly zone: string;
   readonly imports: readonly Import[];
   /** Ways around the zone rules: computed paths, and network access outside src/http. */
-  readonly oddities: readonly string[];
+  readonly bypasses: readonly string[];
 }
 
 /** Zones that each zone may import (`ours`), and its allowed packages if the design limits them. */
@@ -67,7 +67,7 @@ const mockPackages = /^(msw|@msw\/|sql\.js$|@faker-js\/|@statelyai\/)/;
 
 // oxlint's no-restricted-globals finds `fetch`, but not `window.fetch`. This check finds such members.
 const globalObjects = new Set(['window', 'globalThis', 'self', 'navigator']);
-const networkDoors = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
+const networkApis = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 
 /** Files that load the PostgreSQL driver. */
 const isPostgres = /^server\/database\/(open|serve)-postgres/;
@@ -98,18 +98,18 @@ const read = ({ path, text }: SourceFile): Module => {
   const { module, program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'cannot be parsed'}`);
   const imports: Import[] = [];
-  const oddities: string[] = [];
+  const bypasses: string[] = [];
 
   const add = (specifier: string, kind: { isTypeOnly?: boolean; isDynamic?: boolean; isAsset?: boolean } = {}) => {
     const isRelative = /^\.\.?($|\/)/.test(specifier);
     const ownPath = isRelative ? stripEnding(posix.join(posix.dirname(path), specifier)) : resolveRoomPath(specifier);
     if (ownPath === undefined && /^[/#~]|^@\//.test(specifier))
-      oddities.push(`imports '${specifier}', which is neither relative nor in the imports of package.json`);
+      bypasses.push(`imports '${specifier}', which is neither relative nor in the imports of package.json`);
     if (ownPath !== undefined && !kind.isAsset && zoneOf(path) !== 'generated') {
       const isOwnRoom = zoneOf(ownPath) === zoneOf(path);
-      if (isRelative && !isOwnRoom) oddities.push(`imports '${specifier}' of another folder by a relative path`);
+      if (isRelative && !isOwnRoom) bypasses.push(`imports '${specifier}' of another folder by a relative path`);
       if (!isRelative && isOwnRoom)
-        oddities.push(`imports '${specifier}' of its own folder by an alias instead of a relative path`);
+        bypasses.push(`imports '${specifier}' of its own folder by an alias instead of a relative path`);
     }
     imports.push({
       target: ownPath ?? specifier,
@@ -131,7 +131,7 @@ const read = ({ path, text }: SourceFile): Module => {
   new Visitor({
     ImportExpression({ source }) {
       if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, { isDynamic: true });
-      else oddities.push('imports a computed path');
+      else bypasses.push('imports a computed path');
     },
     TSImportType({ source }) {
       add(source.value, { isTypeOnly: true });
@@ -140,17 +140,17 @@ const read = ({ path, text }: SourceFile): Module => {
       if (callee.type !== 'Identifier' || callee.name !== 'URL' || second?.type !== 'MemberExpression') return;
       if (second.object.type !== 'MetaProperty') return;
       if (first?.type === 'Literal' && typeof first.value === 'string') add(first.value, { isAsset: true });
-      else oddities.push('creates an asset URL from a computed path');
+      else bypasses.push('creates an asset URL from a computed path');
     },
     MemberExpression({ object, property }) {
       if (property.type !== 'Identifier') return;
-      if (object.type === 'MetaProperty' && property.name.startsWith('glob')) oddities.push('imports by a glob');
+      if (object.type === 'MetaProperty' && property.name.startsWith('glob')) bypasses.push('imports by a glob');
       const isGlobal = object.type === 'Identifier' && globalObjects.has(object.name);
-      if (isGlobal && networkDoors.has(property.name)) oddities.push(`uses ${object.name}.${property.name}`);
+      if (isGlobal && networkApis.has(property.name)) bypasses.push(`uses ${object.name}.${property.name}`);
     },
   }).visit(program);
 
-  return { path, zone: zoneOf(path), imports, oddities };
+  return { path, zone: zoneOf(path), imports, bypasses };
 };
 
 const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): string | undefined => {
@@ -214,7 +214,7 @@ const checkPackage = (from: Module, { target, isTypeOnly }: Import): string | un
  *
  * @param partOf returns the part that contains a file, or undefined for files that are not checked
  */
-const findCircles = (modules: readonly Module[], partOf: (path: string) => string | undefined): string[] => {
+const findCycles = (modules: readonly Module[], partOf: (path: string) => string | undefined): string[] => {
   const edges = new Map<string, Set<string>>();
   for (const { path, imports } of modules) {
     const from = partOf(path);
@@ -224,19 +224,19 @@ const findCircles = (modules: readonly Module[], partOf: (path: string) => strin
       if (to !== undefined && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
     }
   }
-  const circles = new Map<string, string>();
+  const cycles = new Map<string, string>();
   const walk = (trail: readonly string[]) => {
     for (const next of edges.get(trail.at(-1) ?? '') ?? []) {
       const begin = trail.indexOf(next);
       if (begin === -1) walk([...trail, next]);
       else {
-        const circle = trail.slice(begin);
-        circles.set(circle.toSorted().join(), [...circle, next].join(' > '));
+        const cycle = trail.slice(begin);
+        cycles.set(cycle.toSorted().join(), [...cycle, next].join(' > '));
       }
     }
   };
   for (const part of edges.keys()) walk([part]);
-  return [...circles.values()];
+  return [...cycles.values()];
 };
 
 /**
@@ -253,12 +253,12 @@ export const findViolations = (files: readonly SourceFile[]): string[] => {
     const isHttp = module.zone === 'http' || module.zone === 'mocks';
     // A build plugin runs in Node, and the renderer loads the built views: both need computed imports.
     const isPlugin = module.path.endsWith('/vite-plugin.ts') || module.path === 'server/ssr/renderer.ts';
-    const odd = module.oddities.filter((oddity) => !isPlugin && !(isHttp && oddity.startsWith('uses ')));
-    return [...found, ...odd].flatMap((line) => (line === undefined ? [] : [`${module.path}: ${line}`]));
+    const forbidden = module.bypasses.filter((bypass) => !isPlugin && !(isHttp && bypass.startsWith('uses ')));
+    return [...found, ...forbidden].flatMap((line) => (line === undefined ? [] : [`${module.path}: ${line}`]));
   });
-  const circles = [
-    ...findCircles(modules, featureOf).map((circle) => `features import each other in a circle: ${circle}`),
-    ...findCircles(modules, roomOf).map((circle) => `folders of the server import each other in a circle: ${circle}`),
+  const cycles = [
+    ...findCycles(modules, featureOf).map((cycle) => `features import each other in a cycle: ${cycle}`),
+    ...findCycles(modules, roomOf).map((cycle) => `folders of the server import each other in a cycle: ${cycle}`),
   ];
   const unknown = modules
     .filter(({ zone }) => zones[zone] === undefined)
@@ -269,5 +269,5 @@ export const findViolations = (files: readonly SourceFile[]): string[] => {
   const manySockets = sockets
     .slice(1)
     .map(({ path }) => `${path}: socket.io-client is already imported in ${sockets[0]?.path}`);
-  return [...new Set([...lines, ...unknown, ...manySockets, ...circles])];
+  return [...new Set([...lines, ...unknown, ...manySockets, ...cycles])];
 };

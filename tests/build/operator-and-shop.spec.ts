@@ -9,7 +9,7 @@ import { ShopPages } from '../support/shop-pages';
 import { failedAnswers, type PageComplaints } from '../support/strict-test';
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
 /** Message that others see instead of a hidden giftlist. */
 const hiddenList = 'Failed to load giftlist. It may be private or no longer available.';
@@ -72,13 +72,13 @@ test('An operator ships two orders with tracking numbers, and both buyers see it
   served,
   complaints,
 }) => {
-  const { page: member, ask } = await openMember(browser, complaints, served.shop, 'zoe');
-  const first = await buy(member.request, served.shop, ask, 'enamel-teapot-for-two', 2);
+  const { page: member, ask } = await openMember(browser, complaints, served.shopOrigin, 'zoe');
+  const first = await buy(member.request, served.shopOrigin, ask, 'enamel-teapot-for-two', 2);
   const guest = await openVisitor(browser, complaints);
-  const bySam = askBy(guest.request, served.shop);
-  const second = await buy(guest.request, served.shop, bySam, 'enamel-teapot-for-two', 1);
+  const bySam = askBy(guest.request, served.shopOrigin);
+  const second = await buy(guest.request, served.shopOrigin, bySam, 'enamel-teapot-for-two', 1);
 
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signIn(page, served);
   await page.getByRole('link', { name: /orders to ship/ }).click();
   for (const { number } of [first, second])
@@ -107,7 +107,7 @@ test('An operator ships two orders with tracking numbers, and both buyers see it
   await expect(page.getByRole('status')).toHaveText('Saved. The buyers have been notified.');
   for (const { number } of [first, second]) await expect(page.getByRole('link', { name: number })).toHaveCount(0);
 
-  await member.goto(`${served.shop}/orders/${first.id}`);
+  await member.goto(`${served.shopOrigin}/orders/${first.id}`);
   const { items } = new ShopPages(member, realClock).orders;
   await expect(items).toContainText(['2 of 2 fulfilledShipped']);
   await expect(items).toContainText(['Canada Post, tracking number 7023210039414604']);
@@ -115,7 +115,7 @@ test('An operator ships two orders with tracking numbers, and both buyers see it
     'href',
     /^https:\/\/www\.canadapost.*7023210039414604$/,
   );
-  await guest.goto(`${served.shop}/local/inbox`);
+  await guest.goto(`${served.shopOrigin}/local/inbox`);
   const mail = guest.getByRole('listitem').filter({ hasText: '7023210039414605' });
   await expect(mail).toContainText(
     '1 × Enamel Teapot for Two shipped with Canada Post, tracking number 7023210039414605.',
@@ -148,15 +148,15 @@ test('An operator creates a product with three pictures, and a guest buys it', a
   await expect(page.getByRole('status')).toHaveText('Product created.');
   await expect(page.getByRole('textbox', { name: 'Stock' })).toHaveValue('10');
 
-  const guest = await openVisitor(browser, complaints, desk);
+  const guest = await openVisitor(browser, complaints, desktop);
   const shop = new ShopPages(guest, realClock);
-  await guest.goto(`${served.shop}/?${new URLSearchParams({ q: name })}`);
+  await guest.goto(`${served.shopOrigin}/?${new URLSearchParams({ q: name })}`);
   await shop.card(name).getByRole('link', { name, exact: true }).click();
   const { quickView } = shop;
   await expect(quickView.root.getByRole('img', { name: `${name}: Picture 1 of 3` })).toBeVisible();
   await quickView.addToCart.click();
   await expect(shop.badge(1)).toBeVisible();
-  await guest.goto(`${served.shop}/checkout`);
+  await guest.goto(`${served.shopOrigin}/checkout`);
   await shop.recipient.giveAddress();
   await shop.checkout.fillGuest();
   await shop.checkout.pay.click();
@@ -173,11 +173,11 @@ test('An operator cancels an item with a refund, and the buyer sees it', async (
   served,
   complaints,
 }) => {
-  const { page: buyer, ask } = await openMember(browser, complaints, served.shop, 'zoe');
-  const order = await buy(buyer.request, served.shop, ask, 'enamel-teapot-for-two', 2);
+  const { page: buyer, ask } = await openMember(browser, complaints, served.shopOrigin, 'zoe');
+  const order = await buy(buyer.request, served.shopOrigin, ask, 'enamel-teapot-for-two', 2);
   await page.setViewportSize(phone);
   await signIn(page, served);
-  await page.goto(`${served.desk}/orders/${order.id}`);
+  await page.goto(`${served.adminOrigin}/orders/${order.id}`);
   await page.getByText('Cancel Enamel Teapot for Two').click();
   await page.getByRole('button', { name: 'Cancel units…' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel 2 × Enamel Teapot for Two?' })).toBeVisible();
@@ -185,14 +185,14 @@ test('An operator cancels an item with a refund, and the buyer sees it', async (
   await page.getByRole('button', { name: 'Cancel units and refund' }).click();
   await expect(page.getByRole('status')).toHaveText('Canceled. The buyer has been notified.');
 
-  await buyer.goto(`${served.shop}/orders/${order.id}`);
+  await buyer.goto(`${served.shopOrigin}/orders/${order.id}`);
   const shop = new ShopPages(buyer, realClock);
   await expect(shop.orders.items).toContainText(['Canceled']);
-  await buyer.goto(`${served.shop}/profile?tab=notifications`);
+  await buyer.goto(`${served.shopOrigin}/profile?tab=notifications`);
   await expect(shop.notifications.list).toContainText(
     `Your order ${order.number}: 2 of 2 × Enamel Teapot for Two canceled.`,
   );
-  await buyer.goto(`${served.shop}/local/inbox`);
+  await buyer.goto(`${served.shopOrigin}/local/inbox`);
   await expect(buyer.getByRole('listitem').filter({ hasText: order.number }).first()).toContainText(
     `We have refunded $${refund} for your order ${order.number}.`,
   );
@@ -205,16 +205,16 @@ test('A suspended member is signed out and hidden until the suspension is lifted
   complaints,
 }) => {
   complaints.allow(failedAnswers);
-  const { page: member } = await openMember(browser, complaints, served.shop, 'noah');
+  const { page: member } = await openMember(browser, complaints, served.shopOrigin, 'noah');
   const theirs = new ShopPages(member, realClock);
-  await member.goto(`${served.shop}/orders`);
+  await member.goto(`${served.shopOrigin}/orders`);
   await expect(theirs.heading('My Orders')).toBeVisible();
-  const visitor = await openVisitor(browser, complaints, desk);
-  const list = `${served.shop}/giftlist/gft_noah_1`;
+  const visitor = await openVisitor(browser, complaints, desktop);
+  const list = `${served.shopOrigin}/giftlist/gft_noah_1`;
   await visitor.goto(list);
   await expect(visitor.getByRole('heading', { name: 'Birthday: Amélie' })).toBeVisible();
 
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signIn(page, served);
   await openFound(page, 'Customers', ['@username, name or email', '@noah'], 'Noah Fraser');
   await page.getByText('Suspend this customer').click();
@@ -247,13 +247,13 @@ test('A giftlist that was taken down is hidden from others until the operator sh
 }) => {
   complaints.allow(failedAnswers);
   const visitor = await openVisitor(browser, complaints);
-  const list = `${served.shop}/giftlist/gft_amara_desk`;
+  const list = `${served.shopOrigin}/giftlist/gft_amara_desk`;
   const items = visitor.getByRole('list', { name: 'Items of A desk to write at' });
   await visitor.goto(list);
   await expect(items).toBeVisible();
-  const { page: owner } = await openMember(browser, complaints, served.shop, 'amara');
+  const { page: owner } = await openMember(browser, complaints, served.shopOrigin, 'amara');
 
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signIn(page, served);
   await openFound(page, 'Giftlists', ['Title, or owner', 'desk to write'], 'A desk to write at');
   await page.getByLabel('Title').check();
@@ -262,7 +262,7 @@ test('A giftlist that was taken down is hidden from others until the operator sh
   await expect(page.getByRole('status')).toHaveText('Taken down. The owner has been notified.');
   await visitor.reload();
   await expect(visitor.getByRole('alertdialog')).toContainText(hiddenList);
-  await owner.goto(`${served.shop}/profile?tab=notifications`);
+  await owner.goto(`${served.shopOrigin}/profile?tab=notifications`);
   await expect(owner.getByRole('main')).toContainText('The title insults somebody.');
 
   await page.getByRole('button', { name: 'Show it again' }).click();

@@ -11,7 +11,7 @@ test('an operator uses every admin page on a phone, and each is accessible on ph
   test.slow();
   complaints.allow(failedAnswers);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(served.desk);
+  await page.goto(served.adminOrigin);
   await expectAccessible(page, 'sign-in');
   await fillSignIn(page, 'wrong');
   await expect(page.getByRole('alert')).toHaveText('Incorrect name or password.');

@@ -34,10 +34,10 @@ const addData = async (file: string): Promise<void> => {
   await close();
 };
 
-/** Origins of the running shop (`shop`) and of its admin pages (`desk`). */
+/** Origins of the running shop and of its admin pages. */
 interface Served {
-  readonly shop: string;
-  readonly desk: string;
+  readonly shopOrigin: string;
+  readonly adminOrigin: string;
 }
 
 /** `test` with the production build as a demo shop, and its admin pages. */
@@ -52,7 +52,7 @@ export const test = base.extend<object, { served: Served }>({
       });
       const shop = await openShop(settings, () => undefined);
       await addData(settings.file);
-      await use({ shop: `http://localhost:${shop.port}`, desk: `http://localhost:${shop.operatorPort}` });
+      await use({ shopOrigin: `http://localhost:${shop.port}`, adminOrigin: `http://localhost:${shop.operatorPort}` });
       await shop.close();
       rmSync(folder, { recursive: true });
     },
@@ -68,8 +68,8 @@ export const fillSignIn = async (page: Page, typed = password): Promise<void> =>
 };
 
 /** Signs operator Ada in to the admin pages. */
-export const signIn = async (page: Page, { desk }: Served): Promise<void> => {
-  await page.goto(desk);
+export const signIn = async (page: Page, { adminOrigin }: Served): Promise<void> => {
+  await page.goto(adminOrigin);
   await fillSignIn(page);
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 };

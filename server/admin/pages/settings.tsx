@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { textOf } from '../../http/html-page';
 import {
-  longestCompany,
+  maxCompanyLength,
   readSettingsRow,
   type ShopSettingName,
   type ShopSettings,
@@ -32,7 +32,7 @@ const timeZones = Intl.supportedValuesOf('timeZone');
 const inputs: Readonly<Record<ShopSettingName, Partial<Parameters<typeof FormField>[0]>>> = {
   contact: { type: 'email', required: true, hint: 'Customers write to it: on pages, in mails and on receipts.' },
   company: {
-    maxlength: longestCompany,
+    maxlength: maxCompanyLength,
     hint: 'In order mails, on receipts and on the legal pages. Empty: not named.',
   },
   donation: { type: 'url', hint: 'Opened by Donate on the page Help. Empty: no link, or the one of the build.' },
