@@ -52,7 +52,7 @@ const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
 
 /**
  * Root of the actor system with the flows shared by all pages; flows of routes join it when their views mount.
- * User-specific flows are children of the state `person`, which is reentered on every change of identity
+ * User-specific flows are children of the state `identity`, which is reentered on every change of identity
  * (docs/product.md, Session). The result of the boot check is not a change: earlier requests continue (reading 214).
  */
 export const appMachine = setup({
@@ -151,9 +151,9 @@ export const appMachine = setup({
       ],
     },
   },
-  initial: 'person',
+  initial: 'identity',
   states: {
-    person: {
+    identity: {
       description: 'Contains the user-specific flows.',
       on: {
         'memberFlows.started': {
@@ -168,7 +168,7 @@ export const appMachine = setup({
             ],
           },
           {
-            target: 'person',
+            target: 'identity',
             reenter: true,
             actions: { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
           },

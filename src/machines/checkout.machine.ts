@@ -40,8 +40,8 @@ export type CheckoutEvent =
   | RecipientSaved
   | ProblemReply;
 
-/** Context without a payment of unknown outcome. */
-const settled = { unconfirmedPayment: undefined, mayAlreadyBePaid: false } as const;
+/** Context when the lines are known to be unpaid. */
+const unpaid = { unconfirmedPayment: undefined, mayAlreadyBePaid: false } as const;
 
 /** Whether payment is possible: no line has an error, and every amount is readable. */
 const isPayable = (preview: CheckoutPreview | undefined) =>
@@ -75,14 +75,14 @@ export const checkoutMachine = setup({
       problem: undefined,
     }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
-    storeUnsettled: assign({
+    storeUnknownOutcome: assign({
       unconfirmedPayment: (_, params: { problem: Problem }) => params.problem,
       mayAlreadyBePaid: true,
     }),
     /** A definite refusal proves that the lines are unpaid (reading 152). */
-    settleRefused: assign((_, params: { problem: Problem }) => (isPaymentRefused(params.problem) ? settled : {})),
+    markRefusedAsUnpaid: assign((_, params: { problem: Problem }) => (isPaymentRefused(params.problem) ? unpaid : {})),
     /** Shows the failed payment once its lines have loaded again, which means that they are still unpaid. */
-    notifyUnsettled: enqueueActions(({ context: { unconfirmedPayment }, self, enqueue }) => {
+    showUnconfirmed: enqueueActions(({ context: { unconfirmedPayment }, self, enqueue }) => {
       if (!unconfirmedPayment) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { problem: unconfirmedPayment, about: 'paying' }));
       enqueue.assign({ unconfirmedPayment: undefined });
@@ -98,7 +98,7 @@ export const checkoutMachine = setup({
         return {
           cartItemIds: left,
           preview: preview && { ...preview, cartItems: preview.cartItems.filter(({ id }) => isLeft(id)) },
-          ...(params.areUnpaid && left.length === 0 && settled),
+          ...(params.areUnpaid && left.length === 0 && unpaid),
         };
       },
     ),
@@ -185,7 +185,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'hasLines', params: ({ event }) => ({ preview: event.output }) },
             target: 'ready',
-            actions: [{ type: 'storePreview', params: ({ event }) => ({ preview: event.output }) }, 'notifyUnsettled'],
+            actions: [{ type: 'storePreview', params: ({ event }) => ({ preview: event.output }) }, 'showUnconfirmed'],
           },
           { guard: 'mayAlreadyBePaid', target: 'probablyPaid' },
           { target: 'empty' },
@@ -267,7 +267,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isOutcomeUnknown', params: problemParams },
             target: 'initiating',
-            actions: { type: 'storeUnsettled', params: problemParams },
+            actions: { type: 'storeUnknownOutcome', params: problemParams },
           },
           {
             // After a sign-in, an earlier click must not charge (reading 94).
@@ -278,7 +278,7 @@ export const checkoutMachine = setup({
           {
             target: 'ready',
             actions: [
-              { type: 'settleRefused', params: problemParams },
+              { type: 'markRefusedAsUnpaid', params: problemParams },
               { type: 'showFailedPayment', params: problemParams },
               { type: 'findMissing', params: problemParams },
             ],

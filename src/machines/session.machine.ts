@@ -16,12 +16,12 @@ interface Context {
   /** Counter of identities on this page. Views of user-specific data use it as `key`. */
   identityKey: number;
   /** Whether the signed-in member owns the data on screen. */
-  isRecognised: boolean;
+  isRecognized: boolean;
   /** A sign-in happened while Sign Out was pending; the server may have closed the new session. */
   isOvertaken: boolean;
 }
 
-const noPerson: IdentityChanged = { type: 'identity.changed', identity: undefined };
+const noIdentity: IdentityChanged = { type: 'identity.changed', identity: undefined };
 
 /** Events of the session. */
 export type SessionEvent =
@@ -37,13 +37,13 @@ export type SessionEvent =
   | ProblemReply;
 
 /** Clears the previous user's dialogs, cached responses and drafts. Views keyed by the identity remount. */
-const forgetPerson = [
+const clearUserState = [
   'closeProblem',
   'closeQuestion',
   'forgetRequesters',
   'clearUserQueries',
-  'clearPerson',
-  'endPerson',
+  'clearIdentity',
+  'endIdentity',
 ] as const;
 
 /**
@@ -61,7 +61,7 @@ export const sessionMachine = setup({
   actors: {
     checkAuth: placeholderActor<void, { isAuthenticated: boolean }>('checkAuth'),
     /** Checks, after a sign-in while a member was signed in, whether it is the same user. */
-    recogniseMember: placeholderActor<void, { isSamePerson: boolean }>('recogniseMember'),
+    recognizeMember: placeholderActor<void, { isSameUser: boolean }>('recognizeMember'),
     logout: placeholderActor<void, void>('logout'),
     /** Broadcasts to other tabs of this browser, and receives from them. */
     watchSession: placeholderCallback('watchSession'),
@@ -76,19 +76,19 @@ export const sessionMachine = setup({
       showProblem(self, { about: 'closing', problem }),
     ),
     clearKnown: assign({ known: undefined }),
-    storeRecognised: assign({ isRecognised: (_, params: { isRecognised: boolean }) => params.isRecognised }),
+    storeRecognized: assign({ isRecognized: (_, params: { isRecognized: boolean }) => params.isRecognized }),
     storeOvertaken: assign({ isOvertaken: (_, params: { isOvertaken: boolean }) => params.isOvertaken }),
     /** Moves the guest's buy-later marks to the member on sign-in. Provided by the app. */
     moveBuyLaterToMember: () => {},
     closeProblem: sendTo(shared('problem'), { type: 'problem.reset' }),
     closeQuestion: sendTo(shared('confirm'), { type: 'confirm.reset' }),
     forgetRequesters: sendTo(shared('signIn'), { type: 'requesters.clear' }),
-    clearPerson: assign({
+    clearIdentity: assign({
       identityKey: ({ context }) => context.identityKey + 1,
       problem: undefined,
       authError: undefined,
     }),
-    endPerson: sendTo(shared('app'), noPerson),
+    endIdentity: sendTo(shared('app'), noIdentity),
     /** Clears cached responses and drafts of the previous user. Provided by the app. */
     clearUserQueries: () => {},
     /**
@@ -114,9 +114,9 @@ export const sessionMachine = setup({
   },
   guards: {
     isAuthenticated: (_, params: { isAuthenticated: boolean }) => params.isAuthenticated,
-    isSamePerson: (_, params: { isSamePerson: boolean }) => params.isSamePerson,
+    isSameUser: (_, params: { isSameUser: boolean }) => params.isSameUser,
     isAboutClosing: (_, params: { about: string | undefined }) => params.about === 'closing',
-    isUnrecognised: ({ context }) => !context.isRecognised,
+    isUnrecognized: ({ context }) => !context.isRecognized,
     isOvertaken: ({ context }) => context.isOvertaken,
   },
 }).createMachine({
@@ -127,7 +127,7 @@ export const sessionMachine = setup({
     problem: undefined,
     authError: undefined,
     identityKey: 0,
-    isRecognised: true,
+    isRecognized: true,
     isOvertaken: false,
   }),
   invoke: {
@@ -167,7 +167,7 @@ export const sessionMachine = setup({
         { type: 'notifyApp', params: { identity: 'guest' } },
         { type: 'notifySignIn', params: { identity: 'guest' } },
       ],
-      exit: forgetPerson,
+      exit: clearUserState,
       on: {
         'session.opened': { target: 'member', actions: ['moveBuyLaterToMember', 'announceOpened'] },
         'session.openedInOtherTab': { target: 'member', actions: 'moveBuyLaterToMember' },
@@ -181,20 +181,20 @@ export const sessionMachine = setup({
     member: {
       description: 'Member: signed in.',
       entry: [
-        { type: 'storeRecognised', params: { isRecognised: true } },
+        { type: 'storeRecognized', params: { isRecognized: true } },
         { type: 'markIdentity', params: { identity: 'member' } },
         { type: 'notifyApp', params: { identity: 'member' } },
         { type: 'notifySignIn', params: { identity: 'member' } },
       ],
-      exit: forgetPerson,
+      exit: clearUserState,
       on: {
         'session.close': '.closing',
         'problem.retry': {
           guard: { type: 'isAboutClosing', params: ({ event }) => ({ about: event.about }) },
           target: '.closing',
         },
-        'session.opened': { target: '.recognising', actions: 'announceOpened' },
-        'session.openedInOtherTab': '.recognising',
+        'session.opened': { target: '.recognizing', actions: 'announceOpened' },
+        'session.openedInOtherTab': '.recognizing',
         'session.closedInOtherTab': { target: 'guest', actions: 'forgetMember' },
         'session.expired': 'guest',
       },
@@ -202,11 +202,11 @@ export const sessionMachine = setup({
       states: {
         present: {
           description: 'The user is known.',
-          always: { guard: 'isUnrecognised', target: 'recognising' },
+          always: { guard: 'isUnrecognized', target: 'recognizing' },
         },
-        recognising: {
+        recognizing: {
           description: 'Compares the new sign-in with the previous user.',
-          entry: { type: 'storeRecognised', params: { isRecognised: false } },
+          entry: { type: 'storeRecognized', params: { isRecognized: false } },
           on: {
             // A 401 now belongs to a request of the previous session.
             'session.expired': {},
@@ -214,14 +214,14 @@ export const sessionMachine = setup({
             'session.closedInOtherTab': { target: '#session.guest', actions: ['closeAccountDialog', 'forgetMember'] },
           },
           invoke: {
-            id: 'recogniseMember',
-            src: 'recogniseMember',
+            id: 'recognizeMember',
+            src: 'recognizeMember',
             onDone: [
               {
-                guard: { type: 'isSamePerson', params: ({ event }) => event.output },
+                guard: { type: 'isSameUser', params: ({ event }) => event.output },
                 target: 'present',
                 actions: [
-                  { type: 'storeRecognised', params: { isRecognised: true } },
+                  { type: 'storeRecognized', params: { isRecognized: true } },
                   { type: 'notifySignIn', params: { identity: 'member' } },
                 ],
               },

@@ -120,8 +120,8 @@ describe('signing in', () => {
   it('keeps everything when the same member signs in again', () => {
     const { send, answer, state, sentTo, takeDone } = as(true);
     send({ type: 'session.opened' });
-    expect(state()).toEqual({ member: 'recognising' });
-    answer('recogniseMember', { isSamePerson: true });
+    expect(state()).toEqual({ member: 'recognizing' });
+    answer('recognizeMember', { isSameUser: true });
     expect(state()).toEqual({ member: 'present' });
     expect(takeDone()).toEqual([]);
     expect(sentTo('app')).toEqual([]);
@@ -132,8 +132,8 @@ describe('signing in', () => {
     const { tell, answer, state, takeDone } = as(true);
     tell('watchSession', { type: 'session.openedInOtherTab' });
     tell('watchSession', { type: 'session.openedInOtherTab' });
-    expect(state()).toEqual({ member: 'recognising' });
-    answer('recogniseMember', { isSamePerson: true });
+    expect(state()).toEqual({ member: 'recognizing' });
+    answer('recognizeMember', { isSameUser: true });
     expect(state()).toEqual({ member: 'present' });
     expect(takeDone()).toEqual([]);
   });
@@ -141,12 +141,12 @@ describe('signing in', () => {
   it('is broadcast once, but not when it came from another tab', () => {
     const here = as(true);
     here.flow.send({ type: 'session.opened' });
-    here.answer('recogniseMember', { isSamePerson: false });
+    here.answer('recognizeMember', { isSameUser: false });
     expect(here.sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
     for (const settle of ['answer', 'fail'] as const) {
       const there = as(true);
       there.tell('watchSession', { type: 'session.openedInOtherTab' });
-      there[settle]('recogniseMember', settle === 'fail' ? offline : { isSamePerson: false });
+      there[settle]('recognizeMember', settle === 'fail' ? offline : { isSameUser: false });
       expect(there.sentTo('watchSession')).toEqual([]);
     }
   });
@@ -154,12 +154,12 @@ describe('signing in', () => {
   it.each([
     [
       'another member signs in, including buy-later marks',
-      (isolated: ReturnType<typeof as>) => isolated.answer('recogniseMember', { isSamePerson: false }),
+      (isolated: ReturnType<typeof as>) => isolated.answer('recognizeMember', { isSameUser: false }),
       ['clearUserQueries', 'forgetMember'],
     ],
     [
       'the check of the new user fails, except buy-later marks',
-      (isolated: ReturnType<typeof as>) => isolated.fail('recogniseMember', offline),
+      (isolated: ReturnType<typeof as>) => isolated.fail('recognizeMember', offline),
       ['clearUserQueries'],
     ],
   ])('deletes the data of the previous member when %s', (_, settle, done) => {
@@ -185,7 +185,7 @@ describe('while the new user is being recognized', () => {
   it('ignores the expiry of the previous session', () => {
     const { send, state } = as(true);
     send({ type: 'session.opened' }, { type: 'session.expired' });
-    expect(state()).toEqual({ member: 'recognising' });
+    expect(state()).toEqual({ member: 'recognizing' });
   });
 
   it('signs out when another tab does, and closes the sign-in dialog', () => {
@@ -223,18 +223,18 @@ describe('while the new user is being recognized', () => {
     const { send, answer, fail, inputs, state, sentTo } = as(true);
     send({ type: 'session.opened' }, { type: 'session.close' });
     fail('logout', offline);
-    expect(state()).toEqual({ member: 'recognising' });
+    expect(state()).toEqual({ member: 'recognizing' });
     expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', about: 'closing' }]);
-    expect(inputs('recogniseMember')).toHaveLength(2);
-    answer('recogniseMember', { isSamePerson: true });
+    expect(inputs('recognizeMember')).toHaveLength(2);
+    answer('recognizeMember', { isSameUser: true });
     expect(state()).toEqual({ member: 'present' });
   });
 
   it('checks again when a user signs in once more', () => {
     const { send, inputs, state } = as(true);
     send({ type: 'session.opened' }, { type: 'session.opened' });
-    expect(state()).toEqual({ member: 'recognising' });
-    expect(inputs('recogniseMember')).toHaveLength(2);
+    expect(state()).toEqual({ member: 'recognizing' });
+    expect(inputs('recognizeMember')).toHaveLength(2);
   });
 });
 
@@ -263,7 +263,7 @@ describe('the end of a session', () => {
       'by the sign-in of another member',
       (isolated: ReturnType<typeof as>) => {
         isolated.send({ type: 'session.opened' });
-        isolated.answer('recogniseMember', { isSamePerson: false });
+        isolated.answer('recognizeMember', { isSameUser: false });
       },
       true,
     ],

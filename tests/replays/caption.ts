@@ -1,5 +1,5 @@
 import { slowMotion } from '../support/slow-motion';
-import type { DescribedPath } from './harness/tell';
+import type { DescribedPath } from './harness/describe-path';
 import type { Shop } from './shop';
 
 /**
@@ -7,19 +7,19 @@ import type { Shop } from './shop';
  */
 export class Caption {
   readonly #shop: Shop;
-  readonly #told: DescribedPath;
+  readonly #path: DescribedPath;
   readonly #isHeaded: boolean;
 
-  constructor(shop: Shop, told: DescribedPath, isHeaded: boolean) {
+  constructor(shop: Shop, path: DescribedPath, isHeaded: boolean) {
     this.#shop = shop;
-    this.#told = told;
+    this.#path = path;
     this.#isHeaded = isHeaded;
   }
 
   /** Shows the step with that index; -1 is the start. */
   async say(index: number): Promise<void> {
     if (!this.#isHeaded && slowMotion === 0) return;
-    const words = this.#told.steps[index]?.words ?? this.#told.words;
+    const words = this.#path.steps[index]?.words ?? this.#path.words;
     const line = index < 0 ? words : `${index + 1}. ${words}`;
     process.stdout.write(index < 0 ? `\n${line}\n` : `  ${line}\n`);
     if (slowMotion > 0) await this.#show(line);
@@ -28,7 +28,7 @@ export class Caption {
   /** Shows the expected result. */
   result(index: number): void {
     if (!this.#isHeaded && slowMotion === 0) return;
-    const { result, detail } = this.#told.steps[index] ?? this.#told;
+    const { result, detail } = this.#path.steps[index] ?? this.#path;
     process.stdout.write(`     ${result}${detail === '' ? '' : ` (${detail})`}\n`);
   }
 

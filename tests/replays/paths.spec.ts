@@ -24,21 +24,21 @@ const test = strictTest.extend<object, { shop: Shop }>({
 });
 
 /** Minimum share of transitions that must be proven. */
-const LEAST_PROVEN = 0.96;
+const MIN_PROVEN = 0.96;
 
 test('at least 96% of the transitions have a cause outside the test and a visible effect', () => {
   const all = planned.flatMap(({ transitions }) => transitions);
   const left = planned.flatMap(({ machine, transitions }) => {
-    const { onlyTold, unseen } = countMeasured(transitions);
+    const { onlyByTest, unseen } = countMeasured(transitions);
     return [
-      ...onlyTold.map((id) => `${machine}: ${id}: only the test causes it`),
+      ...onlyByTest.map((id) => `${machine}: ${id}: only the test causes it`),
       ...unseen.map((id) => `${machine}: ${id}: it has no visible effect`),
     ];
   });
-  expect(countMeasured(all).proven / all.length, left.join('\n')).toBeGreaterThanOrEqual(LEAST_PROVEN);
+  expect(countMeasured(all).proven / all.length, left.join('\n')).toBeGreaterThanOrEqual(MIN_PROVEN);
 });
 
-for (const { replay, paths, sights, faults } of planned) {
+for (const { replay, paths, pictureSpots, faults } of planned) {
   test.describe(replay.machine.id, () => {
     // A path has up to 40 steps, each slow on a busy computer; slow motion has no limit.
     test.describe.configure({ mode: 'default', timeout: slowMotion > 0 ? 0 : 120_000 });
@@ -52,9 +52,9 @@ for (const { replay, paths, sights, faults } of planned) {
         complaints.watch(shop.page);
         complaints.allow(failedAnswers);
         shop.problemListeners.clear();
-        const caption = new Caption(shop, path.told, !headless);
+        const caption = new Caption(shop, path.described, !headless);
         const progress = new Progress(shop);
-        const pictures = takesPictures ? new Pictures(shop, replay, sights) : undefined;
+        const pictures = takesPictures ? new Pictures(shop, replay, pictureSpots) : undefined;
         try {
           // The shop is also the adapter of its page.
           await walkPath(replay, path, shop, shop, {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { isVisible } from '../support/pages/visibility';
+import type { PictureSpot } from './harness/picture-spots';
 import type { Replay } from './harness/replay';
-import type { PictureSpot } from './harness/sights';
 import { picturesPath } from './run-options';
 import type { Shop } from './shop';
 
@@ -92,14 +92,14 @@ const scrollToMatter = (shop: Shop): Promise<number> =>
 export class Pictures {
   readonly #shop: Shop;
   readonly #replay: Replay<Shop>;
-  readonly #sights: readonly PictureSpot[];
+  readonly #pictureSpots: readonly PictureSpot[];
   /** States pictured behind the error dialog. */
   #hidden: readonly string[] = [];
 
-  constructor(shop: Shop, replay: Replay<Shop>, sights: readonly PictureSpot[]) {
+  constructor(shop: Shop, replay: Replay<Shop>, pictureSpots: readonly PictureSpot[]) {
     this.#shop = shop;
     this.#replay = replay;
-    this.#sights = sights;
+    this.#pictureSpots = pictureSpots;
     mkdirSync(`${picturesPath}/${replay.machine.id}`, { recursive: true });
     // After the error dialog has closed, the state is visible as users work with it.
     shop.problemListeners.add(() => this.#takeBoth(this.#hidden, () => shop.comeToRest()));
@@ -111,7 +111,7 @@ export class Pictures {
    * @returns whether it took any, and so changed the page's size for a moment
    */
   async take(path: number, step: number, nudge: () => Promise<void>): Promise<boolean> {
-    const states = this.#sights.find((one) => one.path === path && one.step === step)?.states ?? [];
+    const states = this.#pictureSpots.find((one) => one.path === path && one.step === step)?.states ?? [];
     await this.#takeBoth(states, nudge);
     const isHidden = this.#replay.machine.id !== 'problem' && (await isVisible(this.#shop.problem.root));
     this.#hidden = isHidden ? states : [];

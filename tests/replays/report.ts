@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { DescribedPath, DescribedStep } from './harness/describe-path';
 import type { Plan } from './harness/plan';
-import type { DescribedPath, DescribedStep } from './harness/tell';
 
 /** File of the report, relative to the project. */
 export const REPORT_PATH = 'test-results/replays.json';

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type { DescribedPath } from './harness/describe-path';
 import { countMeasured, type Measure, type MeasuredTransition, measureRun } from './harness/measure';
 import type { Plan } from './harness/plan';
-import type { DescribedPath } from './harness/tell';
 import { pictureAt, takesPictures } from './pictures';
 import { progressOf } from './progress';
 import {
@@ -37,7 +37,7 @@ const columns: Readonly<Record<string, (row: Row) => number>> = {
   answer: ({ measure }) => measure.by.answer,
   clock: ({ measure }) => measure.by.clock,
   browser: ({ measure }) => measure.by.browser,
-  'only told': ({ measure }) => measure.onlyTold.length,
+  'only by test': ({ measure }) => measure.onlyByTest.length,
   unseen: ({ measure }) => measure.unseen.length,
   'not walked': ({ measure }) => measure.notWalked.length,
   proven: ({ measure }) => measure.proven,
@@ -48,7 +48,7 @@ const columns: Readonly<Record<string, (row: Row) => number>> = {
 
 const tableOf = (rows: readonly Row[]): string => {
   const lineOf = (flow: string, numbers: readonly string[]) =>
-    flow.padEnd(20) + numbers.map((text) => text.padStart(12)).join('');
+    flow.padEnd(20) + numbers.map((text) => text.padStart(14)).join('');
   const textOf = (column: string, value: number) => (column === 'seconds' ? value.toFixed(1) : String(value));
   const total = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
   return [
@@ -69,10 +69,10 @@ const tableOf = (rows: readonly Row[]): string => {
 /** Names of the transitions that are not proven. */
 const gapsOf = (rows: readonly Row[]): string =>
   rows
-    .flatMap(({ flow, measure: { onlyTold, unseen, notWalked } }) => [
-      ...onlyTold.map((id) => `only told:  ${flow}: ${id}`),
-      ...unseen.map((id) => `unseen:     ${flow}: ${id}`),
-      ...notWalked.map((id) => `not walked: ${flow}: ${id}`),
+    .flatMap(({ flow, measure: { onlyByTest, unseen, notWalked } }) => [
+      ...onlyByTest.map((id) => `only by test: ${flow}: ${id}`),
+      ...unseen.map((id) => `unseen:       ${flow}: ${id}`),
+      ...notWalked.map((id) => `not walked:   ${flow}: ${id}`),
     ])
     .join('\n');
 
@@ -112,8 +112,8 @@ const pathReport = (path: DescribedPath, result: TestResult | undefined): PathRe
 const fileOrNone = (path: string): string | undefined => (existsSync(path) ? path : undefined);
 
 /** Images of each state, and the reasons why others are missing. */
-const picturesOf = ({ machine, sights, reasons }: Plan): Readonly<Record<string, StatePicture>> => {
-  const taken = sights.flatMap(({ states }) => {
+const picturesOf = ({ machine, pictureSpots, reasons }: Plan): Readonly<Record<string, StatePicture>> => {
+  const taken = pictureSpots.flatMap(({ states }) => {
     const [first = ''] = states;
     const desktop = fileOrNone(pictureAt(machine, first, 'desktop'));
     const phone = fileOrNone(pictureAt(machine, first, 'phone'));
@@ -179,7 +179,7 @@ export default class ReplayReporter implements Reporter {
         transitions,
         faults: plan.faults,
         indistinguishable: plan.indistinguishable ?? [],
-        paths: plan.paths.map(({ name, told }) => pathReport(told, results?.get(name))),
+        paths: plan.paths.map(({ name, described }) => pathReport(described, results?.get(name))),
         ...(takesPictures && { pictures: { ranAt, commit, states: picturesOf(plan) } }),
       };
     });

@@ -142,9 +142,9 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
   }
 
   /** Makes an actor of a flow fail, and waits for the report. */
-  async die(flow: string, actor: string): Promise<void> {
+  async throwInActor(flow: string, actor: string): Promise<void> {
     const before = await this.reports();
-    await this.sendEvent(flow, { type: `xstate.error.actor.${actor}`, error: `${actor} died` });
+    await this.sendEvent(flow, { type: `xstate.error.actor.${actor}`, error: `${actor} failed` });
     await this.until(async () => (await this.reports()) > before);
   }
 

@@ -102,12 +102,12 @@ describe('the measure of a plan', () => {
   const measured = (replay: Replay<ToyShop>) => countMeasured(plan(replay).transitions);
 
   it('names transitions that only the test causes', () => {
-    const events = { ...door.events, close: { ...send('door.close'), by: 'tell' as const } };
+    const events = { ...door.events, close: { ...send('door.close'), by: 'test' as const } };
     expect(measured({ ...door, events })).toEqual({
       transitions: 4,
-      by: { control: 2, answer: 0, clock: 1, browser: 0, tell: 1 },
+      by: { control: 2, answer: 0, clock: 1, browser: 0, test: 1 },
       proven: 3,
-      onlyTold: ['open · door.close · 0'],
+      onlyByTest: ['open · door.close · 0'],
       unseen: [],
       notWalked: [],
     });

@@ -4,8 +4,8 @@ import { incomingNotificationsMachine } from '#machines/incoming-notifications.m
 import { liveMachine } from '#machines/live.machine.ts';
 import { markNotificationsMachine } from '#machines/mark-notifications.machine.ts';
 import { isVisible } from '../../support/pages/visibility';
+import { answers, opens, signsInElsewhere } from '../event-drivers';
 import type { Replay } from '../harness/replay';
-import { answers, opens, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
 
 /** The root's children and the flow of a view. */
@@ -23,9 +23,9 @@ const actors = [
 ];
 
 /** Unexpected errors of actors, which no control causes. The shop continues. */
-const deaths = actors.map((actor) => ({ type: `xstate.error.actor.${actor}`, error: `${actor} died` }));
+const actorErrors = actors.map((actor) => ({ type: `xstate.error.actor.${actor}`, error: `${actor} failed` }));
 
-const isDead = (shopState: string): boolean => shopState === 'dead';
+const haveActorsFailed = (shopState: string): boolean => shopState === 'failed';
 
 const comes = (identity: 'guest' | 'member' | undefined) => ({ type: 'identity.changed', identity });
 
@@ -39,7 +39,7 @@ export const appReplay: Replay<Shop> = {
     },
   },
   variant: ({ context }) => context.identity ?? 'nobody knows who',
-  shopState: (before, event) => (event === 'all actors fail' ? 'dead' : before),
+  shopState: (before, event) => (event === 'all actors fail' ? 'failed' : before),
   events: {
     'the visitor is a guest': {
       step: 'The server answers: nobody is signed in.',
@@ -106,16 +106,16 @@ export const appReplay: Replay<Shop> = {
     },
     'all actors fail': {
       step: 'The test makes every part of the shop fail, one after the other: nobody can do this by hand.',
-      event: deaths,
-      by: 'tell',
+      event: actorErrors,
+      by: 'test',
       drive: async (shop) => {
-        for (const actor of actors) await shop.die('app', actor);
+        for (const actor of actors) await shop.throwInActor('app', actor);
       },
       evidence: (shop) => shop.reports(),
-      when: (_, shopState) => !isDead(shopState),
+      when: (_, shopState) => !haveActorsFailed(shopState),
     },
   },
   states: {
-    person: ({ home }) => isVisible(home.add(0)),
+    identity: ({ home }) => isVisible(home.add(0)),
   },
 };

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type CartAddition, cartAdditionMachine } from '#machines/cart-addition.machine.ts';
 import { isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
+import { fails, inWords, onlyWhere, triesAgain, works } from '../event-drivers';
 import type { EventDriver, Replay } from '../harness/replay';
-import { fails, inWords, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const addition = (productId: string): CartAddition => ({ productId, quantity: 1, itemInStock: true });

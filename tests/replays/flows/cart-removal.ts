@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
 import { every, isHidden, isVisible } from '../../support/pages/visibility';
+import { clicks, fails, failsInPlace, onlyWhere, presses, saysNo, saysYes, triesAgain, works } from '../event-drivers';
 import type { Replay } from '../harness/replay';
-import { clicks, fails, failsInPlace, onlyWhere, presses, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 /** Shop state: nothing is left to remove, or the error dialog offers Try Again. */

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartMachine } from '#machines/cart.machine.ts';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
+import { answers, failsInPlace, inWords, onlyWhere, presses, throwsInActor } from '../event-drivers';
 import type { FlowView, Replay } from '../harness/replay';
-import { answers, failsInPlace, inWords, onlyWhere, presses, throwsInActor } from '../samples';
 import type { Shop, Visit } from '../shop';
 
 /** Shop state: the start, an emptied cart, or a failed actor. */

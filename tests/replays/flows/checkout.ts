@@ -3,8 +3,8 @@ import { checkoutMachine } from '#machines/checkout.machine.ts';
 import { checkoutTexts } from '#rules/texts/checkout.ts';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
+import { answers, fails, inWords, narrowed, onlyWhere, presses, triesAgain } from '../event-drivers';
 import type { FlowView, Replay, Start } from '../harness/replay';
-import { answers, fails, inWords, narrowed, onlyWhere, presses, triesAgain } from '../samples';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
@@ -229,7 +229,7 @@ export const checkoutReplay: Replay<Shop> = {
     'the test reports a saved recipient': {
       step: 'The test reports that a recipient was saved: nobody can do this by hand here.',
       event: { type: 'recipient.saved' },
-      by: 'tell',
+      by: 'test',
       // The editor opens only when the lines are displayed.
       drive: async (shop) => {
         await shop.closeProblem();

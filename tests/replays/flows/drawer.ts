@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { drawerMachine } from '#machines/drawer.machine.ts';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
+import { opens } from '../event-drivers';
 import type { FlowView, Replay } from '../harness/replay';
-import { opens } from '../samples';
 import type { Shop } from '../shop';
 
 /*

@@ -6,7 +6,6 @@ import { recipientTexts } from '#rules/texts/recipient.ts';
 import type { CartLineSeed, PersonName } from '#seed';
 import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isEnabled, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
-import type { EventDriver, FlowView, Replay, Start } from '../harness/replay';
 import {
   clicks,
   closesErrorAndClicks,
@@ -17,7 +16,8 @@ import {
   triesAgain,
   waitsAndClicks,
   works,
-} from '../samples';
+} from '../event-drivers';
+import type { EventDriver, FlowView, Replay, Start } from '../harness/replay';
 import type { Shop } from '../shop';
 
 const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
@@ -120,7 +120,7 @@ const answers = (question: 'replacement' | 'warning', name: string, type: string
   ...onlyWhere(isAsked(question)),
 });
 
-const abouts: Readonly<Record<string, string>> = {
+const retriedStates: Readonly<Record<string, string>> = {
   'saving fails': 'saving',
   'restoring fails': 'restoring',
 };
@@ -173,7 +173,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'a parcel of a guest without an address': addingAtOnce,
   },
   variant: variantOf,
-  shopState: (_, event) => abouts[event] ?? '',
+  shopState: (_, event) => retriedStates[event] ?? '',
   events: {
     'choose a friend': chooses('Noah Fraser', { type: 'choice.make', chosen: { recipient: noah } }, noah.id),
     'choose an address': chooses('Cottage', { type: 'choice.make', chosen: { address: cottage } }, cottage.id),

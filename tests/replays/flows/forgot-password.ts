@@ -3,8 +3,8 @@ import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
+import { fails, onlyWhere, opens, presses, triesAgain, works } from '../event-drivers';
 import type { Replay } from '../harness/replay';
-import { fails, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';

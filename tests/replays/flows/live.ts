@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { liveMachine } from '#machines/live.machine.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
 import { every, isHidden, isVisible } from '../../support/pages/visibility';
+import { failsInPlace, throwsInActor, works } from '../event-drivers';
 import type { EventDriver, Replay, Start } from '../harness/replay';
-import { failsInPlace, throwsInActor, works } from '../samples';
 import type { Shop } from '../shop';
 
 const liveOff = ({ page }: Shop) => page.getByText(notificationsTexts.liveOff);

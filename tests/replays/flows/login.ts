@@ -3,8 +3,8 @@ import { loginMachine } from '#machines/login.machine.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
+import { fails, givesCode, opens, presses, triesAgain, works } from '../event-drivers';
 import type { EventDriver, Replay } from '../harness/replay';
-import { fails, givesCode, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const message = authTexts.loginFailed;

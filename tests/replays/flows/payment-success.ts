@@ -2,8 +2,8 @@ import { getGetOrderResponseMock } from '#generated/api/orders/orders.faker.ts';
 import { paymentSuccessMachine } from '#machines/payment-success.machine.ts';
 import { genericTexts } from '#rules/texts/generic.ts';
 import { every, isHidden, isVisible } from '../../support/pages/visibility';
+import { answers, clicks } from '../event-drivers';
 import type { EventDriver, Replay } from '../harness/replay';
-import { answers, clicks } from '../samples';
 import type { Shop } from '../shop';
 
 const failure = (step: string, status: number): EventDriver<Shop> => ({

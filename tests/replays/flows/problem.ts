@@ -4,8 +4,8 @@ import type { Outcome } from '#mocks/engine/faults.ts';
 import type { Problem } from '#rules/problem.ts';
 import { statusTexts } from '#rules/texts/generic.ts';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
+import { answers, clicks, dialogOpens, opens, pressesEscape, signsInElsewhere } from '../event-drivers';
 import type { EventDriver, Replay } from '../harness/replay';
-import { answers, clicks, dialogOpens, opens, pressesEscape, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
 
 /** Products added at once: the first one is pending, the others are queued. */

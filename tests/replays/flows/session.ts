@@ -3,8 +3,8 @@ import type { OperationId } from '#backend/contract/operations.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { PersonName } from '#seed';
 import { every, isHidden, isVisible } from '../../support/pages/visibility';
+import { fails, failsInPlace, inWords, narrowed, triesAgain, works } from '../event-drivers';
 import type { EventDriver, Replay, Start } from '../harness/replay';
-import { fails, failsInPlace, inWords, narrowed, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
@@ -12,7 +12,7 @@ const isUnwatched = (shopState: string): boolean => shopState.includes('unwatche
 const hasDialog = (shopState: string): boolean => shopState.includes('dialog');
 
 const isBooting = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('booting');
-const isRecognising = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'recognising' });
+const isRecognizing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'recognizing' });
 const isClosing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'closing' });
 const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
 
@@ -88,7 +88,7 @@ export const sessionReplay: Replay<Shop> = {
       begins: [{ type: 'xstate.error.actor.watchSession', error: 'died' }],
     },
   },
-  variant: ({ context }) => inWords(!context.isRecognised && 'unrecognised', context.isOvertaken && 'overtaken'),
+  variant: ({ context }) => inWords(!context.isRecognized && 'unrecognized', context.isOvertaken && 'overtaken'),
   shopState: (before, event) =>
     [
       isUnwatched(before) ? 'unwatched' : '',
@@ -138,19 +138,19 @@ export const sessionReplay: Replay<Shop> = {
     },
     'the user is the same': {
       step: 'The server answers: it is the same person.',
-      event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: true } },
+      event: { type: 'xstate.done.actor.recognizeMember', output: { isSameUser: true } },
       by: 'answer',
       drive: becomes('known'),
     },
     'the user is another one': {
       step: 'The server answers: it is somebody else.',
-      event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: false } },
+      event: { type: 'xstate.done.actor.recognizeMember', output: { isSameUser: false } },
       by: 'answer',
       drive: becomes('other'),
     },
     'recognizing the user fails': {
       step: 'The server answers with an error.',
-      event: { type: 'xstate.error.actor.recogniseMember', error: 'forbidden' },
+      event: { type: 'xstate.error.actor.recognizeMember', error: 'forbidden' },
       by: 'answer',
       drive: async (shop) => {
         await shop.untilSent('getProfile');
@@ -168,7 +168,7 @@ export const sessionReplay: Replay<Shop> = {
         await shop.press(shop.account.signOut);
         await shop.parkPointer();
       },
-      when: (snapshot, shopState) => isPresent(snapshot) || (isRecognising(snapshot) && !hasDialog(shopState)),
+      when: (snapshot, shopState) => isPresent(snapshot) || (isRecognizing(snapshot) && !hasDialog(shopState)),
     },
     'signing out succeeds': works('logout', 'the session is closed'),
     'signing out fails': fails('logout', 'No.'),
@@ -237,7 +237,7 @@ export const sessionReplay: Replay<Shop> = {
         await shop.answer('getProfile', 403);
       },
       witness: 'the user is checked again',
-      when: isRecognising,
+      when: isRecognizing,
     },
     'sign out in another tab': {
       step: 'Sign out in another tab of the browser.',
@@ -257,13 +257,13 @@ export const sessionReplay: Replay<Shop> = {
     'guest.unchecked': ({ account }) => isVisible(account.signIn),
     member: ({ account }) => isVisible(account.menu),
     'member.present': ({ account }) => isVisible(account.menu),
-    'member.recognising': ({ account }) => isVisible(account.menu),
+    'member.recognizing': ({ account }) => isVisible(account.menu),
     'member.closing': ({ account }) => isVisible(account.menu),
   },
   indistinguishable: [
     { states: ['guest.checked', 'guest.unchecked'], because: 'after a failed check the visitor continues as a guest' },
     {
-      states: ['member.present', 'member.recognising', 'member.closing'],
+      states: ['member.present', 'member.recognizing', 'member.closing'],
       because: 'the page shows the member until another user or a sign-out is certain',
     },
   ],

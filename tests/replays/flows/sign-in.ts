@@ -1,7 +1,7 @@
 import { signInMachine } from '#machines/sign-in.machine.ts';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
+import { answers, inWords, onlyWhere, pressesEscape, waitsAndClicks } from '../event-drivers';
 import type { FlowView, Replay, Start } from '../harness/replay';
-import { answers, inWords, onlyWhere, pressesEscape, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 /* Shop state: the page, and whether the user is a member, who cannot open these dialogs. */

@@ -4,8 +4,8 @@ import { signUpTakenTexts } from '#rules/availability.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
+import { answers, fails, givesCode, onlyWhere, opens, presses, triesAgain, works } from '../event-drivers';
 import type { Replay, Start } from '../harness/replay';
-import { answers, fails, givesCode, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const ada = { email: 'ada.byron@example.ca', username: 'ada.byron' };
@@ -17,7 +17,7 @@ const isIn = (state: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot:
   snapshot.matches(state);
 
 /** Shop state after a failure: the state that Try Again of the open error dialog repeats. */
-const abouts: Readonly<Record<string, string>> = {
+const retriedStates: Readonly<Record<string, string>> = {
   'the check fails': 'checking',
   'creating fails': 'creating',
   'the account does not exist': 'creating',
@@ -57,7 +57,7 @@ export const signUpReplay: Replay<Shop> = {
     'an account whose email is verified': goingOn(true),
   },
   variant: ({ context }) => (context.taken === undefined ? '' : 'taken'),
-  shopState: (_, event) => abouts[event] ?? '',
+  shopState: (_, event) => retriedStates[event] ?? '',
   events: {
     'fill in email and username': {
       step: 'Type "ada.byron@example.ca" as email and "ada.byron" as username. Press Next.',

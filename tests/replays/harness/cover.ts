@@ -8,7 +8,7 @@ export interface Path {
 }
 
 /** Longer paths are harder to read after a failure. */
-const LONGEST_PATH = 40;
+const MAX_PATH_LENGTH = 40;
 
 /** For each node, the reachable nodes, itself included. */
 const reachOf = (
@@ -27,7 +27,7 @@ const reachOf = (
  * Few paths that take every transition. A path takes transitions with a way back first, the nearest before others. A
  * new path starts when nothing new is reachable or the path is long enough.
  */
-export const cover = ({ edges, entrances, nodes }: Graph, longest = LONGEST_PATH): Path[] => {
+export const cover = ({ edges, entrances, nodes }: Graph, longest = MAX_PATH_LENGTH): Path[] => {
   const out = Map.groupBy(edges, (edge) => edge.from);
   const reach = reachOf(nodes.keys(), out);
   const left = new Set(edges.flatMap((edge) => edge.units));

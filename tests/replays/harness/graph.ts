@@ -147,7 +147,7 @@ export const explore = (replay: Replay<never>): Graph => {
       const transitions = doStep(model, step);
       const by = causeOf(replay, step);
       const isSeen = viewOf(replay, model) !== before || hasEvidence(replay, step);
-      const proven = isSeen && by !== 'tell' ? transitions.map((id) => `${id}, proven`) : [];
+      const proven = isSeen && by !== 'test' ? transitions.map((id) => `${id}, proven`) : [];
       const ways = step.kind === 'event' ? [`by ${step.name}`] : [];
       const to = addNode(model, start, [...steps, step]);
       edges.push({ from: key, to, step, by, isSeen, transitions, units: [...transitions, ...proven, ...ways] });

@@ -3,10 +3,10 @@ import type { Cause } from './replay';
 
 /**
  * Result of a transition. `proven`: walked and caused by something other than the test, with a visible difference.
- * `only told`: only the test caused it. `unseen`: caused from outside, without a visible difference. `not walked`: on
+ * `only by test`: only the test caused it. `unseen`: caused from outside, without a visible difference. `not walked`: on
  * no path.
  */
-export type Verdict = 'proven' | 'only told' | 'unseen' | 'not walked';
+export type Verdict = 'proven' | 'only by test' | 'unseen' | 'not walked';
 
 /** Transition of the chart with its verdict. */
 export interface MeasuredTransition {
@@ -32,7 +32,7 @@ export interface Measure {
   readonly by: Readonly<Record<Cause, number>>;
   readonly proven: number;
   /** By id. */
-  readonly onlyTold: readonly string[];
+  readonly onlyByTest: readonly string[];
   readonly unseen: readonly string[];
   readonly notWalked: readonly string[];
 }
@@ -52,12 +52,12 @@ export const measure = (
   const automatic = new Set(paths.flatMap(({ start }) => takenOnStart[start] ?? []));
   return ids.map((id) => {
     const takes = edges.filter((edge) => edge.transitions.includes(id));
-    const outside = takes.filter(({ by }) => by !== 'tell');
+    const outside = takes.filter(({ by }) => by !== 'test');
     const isAutomatic = automatic.has(id);
     const verdictOf = (): Verdict => {
       if (isAutomatic || outside.some(({ isSeen }) => isSeen)) return 'proven';
       if (outside.length > 0) return 'unseen';
-      return takes.length > 0 ? 'only told' : 'not walked';
+      return takes.length > 0 ? 'only by test' : 'not walked';
     };
     const causes = new Set<Cause>([...takes.map(({ by }) => by), ...(isAutomatic ? (['browser'] as const) : [])]);
     return { id, causes: [...causes], verdict: verdictOf() };
@@ -95,10 +95,10 @@ export const countMeasured = (transitions: readonly MeasuredTransition[]): Measu
       answer: by('answer'),
       clock: by('clock'),
       browser: by('browser'),
-      tell: by('tell'),
+      test: by('test'),
     },
     proven: idsOf('proven').length,
-    onlyTold: idsOf('only told'),
+    onlyByTest: idsOf('only by test'),
     unseen: idsOf('unseen'),
     notWalked: idsOf('not walked'),
   };

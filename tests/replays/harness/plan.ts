@@ -1,17 +1,17 @@
 import { nodesOf, pathOf, transitionsOf } from '../../machines/chart';
 import { isAlwaysActive, isTransient } from './chart-kinds';
 import { cover, type Path } from './cover';
+import { type DescribedPath, dryRunPath } from './describe-path';
 import { explore, type Graph, stepName } from './graph';
 import { type MeasuredPlan, measure } from './measure';
 import { startModel } from './model';
+import { choosePictureSpots, type PictureSpots } from './picture-spots';
 import type { Replay } from './replay';
-import { choosePictureSpots, type PictureSpots } from './sights';
-import { type DescribedPath, dryRunPath } from './tell';
 
 /** A path with its description. */
 export interface PlannedPath extends Path {
   /** The same path as instructions for a tester. */
-  readonly told: DescribedPath;
+  readonly described: DescribedPath;
 }
 
 /** Plan of a replay, with the faults found before the run. */
@@ -80,12 +80,12 @@ export const plan = (replay: Replay<never>): Plan => {
   const takenOnStart = takenOnStartOf(replay, graph);
   const rehearsals = paths.map((path) => ({ ...path, ...dryRunPath(replay, path) }));
   const ids = transitionsOf(replay.machine).map(({ id }) => id);
-  const told = rehearsals.map((rehearsal) => rehearsal.told);
+  const described = rehearsals.map((rehearsal) => rehearsal.described);
   return {
     machine: replay.machine.id,
     indistinguishable: replay.indistinguishable,
     paths: rehearsals.map(({ fault: _, ...path }) => path),
-    ...choosePictureSpots(replay, told),
+    ...choosePictureSpots(replay, described),
     counts: {
       states: assertable(replay).length,
       edges: new Set(graph.edges.flatMap((edge) => edge.units)).size,

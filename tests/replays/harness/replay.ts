@@ -11,10 +11,10 @@ export type FlowView = Pick<AnyMachineSnapshot, 'value' | 'context'>;
 type Events = AnyEventObject | readonly AnyEventObject[];
 
 /**
- * Cause of a step: a control, the response to a call, the clock, the browser (Back, a reload, another tab), or `tell`:
+ * Cause of a step: a control, the response to a call, the clock, the browser (Back, a reload, another tab), or `test`:
  * the test sends the event, because nothing in the shop can.
  */
-export type Cause = 'control' | 'answer' | 'clock' | 'browser' | 'tell';
+export type Cause = 'control' | 'answer' | 'clock' | 'browser' | 'test';
 
 /** An event of a flow: the model's copy, and how it happens in the shop. */
 export interface EventDriver<Shop> {

@@ -12,7 +12,7 @@ const causeWords: Readonly<Record<Cause, string>> = {
   answer: 'the answer to a call',
   clock: 'the clock',
   browser: 'the browser',
-  tell: 'the test alone',
+  test: 'the test alone',
 };
 
 /** Titles of a state and its parents: 'Open › Held' for `open.held`. */
@@ -91,7 +91,7 @@ const pathItem = (path: PathReport, index: number): Html =>
 <p><strong>Begin.</strong> ${path.words} <span class="why">${path.result}</span></p>
 <ol>${path.steps.map(
     ({ first, words, result, cause, outcome }) =>
-      html`<li>${first.join(' ')} <strong>${words}</strong> <span class="why">${result}</span>${cause === 'tell' && html` ${badge('poor', 'the test alone')}`}${outcome === 'failed' && html` ${badge('bad', 'failed here')}`}</li>`,
+      html`<li>${first.join(' ')} <strong>${words}</strong> <span class="why">${result}</span>${cause === 'test' && html` ${badge('poor', 'the test alone')}`}${outcome === 'failed' && html` ${badge('bad', 'failed here')}`}</li>`,
   )}</ol>${path.error !== undefined && html`<pre tabindex="0">${path.error}</pre>`}</details>`;
 
 const pathsSection = ({

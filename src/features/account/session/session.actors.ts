@@ -46,12 +46,12 @@ const logoutActor = fromPromise<void, void>(() => signingOut.write());
  * Compares the profile after sign-in with the previous one.
  * @param queryClient - Contains the profile of the previous member.
  */
-const recogniseMember = (queryClient: QueryClient) =>
-  fromPromise<{ isSamePerson: boolean }, void>(async () => {
+const recognizeMember = (queryClient: QueryClient) =>
+  fromPromise<{ isSameUser: boolean }, void>(async () => {
     // Read synchronously: while the chunk loads, a query may replace the previous profile.
     const known = queryClient.getQueryData<Profile>(getGetProfileQueryKey());
     const { isSameMember } = await import('./is-same-member');
-    return { isSamePerson: await isSameMember(queryClient, known) };
+    return { isSameUser: await isSameMember(queryClient, known) };
   });
 
 /** Broadcasts sign-in and sign-out to the other tabs, and receives their messages. */
@@ -85,7 +85,7 @@ export const provideSession = (queryClient: QueryClient, personalData: UserDataH
   sessionMachine.provide({
     actors: {
       checkAuth: checkAuthActor,
-      recogniseMember: recogniseMember(queryClient),
+      recognizeMember: recognizeMember(queryClient),
       logout: logoutActor,
       watchSession,
     },

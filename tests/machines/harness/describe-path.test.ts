@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
+import { waitWords } from '../../replays/harness/describe-path';
 import { plan } from '../../replays/harness/plan';
 import type { Replay } from '../../replays/harness/replay';
-import { waitWords } from '../../replays/harness/tell';
 
 /** A form that is submitted, and shows a message for a while. */
 const formMachine = setup({
@@ -68,7 +68,7 @@ describe('a path in words', () => {
 
   it('begins with how to get to its start, and what is visible there', () => {
     expect(faults).toEqual([]);
-    expect(paths[0]?.told).toMatchObject({
+    expect(paths[0]?.described).toMatchObject({
       start: 'page',
       words: 'Open the form.',
       states: ['shown', 'shown.resting'],
@@ -78,7 +78,7 @@ describe('a path in words', () => {
   });
 
   it('describes each step, its cause and the entered states', () => {
-    const steps = new Map(paths.flatMap(({ told }) => told.steps).map((step) => [step.name, step]));
+    const steps = new Map(paths.flatMap(({ described }) => described.steps).map((step) => [step.name, step]));
     expect(steps.get('send')).toMatchObject({
       words: 'Press Send.',
       cause: 'control',
@@ -112,13 +112,13 @@ describe('a path in words', () => {
 });
 
 describe('the picture spots', () => {
-  const { sights, reasons, paths } = plan(form);
-  const placeOf = (state: string) => sights.find(({ states }) => states.includes(state));
+  const { pictureSpots, reasons, paths } = plan(form);
+  const placeOf = (state: string) => pictureSpots.find(({ states }) => states.includes(state));
 
   it('are where a state was just entered, as early as possible', () => {
     expect(placeOf('shown.resting')).toMatchObject({ path: 0, step: -1 });
     const { path = 0, step = 0 } = placeOf('thanked') ?? {};
-    expect(paths[path]?.told.steps[step]?.name).toBe('it is sent');
+    expect(paths[path]?.described.steps[step]?.name).toBe('it is sent');
   });
 
   it('are shared by a state and its first child state', () => {
@@ -131,9 +131,9 @@ describe('the picture spots', () => {
 
   it('avoid the error dialog where possible', () => {
     const failing = { ...form, starts: { page: { step: 'Open the form: an error.', open: nothing } } };
-    const { sights: others, paths: otherPaths } = plan(failing);
+    const { pictureSpots: others, paths: otherPaths } = plan(failing);
     const place = others.find(({ states }) => states.includes('shown.resting'));
     expect(place?.step).not.toBe(-1);
-    expect(otherPaths[place?.path ?? 0]?.told.steps[place?.step ?? 0]?.words).toBe('Wait 3 seconds.');
+    expect(otherPaths[place?.path ?? 0]?.described.steps[place?.step ?? 0]?.words).toBe('Wait 3 seconds.');
   });
 });

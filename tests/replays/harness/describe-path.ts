@@ -78,7 +78,7 @@ const placeOf = (
 
 /** Result of a rehearsal: the path in words, and its faults. */
 interface Rehearsal {
-  readonly told: DescribedPath;
+  readonly described: DescribedPath;
   readonly fault: string | undefined;
 }
 
@@ -110,7 +110,7 @@ export const dryRunPath = (replay: Replay<never>, path: Path): Rehearsal => {
       steps.push({ name: stepName(step), words, cause: by, isSeen, transitions, ...place, result });
     }
     const words = replay.starts[path.start]?.step ?? '';
-    return { told: { name: path.name, start: path.start, words, ...first, steps }, fault };
+    return { described: { name: path.name, start: path.start, words, ...first, steps }, fault };
   } finally {
     model.close();
   }

@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate';
 import { nodesOf, pathOf } from '../../machines/chart';
 import { isAlwaysActive, isTransient } from './chart-kinds';
+import type { DescribedPath, DescribedPlace } from './describe-path';
 import type { Replay } from './replay';
-import type { DescribedPath, DescribedPlace } from './tell';
 
 /** Place of a path at which an image is taken, with the states that it shows. */
 export interface PictureSpot {
@@ -15,7 +15,7 @@ export interface PictureSpot {
 
 /** Picture spots of a flow, and the reasons of states without one. */
 export interface PictureSpots {
-  readonly sights: readonly PictureSpot[];
+  readonly pictureSpots: readonly PictureSpot[];
   /** By state path: the reason why there is no image. */
   readonly reasons: Readonly<Record<string, string>>;
 }
@@ -33,8 +33,8 @@ const isCheaper = (a: Candidate, b: Candidate): boolean => {
 };
 
 /** The best spot of a state: just entered, without an error dialog if possible, and early. */
-const bestPlace = (state: string, told: readonly DescribedPath[]): Candidate | undefined =>
-  told
+const bestPlace = (state: string, described: readonly DescribedPath[]): Candidate | undefined =>
+  described
     .flatMap((path, pathIndex) => {
       const places: readonly (DescribedPlace & { readonly words: string })[] = [path, ...path.steps];
       return places.flatMap((place, at): Candidate[] => {
@@ -60,7 +60,7 @@ const reasonOf = (node: AnyStateNode): string | undefined => {
  * Chooses the picture spots of a flow: one for each innermost state. An outer state uses the image of an inner one, its
  * first if possible.
  */
-export const choosePictureSpots = (replay: Replay<never>, told: readonly DescribedPath[]): PictureSpots => {
+export const choosePictureSpots = (replay: Replay<never>, described: readonly DescribedPath[]): PictureSpots => {
   const places = new Map<string, PictureSpot & { readonly states: string[] }>();
   const reasons: Record<string, string> = {};
   const innermost = (node: AnyStateNode): AnyStateNode => {
@@ -72,15 +72,15 @@ export const choosePictureSpots = (replay: Replay<never>, told: readonly Describ
   for (const node of nodesOf(replay.machine).filter(({ parent }) => parent !== undefined)) {
     const state = pathOf(node);
     const reason = reasonOf(node);
-    const place = reason === undefined ? bestPlace(pathOf(innermost(node)), told) : undefined;
+    const place = reason === undefined ? bestPlace(pathOf(innermost(node)), described) : undefined;
     if (place === undefined) {
       reasons[state] = reason ?? 'No path leads there.';
       continue;
     }
     const key = `${place.path}/${place.step}`;
-    const sight = places.get(key) ?? { path: place.path, step: place.step, states: [] };
-    sight.states.push(state);
-    places.set(key, sight);
+    const spot = places.get(key) ?? { path: place.path, step: place.step, states: [] };
+    spot.states.push(state);
+    places.set(key, spot);
   }
-  return { sights: [...places.values()], reasons };
+  return { pictureSpots: [...places.values()], reasons };
 };

@@ -159,9 +159,9 @@ export const inWords = (...parts: readonly (string | number | boolean | undefine
  */
 export const throwsInActor = (flow: string, actor: string, part: string): EventDriver<Shop> => ({
   step: `The test makes ${part} fail: nobody can do this by hand.`,
-  event: { type: `xstate.error.actor.${actor}`, error: `${actor} died` },
-  by: 'tell',
-  drive: (shop) => shop.die(flow, actor),
+  event: { type: `xstate.error.actor.${actor}`, error: `${actor} failed` },
+  by: 'test',
+  drive: (shop) => shop.throwInActor(flow, actor),
   evidence: (shop) => shop.reports(),
 });
 
