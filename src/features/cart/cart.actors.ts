@@ -23,7 +23,7 @@ import { reportUnexpectedError, type SeedPageQueries } from '#runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
 /** `staleTime`, ms: a cart view that mounts within it does not refetch. The cart flow decides when to read. */
-const cartFreshFor = 60_000;
+const cartStaleTime = 60_000;
 
 const withoutPrivateAddresses = (cart: Cart): Cart => ({
   ...cart,
@@ -38,7 +38,7 @@ export const cartQuery = () =>
   getGetCartQueryOptions({
     query: {
       queryFn: async ({ signal }) => withoutPrivateAddresses(await getCart({ cache: 'reload', signal })),
-      staleTime: cartFreshFor,
+      staleTime: cartStaleTime,
       refetchOnWindowFocus: 'always',
     },
   });
@@ -48,20 +48,24 @@ export const cartQuery = () =>
  * @returns whether the page contained one
  */
 export const seedCart = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
-  const { data } = Cart.safeParse(answerTo(getGetCartUrl())?.[1]);
+  const [, body] = answerTo(getGetCartUrl()) ?? [];
+  const { data } = Cart.safeParse(body);
   if (data) queryClient.setQueryData(cartQuery().queryKey, withoutPrivateAddresses(data));
   return data !== undefined;
 };
 
+/** Replaces the line with the same id, or appends the line. */
 const withLine = (lines: readonly CartItem[], line: CartItem) =>
-  lines.some(({ id }) => id === line.id) ? lines.map((old) => (old.id === line.id ? line : old)) : [...lines, line];
+  lines.some(({ id }) => id === line.id)
+    ? lines.map((cached) => (cached.id === line.id ? line : cached))
+    : [...lines, line];
 
 const outOfStock: Problem = { message: cartTexts.outOfStock, severity: 'error', retryable: false };
 
-type Wanted = Pick<AddAttempt, 'productId' | 'quantity' | 'giftlistItemId'>;
+type WantedProduct = Pick<AddAttempt, 'productId' | 'quantity' | 'giftlistItemId'>;
 
 /** Lines of the wanted product with the same giftlist item, or with none. */
-const linesOf = (lines: readonly CartItem[], { productId, giftlistItemId }: Wanted) =>
+const matchingLines = (lines: readonly CartItem[], { productId, giftlistItemId }: WantedProduct) =>
   lines.filter((line) => line.productId === productId && (line.giftlistItemId || undefined) === giftlistItemId);
 
 /** Reads the cart and replaces the cached one. Cancels older reads, which may not include the last write. */
@@ -89,7 +93,7 @@ export const provideCart = (queryClient: QueryClient) => {
    * Updates the cached lines after a write. Cancels older reads, which would restore the previous cart.
    * @param signal - Aborted when the flow stops: the cart then belongs to another identity (reading 24).
    */
-  const update = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
+  const updateCachedLines = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
     if (signal.aborted) return;
     const isFirstRead = queryClient.getQueryData(cartKey) === undefined;
     if (isFirstRead) {
@@ -102,17 +106,18 @@ export const provideCart = (queryClient: QueryClient) => {
     queryClient.setQueryData<Cart>(cartKey, (cart) => cart && { ...cart, cartItems: change(cart.cartItems) });
   };
 
-  const knownLines = () => queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [];
+  const cachedLines = () => queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [];
 
   const adding = reconciledWrite({
     message: cartTexts.addFailed,
-    before: (wanted: Wanted) => new Map(linesOf(knownLines(), wanted).map(({ id, quantity }) => [id, quantity ?? 0])),
+    before: (wanted: WantedProduct) =>
+      new Map(matchingLines(cachedLines(), wanted).map(({ id, quantity }) => [id, quantity ?? 0])),
     send: addCartItem,
-    find: async (wanted, before) => {
-      const grown = linesOf(await fetchFreshCart(queryClient), wanted).find(
-        ({ id, quantity }) => !before.has(id) || (quantity ?? 0) > (before.get(id) ?? 0),
+    find: async (wanted, quantitiesBefore) => {
+      const addedLine = matchingLines(await fetchFreshCart(queryClient), wanted).find(
+        ({ id, quantity }) => !quantitiesBefore.has(id) || (quantity ?? 0) > (quantitiesBefore.get(id) ?? 0),
       );
-      return grown && { output: grown };
+      return addedLine && { output: addedLine };
     },
   });
   const removing = reconciledWrite({
@@ -151,7 +156,7 @@ export const provideCart = (queryClient: QueryClient) => {
             if (!itemInStock) throw outOfStock;
             if (!isRetry) adding.forget(wanted);
             const line = await adding.write(wanted, signal, failure);
-            await update(signal, (lines) => withLine(lines, withoutPrivateAddress(line)));
+            await updateCachedLines(signal, (lines) => withLine(lines, withoutPrivateAddress(line)));
             return { id: line.id };
           }),
         },
@@ -160,11 +165,11 @@ export const provideCart = (queryClient: QueryClient) => {
         actors: {
           removeCartItem: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
             await removing.write({ id }, signal);
-            await update(signal, (lines) => lines.filter((line) => line.id !== id));
+            await updateCachedLines(signal, (lines) => lines.filter((line) => line.id !== id));
           }),
           clearCart: fromPromise<void, void>(async ({ signal }) => {
             await clearing.write(undefined, signal);
-            await update(signal, () => []);
+            await updateCachedLines(signal, () => []);
           }),
         },
       }),

@@ -12,7 +12,7 @@ import { useCartLines } from './lines/use-cart-lines';
 import { useCartRemoval } from './use-cart-removal';
 import { useCartState } from './use-cart-state';
 
-const viewRemoval = (cartRemoval: SnapshotFrom<typeof cartRemovalMachine>) => ({
+const selectRemoval = (cartRemoval: SnapshotFrom<typeof cartRemovalMachine>) => ({
   target: cartRemoval.context.target,
   removeProblem: cartRemoval.context.removeProblem,
   isRemoving: cartRemoval.matches('removing'),
@@ -25,9 +25,9 @@ const viewRemoval = (cartRemoval: SnapshotFrom<typeof cartRemovalMachine>) => ({
 export const useCart = () => {
   const cart = useSharedFlow('cart');
   const cartRemoval = useCartRemoval();
-  const { isShown, lines, choices } = useCartLines();
+  const { isLoaded, lines, choices } = useCartLines();
   const { buyLater, quantities } = choices;
-  const { target, removeProblem, isRemoving, ...removal } = useSelector(cartRemoval, viewRemoval, shallowEqual);
+  const { target, removeProblem, isRemoving, ...removal } = useSelector(cartRemoval, selectRemoval, shallowEqual);
   const groups = useMemo(
     () =>
       groupByRecipient(lines).map((group) => ({
@@ -39,7 +39,7 @@ export const useCart = () => {
   const eligible = eligibleIds(lines, choices);
   return {
     ...useCartState(),
-    isLoaded: isShown,
+    isLoaded,
     groups,
     buyLater,
     count: cartBadgeCount(lines, choices),

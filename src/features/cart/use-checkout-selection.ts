@@ -14,7 +14,7 @@ export interface CartLineSnapshot {
 
 /** Ids of the lines to check out, their values as shown in the cart, and the cart's read error. */
 export const useCheckoutSelection = () => {
-  const { isShown, isLoaded, lines, choices } = useCartLines();
+  const { isLoaded, areMarksLoaded, lines, choices } = useCartLines();
   const { buyLater, quantities } = choices;
   const cartItemIds = useMemo(() => eligibleIds(lines, { buyLater, quantities }), [lines, buyLater, quantities]);
   const shownInCart = useMemo(
@@ -23,5 +23,5 @@ export const useCheckoutSelection = () => {
     [lines, quantities],
   );
   const eligible = useMemo(() => lines.filter(({ id }) => cartItemIds.includes(id)), [lines, cartItemIds]);
-  return { isShown, isLoaded, lines: eligible, cartItemIds, shownInCart, ...useCartState() };
+  return { isLoaded, areMarksLoaded, lines: eligible, cartItemIds, shownInCart, ...useCartState() };
 };

@@ -1,7 +1,7 @@
 import { removeStored } from '#runtime';
 
 /** Storage key of a guest's name and email, per tab. */
-export const guestKey = 'giftlist.guest';
+export const guestDetailsKey = 'giftlist.guest';
 
 /** Storage key of a guest's unsaved address, per tab. */
 export const addressDraftKey = 'giftlist.guestAddress';
@@ -9,9 +9,9 @@ export const addressDraftKey = 'giftlist.guestAddress';
 /** Storage key of the owners of the giftlists in the current payment, per tab. */
 export const listOwnersKey = 'giftlist.listOwners';
 
-/** Deletes a guest's input and recipients on a change of user. */
+/** Deletes a guest's input and the stored giftlist owners, after a payment or a change of user. */
 export const clearGuestDraft = (): void => {
-  removeStored('session', guestKey);
+  removeStored('session', guestDetailsKey);
   removeStored('session', addressDraftKey);
   removeStored('session', listOwnersKey);
 };

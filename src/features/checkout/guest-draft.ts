@@ -3,7 +3,7 @@ import { savedDraftOf } from '#rules/address.ts';
 import type { GuestDetails } from '#rules/checkout.ts';
 import { readStored, removeStored, writeStored } from '#runtime';
 import type { DraftStore } from '../addresses';
-import { addressDraftKey, guestKey } from './clear-guest-draft';
+import { addressDraftKey, guestDetailsKey } from './clear-guest-draft';
 
 const draftSchema = z.object({
   firstName: z.string(),
@@ -15,10 +15,11 @@ const draftSchema = z.object({
 const emptyDraft: GuestDetails = { firstName: '', lastName: '', email: '', anonymous: false };
 
 /** Reads a guest's earlier input, so that Back from the payment page does not lose it. */
-export const readGuest = (): GuestDetails => draftSchema.safeParse(readStored('session', guestKey)).data ?? emptyDraft;
+export const readGuest = (): GuestDetails =>
+  draftSchema.safeParse(readStored('session', guestDetailsKey)).data ?? emptyDraft;
 
 /** Stores a guest's input in this tab only. */
-export const writeGuest = (guest: GuestDetails): void => writeStored('session', guestKey, guest);
+export const writeGuest = (guest: GuestDetails): void => writeStored('session', guestDetailsKey, guest);
 
 const addressDraftSchema = z.partial(
   z.object({

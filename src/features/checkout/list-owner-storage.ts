@@ -7,8 +7,8 @@ import { listOwnersKey } from './clear-guest-draft';
 const ownersSchema = z.array(z.string());
 
 /**
- * Stores the owners of the giftlists in this payment, in this tab only: the success page links to them. A guest cannot
- * read the order.
+ * Stores the owners of the giftlists in this payment, in this tab only. The success page links to their giftlists; a
+ * guest cannot read them from the order.
  */
 export const writeListOwners = ({ cartItems }: Pick<CheckoutPreview, 'cartItems'>): void =>
   writeStored(

@@ -4,11 +4,11 @@ import { useAddedProductName } from './use-added-product-name';
 import { useDrawer } from './use-drawer';
 import { usePointerPosition } from './use-pointer-position';
 
-const drawerChunk = lazyChunk(async () => (await import('./drawer-part')).loadDrawer());
+const drawerChunk = lazyChunk(async () => (await import('./drawer-chunk')).loadDrawer());
 
 /**
- * Mounts the cart drawer, whose chunk loads on the first hover or the first added product. The live region must exist
- * before the announcement.
+ * Mounts the cart drawer, whose chunk loads on the first hover or the first added product. The live region is always
+ * mounted, because screen readers announce only later changes of it.
  */
 export const CartDrawerHost = () => {
   const drawer = useDrawer();

@@ -35,7 +35,7 @@ const isInDialog = (target: EventTarget | null): boolean =>
  * traps the focus.
  */
 export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
-  const bag = useCart();
+  const cart = useCart();
   const { isOpen, isClosing, addedId, close, hold, release } = drawer;
   const ref = useRef<HTMLElement>(null);
   /** Whether a dialog has taken the focus from the drawer. */
@@ -55,13 +55,13 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
 
   if (!isOpen && !isClosing) return null;
 
-  const lines = bag.groups.flatMap((group) => group.lines);
+  const lines = cart.groups.flatMap((group) => group.lines);
   const holdOpenOnFocus = ({ target, relatedTarget }: FocusEvent) => {
     // `relatedTarget` is null if the dialog has unmounted already.
-    const isBackFromDialog = relatedTarget === null ? isMovedToDialog.current : isInDialog(relatedTarget);
+    const isReturnFromDialog = relatedTarget === null ? isMovedToDialog.current : isInDialog(relatedTarget);
     isMovedToDialog.current = false;
-    // Only keyboard focus holds the drawer open: a click leaves the focus behind, which would keep it open forever.
-    if (!isBackFromDialog && target.matches(':focus-visible')) hold('focus');
+    // Only keyboard focus holds the drawer open: after a click the focus stays inside, so the drawer would never close.
+    if (!isReturnFromDialog && target.matches(':focus-visible')) hold('focus');
   };
   const releaseOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     isMovedToDialog.current = isInDialog(relatedTarget);
@@ -84,7 +84,7 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
       <div className={styles.head}>
         <h2 className={styles.title}>
           Your bag
-          {bag.isLoaded ? <span className={styles.count}>{itemsText(bag.count)}</span> : null}
+          {cart.isLoaded ? <span className={styles.count}>{itemsText(cart.count)}</span> : null}
         </h2>
         <IconButton label="Close bag" onClick={close}>
           <CloseIcon />
@@ -99,24 +99,24 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
         </p>
       )}
       <div className={styles.body}>
-        {bag.problem ? <ProblemNote problem={bag.problem} onRetry={bag.reload} /> : null}
-        {!bag.isLoaded && !bag.problem ? <CartSkeleton /> : null}
-        {bag.isLoaded && lines.length === 0 ? <p className={styles.empty}>Your cart is empty.</p> : null}
+        {cart.problem ? <ProblemNote problem={cart.problem} onRetry={cart.reload} /> : null}
+        {!cart.isLoaded && !cart.problem ? <CartSkeleton /> : null}
+        {cart.isLoaded && lines.length === 0 ? <p className={styles.empty}>Your cart is empty.</p> : null}
         {lines.length > 0 ? (
           <ul>
             {lines.map((line) => (
               <li key={line.id} data-added={line.id === addedId || undefined} className={styles.line}>
-                <DrawerLine line={line} bag={bag} />
+                <DrawerLine line={line} cart={cart} />
               </li>
             ))}
           </ul>
         ) : null}
       </div>
       <div className={styles.foot}>
-        {bag.isLoaded ? (
+        {cart.isLoaded ? (
           <p className={styles.total}>
             <span>Total</span>
-            <strong>{formatMoney(bag.total)}</strong>
+            <strong>{formatMoney(cart.total)}</strong>
           </p>
         ) : null}
         <Button asChild isWide>

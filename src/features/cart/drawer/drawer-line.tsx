@@ -10,11 +10,11 @@ import styles from './drawer-line.module.css';
 
 interface DrawerLineProps {
   line: CartLineView;
-  bag: UseCartResult;
+  cart: UseCartResult;
 }
 
 /** A line of the drawer: image, name, price, quantity, giftlist and recipient, unless the recipient is the buyer. */
-export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
+export const DrawerLine = ({ line, cart }: DrawerLineProps) => (
   <>
     <div className={styles.row}>
       <div className={styles.picture}>
@@ -40,19 +40,19 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
             For <bdi>{`@${line.recipientUsername}`}</bdi>
           </p>
         ) : null}
-        {bag.buyLater.includes(line.id) ? <p className={styles.quiet}>Saved for later</p> : null}
+        {cart.buyLater.includes(line.id) ? <p className={styles.quiet}>Saved for later</p> : null}
       </div>
       <IconButton
         label={`Remove ${line.name}`}
-        aria-disabled={!bag.canRemove}
-        isLoading={bag.removingId === line.id}
-        onClick={() => bag.remove(line.id, line.name)}
+        aria-disabled={!cart.canRemove}
+        isLoading={cart.removingId === line.id}
+        onClick={() => cart.remove(line.id, line.name)}
       >
         <TrashIcon />
       </IconButton>
     </div>
-    {bag.removeFailure?.id === line.id ? (
-      <ProblemNote of="write" problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
+    {cart.removeFailure?.id === line.id ? (
+      <ProblemNote of="write" problem={cart.removeFailure.problem} onRetry={cart.retryRemove} />
     ) : null}
   </>
 );

@@ -6,7 +6,7 @@ import { useSharedFlow } from '#runtime';
 
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
 
-const viewDrawer = (drawer: SnapshotFrom<typeof drawerMachine>) => ({
+const selectDrawer = (drawer: SnapshotFrom<typeof drawerMachine>) => ({
   /** Whether the drawer is open, opening or closing: its chunk must be loaded. */
   isWanted: drawer.matches('waiting') || drawer.matches('open') || drawer.matches('closing'),
   isOpen: drawer.matches('open'),
@@ -14,7 +14,7 @@ const viewDrawer = (drawer: SnapshotFrom<typeof drawerMachine>) => ({
   addedId: drawer.context.addedId,
 });
 
-/** State of the drawer, and the actions that hold or close it. */
+/** State of the drawer, and actions that hold it open or close it. */
 export const useDrawer = () => {
   const drawer = useSharedFlow('drawer');
   const holds = useMemo(
@@ -25,7 +25,7 @@ export const useDrawer = () => {
     [drawer],
   );
   return {
-    ...useSelector(drawer, viewDrawer, shallowEqual),
+    ...useSelector(drawer, selectDrawer, shallowEqual),
     ...holds,
     close: () => drawer.send({ type: 'drawer.close' }),
     /** Props of the cart link. Mouse only: touch has no hover and opens the page. */

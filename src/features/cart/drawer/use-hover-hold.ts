@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { PointerPosition } from './use-pointer-position';
 
-/** Whether a point is inside the element's final box: offsets ignore the transform of the slide-in. */
+/** Whether a point is inside the element's box after the slide-in: offsets ignore its transform. */
 const isOver = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement, point: PointerPosition): boolean =>
   point.clientX >= offsetLeft &&
   point.clientX < offsetLeft + offsetWidth &&
@@ -11,7 +11,7 @@ const isOver = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElemen
 /**
  * Holds the drawer open if it opens under the pointer (reading 22). Browsers fire no `pointerenter` until the mouse
  * moves, and no `pointerleave` if that first move leaves the drawer.
- * @param hold - A stable function, like `release`.
+ * @param hold - Must be the same function on every render, like `release`: a new one would run the effect again.
  */
 export const useHoverHold = (
   ref: RefObject<HTMLElement | null>,

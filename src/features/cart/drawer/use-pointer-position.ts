@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Mouse position in px of the window; `undefined` while it is outside, or after touch input. */
+/** Mouse position in the window, px. `undefined` while the mouse is outside, or after touch input. */
 export interface PointerPosition {
   clientX: number;
   clientY: number;

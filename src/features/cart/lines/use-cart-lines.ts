@@ -9,10 +9,10 @@ const noLines: readonly CartItem[] = [];
 
 /** Cart lines from the server, with the choices stored in this browser. */
 export const useCartLines = (): {
-  /** Whether lines can be shown. On a server-rendered page they are available before the Buy Later marks. */
-  isShown: boolean;
-  /** Whether lines and marks are loaded. Without its mark a Buy Later line would be charged. */
+  /** Whether the lines are loaded. On a server-rendered page they are available before the Buy Later marks. */
   isLoaded: boolean;
+  /** Whether the lines and their Buy Later marks are loaded. Without its mark a Buy Later line would be charged. */
+  areMarksLoaded: boolean;
   lines: readonly CartItem[];
   choices: Required<CartChoices>;
 } => {
@@ -23,8 +23,8 @@ export const useCartLines = (): {
   const toggledEarly = useSelector(cart, ({ context }) => context.toggledEarly);
   const quantities = useSelector(cart, ({ context }) => context.quantities);
   return {
-    isShown: data !== undefined,
-    isLoaded: data !== undefined && buyLater !== undefined,
+    isLoaded: data !== undefined,
+    areMarksLoaded: data !== undefined && buyLater !== undefined,
     lines: data?.cartItems ?? noLines,
     choices: { buyLater: buyLater ?? toggledEarly, quantities },
   };

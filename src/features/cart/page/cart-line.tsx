@@ -19,14 +19,14 @@ import styles from './cart-line.module.css';
 
 interface CartLineProps {
   line: CartLineView;
-  bag: UseCartResult;
+  cart: UseCartResult;
 }
 
 /** A line of the cart page, with its actions. */
-export const CartLine = ({ line, bag }: CartLineProps) => {
+export const CartLine = ({ line, cart }: CartLineProps) => {
   const { search } = useLocation();
   const { id, productId, name, quantity, price } = line;
-  const isForLater = bag.buyLater.includes(id);
+  const isForLater = cart.buyLater.includes(id);
   return (
     <li className={styles.line} data-later={isForLater || undefined}>
       <div className={styles.picture}>
@@ -46,9 +46,9 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
         <IconButton
           label={`Remove ${name}`}
           size="sm"
-          aria-disabled={!bag.canRemove}
-          isLoading={bag.removingId === id}
-          onClick={() => bag.remove(id, name)}
+          aria-disabled={!cart.canRemove}
+          isLoading={cart.removingId === id}
+          onClick={() => cart.remove(id, name)}
         >
           <TrashIcon />
         </IconButton>
@@ -62,7 +62,7 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
             value={quantity}
             // The server's quantity may exceed the client's maximum: decreasing must still work.
             max={Math.max(maxQuantity, quantity)}
-            onChange={(next) => bag.setQuantity(id, next)}
+            onChange={(next) => cart.setQuantity(id, next)}
           />
         )}
         {line.amount === undefined || isForLater ? null : (
@@ -91,7 +91,7 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
             tone="neutral"
             aria-pressed={isForLater}
             aria-label={`Buy Later: ${name}`}
-            onClick={() => bag.toggleBuyLater(id)}
+            onClick={() => cart.toggleBuyLater(id)}
           >
             <ClockIcon /> Buy Later
           </Button>
@@ -102,9 +102,9 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
           <InlineNote tone="danger">{line.message}</InlineNote>
         </div>
       ) : null}
-      {bag.removeFailure?.id === id ? (
+      {cart.removeFailure?.id === id ? (
         <div className={styles.note}>
-          <ProblemNote of="write" problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
+          <ProblemNote of="write" problem={cart.removeFailure.problem} onRetry={cart.retryRemove} />
         </div>
       ) : null}
     </li>

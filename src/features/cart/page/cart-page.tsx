@@ -6,10 +6,10 @@ import { FullCart } from './full-cart';
 
 /** The Shopping Bag (docs/product.md, Cart page). */
 export const CartPage = () => {
-  const bag = useCart();
+  const cart = useCart();
   return (
     <Container className={styles.page}>
-      {bag.isLoaded && bag.groups.length === 0 ? <EmptyCart bag={bag} /> : <FullCart bag={bag} />}
+      {cart.isLoaded && cart.groups.length === 0 ? <EmptyCart cart={cart} /> : <FullCart cart={cart} />}
     </Container>
   );
 };

@@ -13,14 +13,14 @@ import type { UseCartResult } from '../use-cart';
 import styles from './cart-summary.module.css';
 import { PromoBox } from './promo-box';
 
-const atCheckout = 'Calculated at checkout';
+const calculatedAtCheckout = 'Calculated at checkout';
 
 /** Order summary of the cart: amounts, promo code, and the link to the checkout. */
-export const CartSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }: { bag: UseCartResult }) => {
+export const CartSummary = ({ cart: { isLoaded, total, hasEligible, hasErrors } }: { cart: UseCartResult }) => {
   const amount = isLoaded ? formatMoney(total) : '—';
-  const nothing = isLoaded ? 'Add items to checkout' : 'Proceed to Checkout';
+  const emptyText = isLoaded ? 'Add items to checkout' : 'Proceed to Checkout';
   const contact = setting('contact');
-  const disabledText = hasErrors ? checkoutTexts.resolveErrors : nothing;
+  const disabledText = hasErrors ? checkoutTexts.resolveErrors : emptyText;
   return (
     <Surface asChild>
       <section aria-labelledby="bag-summary" className={styles.summary}>
@@ -35,11 +35,11 @@ export const CartSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }
           </div>
           <div>
             <dt>Shipping</dt>
-            <dd className={styles.quiet}>{atCheckout}</dd>
+            <dd className={styles.quiet}>{calculatedAtCheckout}</dd>
           </div>
           <div>
             <dt>Tax</dt>
-            <dd className={styles.quiet}>{atCheckout}</dd>
+            <dd className={styles.quiet}>{calculatedAtCheckout}</dd>
           </div>
           <div className={styles.total}>
             <dt>Total</dt>

@@ -8,7 +8,7 @@ import { ProblemNote } from '../../feedback';
 import type { UseCartResult } from '../use-cart';
 
 /** Empty cart, with a link to the products. */
-export const EmptyCart = ({ bag: { problem, reload } }: { bag: Pick<UseCartResult, 'problem' | 'reload'> }) => (
+export const EmptyCart = ({ cart: { problem, reload } }: { cart: Pick<UseCartResult, 'problem' | 'reload'> }) => (
   <>
     <PageHeading>Shopping Bag</PageHeading>
     {problem ? <ProblemNote problem={problem} onRetry={reload} /> : null}

@@ -12,26 +12,26 @@ import { CartSummary } from './cart-summary';
 import styles from './full-cart.module.css';
 
 /** Cart lines by recipient, next to the order summary; a skeleton while loading. */
-export const FullCart = ({ bag }: { bag: UseCartResult }) => {
-  const isOnItsWay = !bag.isLoaded && !bag.problem;
+export const FullCart = ({ cart }: { cart: UseCartResult }) => {
+  const isLoading = !cart.isLoaded && !cart.problem;
   return (
-    <div className={styles.columns} data-loading={isOnItsWay || undefined}>
+    <div className={styles.columns} data-loading={isLoading || undefined}>
       <div className={styles.main}>
         <div className={styles.head}>
           <div>
             <PageHeading>Giftlist Bag</PageHeading>
             <p className={styles.count} role="status">
-              {bag.isLoaded ? `${itemsText(bag.count)} · ${formatMoney(bag.total)}` : '\u00a0'}
+              {cart.isLoaded ? `${itemsText(cart.count)} · ${formatMoney(cart.total)}` : '\u00a0'}
             </p>
           </div>
-          {bag.isLoaded ? (
+          {cart.isLoaded ? (
             <Button
               variant="outline"
               tone="neutral"
               size="sm"
-              onClick={bag.clear}
-              aria-disabled={!bag.canClear}
-              isLoading={bag.isClearing}
+              onClick={cart.clear}
+              aria-disabled={!cart.canClear}
+              isLoading={cart.isClearing}
             >
               Clear Cart
             </Button>
@@ -41,17 +41,17 @@ export const FullCart = ({ bag }: { bag: UseCartResult }) => {
           <ClockIcon />
           <span>Items in your bag are not reserved - checkout now to make them yours.</span>
         </p>
-        {bag.problem ? <ProblemNote problem={bag.problem} onRetry={bag.reload} /> : null}
-        {bag.groups.map(({ key, label, username, shippingAddress, lines }) => (
+        {cart.problem ? <ProblemNote problem={cart.problem} onRetry={cart.reload} /> : null}
+        {cart.groups.map(({ key, label, username, shippingAddress, lines }) => (
           <RecipientSection key={key} label={label} username={username} shippingAddress={shippingAddress}>
             {lines.map((line) => (
-              <CartLine key={line.id} line={line} bag={bag} />
+              <CartLine key={line.id} line={line} cart={cart} />
             ))}
           </RecipientSection>
         ))}
-        {isOnItsWay ? <CartSkeleton /> : null}
+        {isLoading ? <CartSkeleton /> : null}
       </div>
-      <CartSummary bag={bag} />
+      <CartSummary cart={cart} />
     </div>
   );
 };

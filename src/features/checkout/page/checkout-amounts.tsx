@@ -14,11 +14,11 @@ interface CheckoutAmountsProps {
   isPending: boolean;
 }
 
-const unknown = '—';
+const noAmount = '—';
 
-/** Amounts of the order as the server returned them. Without every amount no total is shown. */
+/** Amounts of the order as the server returned them. Shows no total if an amount is missing. */
 export const CheckoutAmounts = ({ totals, isBusy, isPending }: CheckoutAmountsProps) => {
-  const [wantsHelp, setWantsHelp] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
     <>
       <dl className={styles.amounts} aria-busy={isBusy || undefined} data-pending={isPending || undefined}>
@@ -29,22 +29,22 @@ export const CheckoutAmounts = ({ totals, isBusy, isPending }: CheckoutAmountsPr
         <div>
           <dt className={styles.term}>
             Shipping
-            <IconButton label="How Shipping Works" size="sm" onClick={() => setWantsHelp(true)}>
+            <IconButton label="How Shipping Works" size="sm" onClick={() => setIsHelpOpen(true)}>
               <HelpIcon />
             </IconButton>
           </dt>
-          <dd>{isPending ? unknown : formatMoney(totals.shipping)}</dd>
+          <dd>{isPending ? noAmount : formatMoney(totals.shipping)}</dd>
         </div>
         <div>
           <dt>Tax</dt>
-          <dd>{isPending ? unknown : formatMoney(totals.tax)}</dd>
+          <dd>{isPending ? noAmount : formatMoney(totals.tax)}</dd>
         </div>
         <div className={styles.total}>
           <dt>Total</dt>
-          <dd>{totals.isComplete && !isPending ? formatMoney(totals.total) : unknown}</dd>
+          <dd>{totals.isComplete && !isPending ? formatMoney(totals.total) : noAmount}</dd>
         </div>
       </dl>
-      <ShippingDialog isOpen={wantsHelp} onClose={() => setWantsHelp(false)} />
+      <ShippingDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </>
   );
 };

@@ -40,10 +40,10 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
     flow,
     findLine,
   } = checkout;
-  const [edited, setEdited] = useState<CartItem>();
+  const [editedLine, setEdited] = useState<CartItem>();
   const [lastEditedId, setLastEditedId] = useState<string>();
   const [startsWithAddress, setStartsWithAddress] = useState(false);
-  const [isAddRequested, setIsAddRequested] = useState(false);
+  const [isAddressRequested, setIsAddressRequested] = useState(false);
   const editRef = useRef<HTMLButtonElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const edit = (id: string) => {
@@ -57,8 +57,8 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
   };
   // 'Add a delivery address' was pressed while the amounts were loading. Only the response lists all lines that need
   // the address, so the editor opens now.
-  if (isAddRequested && !isInitiating) {
-    setIsAddRequested(false);
+  if (isAddressRequested && !isInitiating) {
+    setIsAddressRequested(false);
     const line = content?.groups.find(({ unaddressedLine }) => unaddressedLine)?.unaddressedLine;
     if (canRemove && line) addAddress(line.id);
   }
@@ -78,7 +78,7 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
     );
   }
   if (!content && !problem) return <CheckoutSkeleton />;
-  const wayBack = (
+  const backLink = (
     <Button asChild variant="ghost" tone="neutral" size="sm" className={styles.back}>
       <Link to={paths.cart}>
         <ArrowLeftIcon /> Back to your bag
@@ -89,7 +89,7 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
     return (
       <div className={styles.lines}>
         {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
-        {wayBack}
+        {backLink}
       </div>
     );
   }
@@ -109,8 +109,8 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
                     line={unaddressedLine}
                     isNeeded={needsAddress}
                     canChange={canRemove || isInitiating}
-                    isRequested={isAddRequested}
-                    onAdd={(id) => (isInitiating ? setIsAddRequested(true) : addAddress(id))}
+                    isRequested={isAddressRequested}
+                    onAdd={(id) => (isInitiating ? setIsAddressRequested(true) : addAddress(id))}
                     addRef={addRef}
                   />
                 ) : null
@@ -130,13 +130,13 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
             </RecipientSection>
           ),
         )}
-        {wayBack}
+        {backLink}
       </div>
       <CheckoutSummary checkout={checkout} content={content} />
       <EditRecipient
-        line={edited}
+        line={editedLine}
         startsWithAddress={startsWithAddress}
-        others={startsWithAddress ? content.unaddressedIds.filter((id) => id !== edited?.id) : []}
+        others={startsWithAddress ? content.unaddressedIds.filter((id) => id !== editedLine?.id) : []}
         requester={flow}
         // With its new address the line may already be in another group, which has no button to add an address: the
         // focus then returns to the line's Edit button.

@@ -10,7 +10,7 @@ export interface CheckoutLineView extends LineView {
   /** Price times quantity, '$24.00'. `undefined` if either is unknown: the line cannot be bought. */
   amount: string | undefined;
   /** Unit price, if the quantity is more than one. */
-  each: string | undefined;
+  unitPrice: string | undefined;
   /** Quantity shown in the cart, if different (reading 24a). */
   shownQuantity: number | undefined;
   /** Price shown in the cart and current price, if they differ. */
@@ -21,9 +21,9 @@ const priceChange = (
   cents: number | undefined,
   inCart: CartLineSnapshot | undefined,
 ): CheckoutLineView['priceChange'] => {
-  const before = toCents(inCart?.price);
-  if (cents === undefined || before === undefined || before === cents) return undefined;
-  return { before: formatMoney(before), now: formatMoney(cents) };
+  const centsInCart = toCents(inCart?.price);
+  if (cents === undefined || centsInCart === undefined || centsInCart === cents) return undefined;
+  return { before: formatMoney(centsInCart), now: formatMoney(cents) };
 };
 
 /**
@@ -37,7 +37,7 @@ export const toCheckoutLineView = (line: CartItem, inCart: CartLineSnapshot | un
     ...toLineView(line),
     quantity,
     amount: cents === undefined || quantity === undefined ? undefined : formatMoney(cents * quantity),
-    each: cents === undefined || quantity === undefined || quantity < 2 ? undefined : formatMoney(cents),
+    unitPrice: cents === undefined || quantity === undefined || quantity < 2 ? undefined : formatMoney(cents),
     shownQuantity: quantity === undefined || inCart?.quantity === quantity ? undefined : inCart?.quantity,
     priceChange: priceChange(cents, inCart),
   };

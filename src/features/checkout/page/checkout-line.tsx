@@ -22,9 +22,9 @@ interface CheckoutLineProps {
   onRemove: (id: string) => void;
 }
 
-/** A checkout line with everything to know before paying. */
+/** A checkout line: amounts, warnings about changed values, and actions. */
 export const CheckoutLine = ({ line, canRemove, canEdit, onEdit, editRef, onRemove }: CheckoutLineProps) => {
-  const { id, name, quantity, amount, each, message, shownQuantity, priceChange } = line;
+  const { id, name, quantity, amount, unitPrice, message, shownQuantity, priceChange } = line;
   useLayoutEffect(() => {
     // A line with a new recipient mounts again in another group: restore the focus.
     if (document.activeElement === document.body) editRef?.current?.focus();
@@ -51,7 +51,7 @@ export const CheckoutLine = ({ line, canRemove, canEdit, onEdit, editRef, onRemo
         }
       >
         <p className={styles.quiet}>
-          {`Quantity ${quantity ?? 'unavailable'}${each === undefined ? '' : ` × ${each}`}`}
+          {`Quantity ${quantity ?? 'unavailable'}${unitPrice === undefined ? '' : ` × ${unitPrice}`}`}
         </p>
       </LineTitle>
       <p className={styles.amount}>{amount ?? 'Unavailable'}</p>

@@ -9,28 +9,28 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 
 /** The Checkout (docs/product.md, Checkout page). Waits for the cart, then starts the flow with the eligible lines. */
 export const CheckoutPage = () => {
-  const { isShown, isLoaded, lines, cartItemIds, shownInCart, problem, reload } = useCheckoutSelection();
-  const person = useIdentityKey();
-  // Whether the loaded cart had eligible lines; `filled` if an empty one has received lines since.
-  const [beginning, setBeginning] = useState<'loading' | 'full' | 'empty' | 'filled'>('loading');
+  const { isLoaded, areMarksLoaded, lines, cartItemIds, shownInCart, problem, reload } = useCheckoutSelection();
+  const identityKey = useIdentityKey();
+  // Whether the cart had eligible lines when it loaded; `filled` if it was empty and has received lines since.
+  const [initialCart, setInitialCart] = useState<'loading' | 'full' | 'empty' | 'filled'>('loading');
   const isEmpty = cartItemIds.length === 0;
-  if (beginning === 'loading' && isLoaded) setBeginning(isEmpty ? 'empty' : 'full');
-  if (beginning === 'empty' && !isEmpty) setBeginning('filled');
+  if (initialCart === 'loading' && areMarksLoaded) setInitialCart(isEmpty ? 'empty' : 'full');
+  if (initialCart === 'empty' && !isEmpty) setInitialCart('filled');
   return (
     <Container isStacked>
       <PageHeading>Checkout</PageHeading>
       {/* The key restarts the flow when an empty cart receives lines, from another tab or from a pending addition. */}
-      {isShown ? (
+      {isLoaded ? (
         <CheckoutFlow
-          key={`${person} ${beginning === 'filled'}`}
+          key={`${identityKey} ${initialCart === 'filled'}`}
           cartItemIds={cartItemIds}
           lines={lines}
           shownInCart={shownInCart}
-          isHeld={!isLoaded}
+          isHeld={!areMarksLoaded}
         />
       ) : null}
-      {!isShown && problem ? <ProblemNote problem={problem} onRetry={reload} /> : null}
-      {!isShown && !problem ? <CheckoutSkeleton /> : null}
+      {!isLoaded && problem ? <ProblemNote problem={problem} onRetry={reload} /> : null}
+      {!isLoaded && !problem ? <CheckoutSkeleton /> : null}
     </Container>
   );
 };

@@ -22,7 +22,7 @@ interface CheckoutSummaryProps {
 
 /** Order summary of the checkout, with the payment form. */
 export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => {
-  const { totals, isPending, hasErrors, hasOtherQuantities, hasOtherPrices } = content;
+  const { totals, isPending, hasErrors, hasChangedQuantities, hasChangedPrices } = content;
   const { isInitiating, isPaying, isHandingOver, isMember, problem, canPay } = checkout;
   const payButton = (
     <Button
@@ -53,12 +53,12 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         ) : (
           <CheckoutAmounts totals={totals} isBusy={isInitiating} isPending={isPending} />
         )}
-        {hasOtherQuantities ? (
+        {hasChangedQuantities ? (
           <InlineNote tone="warning">
             Some quantities differ from your bag. The total is based on what is listed here.
           </InlineNote>
         ) : null}
-        {hasOtherPrices ? (
+        {hasChangedPrices ? (
           <InlineNote tone="warning">Some prices have changed. The total is based on what is listed here.</InlineNote>
         ) : null}
         {isMember ? (

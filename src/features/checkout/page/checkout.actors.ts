@@ -15,7 +15,7 @@ import { writeGuest } from '../guest-draft';
 import { writeListOwners } from '../list-owner-storage';
 
 /** Problem of a response without shipping or with an unreadable tax: such an order cannot be paid. */
-const noAmounts: Problem = {
+const missingAmounts: Problem = {
   whatFailed: checkoutTexts.failed,
   message: statusTexts.network,
   details: statusTexts.networkDetails,
@@ -44,7 +44,7 @@ export const providedCheckout = checkoutMachine.provide({
       try {
         // Do not share a pending response: a recipient may have changed since then.
         const preview = await initiateCheckout({ cartItemIds: [...input.cartItemIds] }, { cache: 'reload' });
-        if (preview.cartItems.length > 0 && !hasAmounts(preview)) throw noAmounts;
+        if (preview.cartItems.length > 0 && !hasAmounts(preview)) throw missingAmounts;
         return { ...preview, cartItems: preview.cartItems.map(withoutPrivateAddress) };
       } catch (error) {
         throw toCheckoutProblem(error);

@@ -10,18 +10,18 @@ import { readGuest } from '../guest-draft';
 import { providedCheckout } from './checkout.actors';
 import { type CheckoutLineView, toCheckoutLineView } from './checkout-line-view';
 
-/** Replaces the message 'Add a delivery address' of every line by one note of their group. */
-const withoutAddress = (lines: readonly CheckoutLineView[]) => {
-  const needing = lines.find(({ message }) => message === checkoutTexts.addAddress);
+/** Removes the message 'Add a delivery address' from the lines of a group, because the group shows it once. */
+const withSharedAddressNote = (lines: readonly CheckoutLineView[]) => {
+  const firstNeedingAddress = lines.find(({ message }) => message === checkoutTexts.addAddress);
   return {
     lines: lines.map((line) => (line.message === checkoutTexts.addAddress ? { ...line, message: undefined } : line)),
-    /** Line that the note's button edits. */
-    unaddressedLine: needing ?? lines[0],
-    needsAddress: needing !== undefined,
+    /** Line that the button of the group's note edits. */
+    unaddressedLine: firstNeedingAddress ?? lines[0],
+    needsAddress: firstNeedingAddress !== undefined,
   };
 };
 
-/** Part of the cart to check out. */
+/** Eligible cart lines, and whether the checkout may start. */
 export interface CheckoutSelection {
   /** Eligible lines, shown until the amounts are loaded. */
   lines: readonly CartItem[];
@@ -51,22 +51,22 @@ export const useCheckout = (
   const [initialIds] = useState(cartItemIds);
   // Sent again after every state change, because the flow ignores the event while a request is pending.
   useEffect(() => {
-    const left = initialIds.filter((id) => !cartItemIds.includes(id));
-    const remaining = left.filter((id) => shownInCart.has(id));
-    const vanished = left.filter((id) => !shownInCart.has(id));
+    const removedIds = initialIds.filter((id) => !cartItemIds.includes(id));
+    const stillInCart = removedIds.filter((id) => shownInCart.has(id));
+    const notInCart = removedIds.filter((id) => !shownInCart.has(id));
     // After a payment without a response, a line that left the cart may have been paid. If such a line is the last one
     // reported, the page says that the order was probably placed. Lines saved for later are unpaid: report them first.
-    if (remaining.length > 0) checkout.send({ type: 'lines.removed', ids: remaining, areStillInCart: true });
-    if (vanished.length > 0) checkout.send({ type: 'lines.removed', ids: vanished, areStillInCart: false });
+    if (stillInCart.length > 0) checkout.send({ type: 'lines.removed', ids: stillInCart, areStillInCart: true });
+    if (notInCart.length > 0) checkout.send({ type: 'lines.removed', ids: notInCart, areStillInCart: false });
   }, [checkout, initialIds, cartItemIds, shownInCart, state]);
-  const isWaiting = state === 'initiating';
+  const isInitiating = state === 'initiating';
   const content = useMemo(() => {
-    if (!preview && !isWaiting) return undefined;
+    if (!preview && !isInitiating) return undefined;
     const { cartItems, shipping } = preview ?? { cartItems: cartLines, shipping: 0 };
     const totals = checkoutTotals({ cartItems, shipping });
     const groups = groupByRecipient(cartItems).map((group) => {
       const lines = group.lines.map((line) => toCheckoutLineView(line, shownInCart.get(line.id)));
-      return { ...group, lines, ...(isWithoutAddress(group) && withoutAddress(lines)) };
+      return { ...group, lines, ...(isWithoutAddress(group) && withSharedAddressNote(lines)) };
     });
     const lines = groups.flatMap((group) => group.lines);
     return {
@@ -75,13 +75,13 @@ export const useCheckout = (
       isPending: preview === undefined,
       /** Whether a line blocks the payment: by its error, or because it has no price. */
       hasErrors: hasLineErrors(cartItems) || !totals.isComplete,
-      hasOtherQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
-      hasOtherPrices: lines.some(({ priceChange }) => priceChange !== undefined),
+      hasChangedQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
+      hasChangedPrices: lines.some(({ priceChange }) => priceChange !== undefined),
       groups,
       /** Ids of lines that require an address before payment. */
       unaddressedIds: cartItems.flatMap(({ id, message }) => (message === checkoutTexts.addAddress ? [id] : [])),
     };
-  }, [preview, isWaiting, cartLines, shownInCart]);
+  }, [preview, isInitiating, cartLines, shownInCart]);
   return {
     content,
     flow: checkout,
@@ -98,7 +98,7 @@ export const useCheckout = (
     canPay,
     canRemove,
     /** Also allowed while the first amounts load: the request restarts with the new recipient. */
-    canEdit: canRemove || (isWaiting && !preview && !isHeld),
+    canEdit: canRemove || (isInitiating && !preview && !isHeld),
     retry: () => checkout.send({ type: 'checkout.retry' }),
     remove: (id: string) => checkout.send({ type: 'line.remove', id }),
     saveGuest: (guest: GuestDetails) => checkout.send({ type: 'guest.change', guest }),

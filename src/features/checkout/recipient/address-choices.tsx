@@ -30,7 +30,7 @@ const SavedAddresses = ({ editor: { addressId, chooseAddress, canChange } }: Add
   <ChoiceList
     label="Saved addresses"
     choices={useAddressChoices()}
-    empty="No addresses saved yet"
+    emptyText="No addresses saved yet"
     chosenId={addressId}
     onChoose={chooseAddress}
     isDisabled={!canChange}

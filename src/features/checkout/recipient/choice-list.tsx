@@ -11,7 +11,7 @@ interface ChoiceListProps<Item> {
   label: string;
   choices: PagedQueryResult<Item>;
   /** Text of an empty list. */
-  empty: string;
+  emptyText: string;
   /** Id of the chosen item, if it is on this page. */
   chosenId: string | null | undefined;
   onChoose: (item: Item) => void;
@@ -23,7 +23,7 @@ interface ChoiceListProps<Item> {
 export const ChoiceList = <Item extends { id: string }>({
   label,
   choices,
-  empty,
+  emptyText,
   chosenId,
   onChoose,
   isDisabled,
@@ -44,7 +44,7 @@ export const ChoiceList = <Item extends { id: string }>({
     >
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {list || problem ? null : <Skeleton className={styles.skeleton} />}
-      {list?.length === 0 ? <p className={styles.quiet}>{empty}</p> : null}
+      {list?.length === 0 ? <p className={styles.quiet}>{emptyText}</p> : null}
       {list?.map(children)}
       <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
     </RadioGroup>

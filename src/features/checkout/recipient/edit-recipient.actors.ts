@@ -16,43 +16,41 @@ import { provideDialogSearch } from '../../search';
 export const provideEditRecipient = (queryClient: QueryClient) => {
   const cartKey = getGetCartQueryKey();
 
-  /**
-   * @param signal - Aborted when the flow stops: the cart may belong to the next user, so the response is not stored.
-   */
-  const store = async (answer: CartItem, signal: AbortSignal) => {
+  /** @param signal - Aborted when the flow stops: the cart may belong to the next user, so refetch it instead. */
+  const updateCachedLine = async (answer: CartItem, signal: AbortSignal) => {
     if (signal.aborted) return refetchCart(queryClient);
     const line = withoutPrivateAddress(answer);
     // An older read would restore the previous cart.
     await queryClient.cancelQueries({ queryKey: cartKey });
     queryClient.setQueryData<Cart>(
       cartKey,
-      (cart) => cart && { ...cart, cartItems: cart.cartItems.map((old) => (old.id === line.id ? line : old)) },
+      (cart) => cart && { ...cart, cartItems: cart.cartItems.map((cached) => (cached.id === line.id ? line : cached)) },
     );
   };
 
-  const lineOf = (lines: readonly CartItem[], id: string) => lines.find((line) => line.id === id);
+  const findLine = (lines: readonly CartItem[], id: string) => lines.find((line) => line.id === id);
   const isSameChoice = (one: RecipientChoice, other: RecipientChoice) =>
     one.recipientId === other.recipientId && one.addressId === other.addressId;
 
-  const redirecting = reconciledWrite({
+  const updatingRecipient = reconciledWrite({
     message: recipientTexts.updateFailed,
     before: () => undefined,
     send: ({ id, choice }: { id: string; choice: RecipientChoice }) => updateCartItem(id, choice),
     find: async ({ id, choice }) => {
-      const line = lineOf(await fetchFreshCart(queryClient), id);
+      const line = findLine(await fetchFreshCart(queryClient), id);
       return line && isSameChoice(choiceOf(line), choice) ? { output: line } : undefined;
     },
   });
-  const restoring = reconciledWrite({
+  const restoringRecipient = reconciledWrite({
     message: recipientTexts.restoreFailed,
     before: ({ cartItemId }: RestoreCartItemRequest) =>
-      lineOf(queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [], cartItemId),
+      findLine(queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [], cartItemId),
     send: restoreCartItem,
-    // The expected recipient, the giftlist's owner, is not known here: any other recipient than before means that the
-    // line was restored.
-    find: async ({ cartItemId }, before) => {
-      const line = lineOf(await fetchFreshCart(queryClient), cartItemId);
-      return line && before && !isSameChoice(choiceOf(line), choiceOf(before)) ? { output: line } : undefined;
+    // The line does not name the giftlist's owner, the expected recipient. Any change of the recipient counts as
+    // restored.
+    find: async ({ cartItemId }, lineBefore) => {
+      const line = findLine(await fetchFreshCart(queryClient), cartItemId);
+      return line && lineBefore && !isSameChoice(choiceOf(line), choiceOf(lineBefore)) ? { output: line } : undefined;
     },
   });
 
@@ -60,11 +58,11 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     actors: {
       updateCartItem: fromPromise<void, { ids: readonly string[]; choice: RecipientChoice }>(
         async ({ input: { ids, choice }, signal }) => {
-          for (const id of ids) await store(await redirecting.write({ id, choice }, signal), signal);
+          for (const id of ids) await updateCachedLine(await updatingRecipient.write({ id, choice }, signal), signal);
         },
       ),
       restoreCartItem: fromPromise<void, RestoreCartItemRequest>(async ({ input, signal }) => {
-        await store(await restoring.write(input, signal), signal);
+        await updateCachedLine(await restoringRecipient.write(input, signal), signal);
       }),
       addressForm: provideAddressForm(queryClient),
       search: provideDialogSearch(),

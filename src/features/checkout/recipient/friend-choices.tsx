@@ -11,14 +11,14 @@ import styles from './recipient-dialog.module.css';
 import { useFriendChoices } from './use-choices';
 import type { UseEditRecipientResult } from './use-edit-recipient';
 
-interface FoundFriendsProps {
+interface FriendListProps {
   editor: UseEditRecipientResult;
   /** Search text; '' lists all friends. */
   search: string;
   children?: ReactNode;
 }
 
-const FoundFriends = ({ editor, search, children }: FoundFriendsProps) => {
+const FriendList = ({ editor, search, children }: FriendListProps) => {
   const { recipientId, chooseFriend, canChange } = editor;
   return (
     <section aria-labelledby="recipient-friends" className={styles.section}>
@@ -29,7 +29,7 @@ const FoundFriends = ({ editor, search, children }: FoundFriendsProps) => {
       <ChoiceList
         label="Friends"
         choices={useFriendChoices(search)}
-        empty="No friends found"
+        emptyText="No friends found"
         chosenId={recipientId}
         onChoose={chooseFriend}
         isDisabled={!canChange}
@@ -59,10 +59,10 @@ const FoundFriends = ({ editor, search, children }: FoundFriendsProps) => {
   );
 };
 
-const SearchedFriends = ({ editor, searchFlow }: { editor: UseEditRecipientResult; searchFlow: SearchFlow }) => {
+const SearchableFriendList = ({ editor, searchFlow }: { editor: UseEditRecipientResult; searchFlow: SearchFlow }) => {
   const { draft, search, changeDraft } = useDialogSearch(searchFlow);
   return (
-    <FoundFriends editor={editor} search={search}>
+    <FriendList editor={editor} search={search}>
       <TextInput
         type="search"
         aria-label="Search friends"
@@ -72,14 +72,14 @@ const SearchedFriends = ({ editor, searchFlow }: { editor: UseEditRecipientResul
         value={draft}
         onChange={(event) => changeDraft(event.target.value)}
       />
-    </FoundFriends>
+    </FriendList>
   );
 };
 
-/** Friends who allow shipping to them, with a search while its flow runs. For members. */
+/** Friends who allow shipping to them, with a search field while the search flow runs. For members. */
 export const FriendChoices = ({ editor }: { editor: UseEditRecipientResult }) =>
   editor.searchFlow ? (
-    <SearchedFriends editor={editor} searchFlow={editor.searchFlow} />
+    <SearchableFriendList editor={editor} searchFlow={editor.searchFlow} />
   ) : (
-    <FoundFriends editor={editor} search="" />
+    <FriendList editor={editor} search="" />
   );

@@ -23,8 +23,8 @@ interface RecipientDialogProps {
   onClosed: () => void;
 }
 
-const DestinationWords = ({ destination }: Pick<UseEditRecipientResult, 'destination'>) => {
-  if (destination.kind === 'nowhere') return <span className={styles.quiet}>Nothing chosen yet</span>;
+const DestinationText = ({ destination }: Pick<UseEditRecipientResult, 'destination'>) => {
+  if (destination.kind === 'none') return <span className={styles.quiet}>Nothing chosen yet</span>;
   if (destination.kind === 'address') {
     return (
       <>
@@ -57,7 +57,7 @@ export const RecipientDialog = ({
   onClosed,
 }: RecipientDialogProps) => {
   const editor = useEditRecipient(line, startsWithAddress, others, requester);
-  const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;
+  const { isMember, destination, missingChoice, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;
   const { addressFlow, save, restore } = editor;
   const nameRef = useRef<HTMLInputElement>(null);
   const formRef = useRef<AddressFormControl>(null);
@@ -76,7 +76,7 @@ export const RecipientDialog = ({
         // The address form has its own buttons; Save would discard its input.
         addressFlow ? undefined : (
           <div className={styles.footer}>
-            {missing ? <InlineNote tone="danger">{missing}</InlineNote> : null}
+            {missingChoice ? <InlineNote tone="danger">{missingChoice}</InlineNote> : null}
             <Button variant="outline" tone="neutral" onClick={close} aria-disabled={!canChange || undefined}>
               Cancel
             </Button>
@@ -93,7 +93,7 @@ export const RecipientDialog = ({
             Ships to
           </h3>
           <p role="status" className={styles.destination}>
-            <DestinationWords destination={destination} />
+            <DestinationText destination={destination} />
           </p>
         </section>
         {canRestore && !addressFlow ? (

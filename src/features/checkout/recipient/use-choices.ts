@@ -10,16 +10,16 @@ const limit = 10;
 
 /** Friends who allow shipping to them, filtered by the search text. */
 export const useFriendChoices = (search: string): PagedQueryResult<Friend> => {
-  const [{ page, of }, setPosition] = useState({ page: 1, of: search });
+  const [{ page, forSearch }, setPosition] = useState({ page: 1, forSearch: search });
   // A new search starts at page 1.
-  const current = of === search ? page : 1;
+  const currentPage = forSearch === search ? page : 1;
   const failure = recipientTexts.friendsFailed;
   const read = useListShippableFriends(
-    { ...(search && { search }), page: current, limit },
+    { ...(search && { search }), page: currentPage, limit },
     { query: { ...pagedQueryOptions, meta: { failure } } },
   );
-  const setPage = (next: number) => setPosition({ page: next, of: search });
-  return usePagedQuery(read, { page: current, setPage }, { limit, failure });
+  const setPage = (next: number) => setPosition({ page: next, forSearch: search });
+  return usePagedQuery(read, { page: currentPage, setPage }, { limit, failure });
 };
 
 /** Saved addresses of the member. */

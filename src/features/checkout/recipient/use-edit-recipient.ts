@@ -14,18 +14,18 @@ import { provideEditRecipient } from './edit-recipient.actors';
 type Destination =
   | { kind: 'person'; username: string }
   | { kind: 'address'; name: string; text: string }
-  | { kind: 'nowhere' };
+  | { kind: 'none' };
 
-const toAddress = (address: Address): Destination => ({
+const addressDestination = (address: Address): Destination => ({
   kind: 'address',
   name: address.name ?? '',
   text: addressText(address),
 });
 
-const ofLine = (line: CartItem): Destination => {
+const lineDestination = (line: CartItem): Destination => {
   if (isForOtherUser(line)) return { kind: 'person', username: line.recipientUsername?.trim() ?? '' };
   const { shippingAddress } = line;
-  return shippingAddress ? toAddress(shippingAddress) : { kind: 'nowhere' };
+  return shippingAddress ? addressDestination(shippingAddress) : { kind: 'none' };
 };
 
 /**
@@ -50,10 +50,11 @@ export const useEditRecipient = (
   const state = useSelector(flow, ({ value }) => value.choice);
   const isOpen = state !== 'saved' && state !== 'closed';
   const formFlow = useSelector(flow, ({ children }) => children.addressForm);
-  const shownForm = useLastDefined(isOpen ? (formFlow ?? 'none') : undefined);
+  // 'none' means an open editor without the form; `undefined` would repeat the last form.
+  const lastShownForm = useLastDefined(isOpen ? (formFlow ?? 'none') : undefined);
   const destination: Destination = (() => {
-    if (!chosen) return ofLine(line);
-    if ('address' in chosen) return toAddress(chosen.address);
+    if (!chosen) return lineDestination(line);
+    if ('address' in chosen) return addressDestination(chosen.address);
     return { kind: 'person', username: chosen.recipient.username ?? '' };
   })();
   return {
@@ -65,8 +66,8 @@ export const useEditRecipient = (
     /** The running search for friends. */
     searchFlow: useSelector(flow, ({ children }) => children.search),
     /** The address form's flow while it is shown; its last value while the editor fades out. */
-    addressFlow: shownForm === 'none' ? undefined : shownForm,
-    missing: useSelector(flow, (snapshot) => snapshot.matches({ choice: { open: 'incomplete' } }))
+    addressFlow: lastShownForm === 'none' ? undefined : lastShownForm,
+    missingChoice: useSelector(flow, (snapshot) => snapshot.matches({ choice: { open: 'incomplete' } }))
       ? recipientTexts.chooseOne
       : undefined,
     isOpen,

@@ -4,7 +4,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import styles from './success-page.module.css';
 import { ThankYou } from './thank-you';
 
-// Re-exported by the lazy page: what the route itself imports adds to the first view's size.
+// Re-exported from this lazy chunk: a static import in the route would add the function to the initial bundle.
 export { seedFoundOrder } from './found-order';
 
 /** Page after a payment (docs/product.md, Payment success). */

@@ -19,12 +19,12 @@ const sessionCharacters = 12;
 
 /** Thanks and order status. Shows a neutral text without an order id (reading 34). */
 export const ThankYou = ({ isMember }: { isMember: boolean }) => {
-  const [query] = useSearchParams();
-  const orderId = query.get('order_id') || undefined;
-  const sessionId = query.get('session_id') || undefined;
+  const [searchParams] = useSearchParams();
+  const orderId = searchParams.get('order_id') || undefined;
+  const sessionId = searchParams.get('session_id') || undefined;
   // A guest cannot open the order: its details are in the email (reading 34).
-  const hasOrder = orderId !== undefined && isMember;
-  const { isPaid, isLooking, isFound, isLate, isGuest, listOwners, checkAgain } = useSuccess({ orderId, isMember });
+  const canOpenOrder = orderId !== undefined && isMember;
+  const { isPaid, isPreparing, isFound, isLate, isGuest, listOwners, checkAgain } = useSuccess({ orderId, isMember });
   return (
     <>
       <Emblem tone="success">{isPaid ? <CheckIcon /> : <GiftIcon />}</Emblem>
@@ -47,7 +47,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
             </dl>
             <div role="status" className={styles.status}>
               {isGuest ? <p>The details of your order are in your email.</p> : null}
-              {isLooking ? <p>We are preparing your order…</p> : null}
+              {isPreparing ? <p>We are preparing your order…</p> : null}
               {isFound ? <p>Your order is confirmed.</p> : null}
               {isLate ? <p>Your payment went through. It may take a moment for your order to appear.</p> : null}
             </div>
@@ -67,7 +67,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
             Check again
           </Button>
         ) : null}
-        {hasOrder ? (
+        {canOpenOrder ? (
           <>
             <Button asChild size="lg">
               {/* The order may not exist yet: its page polls for it, as this one does (reading 80). */}
@@ -80,7 +80,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
             </Button>
           </>
         ) : null}
-        <Button asChild size="lg" variant={hasOrder ? 'ghost' : 'solid'} tone={hasOrder ? 'neutral' : 'accent'}>
+        <Button asChild size="lg" variant={canOpenOrder ? 'ghost' : 'solid'} tone={canOpenOrder ? 'neutral' : 'accent'}>
           <Link to={paths.home}>Continue Shopping</Link>
         </Button>
       </div>

@@ -3,23 +3,23 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useFlow, useIsHydrated } from '#runtime';
 import { readListOwners } from '../list-owner-storage';
-import { foundOrderOf } from './found-order';
+import { embeddedOrderOf } from './found-order';
 import { providedPaymentSuccess } from './payment-success.actors';
 
 /** State of the success page, and an action to check the order again. */
 export const useSuccess = (input: { orderId: string | undefined; isMember: boolean }) => {
-  const [listOwnersOfTab] = useState(readListOwners);
-  const success = useFlow(providedPaymentSuccess, { ...input, listOwners: listOwnersOfTab });
+  const [storedListOwners] = useState(readListOwners);
+  const success = useFlow(providedPaymentSuccess, { ...input, listOwners: storedListOwners });
   const state = useSelector(success, ({ value }) => value);
   const listOwners = useSelector(success, ({ context }) => context.listOwners);
   const queryClient = useQueryClient();
   // The embedded order, used until the flow has loaded it.
-  const [embedded] = useState(() => (input.isMember ? foundOrderOf(queryClient, input.orderId) : undefined));
-  const found = state === 'looking' ? embedded : undefined;
+  const [embeddedOrder] = useState(() => (input.isMember ? embeddedOrderOf(queryClient, input.orderId) : undefined));
+  const found = state === 'looking' ? embeddedOrder : undefined;
   const isHydrated = useIsHydrated();
   return {
     isPaid: state !== 'neutral',
-    isLooking: (state === 'looking' && !found) || state === 'waiting',
+    isPreparing: (state === 'looking' && !found) || state === 'waiting',
     isFound: state === 'found' || found !== undefined,
     isLate: state === 'late',
     // Stored in this tab only, so the server cannot render it.
