@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { moveBuyLaterToMember, pruneBuyLater, writeBuyLater } from '#features/cart/buy-later.ts';
 
 const lines = ['line-1', 'line-2', 'line-3'].map((id) => ({ id }));
-/** Buy Later marks, with all marked lines in the cart. */
-const marksOf = (identity: 'guest' | 'member') => pruneBuyLater(identity, lines);
+/** Reads the Buy Later marks while lines 1 to 3 are in the cart. */
+const marksOf = (kind: 'guest' | 'member') => pruneBuyLater(kind, lines);
 
 afterEach(() => localStorage.clear());
 

@@ -94,6 +94,7 @@ describe('cart drawer', () => {
     const drawer = await openDrawer(user);
     const remove = drawer.getByRole('button', { name: 'Remove Tabletop Fondue Pot' });
     await user.unhover(await bagLink());
+    // After a key press, the focus counts as keyboard focus.
     await user.tab();
     act(() => remove.focus());
     expect(holds()).toEqual(['focus']);

@@ -10,7 +10,7 @@ import { answer, lineOf } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };
-const noNumber = { productId: 'dog-portrait-in-oils' };
+const withoutPrice = { productId: 'dog-portrait-in-oils' };
 
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -19,7 +19,7 @@ const summary = () => region('Order summary');
 const amount = (term: string) => within(summary()).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 const nameOf = (id: string) => catalogue.find((product) => product.id === id)?.name ?? '';
 
-const openBag = async (lines: readonly CartLineSeed[]) => {
+const openCart = async (lines: readonly CartLineSeed[]) => {
   await mocks.seedCart(lines);
   const shop = openShop('/cart');
   await screen.findByRole('button', { name: 'Clear Cart' });
@@ -61,7 +61,7 @@ describe('full cart', () => {
   });
 
   it('shows the totals, and links to the checkout', async () => {
-    await openBag([teapot, { ...fondue, quantity: 2 }]);
+    await openCart([teapot, { ...fondue, quantity: 2 }]);
     expect([amount('Subtotal'), amount('Shipping'), amount('Tax'), amount('Total')]).toEqual([
       '$232.00',
       'Calculated at checkout',
@@ -78,12 +78,12 @@ describe('full cart', () => {
 
   it("shows the buyer's own address", async () => {
     await mocks.setScenario('signed-in');
-    await openBag([teapot]);
+    await openCart([teapot]);
     expect(region('Shipping to: You')).toHaveTextContent('Home, 1741 Brunswick Street, Unit 12, Halifax, NS B3J 3X8');
   });
 
   it('shows product names of any length and script', async () => {
-    await openBag([{ productId: 'five-emoji-party' }, { productId: 'arabic-coffee-set' }]);
+    await openCart([{ productId: 'five-emoji-party' }, { productId: 'arabic-coffee-set' }]);
     const party = nameOf('five-emoji-party');
     expect(screen.getByText(party).tagName).toBe('BDI');
     expect(button(`Remove ${party}`)).toBeVisible();
@@ -91,7 +91,7 @@ describe('full cart', () => {
   });
 
   it('shows a line without a readable price as unavailable, and counts the others', async () => {
-    await openBag([noNumber, teapot]);
+    await openCart([withoutPrice, teapot]);
     expect(lineOf(nameOf('dog-portrait-in-oils')).getByText(/^This item is unavailable/)).toBeVisible();
     expect(amount('Total')).toBe('$54.00');
   });
@@ -99,7 +99,7 @@ describe('full cart', () => {
 
 describe('quantity', () => {
   it('changes by one, and not below one', async () => {
-    const { user } = await openBag([teapot]);
+    const { user } = await openCart([teapot]);
     await user.click(button('Increase Quantity of Enamel Teapot for Two'));
     expect(screen.getByText('2 items · $108.00')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('quantity', () => {
   });
 
   it('can be decreased, but not increased, above the limit of 99', async () => {
-    const { user } = await openBag([{ ...teapot, quantity: 100 }]);
+    const { user } = await openCart([{ ...teapot, quantity: 100 }]);
     expect(button('Increase Quantity of Enamel Teapot for Two')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Decrease Quantity of Enamel Teapot for Two'));
     expect(screen.getByRole('link', { name: 'Cart, 99 items' })).toHaveTextContent(/^99$/);
@@ -120,7 +120,7 @@ describe('quantity', () => {
 
 describe('promo code', () => {
   it('does not change the total, and shows a message until it is edited (reading 32)', async () => {
-    const { user } = await openBag([teapot]);
+    const { user } = await openCart([teapot]);
     const code = screen.getByRole('textbox', { name: 'Promo code' });
     const message = 'No promotion was applied. Your total stays as it is.';
     expect(button('Apply')).toBeDisabled();
@@ -136,7 +136,7 @@ describe('promo code', () => {
 
 describe('Buy Later', () => {
   it('excludes a line from the total, and stores the choice in the browser', async () => {
-    const { user } = await openBag([teapot, fondue]);
+    const { user } = await openCart([teapot, fondue]);
     const later = button('Buy Later: Tabletop Fondue Pot');
     expect(later).toHaveAttribute('aria-pressed', 'false');
     await user.click(later);
@@ -150,7 +150,7 @@ describe('Buy Later', () => {
 
 describe('line with an error', () => {
   it('blocks the checkout until it is resolved', async () => {
-    const { user } = await openBag([{ ...teapot, message: 'Only 2 are left.' }, fondue]);
+    const { user } = await openCart([{ ...teapot, message: 'Only 2 are left.' }, fondue]);
     expect(lineOf('Enamel Teapot for Two').getByRole('alert')).toHaveTextContent('Only 2 are left.');
     expect(button(checkoutTexts.resolveErrors)).toBeDisabled();
     await user.click(button('Buy Later: Enamel Teapot for Two'));
@@ -160,7 +160,7 @@ describe('line with an error', () => {
 
 describe('removal', () => {
   it('removes the line, and focuses the next one', async () => {
-    const { user } = await openBag([teapot, fondue, { productId: 'sunday-pancake-set' }]);
+    const { user } = await openCart([teapot, fondue, { productId: 'sunday-pancake-set' }]);
     await user.click(button('Remove Tabletop Fondue Pot'));
     await answer(user, 'Remove item');
     await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
@@ -169,7 +169,7 @@ describe('removal', () => {
   });
 
   it('focuses the heading of the empty cart, which links to the shop', async () => {
-    const { user } = await openBag([teapot]);
+    const { user } = await openCart([teapot]);
     await user.click(button('Remove Enamel Teapot for Two'));
     await answer(user, 'Remove item');
     expect(await screen.findByText('Your cart is empty.')).toBeVisible();
@@ -178,7 +178,7 @@ describe('removal', () => {
   });
 
   it('succeeds if the line was already removed in another window', async () => {
-    const { user } = await openBag([teapot, fondue]);
+    const { user } = await openCart([teapot, fondue]);
     mocks.gates.hold('removeCartItem');
     await user.click(button('Remove Tabletop Fondue Pot'));
     await answer(user, 'Remove item');
@@ -188,8 +188,8 @@ describe('removal', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it('in another window is shown when this window gets the focus, even if it was always visible', async () => {
-    const { queryClient } = await openBag([teapot, fondue]);
+  it('in another window is shown when this window gets the focus, even if this window was never hidden', async () => {
+    const { queryClient } = await openCart([teapot, fondue]);
     // A pending fetch would replace the refetch on focus.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await mocks.seedCart([teapot]);
@@ -202,6 +202,7 @@ describe('removal', () => {
 describe('loading of the cart', () => {
   it('shows an error without amounts after a failure, and recovers with Try Again', async () => {
     await mocks.seedCart([teapot]);
+    // Twice, because a failed query is retried once.
     await mocks.setScenario('twice:getCart-offline');
     const { user } = openShop('/cart');
     const note = await screen.findByRole('alert');

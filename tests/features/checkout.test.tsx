@@ -18,14 +18,14 @@ const summary = () => screen.getByRole('region', { name: 'Order summary' });
 const amount = (term: RegExp) => within(summary()).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 const amounts = () => [/^Subtotal/, /^Shipping/, /^Tax/, /^Total/].map(amount);
 const field = (name: string) => screen.getByRole('textbox', { name });
-const untilPriced = async () => {
-  const shown = await screen.findByRole('region', { name: 'Order summary' });
-  await waitFor(() => expect(shown.querySelector('dl[aria-busy]')).toBe(null));
+const waitForAmounts = async () => {
+  const orderSummary = await screen.findByRole('region', { name: 'Order summary' });
+  await waitFor(() => expect(orderSummary.querySelector('dl[aria-busy]')).toBe(null));
 };
 const openCheckout = async (lines: readonly CartLineSeed[]) => {
   await mocks.seedCart(lines);
   const shop = openShop('/checkout');
-  await untilPriced();
+  await waitForAmounts();
   return shop;
 };
 
@@ -41,7 +41,7 @@ describe('checkout', () => {
     mocks.gates.hold('getCart');
     openShop('/checkout');
     await expectLoadingDuring('getCart');
-    await untilPriced();
+    await waitForAmounts();
     expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
     await waitFor(() => expect(document.title).toBe('Checkout · Giftlist'));
@@ -73,11 +73,11 @@ describe('checkout', () => {
     await screen.findByText('No valid items to checkout.');
     await mocks.seedCart([teapot]);
     // React renders the page before the effects that subscribe it to the cart.
-    const bag = queryClient.getQueryCache().find({ queryKey: getGetCartQueryKey() });
-    await waitFor(() => expect(bag?.isActive()).toBe(true));
+    const cartQuery = queryClient.getQueryCache().find({ queryKey: getGetCartQueryKey() });
+    await waitFor(() => expect(cartQuery?.isActive()).toBe(true));
     // Returns from the tab that filled the cart.
     window.dispatchEvent(new Event('visibilitychange'));
-    await untilPriced();
+    await waitForAmounts();
     expect(amount(/^Subtotal/)).toBe('$54.00');
   });
 
@@ -85,7 +85,7 @@ describe('checkout', () => {
     const [saved] = await mocks.seedCart([fondue, teapot]);
     localStorage.setItem('giftlist.buy-later.guest', JSON.stringify([saved?.id]));
     openShop('/checkout');
-    await untilPriced();
+    await waitForAmounts();
     expect(amount(/^Subtotal/)).toBe('$54.00');
     expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument();
   });
@@ -215,6 +215,7 @@ describe("buyer's line without an address", () => {
     fondue: { ...fondue, isWithoutAddress: true },
   };
   const addButton = (name: string) => button(`Add a delivery address for ${name}`);
+  /** Fills in the form of a new address. Returns a function that submits it. */
   const typeAddress = async (user: UserEvent) => {
     const editor = await screen.findByRole('dialog', { name: 'Edit recipient' });
     expect(editor).toHaveAccessibleDescription('Enamel Teapot for Two');
@@ -238,7 +239,8 @@ describe("buyer's line without an address", () => {
     expect(screen.getAllByText(/Add a delivery address/)).toHaveLength(1);
     expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
     await user.click(addButton('Enamel Teapot for Two'));
-    await (await typeAddress(user))();
+    const submitAddress = await typeAddress(user);
+    await submitAddress();
     expect(await screen.findByText('Home, 5 Elm, Halifax, NS B3H 1A1')).toBeVisible();
     expect(screen.queryByText('No address yet')).not.toBeInTheDocument();
     await waitFor(() => expect(button(/^Edit recipient/)).toHaveFocus());
@@ -261,11 +263,11 @@ describe("buyer's line without an address", () => {
   it('applies the address to one line only if the buyer unchecks the other', async () => {
     const { user } = await openCheckout([unaddressed.teapot, unaddressed.fondue]);
     await user.click(addButton('Enamel Teapot for Two'));
-    const add = await typeAddress(user);
+    const submitAddress = await typeAddress(user);
     const others = screen.getByRole('checkbox', { name: 'Ship the other item there, too' });
     expect(others).toBeChecked();
     await user.click(others);
-    await add();
+    await submitAddress();
     await screen.findByText('Home, 5 Elm, Halifax, NS B3H 1A1');
     expect(screen.getAllByText('No address yet')).toHaveLength(1);
     await waitFor(() => expect(addButton('Tabletop Fondue Pot')).toHaveFocus());
@@ -280,7 +282,7 @@ describe("buyer's line without an address", () => {
     closeShop();
     sessionStorage.setItem('giftlist.guestAddress', draft);
     const again = openShop('/checkout');
-    await untilPriced();
+    await waitForAmounts();
     await again.user.click(addButton('Enamel Teapot for Two'));
     const form = await screen.findByRole('form', { name: 'New address' });
     expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveValue('Home');
@@ -291,13 +293,14 @@ describe("buyer's line without an address", () => {
     await again.user.click(button('Close'));
     await waitUntilRemoved('dialog');
     await again.user.click(addButton('Enamel Teapot for Two'));
-    await (await typeAddress(again.user))();
+    const submitAddress = await typeAddress(again.user);
+    await submitAddress();
     expect(await screen.findByText('Home, 5 Elm, Halifax, NS B3H 1A1')).toBeVisible();
     expect(screen.queryByText('No address yet')).not.toBeInTheDocument();
     expect(sessionStorage.getItem('giftlist.guestAddress')).toBeNull();
   });
 
-  it('gets the focus back when the editor closes', async () => {
+  it('gets the focus back on its button when the editor closes', async () => {
     const { user } = await openCheckout([unaddressed.teapot]);
     await user.click(addButton('Enamel Teapot for Two'));
     await screen.findByRole('form', { name: 'New address' });
@@ -330,7 +333,7 @@ describe('checkout amounts', () => {
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent(statusTexts.tooManyRequests);
     await user.click(within(note).getByRole('button', { name: 'Try Again' }));
-    await untilPriced();
+    await waitForAmounts();
     expect(amount(/^Subtotal/)).toBe('$54.00');
   });
 });
@@ -351,7 +354,7 @@ describe('payment with an unknown outcome', () => {
     expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   };
 
-  it('refers a guest with nothing left to pay to the confirmation email', async () => {
+  it('refers a guest with an empty cart to the confirmation email', async () => {
     const { user } = await openCheckout([teapot]);
     await fillGuest(user);
     await payWithoutResponse(user);
@@ -366,7 +369,8 @@ describe('payment with an unknown outcome', () => {
       'counts as not made if its line was saved for later in another window',
       'No valid items to checkout.',
       async (id: string) => {
-        const [key, newValue] = ['giftlist.buy-later.guest', JSON.stringify([id])];
+        const key = 'giftlist.buy-later.guest';
+        const newValue = JSON.stringify([id]);
         localStorage.setItem(key, newValue);
         window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
       },
@@ -379,7 +383,7 @@ describe('payment with an unknown outcome', () => {
         window.dispatchEvent(new Event('focus'));
       },
     ],
-  ])('%s', async (_, message, leave) => {
+  ])('%s', async (_, message, removeLine) => {
     const { user } = await openCheckout([teapot]);
     await fillGuest(user);
     mocks.gates.hold('payCheckout');
@@ -387,13 +391,13 @@ describe('payment with an unknown outcome', () => {
     await user.click(button(/^Pay /));
     await answer(user, 'Close');
     await waitFor(() => expect(button(/^Pay /)).toBeEnabled());
-    const [paid] = (await mocks.state()).lines;
-    await act(() => leave(paid?.id ?? ''));
+    const [line] = (await mocks.state()).lines;
+    await act(() => removeLine(line?.id ?? ''));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('refers a member with nothing left to pay to the orders', async () => {
+  it('refers a member with an empty cart to the orders', async () => {
     await mocks.signIn('zoe');
     const { user } = await openCheckout([teapot]);
     await payWithoutResponse(user);

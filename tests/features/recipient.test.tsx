@@ -21,7 +21,7 @@ const suggestions = async (editor: HTMLElement) =>
 
 type User = ReturnType<typeof openShop>['user'];
 
-const takeSuggestion = async (user: User, editor: HTMLElement) =>
+const chooseSuggestion = async (user: User, editor: HTMLElement) =>
   user.click((await suggestions(editor)).getByRole('option', { name: /2 rue des Jardins/ }));
 
 describe('Edit recipient', () => {
@@ -109,7 +109,7 @@ describe('new address', () => {
     const place = { addressLine1: '2 rue des Jardins', city: 'Québec', postalCode: 'G1R 4S9', country: 'CA' };
     answerAt('/address/details', async () => Response.json({ ...place, state: null }));
     await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '2 rue des j');
-    await takeSuggestion(user, editor);
+    await chooseSuggestion(user, editor);
     await waitFor(() => expect(within(editor).getByRole('textbox', { name: /City/ })).toHaveValue('Québec'));
     expect(province).toHaveValue('');
     await user.type(within(editor).getByRole('textbox', { name: /^Name/ }), 'Aunt Odette');
@@ -146,7 +146,7 @@ describe('new address', () => {
     await user.type(line, '218 Water');
     const options = (await suggestions(editor)).getAllByRole('option');
     expect(options).toHaveLength(2);
-    // Waits for each highlight, because the next key moves on from it.
+    // Waits for each highlight, because the next ArrowDown starts from it.
     for (const { id } of options) {
       await user.keyboard('{ArrowDown}');
       await waitFor(() => expect(line).toHaveAttribute('aria-activedescendant', id));
@@ -199,7 +199,7 @@ describe('new address', () => {
     const { user, editor } = await openEditor('guest');
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
     await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '2 rue des j');
-    await takeSuggestion(user, editor);
+    await chooseSuggestion(user, editor);
     await within(editor).findByDisplayValue('G1R 4S9');
     await user.type(within(editor).getByRole('textbox', { name: /^Name/ }), 'Aunt Odette');
     mocks.gates.hold('createAddress');

@@ -11,17 +11,17 @@ const drawer = Object.defineProperties(document.createElement('aside'), {
   offsetHeight: { value: 600 },
 });
 
-/** Opens the drawer while the mouse rests at this position. `notified` lists its calls of hold and release. */
+/** Opens the drawer while the mouse rests at this position. `calls` lists the calls of `hold` and `release`. */
 const open = (clientX: number, clientY: number, isOpen = true) => {
-  const notified: string[] = [];
-  const given = {
+  const calls: string[] = [];
+  const args = {
     ref: { current: drawer },
     position: { current: { clientX, clientY } },
-    hold: (what: string) => void notified.push(`hold ${what}`),
-    release: (what: string) => void notified.push(`release ${what}`),
+    hold: (what: string) => void calls.push(`hold ${what}`),
+    release: (what: string) => void calls.push(`release ${what}`),
   };
-  const { unmount } = renderHook(() => useHoverHold(given.ref, isOpen, given.position, given.hold, given.release));
-  return { notified, unmount };
+  const { unmount } = renderHook(() => useHoverHold(args.ref, isOpen, args.position, args.hold, args.release));
+  return { calls, unmount };
 };
 
 describe('pointer resting on the opening drawer', () => {
@@ -33,33 +33,33 @@ describe('pointer resting on the opening drawer', () => {
     [1000, 59, false],
     [1000, 660, false],
   ])('at %i, %i holds the drawer open: %s', (x, y, isHeld) => {
-    expect(open(x, y).notified).toEqual(isHeld ? ['hold pointer'] : []);
+    expect(open(x, y).calls).toEqual(isHeld ? ['hold pointer'] : []);
   });
 
   it('does not hold a closed drawer', () => {
-    expect(open(1000, 300, false).notified).toEqual([]);
+    expect(open(1000, 300, false).calls).toEqual([]);
   });
 
   it('releases the drawer if its first move is outside', () => {
-    const { notified } = open(1000, 300);
+    const { calls } = open(1000, 300);
     fireEvent(document, new MouseEvent('pointermove', { clientX: 700, clientY: 300 }));
-    expect(notified).toEqual(['hold pointer', 'release pointer']);
+    expect(calls).toEqual(['hold pointer', 'release pointer']);
     fireEvent(document, new MouseEvent('pointermove', { clientX: 600, clientY: 300 }));
-    expect(notified).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   it('keeps holding the drawer if its first move is inside', () => {
-    const { notified } = open(1000, 300);
+    const { calls } = open(1000, 300);
     fireEvent(document, new MouseEvent('pointermove', { clientX: 1001, clientY: 300 }));
     fireEvent(document, new MouseEvent('pointermove', { clientX: 700, clientY: 300 }));
-    expect(notified).toEqual(['hold pointer']);
+    expect(calls).toEqual(['hold pointer']);
   });
 
   it('is ignored after the drawer was removed', () => {
-    const { notified, unmount } = open(1000, 300);
+    const { calls, unmount } = open(1000, 300);
     unmount();
     fireEvent(document, new MouseEvent('pointermove', { clientX: 700, clientY: 300 }));
-    expect(notified).toEqual(['hold pointer']);
+    expect(calls).toEqual(['hold pointer']);
   });
 });
 

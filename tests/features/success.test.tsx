@@ -3,29 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { mocks, openShop } from '../support/open-shop';
 
 const orderId = '4f6c1b2a-77aa-4d21-9b0e-1a2b3c4d5e6f';
-const paid = `/success?order_id=${orderId}&session_id=cs_test_a1b2c3d4e5f6`;
+const successUrl = `/success?order_id=${orderId}&session_id=cs_test_a1b2c3d4e5f6`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('thank-you page', () => {
   it('thanks a guest, and refers to the email', async () => {
-    openShop(paid);
+    openShop(successUrl);
     await heading('Payment Successful!');
     await waitFor(() => expect(document.title).toBe('Thank you · Giftlist'));
     expect(screen.getByText('Thank you. A confirmation e-mail follows.')).toBeVisible();
-    expect([fact('Order'), fact('Payment session')]).toEqual(['4f6c1b2a', 'cs_test_a1b2']);
+    expect([detail('Order'), detail('Payment session')]).toEqual(['4f6c1b2a', 'cs_test_a1b2']);
     expect(screen.getByText('The details of your order are in your email.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
     expect(within(screen.getByRole('main')).queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
   });
 
-  it('links a guest to the giftlists of the items, and clears what the tab had stored', async () => {
+  it('links a guest to the giftlists of the stored owners, and clears the checkout data of the tab', async () => {
     const guest = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
     sessionStorage.setItem('giftlist.guest', JSON.stringify(guest));
     sessionStorage.setItem('giftlist.listOwners', '["maya"]');
-    openShop(paid);
-    const way = await screen.findByRole('link', { name: 'Back to the giftlists of @maya' });
-    expect(way).toHaveAttribute('href', '/maya/giftlists');
+    openShop(successUrl);
+    const giftlistLink = await screen.findByRole('link', { name: 'Back to the giftlists of @maya' });
+    expect(giftlistLink).toHaveAttribute('href', '/maya/giftlists');
     await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('giftlist.guest'));
     await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('giftlist.listOwners'));
   });
@@ -35,7 +35,7 @@ describe('thank-you page', () => {
     const { router } = openShop('/cart');
     await screen.findByRole('link', { name: 'Cart, 1 item' });
     await mocks.seedCart([]);
-    await router.navigate(paid);
+    await router.navigate(successUrl);
     expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   });
 
@@ -54,13 +54,13 @@ describe('thank-you page', () => {
   it("waits for a member's order, and offers Check again", async () => {
     await mocks.setScenario('signed-in');
     mocks.gates.hold('getOrder');
-    const { user } = openShop(paid);
+    const { user } = openShop(successUrl);
     expect(await screen.findByText('We are preparing your order…')).toBeVisible();
     mocks.gates.release('getOrder', 403);
-    const late = 'Your payment went through. It may take a moment for your order to appear.';
-    expect(await screen.findByText(late)).toBeVisible();
+    const lateText = 'Your payment went through. It may take a moment for your order to appear.';
+    expect(await screen.findByText(lateText)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    await waitFor(() => expect(screen.queryByText(late)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(lateText)).not.toBeInTheDocument());
     mocks.gates.release('getOrder', {
       status: 200,
       body: {
