@@ -8,7 +8,7 @@ applyClockOffset(new URLSearchParams(location.search));
 
 /**
  * Starts the mock backend in this page. Loads its code lazily, so that the shell is painted first. API requests must
- * wait for it.
+ * wait until the mock backend has started.
  *
  * @throws when service workers or storage are unavailable
  */
@@ -19,13 +19,13 @@ export const startMocks = async (): Promise<void> => {
 
 const openInspector = async () => {
   const inspector = await import('./inspector');
-  void inspector.showInspectorOffline();
+  void inspector.warnIfInspectorUnreachable();
   return inspector.openInspector();
 };
 
 /**
- * Publishes flow states to the flow book's live map, and to the Stately inspector (`?inspect`). Await it before the
- * flows start, or their first events are missed.
+ * Publishes flow states to the flow book's live map, and to the Stately inspector (`?inspect`). Must complete before
+ * the flows start. Otherwise their first events are missed.
  *
  * @returns the root actor's `inspect` function
  */

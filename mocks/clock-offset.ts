@@ -3,7 +3,7 @@ import { readTabStorage, writeTabStorage } from './engine/storage';
 const minute = 60_000;
 const key = 'clock';
 
-/** URL parameter of the clock offset: minutes ahead of the real time, kept in this tab. */
+/** URL parameter of the clock offset, in minutes ahead of the real time. The offset persists in this tab. */
 export const clockParameter = 'clock';
 
 /** Minutes of a thousand years. Much larger offsets exceed the range of `Date`. */
@@ -12,7 +12,7 @@ const maxMinutes = 525_960_000;
 /**
  * Reads the clock offset from a URL, in minutes; `undefined` without the parameter.
  *
- * @throws unless it is a whole number from 0 on
+ * @throws unless the parameter is a whole number from 0 to `maxMinutes`
  */
 export const readClock = (query: URLSearchParams): number | undefined => {
   const asked = query.get(clockParameter);
@@ -27,34 +27,35 @@ export const readClock = (query: URLSearchParams): number | undefined => {
 export const clockOffsetMinutes = (): number => Number(readTabStorage(key)) || 0;
 
 /** Sets the clock offset of this tab, in minutes. Takes effect with the next page load. */
-export const setMinutesAhead = (minutes: number): void => writeTabStorage(key, minutes === 0 ? '' : String(minutes));
+export const setClockOffsetMinutes = (minutes: number): void =>
+  writeTabStorage(key, minutes === 0 ? '' : String(minutes));
 
-/** The browser's `Date`, shifted by some milliseconds. Dates created from arguments are unchanged. */
-const aheadBy = (ms: number, Real: DateConstructor): DateConstructor =>
-  new Proxy(Real, {
-    apply: () => new Real(Real.now() + ms).toString(),
-    construct: (target, given, as) => {
-      const made: unknown = Reflect.construct(target, given.length === 0 ? [Real.now() + ms] : given, as);
-      if (typeof made !== 'object' || made === null) throw new TypeError('A date that is made is an object.');
-      return made;
+/** Returns a `Date` whose current time is shifted by some ms. Dates created from arguments are not shifted. */
+const shiftDate = (ms: number, RealDate: DateConstructor): DateConstructor =>
+  new Proxy(RealDate, {
+    apply: () => new RealDate(RealDate.now() + ms).toString(),
+    construct: (target, args, newTarget) => {
+      const date: unknown = Reflect.construct(target, args.length === 0 ? [RealDate.now() + ms] : args, newTarget);
+      if (typeof date !== 'object' || date === null) throw new TypeError('new Date() did not return an object.');
+      return date;
     },
     get: (target, name, receiver): unknown =>
-      name === 'now' ? () => Real.now() + ms : Reflect.get(target, name, receiver),
+      name === 'now' ? () => RealDate.now() + ms : Reflect.get(target, name, receiver),
   });
 
 /**
- * Shifts the page's clock by `?clock=` or by this tab's earlier choice, for the shop and the mock backend. Timers are
- * not shifted, so call it once before the shop starts.
+ * Shifts the page's clock, for the shop and the mock backend, by `?clock=` or else by the offset stored in this tab.
+ * Call it once, before the shop starts, because running timers are not shifted.
  *
- * @param query of the URL
+ * @param query parameters of the page's URL
  */
 export const applyClockOffset = (query: URLSearchParams): void => {
   try {
     const asked = readClock(query);
-    if (asked !== undefined) setMinutesAhead(asked);
+    if (asked !== undefined) setClockOffsetMinutes(asked);
   } catch {
     // Ignores an invalid value; the panel shows the error.
   }
   const minutes = clockOffsetMinutes();
-  if (minutes > 0) globalThis.Date = aheadBy(minutes * minute, Date);
+  if (minutes > 0) globalThis.Date = shiftDate(minutes * minute, Date);
 };

@@ -16,7 +16,7 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
  *
  * @throws when the page has no such element of this class
  */
-export const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind => {
+export const findById = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind => {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`The page has no #${id}`);
   return found;
@@ -29,7 +29,7 @@ export const button = (textContent: string, onclick: () => void): HTMLButtonElem
 export const row = (...children: readonly Child[]): HTMLDivElement => element('div', { className: 'row' }, ...children);
 
 /** Muted explanatory text. */
-export const quiet = (textContent: string): HTMLParagraphElement => element('p', { className: 'quiet', textContent });
+export const hint = (textContent: string): HTMLParagraphElement => element('p', { className: 'quiet', textContent });
 
 /** Status message; a live region for screen readers. */
 export const createStatus = (): HTMLParagraphElement => {
@@ -44,27 +44,26 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly content: readonly Node[];
-  /** Called when the section is expanded; the returned function, when it is collapsed. */
+  /** Called when the section is expanded. The returned function is called when the section is collapsed. */
   readonly watch?: () => () => void;
 }
 
-/** Copies a text. If the browser denies it, shows the text to be copied manually. */
+/** Creates a function that copies a text. If the browser denies it, shows the text for copying by hand. */
 export const createCopier = (label: string) => {
   const field = element('input', { readOnly: true, spellcheck: false });
-  const shown = element('label', { className: 'stacked', hidden: true }, label, field);
+  const manualCopy = element('label', { className: 'stacked', hidden: true }, label, field);
   const status = createStatus();
   return {
-    nodes: [status, shown],
-    said: status,
-    copy: async (text: string, further = ''): Promise<void> => {
+    nodes: [status, manualCopy],
+    copy: async (text: string, suffix = ''): Promise<void> => {
       field.value = text;
       try {
         await navigator.clipboard.writeText(text);
-        status.textContent = `Copied.${further}`;
+        status.textContent = `Copied.${suffix}`;
       } catch {
-        shown.hidden = false;
+        manualCopy.hidden = false;
         field.select();
-        status.textContent = `The browser does not let the panel copy. Please copy it by hand.${further}`;
+        status.textContent = `The browser does not let the panel copy. Please copy it by hand.${suffix}`;
       }
     },
   };

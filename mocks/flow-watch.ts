@@ -23,20 +23,20 @@ export interface FlowChange {
   readonly status: SnapshotStatus;
   /** Type of the event that caused the change. */
   readonly event: string;
-  /** Epoch ms, by the page's clock. */
+  /** Time of the change by the page's clock, epoch ms. */
   readonly at: number;
 }
 
 const isFlowSnapshot = (snapshot: unknown): snapshot is FlowSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
-/** Tracks the flows of an actor system for its subscribers. Does almost nothing without one. */
+/** Tracks the flows of an actor system. Reports changes only while there are subscribers. */
 export const createFlowWatch = () => {
   const flows = new Map<string, ActorRefLike>();
   const lastStates = new Map<string, string>();
   const listeners = new Set<(change: FlowChange) => void>();
 
-  const living = (): RunningFlow[] =>
+  const runningFlows = (): RunningFlow[] =>
     [...flows].flatMap(([sessionId, flow]) => {
       const snapshot: unknown = flow.getSnapshot();
       return isFlowSnapshot(snapshot) && snapshot.status === 'active'
@@ -47,12 +47,12 @@ export const createFlowWatch = () => {
   /** Records the current state of each flow, so that only differences count as changes. */
   const recordStates = () => {
     lastStates.clear();
-    for (const { sessionId, snapshot } of living()) lastStates.set(sessionId, JSON.stringify(snapshot.value));
+    for (const { sessionId, snapshot } of runningFlows()) lastStates.set(sessionId, JSON.stringify(snapshot.value));
   };
 
-  const inspect = (inspected: InspectionEvent): void => {
-    if (inspected.type !== '@xstate.snapshot') return;
-    const { snapshot, actorRef, event } = inspected;
+  const inspect = (inspection: InspectionEvent): void => {
+    if (inspection.type !== '@xstate.snapshot') return;
+    const { snapshot, actorRef, event } = inspection;
     if (!isFlowSnapshot(snapshot)) return;
     const { sessionId } = actorRef;
     const { status, value, machine } = snapshot;
@@ -71,7 +71,7 @@ export const createFlowWatch = () => {
     /** The root actor's `inspect` function. */
     inspect,
     /** Running flows, oldest first. */
-    living,
+    runningFlows,
     /**
      * Subscribes to state changes of flows, including start and end.
      *

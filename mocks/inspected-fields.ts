@@ -65,7 +65,10 @@ const hide = (value: unknown, isShown: boolean): unknown => {
   return isShown || typeof value === 'boolean' || value === null ? value : hidden;
 };
 
-/** Hides data of a value that is sent as JSON: an actor becomes its id, an error an empty object. */
+/**
+ * Hides the fields for which `isData` is true. The value is converted to JSON, which turns an actor into its id and an
+ * error into an empty object.
+ */
 const hideIn = <Value extends object>(value: Value, isData: (name: string) => boolean): Value => {
   const json: unknown = JSON.parse(JSON.stringify(value));
   const fields = Object.entries(isRecord(json) ? json : {}).filter(([name]) => isData(name));
@@ -78,8 +81,8 @@ const hideInSnapshot = <Snapshot extends object>(snapshot: Snapshot): Snapshot =
   hideIn(snapshot, (name) => !stateFields.has(name));
 
 /** Hides private values in messages to the inspector. */
-export const hidePrivateFields: Serialize = (sent) => {
-  if (sent.type === '@xstate.event') return { ...sent, event: hideInEvent(sent.event) };
-  if (sent.type === '@xstate.actor') return { ...sent, snapshot: hideInSnapshot(sent.snapshot) };
-  return { ...sent, event: hideInEvent(sent.event), snapshot: hideInSnapshot(sent.snapshot) };
+export const hidePrivateFields: Serialize = (message) => {
+  if (message.type === '@xstate.event') return { ...message, event: hideInEvent(message.event) };
+  if (message.type === '@xstate.actor') return { ...message, snapshot: hideInSnapshot(message.snapshot) };
+  return { ...message, event: hideInEvent(message.event), snapshot: hideInSnapshot(message.snapshot) };
 };

@@ -19,7 +19,7 @@ const style = `
 `;
 
 /** Shows a message about the inspector in a corner of the page. */
-const say = (text: string): void => {
+const showMessage = (text: string): void => {
   const host = element('aside', { ariaLabel: 'Stately inspector' });
   const message = createStatus();
   const notice = element(
@@ -33,15 +33,15 @@ const say = (text: string): void => {
   message.textContent = text;
 };
 
-const elsewhere = 'The shop works without it. The test panel (?panel) lists the state of every flow, also offline.';
+const alternative = 'The shop works without it. The test panel (?panel) lists the state of every flow, also offline.';
 
 /** Shows a message if the inspector is unreachable, because its window would be empty. */
-export const showInspectorOffline = async (): Promise<void> => {
+export const warnIfInspectorUnreachable = async (): Promise<void> => {
   try {
     // The response is opaque; success only means that the host is reachable.
     await fetch(inspectorUrl, { mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
   } catch {
-    say(`The Stately inspector needs a network: ${inspectorUrl} does not respond. ${elsewhere}`);
+    showMessage(`The Stately inspector needs a network: ${inspectorUrl} does not respond. ${alternative}`);
   }
 };
 
@@ -57,6 +57,6 @@ export const openInspector = (): ((event: InspectionEvent) => void) => {
     serialize: hidePrivateFields,
   });
   if ('targetWindow' in adapter && adapter.targetWindow === null)
-    say(`The browser blocked the inspector window. Allow pop-ups and reload. ${elsewhere}`);
+    showMessage(`The browser blocked the inspector window. Allow pop-ups and reload. ${alternative}`);
   return (event) => inspect.next?.(event);
 };

@@ -8,21 +8,24 @@ import { activePaths } from './state-paths';
  * `data-event` in charts, `data-flow` in overviews, and `data-live-map` for output.
  */
 
-interface Seen {
+interface FlowState {
   readonly machine: string;
   readonly value: StateValue;
 }
 
-/** Maximum number of listed events, newest first. */
-const maxEvents = 8;
+/** Maximum number of shown events, newest first. */
+const maxShownEvents = 8;
+
+/** Maximum number of stored events of all flows. */
+const maxStoredEvents = 200;
 
 /** Highlight duration of an arrow, ms. */
-const arrowTime = 1500;
+const arrowHighlightTime = 1500;
 
-/** Time for an open shop to answer, ms. */
-const timeoutMs = 1000;
+/** Time for an open shop to reply to `hello`, ms. */
+const replyTimeout = 1000;
 
-/** A state path with the paths of its ancestors. */
+/** Paths of a state and its ancestors. */
 const withAncestors = (path: string): string[] => {
   const names = path.split('.');
   return names.map((_, index) => names.slice(0, index + 1).join('.'));
@@ -41,82 +44,87 @@ const eventInWords = (event: string): string =>
     .replace(/^xstate\.init$/, 'it begins')
     .replace(/^xstate\.stop$/, 'it ends');
 
-/** @param page id of the flow on this page; '' for an overview */
-const followShop = (aside: HTMLElement, page: string): void => {
+/**
+ * Shows the state of the shop's flows on this page.
+ *
+ * @param flowId id of the flow on this page; '' for an overview
+ */
+const followShop = (aside: HTMLElement, flowId: string): void => {
   const channel = new BroadcastChannel(liveMapChannel);
   /** Running flows by their session id, by shop. A shop is one tab. */
-  const shops = new Map<string, Map<string, Seen>>();
+  const shops = new Map<string, Map<string, FlowState>>();
   const events: { readonly machine: string; readonly text: string }[] = [];
   /** Shop whose flows this page shows. */
-  let shown: string | undefined;
+  let shownShop: string | undefined;
 
   const heading = element('h2', { textContent: 'In the running shop' });
-  const now = element('p');
+  const summary = element('p');
   const list = element('ol');
-  aside.replaceChildren(heading, now, list);
+  aside.replaceChildren(heading, summary, list);
 
-  const living = (): readonly Seen[] => [...(shops.get(shown ?? '')?.values() ?? [])];
+  const flowsOfShop = (): readonly FlowState[] => [...(shops.get(shownShop ?? '')?.values() ?? [])];
 
   const showFlow = (): void => {
-    const mine = living().filter(({ machine }) => machine === page);
-    const active = new Set(mine.flatMap(({ value }) => [...pathsOf(value)]));
-    const innermost = new Set(mine.flatMap(({ value }) => activePaths(value)));
+    const sameFlow = flowsOfShop().filter(({ machine }) => machine === flowId);
+    const active = new Set(sameFlow.flatMap(({ value }) => [...pathsOf(value)]));
+    const innermost = new Set(sameFlow.flatMap(({ value }) => activePaths(value)));
     const words: string[] = [];
     for (const state of document.querySelectorAll<SVGElement>('[data-state]')) {
       const path = state.dataset.state ?? '';
       state.toggleAttribute('data-active', active.has(path));
       if (innermost.has(path)) words.push(state.getAttribute('aria-label') ?? path);
     }
-    now.textContent = mine.length === 0 ? 'This flow is not running.' : [...new Set(words)].join(' ');
+    summary.textContent = sameFlow.length === 0 ? 'This flow is not running.' : [...new Set(words)].join(' ');
   };
 
   const showOverview = (): void => {
-    const machines = new Set(living().map(({ machine }) => machine));
+    const machines = new Set(flowsOfShop().map(({ machine }) => machine));
     for (const flow of document.querySelectorAll<HTMLElement>('[data-flow]'))
       flow.toggleAttribute('data-active', machines.has(flow.dataset.flow ?? ''));
-    now.textContent = `${machines.size} flows are running. They are highlighted below.`;
+    summary.textContent = `${machines.size} flows are running. They are highlighted below.`;
   };
 
   const show = (): void => {
     aside.hidden = false;
-    if (page === '') showOverview();
+    if (flowId === '') showOverview();
     else showFlow();
-    if (shown === undefined)
-      now.textContent = 'No shop in mock mode is open in this browser. Open it in another tab to see its flows here.';
-    const matching = shown === undefined ? [] : events.filter(({ machine }) => page === '' || machine === page);
+    if (shownShop === undefined)
+      summary.textContent =
+        'No shop in mock mode is open in this browser. Open it in another tab to see its flows here.';
+    const matching = shownShop === undefined ? [] : events.filter(({ machine }) => flowId === '' || machine === flowId);
     list.replaceChildren(
-      ...matching.slice(0, maxEvents).map(({ text: textContent }) => element('li', { textContent })),
+      ...matching.slice(0, maxShownEvents).map(({ text: textContent }) => element('li', { textContent })),
     );
   };
 
   /** Highlights the arrow of a transition. */
-  const lightArrow = (before: StateValue, event: string): void => {
-    const from = pathsOf(before);
+  const highlightArrow = (previous: StateValue, event: string): void => {
+    const from = pathsOf(previous);
     for (const arrow of document.querySelectorAll<SVGElement>('[data-from][data-event]')) {
       const isTaken = from.has(arrow.dataset.from ?? '') && (arrow.dataset.event ?? '').split(' ').includes(event);
       if (!isTaken) continue;
       arrow.setAttribute('data-active', '');
-      setTimeout(() => arrow.removeAttribute('data-active'), arrowTime);
+      setTimeout(() => arrow.removeAttribute('data-active'), arrowHighlightTime);
     }
   };
 
   const addFlow = (message: Extract<ShopMessage, { type: 'flow' }>): void => {
     const { shop, machine, sessionId, value, status, event, at } = message;
-    const flows = shops.get(shop) ?? new Map<string, Seen>();
+    const flows = shops.get(shop) ?? new Map<string, FlowState>();
     shops.set(shop, flows);
-    const before = flows.get(sessionId);
+    const previous = flows.get(sessionId);
     if (status === 'active') flows.set(sessionId, { machine, value });
     else flows.delete(sessionId);
     // The shop with the latest event is the one in use.
-    if (event !== '' || shown === undefined) shown = shop;
-    if (event === '' || shown !== shop) return;
+    if (event !== '' || shownShop === undefined) shownShop = shop;
+    if (event === '' || shownShop !== shop) return;
     const to = status === 'active' ? ` → ${activePaths(value).join(', ')}` : '';
     events.unshift({
       machine,
-      text: `${clockTime(at)}  ${page === '' ? `${machine}: ` : ''}${eventInWords(event)}${to}`,
+      text: `${clockTime(at)}  ${flowId === '' ? `${machine}: ` : ''}${eventInWords(event)}${to}`,
     });
-    events.length = Math.min(events.length, 200);
-    if (before && machine === page) lightArrow(before.value, event);
+    events.length = Math.min(events.length, maxStoredEvents);
+    if (previous && machine === flowId) highlightArrow(previous.value, event);
   };
 
   const post = (message: MapMessage): void => channel.postMessage(message);
@@ -126,7 +134,7 @@ const followShop = (aside: HTMLElement, page: string): void => {
     else if (data.type === 'shop') return post({ type: 'hello' });
     else if (data.type === 'left') {
       shops.delete(data.shop);
-      if (shown === data.shop) shown = [...shops.keys()].at(-1);
+      if (shownShop === data.shop) shownShop = [...shops.keys()].at(-1);
     } else return undefined;
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(show);
@@ -135,9 +143,9 @@ const followShop = (aside: HTMLElement, page: string): void => {
   addEventListener('pagehide', () => post({ type: 'bye' }));
   addEventListener('pageshow', ({ persisted }) => persisted && post({ type: 'hello' }));
   post({ type: 'hello' });
-  setTimeout(() => shown === undefined && show(), timeoutMs);
+  setTimeout(() => shownShop === undefined && show(), replyTimeout);
 };
 
 const aside = document.querySelector<HTMLElement>('[data-live-map]');
-// A book opened from disk has no shop of the same origin.
+// On a page opened from disk, no shop has the same origin.
 if (aside && location.protocol !== 'file:') followShop(aside, aside.dataset.liveMap ?? '');

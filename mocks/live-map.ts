@@ -6,7 +6,7 @@ export const liveMapChannel = 'giftlist-flows';
 /** Message of a shop; `shop` identifies the tab. */
 export type ShopMessage =
   | ({ readonly type: 'flow'; readonly shop: string } & FlowChange)
-  /** A shop is open. A page that follows it replies with `hello`. */
+  /** A shop is open. A page of the flow book that shows it replies with `hello`. */
   | { readonly type: 'shop'; readonly shop: string }
   /** The shop's page was closed, with all its flows. */
   | { readonly type: 'left'; readonly shop: string };
@@ -15,7 +15,7 @@ export type ShopMessage =
 export type MapMessage = { readonly type: 'hello' } | { readonly type: 'bye' };
 
 /**
- * Publishes flow states to the flow book. Without a `hello` from a page, it sends only one message at the start.
+ * Publishes flow states to the flow book. Until a page says `hello`, the only message is one that the shop is open.
  * Messages contain only names of states and events, no user input or server data.
  */
 export const publishFlowState = (watch: FlowWatch): void => {
@@ -28,7 +28,7 @@ export const publishFlowState = (watch: FlowWatch): void => {
   channel.addEventListener('message', ({ data }: MessageEvent<MapMessage | ShopMessage>) => {
     if (data.type === 'hello') {
       const at = Date.now();
-      for (const { machine, sessionId, snapshot } of watch.living())
+      for (const { machine, sessionId, snapshot } of watch.runningFlows())
         postChange({ machine, sessionId, value: snapshot.value, status: 'active', event: '', at });
       end ??= watch.subscribe(postChange);
     }

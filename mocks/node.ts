@@ -12,7 +12,7 @@ interface Options {
   readonly databases?: Databases;
   /** Number of browsers. Default: `one`. */
   readonly visitors?: BrowserMode;
-  /** Default: none, separate data. Two backends with the same store act like two tabs of a browser. */
+  /** Default: none. Two backends with the same store share their data, like two tabs of a browser. */
   readonly snapshotStore?: SnapshotStore;
 }
 

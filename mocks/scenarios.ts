@@ -217,7 +217,7 @@ export type Selection =
 
 const prefixes: Readonly<Record<string, number>> = { 'once:': 1, 'twice:': 2 };
 
-/** Maximum latency, ms; nobody waits longer for a response. */
+/** Maximum latency, ms: longer than the client waits for any response. */
 const maxLatency = 60_000;
 
 const latencyPrefix = 'latency:';
@@ -239,12 +239,12 @@ export const readScenario = (word: string): Selection | undefined => {
   if (scenario?.fault) return { kind: 'fault', ...scenario.fault, times };
   const named = list.find(({ name }) => name === text);
   if (named) return prefix === '' ? { kind: 'scenario', name: named.name } : undefined;
-  const [, held = ''] = /^hold:(.*)$/.exec(text) ?? [];
-  if (isOperationId(held)) return { kind: 'hold', operation: held };
+  const [, heldOperation = ''] = /^hold:(.*)$/.exec(text) ?? [];
+  if (isOperationId(heldOperation)) return { kind: 'hold', operation: heldOperation };
   const ms = readLatency(text);
   if (ms !== undefined) return prefix === '' ? { kind: 'latency', ms } : undefined;
-  const [, operation = '', rest = ''] = /^(\w+)-(.+)$/.exec(text) ?? [];
-  const fault = readFault(rest);
+  const [, operation = '', faultText = ''] = /^(\w+)-(.+)$/.exec(text) ?? [];
+  const fault = readFault(faultText);
   return isOperationId(operation) && fault ? { kind: 'fault', operation, fault, times } : undefined;
 };
 

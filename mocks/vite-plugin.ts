@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import type * as files from './served-files';
 
-/** Uses Vite's loader, because a Vite configuration cannot import files with extensionless imports. */
+/** Loads the files by Vite, because a Vite configuration cannot import files with extensionless imports. */
 const load = async () => {
   const entry = fileURLToPath(new URL('./served-files.ts', import.meta.url));
   const { module } = await runnerImport<typeof files>(entry, { configFile: false });

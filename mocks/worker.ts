@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { denyClipboard } from './clipboard';
 import { readClock } from './clock-offset';
 import { pageDatabases } from './database/page';
-import { answeredPaths } from './engine/answered-paths';
+import { mockedPaths } from './engine/answered-paths';
 import { createBackend } from './engine/create-backend';
 import { syncNotificationsAcrossTabs } from './engine/other-tabs';
 import { openSnapshotStore } from './engine/snapshot-store';
@@ -12,25 +12,25 @@ import { readPerson } from './state-link';
 
 const workerPath = '/worker.js';
 
-const isOurs = (worker: ServiceWorker | null): boolean =>
+const isMockWorker = (worker: ServiceWorker | null): boolean =>
   worker !== null && new URL(worker.scriptURL).pathname === workerPath;
 
 /**
- * Unregisters service workers of other shops on this origin. If one controls this page, reloads the page, because a
- * controlling worker stays until then.
+ * If another app's service worker controls this page, unregisters all workers of this origin and reloads the page,
+ * because a worker controls its page until the next load.
  */
-const removeOthers = async (): Promise<void> => {
+const removeForeignWorkers = async (): Promise<void> => {
   const { controller } = navigator.serviceWorker;
-  if (controller === null || isOurs(controller)) return;
+  if (controller === null || isMockWorker(controller)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   location.reload();
-  // Waits for the reload.
+  // Never resolves: the reload ends this script.
   await new Promise<never>(() => undefined);
 };
 
-const rememberedScenarios = 'scenario';
+const scenariosKey = 'scenario';
 /** Key of the URL whose `?person=` was applied. */
-const arrivedAt = 'arrived-at';
+const appliedUrlKey = 'arrived-at';
 
 /**
  * Starts the mock backend's service worker. `?scenario=` sets the scenarios of this tab. `?person=` signs a member in,
@@ -39,43 +39,44 @@ const arrivedAt = 'arrived-at';
  * `window.__mock` controls the backend.
  */
 export const startWorker = async (): Promise<void> => {
-  await removeOthers();
+  await removeForeignWorkers();
   const { handlers, createSocketHandler, controls, live, resumeScenarios } = createBackend({
     databases: pageDatabases,
     snapshotStore: await openSnapshotStore(databaseName),
     visitors: 'one',
     onScenarioChange: (words) => {
-      writeTabStorage(rememberedScenarios, words.join(','));
+      writeTabStorage(scenariosKey, words.join(','));
       denyClipboard(words.includes('clipboard-denied'));
     },
   });
 
   const query = new URLSearchParams(location.search);
-  const asked = query.get('scenario');
-  let note = '';
+  const requestedScenarios = query.get('scenario');
+  let startError = '';
   try {
-    resumeScenarios(readTabStorage(rememberedScenarios));
+    resumeScenarios(readTabStorage(scenariosKey));
     readClock(query);
     const person = readPerson(query);
-    const isNew = person !== undefined && readTabStorage(arrivedAt) !== location.href;
-    // Signs in before the scenarios, so that they fill this member's cart, and again, because they may sign in another.
-    if (isNew) await controls.signIn(person ?? undefined);
-    if (asked !== null) await controls.setScenario(asked);
-    if (isNew) await controls.signIn(person ?? undefined);
-    writeTabStorage(arrivedAt, location.href);
+    const mustSignIn = person !== undefined && readTabStorage(appliedUrlKey) !== location.href;
+    // Signs in before the scenarios, so that they fill this member's cart, and after them, because the scenario
+    // `signed-in` signs in another member.
+    if (mustSignIn) await controls.signIn(person ?? undefined);
+    if (requestedScenarios !== null) await controls.setScenario(requestedScenarios);
+    if (mustSignIn) await controls.signIn(person ?? undefined);
+    writeTabStorage(appliedUrlKey, location.href);
   } catch (error) {
     // The URL has an unknown scenario, member or time: the shop starts without it, and the panel shows the error.
-    note = String(error);
+    startError = String(error);
   }
 
   syncNotificationsAcrossTabs(controls.onNotificationStored, live.push);
   window.__mock = controls;
   await setupWorker(...handlers, createSocketHandler()).start({
-    serviceWorker: { url: `${workerPath}?${new URLSearchParams(answeredPaths.map((path) => ['path', path]))}` },
+    serviceWorker: { url: `${workerPath}?${new URLSearchParams(mockedPaths.map((path) => ['path', path]))}` },
     onUnhandledFrame: 'bypass',
     quiet: true,
   });
-  if (!isPanelWanted(query) && note === '') return;
+  if (!isPanelWanted(query) && startError === '') return;
   const { mountPanel } = await import('./panel/mount-panel');
-  mountPanel(controls, note);
+  mountPanel(controls, startError);
 };

@@ -9,8 +9,8 @@ import { Order } from '#generated/model';
 import { type CatalogueProduct, catalogue } from '#seed/catalogue/index.ts';
 import type { Row } from '#seed/rows.ts';
 
-/** Rows per statement, because SQLite limits the number of values. */
-const piece = 100;
+/** SQLite limits the number of values in a statement. */
+const maxRowsPerStatement = 100;
 
 /** Inserts rows in several statements. */
 export const insertRows = async <Name extends keyof Tables>(
@@ -18,21 +18,24 @@ export const insertRows = async <Name extends keyof Tables>(
   table: Name,
   rows: readonly InsertObject<Tables, Name>[],
 ): Promise<void> => {
-  for (let start = 0; start < rows.length; start += piece)
+  for (let start = 0; start < rows.length; start += maxRowsPerStatement)
     await db
       .insertInto(table)
-      .values(rows.slice(start, start + piece))
+      .values(rows.slice(start, start + maxRowsPerStatement))
       .execute();
 };
 
-/** Returns the product at an index of the repeated catalogue. Repetitions have different ids and names. */
-const productAt = (index: number): CatalogueProduct[] => {
+/**
+ * Returns a list with the product at an index of the repeated catalogue; empty if the catalogue is. Repetitions have
+ * different ids and names.
+ */
+const productsAt = (index: number): CatalogueProduct[] => {
   const product = catalogue[index % catalogue.length];
-  const round = Math.floor(index / catalogue.length) + 1;
+  const repetition = Math.floor(index / catalogue.length) + 1;
   if (product === undefined) return [];
-  return round === 1
+  return repetition === 1
     ? [product]
-    : [{ ...product, id: `${product.id}--${round}`, name: `${product.name} no. ${round}` }];
+    : [{ ...product, id: `${product.id}--${repetition}`, name: `${product.name} no. ${repetition}` }];
 };
 
 const insertProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<void> => {
@@ -54,11 +57,11 @@ export const countListed = (db: Db): Promise<number> =>
       .where('isListed', '=', true),
   );
 
-/** Lists this number of products: repeats the catalogue if necessary, and delists products beyond. */
+/** Lists exactly `size` products: repeats the catalogue if necessary, and delists all products after these. */
 export const setCatalogueSize = async (db: Db, size: number): Promise<void> => {
   const count = await countOf(db.selectFrom('products').select((eb) => eb.fn.countAll().as('count')));
   const missing = Array.from({ length: Math.max(0, size - count) }, (_, index) => count + index);
-  await insertProducts(db, missing.flatMap(productAt));
+  await insertProducts(db, missing.flatMap(productsAt));
   await db
     .updateTable('products')
     .set((eb) => ({ isListed: eb.case().when('seq', '<=', size).then(true).else(false).end() }))

@@ -2,7 +2,7 @@ import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import { seedPath } from './seed-path';
 import { type Databases, loadSqlJs, openSqlJs } from './sqljs';
 
-const fetchImage = async (): Promise<Uint8Array> => {
+const fetchSeedFile = async (): Promise<Uint8Array> => {
   const response = await fetch(seedPath);
   if (!response.ok) throw new Error(`The mock shop has no database at ${seedPath}: ${response.status}.`);
   return new Uint8Array(await response.arrayBuffer());
@@ -11,8 +11,8 @@ const fetchImage = async (): Promise<Uint8Array> => {
 /** Databases of a page. SQLite and the seeded database are files of the build. */
 export const pageDatabases: Databases = {
   openSeeded: async () => {
-    const [image] = await Promise.all([fetchImage(), loadSqlJs(wasm)]);
-    return openSqlJs(image);
+    const [seedFile] = await Promise.all([fetchSeedFile(), loadSqlJs(wasm)]);
+    return openSqlJs(seedFile);
   },
   openFile: async (file) => {
     await loadSqlJs(wasm);

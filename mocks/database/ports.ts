@@ -8,7 +8,10 @@ import { googleUrl } from '../google/address';
 import { paymentUrl } from '../payment/address';
 import { hashPassword, newSalt } from './passwords';
 
-/** Stores hashes prefixed with their salt. Hashes for unknown accounts, too, so that the time reveals nothing. */
+/**
+ * Stored hashes begin with their salt. Without a stored hash, `matches` hashes the password, too, so that the response
+ * time does not reveal whether an account exists.
+ */
 const passwords: Passwords = {
   hash: async (password) => {
     const salt = newSalt();
@@ -20,7 +23,7 @@ const passwords: Passwords = {
   },
 };
 
-/** Maximum suggestions per response: as many as fit below a field. */
+/** Maximum suggestions per response: as many as fit below the address field. */
 const maxSuggestions = 5;
 
 /** Words of a text without accents, hyphens and apostrophes, which users often omit. */
@@ -36,8 +39,8 @@ const places: Places = {
   suggest: async (input) => {
     const words = wordsOf(input);
     const found = suggestedAddresses.filter((address) => {
-      const known = wordsOf(textOf(address));
-      return words.every((word) => known.some((text) => text.startsWith(word)));
+      const addressWords = wordsOf(textOf(address));
+      return words.every((word) => addressWords.some((text) => text.startsWith(word)));
     });
     return found.slice(0, maxSuggestions).map(({ id, line, city, code, country }) => ({
       place_id: id,

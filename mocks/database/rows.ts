@@ -4,28 +4,28 @@ import { toApiOrders } from '#backend/calls/orders.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { mockPorts } from './ports';
 
-const linesOf = async (db: Db) => {
+const readCartLines = async (db: Db) => {
   const owners = await db.selectFrom('cartLines').select('ownerId').distinct().execute();
-  const bags = await Promise.all(
+  const carts = await Promise.all(
     owners.map(async ({ ownerId }) => {
       const rows = await findCartLines({ db, visitor: { sessionId: '', ownerId, member: undefined } });
       return rows.map((row) => ({ ...toCartItem(row), productId: row.productId, ownerId, seq: row.seq }));
     }),
   );
-  return bags
+  return carts
     .flat()
     .toSorted((one, other) => one.seq - other.seq)
     .map(({ seq: _, ...line }) => line);
 };
 
-const ordersOf = async (db: Db) => {
+const readOrders = async (db: Db) => {
   const orders = await db.selectFrom('orders').selectAll().orderBy('seq').execute();
-  const answers = await toApiOrders(db, orders);
+  const apiOrders = await toApiOrders(db, orders);
   const items = await db.selectFrom('orderItems').select(['orderId', 'lineId', 'giftlistItemId']).execute();
   return orders.map(({ id, ownerId, paymentId, paymentStatus, email, isAnonymous, buyerName, createdAt }, index) => {
-    const own = items.filter(({ orderId }) => orderId === id);
+    const ownItems = items.filter(({ orderId }) => orderId === id);
     return {
-      ...answers[index],
+      ...apiOrders[index],
       id,
       ownerId,
       paymentId,
@@ -33,10 +33,10 @@ const ordersOf = async (db: Db) => {
       isAnonymous,
       buyerName,
       createdAt,
-      orderItems: answers[index]?.orderItems ?? [],
+      orderItems: apiOrders[index]?.orderItems ?? [],
       paymentStatus,
-      lineIds: own.flatMap(({ lineId }) => lineId ?? []),
-      giftlistItemIds: own.flatMap(({ giftlistItemId }) => giftlistItemId ?? []),
+      lineIds: ownItems.flatMap(({ lineId }) => lineId ?? []),
+      giftlistItemIds: ownItems.flatMap(({ giftlistItemId }) => giftlistItemId ?? []),
     };
   });
 };
@@ -56,7 +56,7 @@ export const readMails = async (db: Db) =>
 /** A mail sent by the mock backend. */
 export type Mail = Awaited<ReturnType<typeof readMails>>[number];
 
-/** Contents of the tables, for tests and the panel: parsed documents, with cart lines and orders in the API format. */
+/** Contents of the tables, for tests and the panel: JSON columns are parsed, cart lines and orders are in API format. */
 export const readRows = async (db: Db) => {
   const people = await db.selectFrom('people').select('people.about').selectAll().orderBy('seq').execute();
   const accounts = await db.selectFrom('accounts').selectAll().orderBy('seq').execute();
@@ -77,7 +77,7 @@ export const readRows = async (db: Db) => {
     })),
     accounts: accounts.map(({ seq: _, ...account }) => account),
     codes: await db.selectFrom('codes').selectAll().execute(),
-    locks: await db.selectFrom('lockouts').selectAll().execute(),
+    lockouts: await db.selectFrom('lockouts').selectAll().execute(),
     mails: await readMails(db),
     images: await db.selectFrom('images').select(['id', 'type', 'data']).orderBy('seq').execute(),
     friendships: await db
@@ -99,8 +99,8 @@ export const readRows = async (db: Db) => {
       ownerId,
       state,
     })),
-    lines: await linesOf(db),
-    orders: await ordersOf(db),
+    lines: await readCartLines(db),
+    orders: await readOrders(db),
     notifications: notifications.map(({ seq: _, ...row }) => row),
   };
 };

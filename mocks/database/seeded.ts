@@ -16,13 +16,13 @@ export const buildSeedDatabase = async (): Promise<Uint8Array> => {
   return bytes;
 };
 
-let image: Promise<Uint8Array> | undefined;
+let seedFile: Promise<Uint8Array> | undefined;
 
 /** Databases of a mock backend in Node. The seed is inserted once; each database is a copy. */
 export const nodeDatabases: Databases = {
   openSeeded: async () => {
-    image ??= buildSeedDatabase();
-    return openSqlJs(await image);
+    seedFile ??= buildSeedDatabase();
+    return openSqlJs(await seedFile);
   },
   openFile: openSqlJs,
 };

@@ -9,22 +9,22 @@ const settings =
 
 let loading: Promise<SqlJs> | undefined;
 
-/** An open database: SQLite in memory, or a test's substitute. */
-export interface Opened {
+/** An open database: SQLite in memory, or a substitute in a test. */
+export interface OpenDatabase {
   readonly db: Db;
   readonly concurrency: ConcurrencyControl;
   /** Exports the database as a file. */
   readonly toBytes: () => Uint8Array;
-  /** Number of rows changed since it was opened. */
+  /** Number of rows changed since the database was opened. */
   readonly changeCount: () => number;
 }
 
 /** Opens databases of a mock backend. */
 export interface Databases {
   /** Opens a new seeded database. */
-  readonly openSeeded: () => Promise<Opened>;
+  readonly openSeeded: () => Promise<OpenDatabase>;
   /** Opens a stored database file. */
-  readonly openFile: (file: Uint8Array) => Promise<Opened>;
+  readonly openFile: (file: Uint8Array) => Promise<OpenDatabase>;
 }
 
 const rowsOf = (statement: Statement, values: Parameters<PreparedStatement['all']>[0]): Record<string, Value>[] => {
@@ -35,9 +35,9 @@ const rowsOf = (statement: Statement, values: Parameters<PreparedStatement['all'
   return rows;
 };
 
-const prepareOn = (raw: Database) => {
-  const known = new Map<string, PreparedStatement>();
-  const prepared = (text: string): PreparedStatement => {
+const createStatementCache = (raw: Database) => {
+  const cached = new Map<string, PreparedStatement>();
+  const prepareUncached = (text: string): PreparedStatement => {
     const statement = raw.prepare(text);
     return {
       reader: statement.getColumnNames().length > 0,
@@ -49,11 +49,11 @@ const prepareOn = (raw: Database) => {
     };
   };
   return {
-    /** Exporting the database finalizes all statements. */
-    forget: () => known.clear(),
+    /** Clears the cache. Required before an export, which finalizes all statements. */
+    clear: () => cached.clear(),
     prepare: (text: string): PreparedStatement => {
-      const found = known.get(text) ?? prepared(text);
-      known.set(text, found);
+      const found = cached.get(text) ?? prepareUncached(text);
+      cached.set(text, found);
       return found;
     },
   };
@@ -74,11 +74,11 @@ export const loadSqlJs = (address?: string): Promise<SqlJs> => {
  *
  * @param bytes database file; default: empty
  */
-export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
+export const openSqlJs = async (bytes?: Uint8Array): Promise<OpenDatabase> => {
   const { Database } = await loadSqlJs();
   const raw = new Database(bytes);
   raw.run(settings);
-  const { prepare, forget } = prepareOn(raw);
+  const { prepare, clear } = createStatementCache(raw);
   return {
     db: createSqliteDb(prepare, () => raw.close()),
     concurrency: singleConnection,
@@ -87,7 +87,7 @@ export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
       return Number(row?.count);
     },
     toBytes: () => {
-      forget();
+      clear();
       const file = raw.export();
       // Exporting reopens the database, which resets the settings.
       raw.run(settings);

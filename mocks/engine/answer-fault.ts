@@ -12,23 +12,23 @@ export const wait = (ms: number): Promise<void> =>
 
 const never = (): Promise<never> => new Promise(() => {});
 
-const page = `<!doctype html><html lang="en"><head><title>Sign in to the network</title></head>
+const captivePortalPage = `<!doctype html><html lang="en"><head><title>Sign in to the network</title></head>
 <body><h1>Welcome to Harbour Café Wi-Fi</h1><p>Please accept the terms to go online.</p></body></html>`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const spoilFirst = (list: readonly unknown[]): unknown[] => {
+const reduceFirstToId = (list: readonly unknown[]): unknown[] => {
   const [first, ...rest] = list;
   return isRecord(first) ? [{ id: first.id }, ...rest] : [...list];
 };
 
 /** Reduces the first element of each list in a response to its id. */
-const withBadElement = (answer: unknown): unknown => {
-  if (Array.isArray(answer)) return spoilFirst(answer);
+const reduceFirstElements = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return reduceFirstToId(answer);
   if (!isRecord(answer)) return answer;
   return Object.fromEntries(
-    Object.entries(answer).map(([key, value]) => [key, Array.isArray(value) ? spoilFirst(value) : value]),
+    Object.entries(answer).map(([key, value]) => [key, Array.isArray(value) ? reduceFirstToId(value) : value]),
   );
 };
 
@@ -37,7 +37,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-const rewritten = async (response: Response, rewrite: (answer: unknown) => unknown): Promise<Response> => {
+const rewriteBody = async (response: Response, rewrite: (answer: unknown) => unknown): Promise<Response> => {
   // Error responses have no lists or fields to corrupt.
   if (!response.ok) return response;
   const answer = rewrite(await readJson(response));
@@ -49,16 +49,16 @@ const rewritten = async (response: Response, rewrite: (answer: unknown) => unkno
 
 type Produce = () => Promise<Response>;
 
-const answers: Readonly<Record<NamedFault, (produce: Produce) => Promise<Response>>> = {
+const respondByFault: Readonly<Record<NamedFault, (produce: Produce) => Promise<Response>>> = {
   offline: async () => HttpResponse.error(),
   silent: never,
   lost: async (produce) => {
     await produce();
     return never();
   },
-  html: async () => HttpResponse.html(page),
-  malformed: async (produce) => rewritten(await produce(), (answer) => (Array.isArray(answer) ? [{}] : {})),
-  'bad-element': async (produce) => rewritten(await produce(), withBadElement),
+  html: async () => HttpResponse.html(captivePortalPage),
+  malformed: async (produce) => rewriteBody(await produce(), (answer) => (Array.isArray(answer) ? [{}] : {})),
+  'bad-element': async (produce) => rewriteBody(await produce(), reduceFirstElements),
   slow: async (produce) => {
     await wait(slowDelay);
     return produce();
@@ -68,7 +68,7 @@ const answers: Readonly<Record<NamedFault, (produce: Produce) => Promise<Respons
 /** Status without content. A browser that navigates to it stays on the current page. */
 const noContent = 204;
 
-const answerWith = ({ status, body = {} }: Extract<Fault, object>): Response =>
+const respondWithStatus = ({ status, body = {} }: Extract<Fault, object>): Response =>
   status === noContent ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
 
 /**
@@ -77,4 +77,4 @@ const answerWith = ({ status, body = {} }: Extract<Fault, object>): Response =>
  * @param produce creates the backend's response; not called if the request is lost
  */
 export const answerFault = async (fault: Fault, produce: Produce): Promise<Response> =>
-  typeof fault === 'object' ? answerWith(fault) : answers[fault](produce);
+  typeof fault === 'object' ? respondWithStatus(fault) : respondByFault[fault](produce);

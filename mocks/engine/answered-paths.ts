@@ -1,7 +1,7 @@
 import { imagePath } from '#seed/image-path.ts';
 
 /** Path prefix of API operations. */
-const callPath = '/api/';
+const apiPath = '/api/';
 
-/** Path prefixes handled by the mock backend in a page. */
-export const answeredPaths: readonly string[] = [callPath, imagePath];
+/** Prefixes of the paths that the mock backend handles in a page. */
+export const mockedPaths: readonly string[] = [apiPath, imagePath];

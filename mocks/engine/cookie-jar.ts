@@ -6,9 +6,9 @@
  */
 export const installCookieJar = (): (() => void) => {
   const jar = new Map<string, string>();
-  const plainFetch = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
 
-  const keep = (cookie: string): void => {
+  const storeCookie = (cookie: string): void => {
     const [pair = '', ...attributes] = cookie.split(/;\s*/);
     const [name = '', ...value] = pair.split('=');
     if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(name);
@@ -24,12 +24,12 @@ export const installCookieJar = (): (() => void) => {
   };
 
   const send: typeof fetch = async (input, init) => {
-    const response = await plainFetch(input, init);
-    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    const response = await originalFetch(input, init);
+    for (const cookie of response.headers.getSetCookie()) storeCookie(cookie);
     return response;
   };
 
   return () => {
-    globalThis.fetch = plainFetch;
+    globalThis.fetch = originalFetch;
   };
 };

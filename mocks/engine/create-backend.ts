@@ -53,7 +53,7 @@ export interface MockControls {
   /**
    * Calls of the payment, Google and inbox pages.
    *
-   * @param session of the requesting browser; not needed with one visitor
+   * @param session session id of the requesting browser; not needed with one visitor
    */
   readonly pageCalls: (session?: string) => PageCalls;
   /** Sent mails, earliest first, also shown on /mocks/inbox/index.html. */
@@ -61,8 +61,8 @@ export interface MockControls {
   /** Contents of the tables. */
   readonly state: () => Promise<StoredRows>;
   /**
-   * Replaces the active scenarios (separated by commas). `gift-bag` fills the cart and `many-friends` adds users when
-   * newly activated; `signed-in` signs in, and out when removed.
+   * Replaces the active scenarios (separated by commas). Activating `gift-bag` fills the cart, activating
+   * `many-friends` adds users, activating `signed-in` signs in, and deactivating it signs out.
    *
    * @throws for an unknown scenario
    */
@@ -73,7 +73,7 @@ export interface MockControls {
    *
    * @throws for an unknown member
    */
-  readonly storeNotification: (username: string, ...news: readonly NewNotification[]) => Promise<void>;
+  readonly storeNotification: (username: string, ...notifications: readonly NewNotification[]) => Promise<void>;
   /** Calls back with every notification after its commit. Returns an unsubscribe function. */
   readonly onNotificationStored: (listener: NotificationListener) => () => void;
   readonly live: LiveControls;
@@ -91,17 +91,17 @@ export interface Backend {
   readonly resumeScenarios: (text: string) => void;
 }
 
-const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+const decodeBase64 = (data: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
 
 /**
- * Creates a mock backend. Each request passes its generated msw handler, its gate, and the scenarios, and is then
- * handled by `backend/`.
+ * Creates a mock backend. A request passes its generated msw handler, its gate and the scenarios, before `backend/`
+ * handles it.
  */
 export const createBackend = ({ databases, snapshotStore, visitors, onScenarioChange }: Options): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
   const gates = createGates();
-  const answers = createScenarioAnswers(scenarios);
+  const scenarioAnswers = createScenarioAnswers(scenarios);
   const state = createState(databases, snapshotStore);
   const sessions = createSessions(visitors);
   const live = createMockLiveServer({
@@ -113,47 +113,47 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
       }),
     scenarios,
   });
-  /** Number of resets. Requests from before a reset must not write into the new data. */
-  let epoch = 0;
+  /** Number of resets. A request from before a reset must not write into the new data. */
+  let resetCount = 0;
 
-  /** Listed products per database, counted once instead of per request. */
-  const sold = new WeakMap<Db, number>();
+  /** Number of listed products of each database. Avoids counting them for every request. */
+  const listedCounts = new WeakMap<Db, number>();
 
   /** Adjusts the number of products to the scenarios. */
   const prepare = async ({ db, transact }: Access): Promise<void> => {
     const size = shopSize(scenarios, catalogue.length);
-    if (size !== (sold.get(db) ?? (await countListed(db))))
+    if (size !== (listedCounts.get(db) ?? (await countListed(db))))
       await transact((transaction) => setCatalogueSize(transaction.db, size));
-    sold.set(db, size);
+    listedCounts.set(db, size);
   };
 
   const fixtures = createFixtures(state, sessions, prepare);
 
   const callsHandler = new CallsHandler(async (call, { request, cookies }) => {
     const { operation } = call;
-    const askedIn = epoch;
+    const resetCountAtStart = resetCount;
     const outcome = await gates.pass(operation, request.signal);
     const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
-    const answerAt = async (at: Access): Promise<Response> => {
-      if (askedIn !== epoch)
+    const respondWith = async (at: Access): Promise<Response> => {
+      if (resetCountAtStart !== resetCount)
         return HttpResponse.json({ message: 'The data was reset during the request.' }, { status: 503 });
       await prepare(at);
       const resolveSession = sessions.createResolver(at);
       if (operation === 'listOrders' || operation === 'getOrder') {
         const { member } = await visitorOf(at.db, await resolveSession(cookies[sessionCookie]));
-        if (member) await at.transact(({ db }) => answers.stockOrders(db, member.id));
+        if (member) await at.transact(({ db }) => scenarioAnswers.setManyOrders(db, member.id));
       }
-      const deps = { ...at, ports: mockPorts, resolveSession, adjustPricing: answers.adjustPricing(operation) };
-      const answered = await handleRequest(deps, call, request, cookies[sessionCookie]);
-      const response = await answers.after(at.db, operation, toResponse(answered.content));
+      const deps = { ...at, ports: mockPorts, resolveSession, adjustPricing: scenarioAnswers.adjustPricing(operation) };
+      const result = await handleRequest(deps, call, request, cookies[sessionCookie]);
+      const response = await scenarioAnswers.changeResponse(at.db, operation, toResponse(result.content));
       const headers = new Headers(response.headers);
-      if (answered.cookie !== undefined) headers.append('Set-Cookie', answered.cookie);
+      if (result.cookie !== undefined) headers.append('Set-Cookie', result.cookie);
       return new HttpResponse(response.body, { status: response.status, headers });
     };
-    const own = () => state.use(answerAt);
+    const respond = () => state.use(respondWith);
     const latency = scenarios.latency();
     if (latency > 0) await wait(latency);
-    return fault === undefined ? own() : answerFault(fault, own);
+    return fault === undefined ? respond() : answerFault(fault, respond);
   });
 
   const imageHandler = http.get(`*${imagePath}:id`, async ({ params }) => {
@@ -163,7 +163,7 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
     if (!image) return new HttpResponse(null, { status: 404 });
     // An uploaded image may contain scripts, which `sandbox` disables if it is opened as a page.
     const headers = { 'Content-Type': image.type, 'Content-Security-Policy': 'sandbox' };
-    return HttpResponse.arrayBuffer(bytesOf(image.data).buffer, { headers });
+    return HttpResponse.arrayBuffer(decodeBase64(image.data).buffer, { headers });
   });
 
   const resumeScenarios = (text: string): void => {
@@ -173,20 +173,20 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
 
   const setScenario = async (text: string): Promise<void> => {
     const hadGiftBag = scenarios.has('gift-bag');
-    const hadCrowd = scenarios.has('many-friends');
-    const hadNews = scenarios.has('many-notifications');
+    const hadManyFriends = scenarios.has('many-friends');
+    const hadManyNotifications = scenarios.has('many-notifications');
     const wasSignedIn = scenarios.has('signed-in');
     resumeScenarios(text);
     await state.use(prepare);
     if (scenarios.has('signed-in')) await fixtures.signInAs(memberId);
     else if (wasSignedIn) await fixtures.signInAs(null);
     if (scenarios.has('long-list')) await fixtures.addLongList();
-    if (scenarios.has('giftlist-deleted-while-open')) await fixtures.deleteElsewhere();
-    if (scenarios.has('giftlist-hidden-while-open')) await fixtures.hideElsewhere();
-    if (scenarios.has('giftlist-bought-while-open')) await fixtures.buyElsewhere();
+    if (scenarios.has('giftlist-deleted-while-open')) await fixtures.deleteBirthdayList();
+    if (scenarios.has('giftlist-hidden-while-open')) await fixtures.hideBirthdayList();
+    if (scenarios.has('giftlist-bought-while-open')) await fixtures.buyBirthdayList();
     if (scenarios.has('gift-bag') && !hadGiftBag) await fixtures.seedCart(giftCart);
-    if (scenarios.has('many-friends') && !hadCrowd) await fixtures.addCrowd();
-    if (scenarios.has('many-notifications') && !hadNews) await fixtures.addNotifications();
+    if (scenarios.has('many-friends') && !hadManyFriends) await fixtures.addManyFriends();
+    if (scenarios.has('many-notifications') && !hadManyNotifications) await fixtures.addManyNotifications();
   };
 
   return {
@@ -196,10 +196,10 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
     controls: {
       gates,
       reset: async () => {
-        epoch += 1;
+        resetCount += 1;
         gates.reset();
         live.reset();
-        answers.reset();
+        scenarioAnswers.reset();
         scenarios.set('');
         await state.reset();
       },
@@ -215,12 +215,13 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
       state: () => state.use(({ db }) => readRows(db)),
       setScenario,
       scenario: scenarios.words,
-      storeNotification: (username, ...news) =>
+      storeNotification: (username, ...notifications) =>
         state.transact(async (transaction) => {
           const { db } = transaction;
           const owner = await db.selectFrom('people').select('id').where('username', '=', username).executeTakeFirst();
           if (!owner) throw new Error(`No person has the username '${username}'.`);
-          for (const one of news) await storeNotification({ ...transaction, ports: mockPorts }, owner.id, one);
+          for (const notification of notifications)
+            await storeNotification({ ...transaction, ports: mockPorts }, owner.id, notification);
         }),
       onNotificationStored: state.onNotificationStored,
       live: live.controls,

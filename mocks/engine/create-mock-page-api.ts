@@ -22,8 +22,8 @@ export const createMockPageApi = ({ state, findSession, isDeclining }: Source): 
   findOrder: (key) =>
     state.use(async ({ db }) => {
       const order = await findOrder(db, key);
-      const [shown] = order ? await toApiOrders(db, [order]) : [];
-      return order && shown ? summaryOf({ ...shown, paymentStatus: order.paymentStatus }) : null;
+      const [apiOrder] = order ? await toApiOrders(db, [order]) : [];
+      return order && apiOrder ? summaryOf({ ...apiOrder, paymentStatus: order.paymentStatus }) : null;
     }),
   pay: async (key) => {
     if (isDeclining()) {
@@ -37,13 +37,13 @@ export const createMockPageApi = ({ state, findSession, isDeclining }: Source): 
     });
   },
   decline: (key) => state.transact((transaction) => markPaymentDeclined(transaction, key)),
-  signInWithGoogle: (person) =>
+  signInWithGoogle: (googleAccount) =>
     state.transact(async (transaction) => {
       const session = await findSession(transaction.db);
       if (session)
         await signInWithGoogle(
           { ...transaction, visitor: await visitorOf(transaction.db, session) },
-          { ...person, isGoogleMail: true },
+          { ...googleAccount, isGoogleMail: true },
         );
     }),
   readMails: () => state.use(({ db }) => readMails(db)),

@@ -11,14 +11,14 @@ import { insertFriendships, insertPeople, insertRows } from '../database/insert-
 import type { Sessions } from './sessions';
 import type { Access, State } from './state';
 
-const listId = { open: 'gft_maya_birthday', long: 'gft_maya_long' } as const;
+const giftlistIds = { birthday: 'gft_maya_birthday', long: 'gft_maya_long' } as const;
 
 /** Number of items in the giftlist of scenario `long-list`. */
 const longListLength = 1000;
 
-/** Adds a giftlist of 1,000 items with repeated products to Maya, once. Later changes to it are kept. */
+/** Gives Maya a giftlist of 1,000 items with repeated products, unless it exists already. */
 const addLongList = async ({ db }: Transaction): Promise<void> => {
-  const id = listId.long;
+  const id = giftlistIds.long;
   if (await db.selectFrom('giftlists').select('id').where('id', '=', id).executeTakeFirst()) return;
   const about = { title: 'Everything I ever wanted', description: null, isHidden: false, eventName: null };
   await insertRows(db, 'giftlists', [{ ...about, id, ownerId: people.maya.id, createdAtMs: null }]);
@@ -27,6 +27,7 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
     giftlistId: id,
     productId: catalogue[index % catalogue.length]?.id ?? '',
     quantity: 1,
+    // One item in seven is purchased.
     purchasedQuantity: index % 7 === 3 ? 1 : 0,
     sortOrder: index + 1,
   }));
@@ -34,7 +35,7 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
 };
 
 /** Inserts a cart line. */
-const putLine = async (
+const insertCartLine = async (
   { db }: Transaction,
   visitor: Visitor,
   { productId, quantity = 1, giftlistItemId, recipient, message, isWithoutAddress = false }: CartLineSeed,
@@ -46,11 +47,12 @@ const putLine = async (
     .where('isListed', '=', true)
     .executeTakeFirst();
   if (!product) throw new Error(`The shop has no product '${productId}'.`);
-  const gift = giftlistItemId === undefined ? undefined : await findGiftlistItem(db, giftlistItemId);
-  if (giftlistItemId !== undefined && !gift) throw new Error(`No giftlist has an item '${giftlistItemId}'.`);
-  const ship = () => destinationFor({ db, visitor }, recipient === undefined ? gift?.ownerId : people[recipient].id);
-  let to = await ship();
-  if (to.recipientId === null && to.addressId === null && !isWithoutAddress) {
+  const giftlistItem = giftlistItemId === undefined ? undefined : await findGiftlistItem(db, giftlistItemId);
+  if (giftlistItemId !== undefined && !giftlistItem) throw new Error(`No giftlist has an item '${giftlistItemId}'.`);
+  const findDestination = () =>
+    destinationFor({ db, visitor }, recipient === undefined ? giftlistItem?.ownerId : people[recipient].id);
+  let destination = await findDestination();
+  if (destination.recipientId === null && destination.addressId === null && !isWithoutAddress) {
     await saveAddress(db, visitor.ownerId, {
       ...guestAddress,
       addressLine2: null,
@@ -58,19 +60,19 @@ const putLine = async (
       isPublic: false,
       id: newId('adr'),
     });
-    to = await ship();
+    destination = await findDestination();
   }
   const line = {
-    ...to,
+    ...destination,
     id: newId('itm'),
     ownerId: visitor.ownerId,
     productId,
     quantity,
     giftlistItemId: giftlistItemId ?? null,
-    giftlistId: gift?.giftlistId ?? null,
-    purchasedWhenAdded: gift?.purchasedQuantity ?? 0,
-    giftlistName: gift?.title ?? null,
-    eventName: gift?.eventName ?? null,
+    giftlistId: giftlistItem?.giftlistId ?? null,
+    purchasedWhenAdded: giftlistItem?.purchasedQuantity ?? 0,
+    giftlistName: giftlistItem?.title ?? null,
+    eventName: giftlistItem?.eventName ?? null,
     message: message ?? null,
   };
   await insertRows(db, 'cartLines', [line]);
@@ -81,18 +83,14 @@ const putLine = async (
  *
  * @param prepare adjusts the number of products to the scenarios
  */
-export const createFixtures = (
-  state: State,
-  { createResolver: arriveAt }: Sessions,
-  prepare: (at: Access) => Promise<void>,
-) => {
+export const createFixtures = (state: State, { createResolver }: Sessions, prepare: (at: Access) => Promise<void>) => {
   /** Runs a transaction for the only visitor. */
-  const changeAlone = <Result>(
+  const transactAsOnlyVisitor = <Result>(
     make: (transaction: Transaction, visitor: Visitor) => Promise<Result>,
   ): Promise<Result> =>
     state.use(async (access) => {
       await prepare(access);
-      const { id } = await arriveAt(access)(undefined);
+      const { id } = await createResolver(access)(undefined);
       return access.transact(async (transaction) => {
         const session = await findSession(transaction.db, id);
         if (!session) throw new Error('The only visitor has no session.');
@@ -103,54 +101,59 @@ export const createFixtures = (
   return {
     /** Replaces the cart of the only visitor. */
     seedCart: (lines: readonly CartLineSeed[]): Promise<CartItem[]> =>
-      changeAlone(async (transaction, visitor) => {
+      transactAsOnlyVisitor(async (transaction, visitor) => {
         const { db } = transaction;
         await db.deleteFrom('cartLines').where('ownerId', '=', visitor.ownerId).execute();
-        for (const line of lines) await putLine(transaction, visitor, line);
+        for (const line of lines) await insertCartLine(transaction, visitor, line);
         return (await findCartLines({ db, visitor })).map(toCartItem);
       }),
     /** Signs the only visitor in as this user, or out. */
     signInAs: (personId: string | null): Promise<void> =>
-      changeAlone(async ({ db }, { sessionId }) => {
+      transactAsOnlyVisitor(async ({ db }, { sessionId }) => {
         await db.updateTable('sessions').set({ personId }).where('id', '=', sessionId).execute();
       }),
     /** Adds many friends and friend requests to the only visitor, or to Maya if signed out. */
-    addCrowd: (): Promise<void> =>
-      changeAlone(async ({ db }, { member }) => {
-        const crowd = createManyFriends(member?.id ?? people.maya.id);
+    addManyFriends: (): Promise<void> =>
+      transactAsOnlyVisitor(async ({ db }, { member }) => {
+        const friends = createManyFriends(member?.id ?? people.maya.id);
         await db.deleteFrom('people').where('id', 'like', 'usr_crowd_%').execute();
-        const [newPeople, friendships] = [crowd.map(({ person }) => person), crowd.map((one) => one.friendship)];
-        await insertPeople(db, newPeople);
-        await insertFriendships(db, friendships);
+        await insertPeople(
+          db,
+          friends.map(({ person }) => person),
+        );
+        await insertFriendships(
+          db,
+          friends.map(({ friendship }) => friendship),
+        );
       }),
     /**
      * Adds many notifications to the only visitor, or to Maya if signed out. They are not published, because they are
      * old.
      */
-    addNotifications: (): Promise<void> =>
-      changeAlone(async ({ db }, { member }) => {
+    addManyNotifications: (): Promise<void> =>
+      transactAsOnlyVisitor(async ({ db }, { member }) => {
         const ownerId = member?.id ?? people.maya.id;
         await db.deleteFrom('notifications').where('id', 'like', `ntf_crowd_${ownerId}_%`).execute();
         await insertRows(db, 'notifications', manyNotifications(ownerId));
       }),
     addLongList: (): Promise<void> => state.transact(addLongList),
-    /** Deletes a giftlist, like its owner in another tab. */
-    deleteElsewhere: () =>
-      state.transact(({ db }) => db.deleteFrom('giftlists').where('id', '=', listId.open).execute()),
-    /** Purchases all items of a giftlist, like another buyer. */
-    buyElsewhere: () =>
+    /** Deletes Maya's giftlist, as if she did it in another tab. */
+    deleteBirthdayList: () =>
+      state.transact(({ db }) => db.deleteFrom('giftlists').where('id', '=', giftlistIds.birthday).execute()),
+    /** Marks all items of Maya's giftlist as purchased, as if by another buyer. */
+    buyBirthdayList: () =>
       state.transact(({ db }) =>
         db
           .updateTable('giftlistItems')
           .set((eb) => ({ purchasedQuantity: eb.ref('quantity') }))
-          .where('giftlistId', '=', listId.open)
+          .where('giftlistId', '=', giftlistIds.birthday)
           .whereRef('purchasedQuantity', '<', 'quantity')
           .execute(),
       ),
-    /** Hides a giftlist, like its owner in another tab. */
-    hideElsewhere: () =>
+    /** Hides Maya's giftlist, as if she did it in another tab. */
+    hideBirthdayList: () =>
       state.transact(({ db }) =>
-        db.updateTable('giftlists').set({ isHidden: true }).where('id', '=', listId.open).execute(),
+        db.updateTable('giftlists').set({ isHidden: true }).where('id', '=', giftlistIds.birthday).execute(),
       ),
   };
 };

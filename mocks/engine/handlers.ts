@@ -10,34 +10,35 @@ export interface RequestInfo {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-type AnswerCall = (call: MatchedOperation, info: RequestInfo) => Promise<Response>;
+type HandleCall = (call: MatchedOperation, info: RequestInfo) => Promise<Response>;
 
-/** Maps a request to the backend that handles it. */
-const answering = new WeakMap<Request, (info: RequestInfo) => Promise<Response>>();
+/** Handler of the backend that received a request. */
+const backendHandlers = new WeakMap<Request, (info: RequestInfo) => Promise<Response>>();
 
-/** Throws the backend's response, which msw returns as the response of a generated handler. */
-const passOn = async (info: RequestInfo): Promise<never> => {
-  throw (await answering.get(info.request)?.(info)) ?? HttpResponse.error();
+/** Resolver of the generated handlers. Throws the backend's response, which msw then returns instead of mock data. */
+const throwBackendResponse = async (info: RequestInfo): Promise<never> => {
+  throw (await backendHandlers.get(info.request)?.(info)) ?? HttpResponse.error();
 };
 
-const entries: { readonly [Id in OperationId]: (answer: typeof passOn) => HttpHandler } = mockHandlers;
-const made = new Map<OperationId, HttpHandler>();
+const handlerFactories: { readonly [Id in OperationId]: (answer: typeof throwBackendResponse) => HttpHandler } =
+  mockHandlers;
+const generatedHandlers = new Map<OperationId, HttpHandler>();
 
 /**
  * Returns the generated handler of an operation. Shared by all backends, because creating one is slow: msw records a
  * stack trace.
  */
-const entryOf = (operation: OperationId): HttpHandler => {
-  const entry = made.get(operation) ?? entries[operation](passOn);
-  made.set(operation, entry);
-  return entry;
+const generatedHandlerOf = (operation: OperationId): HttpHandler => {
+  const handler = generatedHandlers.get(operation) ?? handlerFactories[operation](throwBackendResponse);
+  generatedHandlers.set(operation, handler);
+  return handler;
 };
 
 /** Handles the requests of all operations for one backend, by their generated handlers. */
 export class CallsHandler extends HttpHandler {
-  readonly #answer: AnswerCall;
+  readonly #answer: HandleCall;
 
-  constructor(answer: AnswerCall) {
+  constructor(answer: HandleCall) {
     super(/./, '*/api/*', () => undefined);
     this.#answer = answer;
   }
@@ -45,7 +46,7 @@ export class CallsHandler extends HttpHandler {
   override async run(args: Parameters<HttpHandler['run']>[0]): ReturnType<HttpHandler['run']> {
     const call = matchOperation(args.request);
     if (!call) return null;
-    answering.set(args.request, (info) => this.#answer(call, info));
-    return entryOf(call.operation).run(args);
+    backendHandlers.set(args.request, (info) => this.#answer(call, info));
+    return generatedHandlerOf(call.operation).run(args);
   }
 }

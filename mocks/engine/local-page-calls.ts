@@ -9,7 +9,7 @@ import { openSnapshotStore } from './snapshot-store';
 import { createState } from './state';
 import { databaseName, readTabStorage } from './storage';
 
-/** Opens the page calls on this browser's stored state, which has one visitor. */
+/** Opens the page calls on the state that this browser stores for its only visitor. */
 export const openLocalPageCalls = async (): Promise<PageCalls> => {
   // The opening tab may have a clock offset.
   applyClockOffset(new URLSearchParams());

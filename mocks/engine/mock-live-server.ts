@@ -13,40 +13,39 @@ export const pushEvent = 'newNotification';
  * - `open`: accepts members;
  * - `refusing`: rejects everybody, as without a session;
  * - `silent`: answers only when a test calls `answer`;
- * - `away`: closes every connection.
+ * - `away`: closes every connection immediately, like an unreachable server.
  */
 export type LiveServerMode = 'open' | 'refusing' | 'silent' | 'away';
 
 /** One open connection, independent of its transport. */
 export interface LiveConnection {
   readonly push: (notification: Notification) => void;
-  /** Closes it like a network failure. */
+  /** Closes the connection like a network failure. */
   readonly breakOff: () => void;
 }
 
 /** Controls of the live connections for tests and the panel. */
 export interface LiveControls {
-  /** Sets the mode for future connections. Overrides a scenario until the next page load. */
+  /** Sets the mode for future connections. Overrides the mode of a scenario until the next page load. */
   readonly setMode: (mode: LiveServerMode) => void;
   readonly mode: () => LiveServerMode;
   /** Number of connections that wait at a silent server. */
   readonly waiting: () => number;
   /** Answers the waiting connections. Later connections follow the current mode. */
-  readonly answer: (mode: Exclude<LiveServerMode, 'silent'>) => void;
+  readonly answer: (outcome: Exclude<LiveServerMode, 'silent'>) => void;
   /** Closes all open connections. */
   readonly drop: () => void;
   /** Number of open connections. */
   readonly count: () => number;
 }
 
-/** A stored notification with its owner. */
-interface StoredNews extends Notification {
+interface StoredNotification extends Notification {
   readonly ownerId: string;
 }
 
 interface Source {
   /** Subscribes to stored notifications. */
-  readonly onNotificationStored: (listener: (stored: StoredNews) => void) => unknown;
+  readonly onNotificationStored: (listener: (stored: StoredNotification) => void) => unknown;
   /** Returns the id of the signed-in member who connects; `undefined` rejects the connection. */
   readonly admit: () => Promise<string | undefined>;
   readonly scenarios: ScenarioSwitch;
@@ -57,20 +56,20 @@ interface Source {
  * transport. The session is checked once, when a connection opens (reading 83).
  */
 export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }: Source) => {
-  const open = new Map<LiveConnection, string>();
-  let chosen: LiveServerMode | undefined;
+  const connections = new Map<LiveConnection, string>();
+  let chosenMode: LiveServerMode | undefined;
   const waiting = new Set<(mode: LiveServerMode) => void>();
 
   const mode = (): LiveServerMode => {
-    if (chosen) return chosen;
+    if (chosenMode) return chosenMode;
     if (scenarios.has('socket-refused')) return 'refusing';
     if (scenarios.has('socket-silent')) return 'silent';
     return scenarios.has('socket-away') ? 'away' : 'open';
   };
 
   /** Publishes a stored notification to its owner's open connections. */
-  const push = (stored: StoredNews): void => {
-    for (const [connection, personId] of open) {
+  const push = (stored: StoredNotification): void => {
+    for (const [connection, personId] of connections) {
       if (personId === stored.ownerId) connection.push(toApiNotification(stored));
     }
   };
@@ -96,27 +95,27 @@ export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }:
      * @returns removes it
      */
     join: (connection: LiveConnection, personId: string): (() => void) => {
-      open.set(connection, personId);
-      return () => open.delete(connection);
+      connections.set(connection, personId);
+      return () => connections.delete(connection);
     },
     controls: {
       setMode: (next) => {
-        chosen = next;
+        chosenMode = next;
       },
       mode,
       waiting: () => waiting.size,
-      answer: (how) => {
-        for (const resolve of waiting) resolve(how);
+      answer: (outcome) => {
+        for (const resolve of waiting) resolve(outcome);
         waiting.clear();
       },
       drop: () => {
-        for (const connection of open.keys()) connection.breakOff();
+        for (const connection of connections.keys()) connection.breakOff();
       },
-      count: () => open.size,
+      count: () => connections.size,
     } satisfies LiveControls,
     /** Resets the mode. Connections stay open. */
     reset: () => {
-      chosen = undefined;
+      chosenMode = undefined;
     },
   };
 };

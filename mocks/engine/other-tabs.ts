@@ -5,7 +5,7 @@ import type { State } from './state';
  * Syncs stored notifications between the tabs of this browser, so that a purchase in one tab appears in the other. Tabs
  * share one state, but have separate live connections.
  *
- * @param onNotificationStored of this page's state
+ * @param onNotificationStored subscribes to the notifications stored by this page
  * @param push receives notifications stored by other tabs
  */
 export const syncNotificationsAcrossTabs = (

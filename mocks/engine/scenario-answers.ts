@@ -10,11 +10,8 @@ import { manyOrders } from '#seed';
 import { insertOrders } from '../database/insert-rows';
 import type { ScenarioSwitch } from './scenario-switch';
 
-/**
- * Number of 404 responses of `late-order` for a paid order: with polling every 2 s, the order appears after four
- * seconds.
- */
-const looksBeforeFound = 2;
+/** Number of 404 responses before `late-order` returns a paid order: about 4 s, because the shop polls every 2 s. */
+const maxNotFoundResponses = 2;
 
 /** Number of orders in scenario `orders-300`. */
 const manyOrdersCount = 300;
@@ -24,20 +21,20 @@ const sizes = { 'empty-shop': 0, 'big-shop-5000': 5000, 'big-shop-1000': 1000 } 
 /**
  * Number of listed products.
  *
- * @param usual number without a scenario
+ * @param defaultSize number without a scenario
  */
-export const shopSize = (scenarios: ScenarioSwitch, usual: number): number => {
+export const shopSize = (scenarios: ScenarioSwitch, defaultSize: number): number => {
   if (scenarios.has('empty-shop')) return sizes['empty-shop'];
   if (scenarios.has('big-shop-5000')) return sizes['big-shop-5000'];
-  return scenarios.has('big-shop-1000') ? sizes['big-shop-1000'] : usual;
+  return scenarios.has('big-shop-1000') ? sizes['big-shop-1000'] : defaultSize;
 };
 
 /**
- * Adds data that no server may return: recipients' addresses, and gifts from a giftlist without their recipient. The
- * shop must drop the addresses (reading 53).
+ * Adds recipients' addresses to an order, and removes the recipients of gifts from giftlists. No server may return
+ * these addresses; the shop must drop them (reading 53).
  */
 const leak = async (db: Db, order: Order): Promise<Order> => {
-  const homes = await db
+  const addresses = await db
     .selectFrom('addresses')
     .innerJoin('people', 'people.id', 'addresses.ownerId')
     .select(['people.username', 'addresses.address'])
@@ -46,29 +43,29 @@ const leak = async (db: Db, order: Order): Promise<Order> => {
   return {
     ...order,
     orderItems: order.orderItems.map((item) => {
-      const home = homes.find(({ username }) => username === item.recipient?.username)?.address;
-      if (!home) return item;
+      const address = addresses.find(({ username }) => username === item.recipient?.username)?.address;
+      if (!address) return item;
       return {
         ...item,
         recipient: item.giftlistName ? null : item.recipient,
-        deliveryAddress: toDeliveryAddress(home),
+        deliveryAddress: toDeliveryAddress(address),
       };
     }),
   };
 };
 
-/** Effects of scenarios on responses, separate from the backend. */
+/** Effects of scenarios on responses. Kept out of the backend, which has no scenarios. */
 export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
   const readCounts = new Map<string, number>();
-  const marked = new Set<string>();
+  const changedLineIds = new Set<string>();
 
   /** Returns the visitor's cart line that checkout scenarios change. */
-  const markedLine = async ({ db, visitor }: Context): Promise<string | undefined> => {
-    const own = await db.selectFrom('cartLines').select('id').where('ownerId', '=', visitor.ownerId).execute();
-    return own.find(({ id }) => marked.has(id))?.id;
+  const findChangedLine = async ({ db, visitor }: Context): Promise<string | undefined> => {
+    const cart = await db.selectFrom('cartLines').select('id').where('ownerId', '=', visitor.ownerId).execute();
+    return cart.find(({ id }) => changedLineIds.has(id))?.id;
   };
 
-  const changed = (facts: PricingInput): PricingInput => {
+  const change = (facts: PricingInput): PricingInput => {
     const { line } = facts;
     const cents = toCents(line.price);
     const isDearer = scenarios.has('price-changed-at-checkout') && cents !== undefined;
@@ -87,23 +84,23 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
     /** Resets the counters and the changed lines. */
     reset: () => {
       readCounts.clear();
-      marked.clear();
+      changedLineIds.clear();
     },
-    /** Changes one cart line: the first one at the first checkout, and the same one from then on. */
+    /** Changes one cart line: the first line of the first checkout, and the same line from then on. */
     adjustPricing:
       (operation: OperationId): Context['adjustPricing'] =>
       async (context, facts) => {
         const first = operation === 'initiateCheckout' ? facts[0]?.line.id : undefined;
-        const id = (await markedLine(context)) ?? first;
-        if (id !== undefined) marked.add(id);
-        return facts.map((one) => (one.line.id === id ? changed(one) : one));
+        const id = (await findChangedLine(context)) ?? first;
+        if (id !== undefined) changedLineIds.add(id);
+        return facts.map((one) => (one.line.id === id ? change(one) : one));
       },
-    /** Adds many orders to a member, or removes them. */
-    stockOrders: async (db: Db, ownerId: string): Promise<void> => {
+    /** Gives a member 300 orders with scenario `orders-300`. Without the scenario, removes the added orders. */
+    setManyOrders: async (db: Db, ownerId: string): Promise<void> => {
       const many = db.selectFrom('orders').where('id', 'like', '%-many-orders');
-      const known = await many.select('ownerId').limit(1).executeTakeFirst();
+      const existing = await many.select('ownerId').limit(1).executeTakeFirst();
       const isWanted = scenarios.has('orders-300');
-      if (isWanted ? known?.ownerId === ownerId : !known) return;
+      if (isWanted ? existing?.ownerId === ownerId : !existing) return;
       await db.deleteFrom('orders').where('id', 'like', '%-many-orders').execute();
       const person = await db.selectFrom('people').select('email').where('id', '=', ownerId).executeTakeFirst();
       if (!isWanted || !person) return;
@@ -115,8 +112,8 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
         .executeTakeFirstOrThrow();
       await insertOrders(db, manyOrders({ ownerId, email: person.email }, manyOrdersCount - Number(count)));
     },
-    /** Replaces a response according to the scenarios. */
-    after: async (db: Db, operation: OperationId, response: Response): Promise<Response> => {
+    /** Returns the response of an operation, changed by the scenarios. */
+    changeResponse: async (db: Db, operation: OperationId, response: Response): Promise<Response> => {
       if (!response.ok || (operation !== 'getOrder' && operation !== 'listOrders')) return response;
       const isLeaky = scenarios.has('leaky-orders');
       if (operation === 'listOrders') {
@@ -125,9 +122,9 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
         return Response.json({ ...page, data: await Promise.all(page.data.map((order) => leak(db, order))) });
       }
       const order = Order.parse(await response.json());
-      const seen = (readCounts.get(order.id) ?? 0) + 1;
-      readCounts.set(order.id, seen);
-      if (scenarios.has('late-order') && seen <= looksBeforeFound)
+      const readCount = (readCounts.get(order.id) ?? 0) + 1;
+      readCounts.set(order.id, readCount);
+      if (scenarios.has('late-order') && readCount <= maxNotFoundResponses)
         return errorResponse(404, 'This order was not found.');
       return Response.json(isLeaky ? await leak(db, order) : order);
     },

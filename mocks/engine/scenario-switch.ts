@@ -2,7 +2,7 @@ import type { OperationId } from '#backend/contract/operations.ts';
 import { readScenario, type ScenarioName, type Selection, splitScenarios } from '../scenarios';
 import type { Fault } from './faults';
 
-interface Switched {
+interface ActiveScenario {
   readonly word: string;
   readonly selection: Selection;
   timesLeft: number;
@@ -13,7 +13,7 @@ interface Options {
   readonly onChange?: (words: readonly string[]) => void;
 }
 
-const read = (word: string): Switched => {
+const read = (word: string): ActiveScenario => {
   const selection = readScenario(word);
   if (!selection) throw new Error(`There is no scenario '${word}'. mocks/scenarios.ts lists them.`);
   return { word, selection, timesLeft: selection.kind === 'fault' ? selection.times : Number.POSITIVE_INFINITY };
@@ -21,9 +21,9 @@ const read = (word: string): Switched => {
 
 /** Active scenarios of one mock backend. */
 export const createScenarioSwitch = ({ onChange }: Options = {}) => {
-  let switched: Switched[] = [];
+  let active: ActiveScenario[] = [];
 
-  const words = (): string[] => switched.map(({ word }) => word);
+  const words = (): string[] => active.map(({ word }) => word);
 
   return {
     words,
@@ -34,25 +34,25 @@ export const createScenarioSwitch = ({ onChange }: Options = {}) => {
      * @throws for an unknown word, without a change
      */
     set: (text: string): void => {
-      switched = splitScenarios(text).map(read);
+      active = splitScenarios(text).map(read);
       onChange?.(words());
     },
     has: (name: ScenarioName): boolean =>
-      switched.some(({ selection }) => selection.kind === 'scenario' && selection.name === name),
+      active.some(({ selection }) => selection.kind === 'scenario' && selection.name === name),
     /** Operations whose requests are held. */
     holds: (): OperationId[] =>
-      switched.flatMap(({ selection }) => (selection.kind === 'hold' ? [selection.operation] : [])),
+      active.flatMap(({ selection }) => (selection.kind === 'hold' ? [selection.operation] : [])),
     /** Additional latency of every response, ms. */
     latency: (): number =>
-      switched.reduce((most, { selection }) => (selection.kind === 'latency' ? Math.max(most, selection.ms) : most), 0),
+      active.reduce((max, { selection }) => (selection.kind === 'latency' ? Math.max(max, selection.ms) : max), 0),
     /** Returns the fault of this request. Counts as one use of a `once:` or `twice:` scenario. */
     takeFault: (operation: OperationId): Fault | undefined => {
-      for (const one of switched) {
-        const { selection } = one;
+      for (const scenario of active) {
+        const { selection } = scenario;
         if (selection.kind !== 'fault' || (selection.operation !== '*' && selection.operation !== operation)) continue;
-        one.timesLeft -= 1;
-        if (one.timesLeft === 0) {
-          switched = switched.filter((other) => other !== one);
+        scenario.timesLeft -= 1;
+        if (scenario.timesLeft === 0) {
+          active = active.filter((other) => other !== scenario);
           onChange?.(words());
         }
         return selection.fault;

@@ -4,8 +4,8 @@ import type { HandlerDeps } from '#backend/handle-request.ts';
 import type { Access } from './state';
 
 /**
- * Number of browsers. `one`: a single visitor (the service worker, a test), because its first concurrent requests have
- * no cookie and tabs share one state. `many`: any number, like a real server.
+ * Number of browsers that a backend serves. `one`: all requests belong to one visitor, even the first concurrent ones,
+ * which have no cookie (service worker, most tests). `many`: visitors differ by cookie, like on a real server.
  */
 export type BrowserMode = 'one' | 'many';
 
@@ -20,7 +20,7 @@ export const createSessions = (visitors: BrowserMode) => {
     (visitors === 'one' ? findFirstSession(db) : undefined);
   return {
     find,
-    /** Creates the only visitor's session at the first of several concurrent requests without a cookie. */
+    /** Checks again inside the transaction: concurrent first requests of the only visitor create one session. */
     createResolver:
       ({ db, transact }: Access): HandlerDeps['resolveSession'] =>
       async (cookie) =>

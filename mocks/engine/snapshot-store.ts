@@ -14,11 +14,11 @@ export interface SnapshotStore {
   readonly revision: () => Promise<number | undefined>;
   readonly read: () => Promise<Snapshot | undefined>;
   /**
-   * Writes a state based on revision `basis` (`undefined`: on an empty store).
+   * Writes a state that is based on revision `baseRevision` (`undefined`: on an empty store).
    *
    * @returns false, without writing, if the store has another revision
    */
-  readonly write: (next: Snapshot, basis: number | undefined) => Promise<boolean>;
+  readonly write: (next: Snapshot, baseRevision: number | undefined) => Promise<boolean>;
 }
 
 /** Store in memory, for tests. */
@@ -27,8 +27,8 @@ export const createMemorySnapshotStore = (): SnapshotStore => {
   return {
     revision: async () => current?.revision,
     read: async () => current,
-    write: async (next, basis) => {
-      if (basis !== current?.revision) return false;
+    write: async (next, baseRevision) => {
+      if (baseRevision !== current?.revision) return false;
       current = next;
       return true;
     },
@@ -36,16 +36,16 @@ export const createMemorySnapshotStore = (): SnapshotStore => {
 };
 
 const storeName = 'state';
-/** The revision is read before every request. A separate key avoids reading the file without a change. */
+/** The revision has its own key, because it is read before every request, and the large snapshot only after a change. */
 const keys = { revision: 'revision', snapshot: 'snapshot' } as const;
 
-const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused a request.')));
   });
 
-const finished = (transaction: IDBTransaction): Promise<void> =>
+const commitOf = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () =>
@@ -56,7 +56,7 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
 const openDatabase = async (name: string): Promise<IDBDatabase> => {
   const opening = indexedDB.open(name, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
-  const database = await settled(opening);
+  const database = await resultOf(opening);
   // Closes, so that another tab can delete the database.
   database.addEventListener('versionchange', () => database.close());
   return database;
@@ -66,7 +66,7 @@ const isSnapshot = (value: unknown): value is Snapshot =>
   typeof value === 'object' && value !== null && 'version' in value && 'revision' in value && 'file' in value;
 
 const revisionIn = async (store: IDBObjectStore): Promise<number | undefined> => {
-  const found: unknown = await settled(store.get(keys.revision));
+  const found: unknown = await resultOf(store.get(keys.revision));
   return typeof found === 'number' ? found : undefined;
 };
 
@@ -77,18 +77,18 @@ const revisionIn = async (store: IDBObjectStore): Promise<number | undefined> =>
  */
 export const openSnapshotStore = async (name: string): Promise<SnapshotStore> => {
   const database = await openDatabase(name);
-  const stored = () => database.transaction(storeName).objectStore(storeName);
+  const openForReading = () => database.transaction(storeName).objectStore(storeName);
   return {
-    revision: () => revisionIn(stored()),
+    revision: () => revisionIn(openForReading()),
     read: async () => {
-      const found: unknown = await settled(stored().get(keys.snapshot));
+      const found: unknown = await resultOf(openForReading().get(keys.snapshot));
       return isSnapshot(found) ? found : undefined;
     },
-    write: async (next, basis) => {
+    write: async (next, baseRevision) => {
       const transaction = database.transaction(storeName, 'readwrite');
-      const done = finished(transaction);
+      const done = commitOf(transaction);
       const store = transaction.objectStore(storeName);
-      const isCurrent = basis === (await revisionIn(store));
+      const isCurrent = baseRevision === (await revisionIn(store));
       if (isCurrent) {
         store.put(next, keys.snapshot);
         store.put(next.revision, keys.revision);

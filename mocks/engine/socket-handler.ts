@@ -1,8 +1,8 @@
 import { type WebSocketHandler, ws } from 'msw';
 import { liveNamespace, type MockLiveServer, pushEvent } from './mock-live-server';
 
-/** Path of Socket.IO. msw removes it from the URL before matching handlers. */
-const path = '/socket.io/';
+/** Path of Socket.IO. msw removes it from the URL before it matches handlers. */
+const socketPath = '/socket.io/';
 
 /** Prefixes of Engine.IO 4 and Socket.IO 5 text packets. */
 const handshake = '0';
@@ -11,12 +11,12 @@ const disconnected = '41';
 const event = '42';
 const refused = '44';
 
-/** Ping interval, ms. Longer than any page lives, so that client and mock need no timer. */
+/** Ping interval, ms: longer than any page is open, so that neither side needs a timer. */
 const pingInterval = 1_000_000_000;
 
 let link: ReturnType<typeof ws.link> | undefined;
 
-/** Shared by all backends, because a link never stops listening to other tabs. */
+/** One link for all backends, because msw never removes a link's listeners for other tabs. */
 const openLink = () => {
   link ??= ws.link(/^wss?:\/\/[^/]+\/$/);
   return link;
@@ -30,16 +30,16 @@ const openLink = () => {
  */
 export const createSocketHandler = (live: MockLiveServer): WebSocketHandler =>
   openLink().addEventListener('connection', ({ client, server }) => {
-    if (!client.url.pathname.startsWith(path)) {
+    if (!client.url.pathname.startsWith(socketPath)) {
       server.connect();
       return;
     }
     const { mode, giveUp } = live.receive();
     let leave: (() => void) | undefined;
-    let isOver = false;
-    const say = (type: string, body: unknown) => client.send(`${type}${liveNamespace},${JSON.stringify(body)}`);
+    let hasEnded = false;
+    const sendPacket = (type: string, body: unknown) => client.send(`${type}${liveNamespace},${JSON.stringify(body)}`);
     const end = () => {
-      isOver = true;
+      hasEnded = true;
       giveUp();
       leave?.();
     };
@@ -48,36 +48,36 @@ export const createSocketHandler = (live: MockLiveServer): WebSocketHandler =>
       client.close();
     };
 
-    const enter = async () => {
+    const connectNamespace = async () => {
       const personId = (await mode) === 'refusing' ? undefined : await live.admit();
-      if (isOver) return;
+      if (hasEnded) return;
       if (personId === undefined) {
-        say(refused, { message: 'Unauthorized' });
+        sendPacket(refused, { message: 'Unauthorized' });
         return;
       }
-      leave = live.join({ push: (notification) => say(event, [pushEvent, notification]), breakOff }, personId);
-      say(connected, { sid: crypto.randomUUID() });
+      leave = live.join({ push: (notification) => sendPacket(event, [pushEvent, notification]), breakOff }, personId);
+      sendPacket(connected, { sid: crypto.randomUUID() });
     };
 
-    const welcome = async () => {
+    const sendHandshake = async () => {
       if ((await mode) === 'away') breakOff();
-      if (isOver) return;
-      const about = {
+      if (hasEnded) return;
+      const handshakeData = {
         sid: crypto.randomUUID(),
         upgrades: [],
         pingInterval,
         pingTimeout: 20_000,
         maxPayload: 1_000_000,
       };
-      client.send(`${handshake}${JSON.stringify(about)}`);
+      client.send(`${handshake}${JSON.stringify(handshakeData)}`);
     };
 
     client.addEventListener('close', end);
     client.addEventListener('message', ({ data }) => {
       if (typeof data !== 'string') return;
-      if (data.startsWith(`${connected}${liveNamespace},`)) void enter();
+      if (data.startsWith(`${connected}${liveNamespace},`)) void connectNamespace();
       else if (data.startsWith(`${disconnected}${liveNamespace},`)) end();
       else if (data.startsWith(connected)) client.send(`${refused}${JSON.stringify({ message: 'Invalid namespace' })}`);
     });
-    void welcome();
+    void sendHandshake();
   });

@@ -6,16 +6,16 @@ import {
   type RunTransaction,
 } from '#backend/database/transaction.ts';
 import { seedVersion } from '#seed';
-import type { Databases, Opened } from '../database/sqljs';
+import type { Databases, OpenDatabase } from '../database/sqljs';
 import type { SnapshotStore } from './snapshot-store';
 
-/** Maximum attempts of a transaction that conflicts with another tab's writes. More indicate a bug. */
+/** Maximum attempts of a transaction while other tabs write. More conflicts indicate a bug. */
 const maxAttempts = 20;
 
-/** An open database, and its number of running requests. */
-interface Copy extends Opened {
-  users: number;
-  isOld: boolean;
+/** An open database. Once retired, it is closed after its last request. */
+interface LoadedDatabase extends OpenDatabase {
+  runningRequests: number;
+  isRetired: boolean;
 }
 
 /** Access to the state: reads by `db`, writes by `transact`. */
@@ -29,72 +29,76 @@ const version = `${seedVersion}.${schemaVersion}`;
 
 /**
  * State of a mock backend: an SQLite database and a store for its file. Every request starts from the stored revision,
- * and a change is stored before the response. So tabs, reloads and the payment page agree.
+ * and every change is stored before the response, so that tabs, reloads and the payment page agree.
  *
  * @param snapshotStore store; without it, the state is in memory only
  */
 export const createState = ({ openSeeded, openFile }: Databases, snapshotStore: SnapshotStore | undefined) => {
-  let current: Copy | undefined;
+  let current: LoadedDatabase | undefined;
   let revision: number | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   const listeners = new Set<NotificationListener>();
 
-  /** Runs work sequentially. */
+  /** Runs `work` after all earlier calls have completed. */
   const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = queue.then(work);
     queue = result.catch(() => undefined);
     return result;
   };
 
-  const closeIfUnused = async (copy: Copy): Promise<void> => {
-    if (copy.isOld && copy.users === 0) await copy.db.destroy();
+  const closeIfUnused = async (copy: LoadedDatabase): Promise<void> => {
+    if (copy.isRetired && copy.runningRequests === 0) await copy.db.destroy();
   };
 
-  /** Retires the current database; it is closed after its last request. */
+  /** Retires the current database. */
   const retire = async (): Promise<void> => {
     const old = current;
     current = undefined;
     if (!old) return;
-    old.isOld = true;
+    old.isRetired = true;
     await closeIfUnused(old);
   };
 
-  const replace = async (opened: Opened): Promise<Copy> => {
+  const replace = async (opened: OpenDatabase): Promise<LoadedDatabase> => {
     await retire();
-    const copy = { ...opened, users: 0, isOld: false };
+    const copy = { ...opened, runningRequests: 0, isRetired: false };
     current = copy;
     return copy;
   };
 
-  /** @returns false, without storing, when another tab has written in between */
-  const store = async ({ toBytes }: Opened, basis: number | undefined): Promise<boolean> => {
+  /**
+   * Stores a database as the successor of `baseRevision`.
+   *
+   * @returns false, without storing, if another tab has written in between
+   */
+  const store = async ({ toBytes }: OpenDatabase, baseRevision: number | undefined): Promise<boolean> => {
     if (!snapshotStore) return true;
-    const next = (basis ?? 0) + 1;
-    if (!(await snapshotStore.write({ version, revision: next, file: toBytes() }, basis))) return false;
+    const next = (baseRevision ?? 0) + 1;
+    if (!(await snapshotStore.write({ version, revision: next, file: toBytes() }, baseRevision))) return false;
     revision = next;
     return true;
   };
 
-  const reseed = async (): Promise<Copy> => {
+  const reseed = async (): Promise<LoadedDatabase> => {
     for (;;) {
-      const fresh = await openSeeded();
+      const seeded = await openSeeded();
       // Increases the stored revision, so that no revision is reused and another tab's writes are replaced.
-      if (await store(fresh, await snapshotStore?.revision())) return replace(fresh);
-      await fresh.db.destroy();
+      if (await store(seeded, await snapshotStore?.revision())) return replace(seeded);
+      await seeded.db.destroy();
     }
   };
 
-  /** The initial seed is not stored, because every tab starts with the same. */
-  const begin = async (): Promise<Copy> => {
+  /** Opens the seed without storing it, because every tab starts with the same seed. */
+  const openUnstoredSeed = async (): Promise<LoadedDatabase> => {
     revision = undefined;
     return replace(await openSeeded());
   };
 
   /** Returns the current database, or opens the stored one if another tab has written in between. */
-  const load = async (): Promise<Copy> => {
+  const load = async (): Promise<LoadedDatabase> => {
     if (current && (!snapshotStore || (await snapshotStore.revision()) === revision)) return current;
     const stored = await snapshotStore?.read();
-    if (!stored) return begin();
+    if (!stored) return openUnstoredSeed();
     if (stored.version !== version) return reseed();
     revision = stored.revision;
     return replace(await openFile(stored.file));
@@ -104,17 +108,17 @@ export const createState = ({ openSeeded, openFile }: Databases, snapshotStore: 
     runExclusively(async () => {
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const copy = await load();
-        const basis = revision;
+        const baseRevision = revision;
         const published: Parameters<NotificationListener>[0][] = [];
-        const before = snapshotStore && copy.changeCount();
+        const changesBefore = snapshotStore && copy.changeCount();
         const result = await createTransactionRunner(copy.db, copy.concurrency, {
           afterCommit: (one) => 'stored' in one && published.push(one.stored),
         })(make);
-        if ((snapshotStore && copy.changeCount() === before) || (await store(copy, basis))) {
+        if ((snapshotStore && copy.changeCount() === changesBefore) || (await store(copy, baseRevision))) {
           for (const stored of published) for (const listener of listeners) listener(stored);
           return result;
         }
-        // Another tab has stored a change in between: drops this one, and runs again on the stored state.
+        // Another tab has stored a change in between: discards this change, and repeats it on the stored state.
         await retire();
       }
       throw new Error('Other tabs keep changing the state of the mock backend.');
@@ -125,13 +129,13 @@ export const createState = ({ openSeeded, openFile }: Databases, snapshotStore: 
     use: async <Result>(work: (access: Access) => Promise<Result>): Promise<Result> => {
       const copy = await runExclusively(async () => {
         const loaded = await load();
-        loaded.users += 1;
+        loaded.runningRequests += 1;
         return loaded;
       });
       try {
         return await work({ db: copy.db, transact });
       } finally {
-        copy.users -= 1;
+        copy.runningRequests -= 1;
         await closeIfUnused(copy);
       }
     },

@@ -1,12 +1,12 @@
 import type { Mail } from '../database/rows';
-import { element, find } from '../element';
+import { element, findById } from '../element';
 import { openLocalPageCalls } from '../engine/local-page-calls';
 
 /** Interval of reading mails, ms. The page also reads them when it becomes visible. */
-const lookAgainDelay = 2000;
+const refreshInterval = 2000;
 
-const list = find('mails', HTMLElement);
-const none = find('none', HTMLElement);
+const list = findById('mails', HTMLElement);
+const none = findById('none', HTMLElement);
 const calls = await openLocalPageCalls();
 
 const toArticle = ({ to, subject, text, sentAt }: Mail): HTMLElement =>
@@ -25,9 +25,9 @@ const show = async () => {
   list.replaceChildren(...mails.toReversed().map(toArticle));
 };
 
-/** Ignores a server that has stopped; shown mails stay. */
-const showAgain = () => void show().catch(() => undefined);
+/** Refreshes the mails. If the server has stopped, keeps the shown mails. */
+const refresh = () => void show().catch(() => undefined);
 
 await show();
-document.addEventListener('visibilitychange', showAgain);
-setInterval(showAgain, lookAgainDelay);
+document.addEventListener('visibilitychange', refresh);
+setInterval(refresh, refreshInterval);

@@ -1,29 +1,29 @@
-import { clockOffsetMinutes, setMinutesAhead } from '../clock-offset';
-import { button, element, quiet, row, type Section } from '../element';
+import { clockOffsetMinutes, setClockOffsetMinutes } from '../clock-offset';
+import { button, element, hint, row, type Section } from '../element';
 import { reloadPage } from './reload';
 
-const minute = 60_000;
-const [anHour, aDay] = [60, 1440];
+const msPerMinute = 60_000;
+const [minutesPerHour, minutesPerDay] = [60, 1440];
 
 /** Minutes until the same day of the next month, or its last day in shorter months. */
-const untilNextMonth = (now: Date): number => {
+const minutesUntilNextMonth = (now: Date): number => {
   const then = new Date(now);
   then.setMonth(now.getMonth() + 1);
   if (then.getDate() !== now.getDate()) then.setDate(0);
-  return Math.round((then.getTime() - now.getTime()) / minute);
+  return Math.round((then.getTime() - now.getTime()) / msPerMinute);
 };
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const withUnit = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Formats minutes: '1 day 2 hours'. */
 export const inWords = (minutes: number): string =>
   [
-    [Math.floor(minutes / aDay), 'day'] as const,
-    [Math.floor((minutes % aDay) / anHour), 'hour'] as const,
-    [minutes % anHour, 'minute'] as const,
+    [Math.floor(minutes / minutesPerDay), 'day'] as const,
+    [Math.floor((minutes % minutesPerDay) / minutesPerHour), 'hour'] as const,
+    [minutes % minutesPerHour, 'minute'] as const,
   ]
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => counted(count, unit))
+    .map(([count, unit]) => withUnit(count, unit))
     .join(' ');
 
 /** Section that moves this tab's clock forward, for shop and mock backend. */
@@ -35,14 +35,14 @@ export const createClockSection = (): Section => {
     time.textContent = ahead === 0 ? `${now}, the true time` : `${now}, ${inWords(ahead)} ahead of the true time`;
   };
   const moveBy = (minutes: number) => {
-    setMinutesAhead(ahead + minutes);
+    setClockOffsetMinutes(ahead + minutes);
     reloadPage();
   };
   const steps = [
     button('1 minute', () => moveBy(1)),
     button('15 minutes', () => moveBy(15)),
-    button('1 day', () => moveBy(aDay)),
-    button('1 month', () => moveBy(untilNextMonth(new Date()))),
+    button('1 day', () => moveBy(minutesPerDay)),
+    button('1 month', () => moveBy(minutesUntilNextMonth(new Date()))),
   ];
   for (const step of steps) step.ariaLabel = `Forward by ${step.textContent}, and reload`;
   return {
@@ -53,7 +53,7 @@ export const createClockSection = (): Section => {
       element('p', { textContent: 'Forward by' }),
       row(...steps),
       ...(ahead === 0 ? [] : [row(button('Back to the true time, and reload', () => moveBy(-ahead)))]),
-      quiet(
+      hint(
         'Lockouts, codes and ‘minutes ago’ use this clock. The page reloads, because a running countdown would not follow it. Stored times do not change.',
       ),
     ],

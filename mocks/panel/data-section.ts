@@ -1,6 +1,6 @@
 import { isPersonName } from '#seed';
-import { setMinutesAhead } from '../clock-offset';
-import { button, quiet, row, type Section } from '../element';
+import { setClockOffsetMinutes } from '../clock-offset';
+import { button, hint, row, type Section } from '../element';
 import type { MockControls } from '../engine/create-backend';
 import { signedInPerson } from '../signed-in-person';
 import { reloadPage } from './reload';
@@ -17,7 +17,7 @@ export const createDataSection = (controls: MockControls): Section => {
   };
   const startAfresh = async () => {
     await controls.reset();
-    setMinutesAhead(0);
+    setClockOffsetMinutes(0);
     localStorage.clear();
     reloadPage();
   };
@@ -26,9 +26,9 @@ export const createDataSection = (controls: MockControls): Section => {
     title: 'Data',
     content: [
       row(button('Reset the data', () => void resetData())),
-      quiet('Restores the initial data of all users and deletes new accounts. User, scenarios and clock stay.'),
+      hint('Restores the initial data of all users and deletes new accounts. User, scenarios and clock stay.'),
       row(button('Start afresh', () => void startAfresh())),
-      quiet('Also signs out, clears scenarios, clock and all stored data of this browser.'),
+      hint('Also signs out, clears scenarios, clock and all stored data of this browser.'),
     ],
   };
 };

@@ -3,11 +3,11 @@ import { element, type Section } from '../element';
 import { flowWatch, type RunningFlow } from '../flow-watch';
 import { activePaths } from '../state-paths';
 
-/** Duration of the mark after a change, ms. */
+/** Duration of the highlight after a change, ms. */
 const highlightTime = 2000;
 
 /** Description of the state at a path, or of its closest described ancestor. */
-const wordsAt = (machine: AnyStateMachine, path: string): string => {
+const describeStateAt = (machine: AnyStateMachine, path: string): string => {
   let node: AnyStateMachine['root'] | undefined = machine.root;
   let words = '';
   for (const name of path.split('.')) {
@@ -20,7 +20,7 @@ const wordsAt = (machine: AnyStateMachine, path: string): string => {
 
 const createRow = (title: string, { snapshot, sessionId }: RunningFlow, isFresh: boolean): HTMLLIElement => {
   const paths = activePaths(snapshot.value);
-  const words = paths.map((path) => wordsAt(snapshot.machine, path)).filter(Boolean);
+  const words = paths.map((path) => describeStateAt(snapshot.machine, path)).filter(Boolean);
   const row = element(
     'li',
     {},
@@ -44,7 +44,7 @@ export const createFlowsSection = (): Section => {
   const show = () => {
     const now = performance.now();
     const rows = flowWatch
-      .living()
+      .runningFlows()
       .toSorted((one, other) => order.indexOf(one.machine) - order.indexOf(other.machine))
       .map((flow) => {
         const isFresh = now - (changedAt.get(flow.sessionId) ?? Number.NEGATIVE_INFINITY) < highlightTime;

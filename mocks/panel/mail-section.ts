@@ -1,13 +1,13 @@
 import { codeLifetime } from '#backend/calls/mail.ts';
 import type { Mail } from '../database/rows';
-import { button, createCopier, element, quiet, row, type Section } from '../element';
+import { button, createCopier, element, hint, row, type Section } from '../element';
 import type { MockControls } from '../engine/create-backend';
 import { flowWatch } from '../flow-watch';
 
-/** Delay after a flow's change, ms, until its mail is stored. */
+/** Delay between a flow's change and reading the mails, ms, so that the mail of the change is stored. */
 const refreshDelay = 100;
 
-/** Last mail with a code per address, newest first. */
+/** Returns the last mail with a code of each address, newest first. */
 const lastCodes = (mails: readonly Mail[]): Mail[] => {
   const byAddress = new Map<string, Mail>();
   for (const mail of mails.toReversed())
@@ -15,13 +15,13 @@ const lastCodes = (mails: readonly Mail[]): Mail[] => {
   return [...byAddress.values()];
 };
 
-/** Section with the code of the last mail to a user, for copying. */
+/** Section that shows the code of the last mail to a user, and copies it. */
 export const createMailSection = (controls: MockControls): Section => {
   const address = element('select');
   const code = element('output');
-  const about = element('p', { className: 'quiet' });
+  const details = element('p', { className: 'quiet' });
   const copier = createCopier('Code');
-  const none = quiet('No code has been sent yet. Request one in the shop: sign in with a code, or create an account.');
+  const none = hint('No code has been sent yet. Request one in the shop: sign in with a code, or create an account.');
   const found = element(
     'div',
     { className: 'section-part', hidden: true },
@@ -30,7 +30,7 @@ export const createMailSection = (controls: MockControls): Section => {
       code,
       button('Copy the code', () => void copier.copy(code.value)),
     ),
-    about,
+    details,
     ...copier.nodes,
   );
   let mails: readonly Mail[] = [];
@@ -40,14 +40,14 @@ export const createMailSection = (controls: MockControls): Section => {
     if (!mail) return;
     code.value = mail.code ?? '';
     const { codes } = await controls.state();
-    const known = codes.find(({ id }) => id === mail.to.trim().toLowerCase());
+    const storedCode = codes.find(({ id }) => id === mail.to.trim().toLowerCase());
     const sent = new Date(mail.sentAt).toLocaleTimeString('en-CA');
-    const until = known && new Date(known.expiresAt).toLocaleTimeString('en-CA');
+    const until = storedCode && new Date(storedCode.expiresAt).toLocaleTimeString('en-CA');
     const state =
-      known && known.expiresAt > Date.now()
+      storedCode && storedCode.expiresAt > Date.now()
         ? `Valid until ${until}.`
         : `Used, or older than ${codeLifetime / 60_000} minutes.`;
-    about.textContent = `“${mail.subject}”, sent at ${sent}. ${state}`;
+    details.textContent = `“${mail.subject}”, sent at ${sent}. ${state}`;
   };
 
   const refresh = async () => {

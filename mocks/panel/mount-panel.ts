@@ -17,7 +17,7 @@ import { createReportSection } from './report-section';
 import { panelStyle } from './style';
 
 /** Restores and stores the expanded state in this tab. */
-const rememberFolding = (details: HTMLDetailsElement, key: string): void => {
+const persistExpanded = (details: HTMLDetailsElement, key: string): void => {
   details.open = readTabStorage(key) === 'open';
   details.addEventListener('toggle', () => writeTabStorage(key, details.open ? 'open' : ''));
 };
@@ -29,7 +29,7 @@ const createSection = ({ id, title, content, watch }: Section): HTMLDetailsEleme
     element('summary', {}, element('h2', { textContent: title })),
     element('div', {}, ...content),
   );
-  rememberFolding(details, `panel-${id}`);
+  persistExpanded(details, `panel-${id}`);
   let end: (() => void) | undefined;
   details.addEventListener('toggle', () => {
     end?.();
@@ -39,7 +39,7 @@ const createSection = ({ id, title, content, watch }: Section): HTMLDetailsEleme
 };
 
 /** Summary of the mock state, shown while the panel is collapsed. */
-const describe = async (controls: MockControls): Promise<string> => {
+const summarizeState = async (controls: MockControls): Promise<string> => {
   const person = await signedInPerson(controls);
   const words = controls.scenario();
   const latency = words.map(readLatency).find((ms) => ms !== undefined);
@@ -72,12 +72,12 @@ const createSideButton = (panel: HTMLElement): HTMLElement => {
 /**
  * Mounts the panel in a corner of the page. Uses a shadow root, so that styles and markup do not affect the shop.
  *
- * @param note error of starting the mock backend, or ''; expands the panel
+ * @param startError error of starting the mock backend, or ''; expands the panel
  */
-export const mountPanel = (controls: MockControls, note: string): void => {
-  const problem = element('p', { textContent: note });
+export const mountPanel = (controls: MockControls, startError: string): void => {
+  const problem = element('p', { textContent: startError });
   problem.setAttribute('role', 'alert');
-  const complain = (text: string) => {
+  const showProblem = (text: string) => {
     problem.textContent = text;
     problem.scrollIntoView({ block: 'nearest' });
   };
@@ -85,25 +85,25 @@ export const mountPanel = (controls: MockControls, note: string): void => {
     createPersonSection(controls),
     createMailSection(controls),
     createLatencySection(controls),
-    createScenarioSection(controls, complain),
+    createScenarioSection(controls, showProblem),
     createClockSection(),
     createLiveSection(controls),
     createFlowsSection(),
     createReportSection(controls),
     createDataSection(controls),
   ];
-  const situation = element('small');
-  void describe(controls).then((words) => {
-    situation.textContent = words;
+  const summary = element('small');
+  void summarizeState(controls).then((words) => {
+    summary.textContent = words;
   });
   const panel = element(
     'details',
     { className: 'panel' },
-    element('summary', {}, 'Test panel', situation),
+    element('summary', {}, 'Test panel', summary),
     element('div', { className: 'body' }, problem, ...sections.map(createSection)),
   );
-  rememberFolding(panel, 'panel-folding');
-  if (note !== '') panel.open = true;
+  persistExpanded(panel, 'panel-folding');
+  if (startError !== '') panel.open = true;
   panel.querySelector('.body')?.append(element('div', { className: 'foot row' }, createSideButton(panel)));
   const host = element('aside', { ariaLabel: 'Test panel' });
   host.attachShadow({ mode: 'open' }).append(element('style', { textContent: panelStyle }), panel);

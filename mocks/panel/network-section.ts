@@ -48,9 +48,9 @@ export const createLatencySection = (controls: MockControls): Section => {
 /**
  * Section that switches scenarios.
  *
- * @param complain shows a validation error
+ * @param showProblem shows a validation error
  */
-export const createScenarioSection = (controls: MockControls, complain: (problem: string) => void): Section => {
+export const createScenarioSection = (controls: MockControls, showProblem: (problem: string) => void): Section => {
   const active = controls.scenario();
   const boxes = scenarios.map(({ name }) =>
     element('input', { type: 'checkbox', value: name, checked: active.includes(name) }),
@@ -69,7 +69,7 @@ export const createScenarioSection = (controls: MockControls, complain: (problem
       await controls.setScenario([...ticked, ...splitScenarios(others.value), ...latency].join(','));
       reloadPage();
     } catch (error) {
-      complain(String(error));
+      showProblem(String(error));
     }
   };
   const form = element(

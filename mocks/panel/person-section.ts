@@ -20,7 +20,7 @@ export const createPersonSection = (controls: MockControls): Section => {
     choice.value = person === 'another' ? '' : (person ?? '');
     if (person === 'another') status.textContent = 'The signed-in user is not a demo user.';
   });
-  const become = async () => {
+  const changePerson = async () => {
     await controls.signIn(isPersonName(choice.value) ? choice.value : undefined);
     reloadPage();
   };
@@ -29,7 +29,7 @@ export const createPersonSection = (controls: MockControls): Section => {
     title: 'Person',
     content: [
       element('label', { className: 'stacked' }, 'Who is signed in', choice),
-      row(button('Change person and reload', () => void become())),
+      row(button('Change person and reload', () => void changePerson())),
       status,
     ],
   };

@@ -1,5 +1,5 @@
 import { clockOffsetMinutes } from '../clock-offset';
-import { button, createCopier, element, quiet, row, type Section } from '../element';
+import { button, createCopier, element, hint, row, type Section } from '../element';
 import type { MockControls } from '../engine/create-backend';
 import { signedInPerson } from '../signed-in-person';
 import { stateUrl } from '../state-link';
@@ -34,7 +34,7 @@ const createLink = (controls: MockControls): readonly Node[] => {
 
 /** Section for bug reports, with a link to the flow book. */
 export const createReportSection = (controls: MockControls): Section => {
-  const book = quiet('Looking for the flow book …');
+  const book = hint('Looking for the flow book …');
   const lookForBook = async () => {
     if (await hasBook()) {
       const link = element('a', { href: bookAddress, target: 'giftlist-flow-book', textContent: 'Open the flow book' });

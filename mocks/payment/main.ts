@@ -1,5 +1,5 @@
 import { formatMoney, toCents } from '#rules/money.ts';
-import { element, find } from '../element';
+import { element, findById } from '../element';
 import { openLocalPageCalls } from '../engine/local-page-calls';
 import { readPaymentUrl, successUrl } from './address';
 import type { OrderSummary } from './order-summary';
@@ -7,17 +7,17 @@ import type { OrderSummary } from './order-summary';
 /** Page of the shop to which the buyer returns without paying. */
 const checkoutPath = '/checkout';
 
-const pay = find('pay', HTMLButtonElement);
-const declineButton = find('decline', HTMLButtonElement);
-const problem = find('problem', HTMLElement);
+const payButton = findById('pay', HTMLButtonElement);
+const declineButton = findById('decline', HTMLButtonElement);
+const problem = findById('problem', HTMLElement);
 
-/** Table row of the order: image, name with details, and amount. */
-const toRow = (picture: Node | string, name: string, about: string, amount: number): HTMLElement =>
+/** Creates a table row: image, name with details, and amount. */
+const toRow = (picture: Node | string, name: string, details: string, amount: number): HTMLElement =>
   element(
     'tr',
     {},
     element('td', {}, picture),
-    element('td', {}, name, element('small', { textContent: about })),
+    element('td', {}, name, element('small', { textContent: details })),
     element('td', {}, formatMoney(amount)),
   );
 
@@ -27,11 +27,11 @@ const showOrder = ({ items, subtotal, shipping, tax, total }: OrderSummary) => {
     return toRow(image, name, `Quantity ${quantity}${recipient ? `, for @${recipient}` : ''}`, amount);
   });
   const amounts = Object.entries({ Subtotal: subtotal, Shipping: shipping, Tax: tax, Total: total });
-  find('items', HTMLElement).append(...rows, ...amounts.map(([label, amount]) => toRow('', label, '', amount)));
+  findById('items', HTMLElement).append(...rows, ...amounts.map(([label, amount]) => toRow('', label, '', amount)));
 };
 
 const setBusy = (isBusy: boolean) => {
-  pay.disabled = isBusy;
+  payButton.disabled = isBusy;
   declineButton.disabled = isBusy;
 };
 
@@ -43,13 +43,13 @@ const order = await calls.findOrder(request).catch(() => null);
 
 const showTotal = () => {
   const total = formatMoney(order?.total ?? toCents(request.total) ?? 0);
-  find('total', HTMLElement).textContent = total;
-  pay.textContent = `Pay ${total}`;
+  findById('total', HTMLElement).textContent = total;
+  payButton.textContent = `Pay ${total}`;
 };
 
-/** Replaces the form by a message and a link if there is nothing to pay. */
-const showEnd = (heading: string, text: string, link: string, href: string) => {
-  find('sheet', HTMLElement).replaceChildren(
+/** Replaces the form by a message and a link. */
+const replaceForm = (heading: string, text: string, link: string, href: string) => {
+  findById('sheet', HTMLElement).replaceChildren(
     element('h2', { id: 'heading', textContent: heading }),
     element('p', { textContent: text }),
     element('a', { href, textContent: link }),
@@ -63,7 +63,7 @@ const showProblem = (text: string) => {
 
 const showExpired = () => {
   const text = 'A newer payment has replaced this one for some of these items. Nothing is charged here.';
-  showEnd('This payment has ended', text, 'Back to Giftlist', checkoutPath);
+  replaceForm('This payment has ended', text, 'Back to Giftlist', checkoutPath);
 };
 
 const onPay = async () => {
@@ -79,30 +79,30 @@ const onDecline = async () => {
 };
 
 /** Runs the action of a button. Buttons are disabled until it completes. */
-const press = (act: () => Promise<void>) => {
+const runAction = (act: () => Promise<void>) => {
   setBusy(true);
   problem.textContent = '';
   act().catch(() => showProblem('The payment page cannot reach its server. Please try again.'));
 };
 
 if (orderId === '' || paymentId === '') {
-  find('summary', HTMLElement).hidden = true;
-  showEnd('Nothing to pay for', 'This address does not name a payment.', 'Back to Giftlist', checkoutPath);
+  findById('summary', HTMLElement).hidden = true;
+  replaceForm('Nothing to pay for', 'This address does not name a payment.', 'Back to Giftlist', checkoutPath);
 } else if (order?.status === 'expired') {
-  find('summary', HTMLElement).hidden = true;
+  findById('summary', HTMLElement).hidden = true;
   showExpired();
 } else if (order?.status === 'paid') {
   showTotal();
   showOrder(order);
-  showEnd('Already paid', 'This order has been paid. Thank you.', 'Continue to Giftlist', successUrl(request));
+  replaceForm('Already paid', 'This order has been paid. Thank you.', 'Continue to Giftlist', successUrl(request));
 } else {
   showTotal();
   if (order) showOrder(order);
-  find('form', HTMLFormElement).addEventListener('submit', (event) => {
+  findById('form', HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault();
-    press(onPay);
+    runAction(onPay);
   });
-  declineButton.addEventListener('click', () => press(onDecline));
+  declineButton.addEventListener('click', () => runAction(onDecline));
   // The back/forward cache restores the page with disabled buttons.
   addEventListener('pageshow', () => setBusy(false));
   setBusy(false);

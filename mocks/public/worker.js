@@ -1,20 +1,18 @@
-/* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-member-access -- a plain script, which TypeScript does not look at */
+/* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-member-access -- TypeScript does not check this plain script */
 /*
- * Service worker of the mock shop: msw's, limited to requests of the mock backend. Unlimited, it would intercept and
- * fetch every script and image of the page.
- *
- * This file's URL contains the path prefixes of the mock backend as `path`.
+ * Service worker of the mock shop: msw's worker, limited to the path prefixes in the parameters `path` of this file's
+ * URL. Without the limit, it would intercept and fetch every script and image of the page.
  */
-const answeredPaths = new URL(location.href).searchParams.getAll('path');
+const mockedPaths = new URL(location.href).searchParams.getAll('path');
 
 // Registered before msw's listener, so that stopped events do not reach it.
 addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
-  if (!answeredPaths.some((path) => pathname.startsWith(path))) event.stopImmediatePropagation();
+  if (!mockedPaths.some((path) => pathname.startsWith(path))) event.stopImmediatePropagation();
 });
 
-// msw's worker unregisters itself after its last page closes. If the next page has already found it, its update fails
-// with an unhandled error ('Failed to update a ServiceWorker'). Without an active page, the worker passes requests on.
+// Keeps the worker registered: msw unregisters it when its last page closes. A page that opens at that moment would
+// fail to update the worker ('Failed to update a ServiceWorker'). Without an active page, msw passes requests on.
 registration.unregister = () => Promise.resolve(false);
 
 importScripts('/mockServiceWorker.js');

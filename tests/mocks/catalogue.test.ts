@@ -12,7 +12,7 @@ const filmBudget = 150 * 1024;
 const mediaOf = (product: CatalogueProduct) => product.media ?? product.productImages ?? [];
 const dollars = (price: number | string | undefined): number => (price === undefined ? Number.NaN : Number(price));
 const graphemes = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
-const repeated = (values: readonly string[]): string[] =>
+const duplicatesIn = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 const idsOf = (products: readonly CatalogueProduct[]): string[] => products.map((product) => product.id);
 
@@ -20,14 +20,14 @@ describe('catalogue', () => {
   it('has at least 160 products in at least 10 categories', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(160);
     expect(categories.length).toBeGreaterThanOrEqual(10);
-    const filled = new Set(catalogue.map((product) => product.categories[0]?.name));
-    expect([...filled].toSorted()).toEqual(categories.map((category) => category.name).toSorted());
+    const usedCategories = new Set(catalogue.map((product) => product.categories[0]?.name));
+    expect([...usedCategories].toSorted()).toEqual(categories.map((category) => category.name).toSorted());
   });
 
   it('gives every product a unique id, name and description', () => {
-    expect(repeated(idsOf(catalogue))).toEqual([]);
-    expect(repeated(catalogue.map((product) => product.name))).toEqual([]);
-    expect(repeated(catalogue.map((product) => product.description))).toEqual([]);
+    expect(duplicatesIn(idsOf(catalogue))).toEqual([]);
+    expect(duplicatesIn(catalogue.map((product) => product.name))).toEqual([]);
+    expect(duplicatesIn(catalogue.map((product) => product.description))).toEqual([]);
     expect(idsOf(catalogue.filter((product) => product.description.length < 60))).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('catalogue', () => {
       (product) =>
         product.tags.length < 2 ||
         product.tags.length > 5 ||
-        repeated(product.tags).length > 0 ||
+        duplicatesIn(product.tags).length > 0 ||
         product.tags.some((tag) => !known.has(tag)),
     );
     expect(idsOf(badlyTagged)).toEqual([]);
@@ -113,10 +113,10 @@ describe('catalogue', () => {
 });
 
 describe('catalogue images', () => {
-  it('exist for every image and film that a product names', () => {
+  it('exist for all media of all products', () => {
     const known = new Set(picturePaths);
-    const lost = catalogue.flatMap((product) => mediaOf(product).filter((item) => !known.has(item.url)));
-    expect(lost).toEqual([]);
+    const missing = catalogue.flatMap((product) => mediaOf(product).filter((item) => !known.has(item.url)));
+    expect(missing).toEqual([]);
   });
 
   it('stay within their size budget', () => {
@@ -124,19 +124,19 @@ describe('catalogue images', () => {
     expect(tooHeavy.map(([name]) => name)).toEqual([]);
   });
 
-  it('load and run nothing external', () => {
-    const open = [...manifest].filter(([, spec]) =>
+  it('load no external file and run no script', () => {
+    const unsafe = [...manifest].filter(([, spec]) =>
       /href="(?!#|data:image\/webp;base64,)|<script|<foreignObject|[" (]NaN|[" (]undefined/.test(composePicture(spec)),
     );
-    expect(open.map(([name]) => name)).toEqual([]);
+    expect(unsafe.map(([name]) => name)).toEqual([]);
   });
 
-  it('are rendered the same every time', () => {
+  it('are the same each time they are composed', () => {
     const [spec] = manifest.values();
     expect(spec && composePicture(spec)).toBe(spec && composePicture(spec));
   });
 
-  it('are read with their types, and no other file is', () => {
+  it('are read with their media types, and no other files can be read', () => {
     expect(readPicture('/pictures/enamel-teapot-for-two-front.svg')?.contentType).toBe('image/svg+xml');
     const film = readPicture('/pictures/unwrapping.webm');
     expect(film?.contentType).toBe('video/webm');

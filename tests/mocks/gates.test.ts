@@ -6,42 +6,42 @@ import { pollUntil } from '../support/until';
 
 const teapot = { productId: products.teapot, quantity: 1 };
 
-const waitingFor = async ({ mocks }: ReturnType<typeof openShop>, count: number) =>
+const waitForHeld = async ({ mocks }: ReturnType<typeof openShop>, count: number) =>
   pollUntil(() => expect(mocks.gates.waiting('addCartItem')).toBe(count));
 
 describe('gates', () => {
   it('delay a response until it is released', async () => {
     const shop = openShop('one');
     shop.mocks.gates.hold('addCartItem');
-    const asked = shop.shopper.post('/cartItem', teapot);
-    await waitingFor(shop, 1);
+    const response = shop.shopper.post('/cartItem', teapot);
+    await waitForHeld(shop, 1);
     expect((await shop.mocks.state()).lines).toEqual([]);
     shop.mocks.gates.release('addCartItem');
-    expect(await asked).toMatchObject({ status: 200, body: { productId: products.teapot } });
+    expect(await response).toMatchObject({ status: 200, body: { productId: products.teapot } });
   });
 
-  it('fail pending requests on a reset, without effect', async () => {
+  it('fail waiting requests on a reset, without applying them', async () => {
     const shop = openShop('one');
     shop.mocks.gates.hold('addCartItem');
-    const asked = shop.shopper.post('/cartItem', teapot);
-    await waitingFor(shop, 1);
+    const response = shop.shopper.post('/cartItem', teapot);
+    await waitForHeld(shop, 1);
     await shop.mocks.reset();
-    expect(await asked).toEqual({ status: 503, body: { message: 'The data was reset during the request.' } });
+    expect(await response).toEqual({ status: 503, body: { message: 'The data was reset during the request.' } });
     expect((await shop.mocks.state()).lines).toEqual([]);
   });
 
   it('release requests in order, each with its own outcome', async () => {
     const shop = openShop('one');
     shop.mocks.gates.hold('addCartItem');
-    const asked = [];
+    const responses = [];
     for (let count = 1; count <= 3; count += 1) {
-      asked.push(shop.shopper.post('/cartItem', teapot));
-      await waitingFor(shop, count);
+      responses.push(shop.shopper.post('/cartItem', teapot));
+      await waitForHeld(shop, count);
     }
     shop.mocks.gates.release('addCartItem', 429);
     shop.mocks.gates.release('addCartItem', { status: 400, body: { message: 'No.' } });
     shop.mocks.gates.release('addCartItem', 'malformed');
-    expect(await Promise.all(asked)).toEqual([
+    expect(await Promise.all(responses)).toEqual([
       { status: 429, body: {} },
       { status: 400, body: { message: 'No.' } },
       { status: 200, body: {} },
@@ -49,7 +49,7 @@ describe('gates', () => {
     expect((await shop.mocks.state()).lines).toHaveLength(1);
   });
 
-  it('accept an outcome before the request', async () => {
+  it('give an outcome that is set in advance to the next request', async () => {
     const { mocks, shopper } = openShop('one');
     mocks.gates.hold('addCartItem');
     mocks.gates.release('addCartItem', 500);
@@ -58,13 +58,13 @@ describe('gates', () => {
     expect(await shopper.post('/cartItem', teapot)).toMatchObject({ status: 200 });
   });
 
-  it('delay the calls of a scenario', async () => {
+  it('are closed by the scenario hold: until they are opened', async () => {
     const shop = openShop('one');
     await shop.mocks.setScenario('hold:addCartItem');
-    const asked = shop.shopper.post('/cartItem', teapot);
-    await waitingFor(shop, 1);
+    const response = shop.shopper.post('/cartItem', teapot);
+    await waitForHeld(shop, 1);
     shop.mocks.gates.open('addCartItem');
-    expect(await asked).toMatchObject({ status: 200 });
+    expect(await response).toMatchObject({ status: 200 });
     expect(await shop.shopper.post('/cartItem', teapot)).toMatchObject({ status: 200 });
   });
 
@@ -77,7 +77,7 @@ describe('gates', () => {
     expect(await shop.shopper.post('/cartItem', teapot)).toMatchObject({ status: 500 });
   });
 
-  it('keep an outcome for the next request if the pending one was aborted', async () => {
+  it('give the outcome of an aborted request to the next request', async () => {
     const gates = createGates();
     const leaving = new AbortController();
     gates.hold('getCart');
@@ -88,7 +88,7 @@ describe('gates', () => {
     expect(await Promise.all([first, second])).toEqual(['ok', 404]);
   });
 
-  it('apply to every call, and can simulate a network error', async () => {
+  it('can simulate a network error', async () => {
     const { mocks } = openShop('one');
     mocks.gates.release('listOrders', 'offline');
     const response = await mocks.answer(new Request('http://localhost/api/order'));

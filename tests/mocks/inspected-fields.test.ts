@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { hidePrivateFields } from '#mocks/inspected-fields.ts';
 
-const sent = { _version: '0', createdAt: '0', id: '0', rootId: 'x:0', sessionId: 'x:1' };
+const messageFields = { _version: '0', createdAt: '0', id: '0', rootId: 'x:0', sessionId: 'x:1' };
 const actor = createActor(fromPromise(() => Promise.resolve()));
 
 describe('the inspector', () => {
@@ -19,8 +19,8 @@ describe('the inspector', () => {
       address: { id: 'adr_1', name: 'Grandma', floor: 3, notes: ['ring twice'], placeId: 'photon_7' },
       error: new Error('Maya'),
     };
-    expect(hidePrivateFields({ ...sent, type: '@xstate.event', event, sourceId: undefined })).toEqual({
-      ...sent,
+    expect(hidePrivateFields({ ...messageFields, type: '@xstate.event', event, sourceId: undefined })).toEqual({
+      ...messageFields,
       type: '@xstate.event',
       sourceId: undefined,
       event: {
@@ -50,9 +50,9 @@ describe('the inspector', () => {
       error: undefined,
     } as const;
     expect(
-      hidePrivateFields({ ...sent, type: '@xstate.snapshot', event: { type: 'address.submit' }, snapshot }),
+      hidePrivateFields({ ...messageFields, type: '@xstate.snapshot', event: { type: 'address.submit' }, snapshot }),
     ).toEqual({
-      ...sent,
+      ...messageFields,
       type: '@xstate.snapshot',
       event: { type: 'address.submit' },
       snapshot: {

@@ -6,8 +6,8 @@ import { createState } from '#mocks/engine/state.ts';
 import { createNodeMocks } from '#mocks/node.ts';
 import { createShopper, getCartLines, products } from '../backend/shopper';
 
-/** Snapshot store that lets another tab write just before its first update. */
-const racing = (snapshotStore: SnapshotStore, interfere: () => Promise<void>): SnapshotStore => {
+/** Snapshot store in which another tab writes (`interfere`) just before the first update of a stored state. */
+const withConcurrentWrite = (snapshotStore: SnapshotStore, interfere: () => Promise<void>): SnapshotStore => {
   let isFirst = true;
   return {
     ...snapshotStore,
@@ -24,9 +24,9 @@ const racing = (snapshotStore: SnapshotStore, interfere: () => Promise<void>): S
 describe('stored state', () => {
   it('survives a reload', async () => {
     const snapshotStore = createMemorySnapshotStore();
-    const before = createShopper(createNodeMocks({ snapshotStore }));
-    const lines = await before.add(products.teapot, products.pancakes);
-    expect(await getCartLines(createShopper(createNodeMocks({ snapshotStore }), before.cookie()))).toEqual(lines);
+    const beforeReload = createShopper(createNodeMocks({ snapshotStore }));
+    const lines = await beforeReload.add(products.teapot, products.pancakes);
+    expect(await getCartLines(createShopper(createNodeMocks({ snapshotStore }), beforeReload.cookie()))).toEqual(lines);
   });
 
   it('is shared by two tabs that both write', async () => {
@@ -37,29 +37,34 @@ describe('stored state', () => {
     if (!first || !second) throw new Error('Two tabs are needed');
     await Promise.all([first.add(products.teapot), second.add(products.pancakes)]);
     await Promise.all([first.add(products.vinyl), second.add(products.vinyl)]);
-    const bag = await getCartLines(first);
-    expect(new Map(bag.map(({ productId, quantity }) => [productId, quantity]))).toEqual(
+    const lines = await getCartLines(first);
+    expect(new Map(lines.map(({ productId, quantity }) => [productId, quantity]))).toEqual(
       new Map([
         [products.teapot, 1],
         [products.pancakes, 1],
         [products.vinyl, 2],
       ]),
     );
-    expect(await getCartLines(second)).toEqual(bag);
+    expect(await getCartLines(second)).toEqual(lines);
   });
 
   it('loses no write in a race with another tab', async () => {
     const snapshotStore = createMemorySnapshotStore();
     const other = createShopper(createNodeMocks({ snapshotStore }));
     await other.get('/cart');
-    const slow = createShopper(
-      createNodeMocks({ snapshotStore: racing(snapshotStore, async () => void (await other.add(products.pancakes))) }),
+    const shopper = createShopper(
+      createNodeMocks({
+        snapshotStore: withConcurrentWrite(snapshotStore, async () => void (await other.add(products.pancakes))),
+      }),
     );
-    await slow.add(products.teapot);
-    expect((await getCartLines(slow)).map(({ productId }) => productId)).toEqual([products.pancakes, products.teapot]);
+    await shopper.add(products.teapot);
+    expect((await getCartLines(shopper)).map(({ productId }) => productId)).toEqual([
+      products.pancakes,
+      products.teapot,
+    ]);
   });
 
-  it('is written before the response is sent', async () => {
+  it('contains a change as soon as the response arrives', async () => {
     const snapshotStore = createMemorySnapshotStore();
     const shopper = createShopper(createNodeMocks({ snapshotStore }));
     const [line] = await shopper.add(products.teapot);
@@ -83,7 +88,7 @@ describe('stored state', () => {
 
   it('is discarded with a new seed version', async () => {
     const snapshotStore = createMemorySnapshotStore();
-    const old: Snapshot = { version: '0.0', revision: 7, file: new TextEncoder().encode('What cannot be read.') };
+    const old: Snapshot = { version: '0.0', revision: 7, file: new TextEncoder().encode('Not a database.') };
     await snapshotStore.write(old, undefined);
     const shopper = createShopper(createNodeMocks({ snapshotStore }));
     expect(await getCartLines(shopper)).toEqual([]);

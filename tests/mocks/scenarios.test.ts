@@ -26,7 +26,7 @@ describe('scenarios', () => {
     }
   });
 
-  it.each(operationIds)('can make %s fail in every way', (operation) => {
+  it.each(operationIds)('can cause every fault of %s', (operation) => {
     for (const fault of [...namedFaults, 400, 401, 403, 404, 429, 500, 503])
       expect(readScenario(`${operation}-${fault}`)).toMatchObject({ kind: 'fault', operation });
   });
@@ -38,7 +38,7 @@ describe('scenarios', () => {
     },
   );
 
-  it('stay unchanged if a new choice contains an unknown word', () => {
+  it('stay active if their replacement contains an unknown word', () => {
     const onChange = vi.fn<(words: readonly string[]) => void>();
     const scenario = createScenarioSwitch({ onChange });
     scenario.set('offline, signed-in');
@@ -52,7 +52,7 @@ describe('scenarios', () => {
     ['getCart-404-message', 404, { message: 'The server says: this did not work.' }],
     ['getCart-400-messages', 400, { message: ['The server says: this did not work.', 'And this neither.'] }],
     ['getCart-429-blocked', 429, { additionalInfo: { remainingTime: 272, support: 'help@giftlist.example' } }],
-  ])('apply %s to its call only', async (scenario, status, body) => {
+  ])('apply %s only to its operation', async (scenario, status, body) => {
     const { shopper } = await open(scenario);
     const answer = await shopper.get('/cart');
     expect(answer.status).toBe(status);
@@ -60,7 +60,7 @@ describe('scenarios', () => {
     expect(await shopper.get('/auth/check')).toMatchObject({ status: 200 });
   });
 
-  it('use up one-time faults', async () => {
+  it('end a fault after its first request with once:, and after its second with twice:', async () => {
     const { mocks, shopper } = await open('once:getCart-500,twice:checkAuth-403,once:getCart-404');
     const statuses = async (path: string) => [
       (await shopper.get(path)).status,
@@ -72,14 +72,14 @@ describe('scenarios', () => {
     expect(await statuses('/auth/check')).toEqual([403, 403, 200]);
   });
 
-  it('return HTML instead of JSON', async () => {
+  it('return HTML instead of JSON with html', async () => {
     const { mocks } = await open('getCart-html');
     const response = await mocks.answer(new Request(`${origin}/api/cart`));
     expect(response?.headers.get('Content-Type')).toBe('text/html');
     expect(await response?.text()).toMatch(/^<!doctype html>/);
   });
 
-  it('return an empty object after applying the call', async () => {
+  it('return an empty object with malformed, and apply the request', async () => {
     const { mocks, shopper } = await open('addCartItem-malformed');
     expect(await shopper.post('/cartItem', { productId: products.teapot, quantity: 1 })).toEqual({
       status: 200,
@@ -88,12 +88,12 @@ describe('scenarios', () => {
     expect((await mocks.state()).lines).toHaveLength(1);
   });
 
-  it('do not change error responses', async () => {
+  it('do not change error responses with malformed', async () => {
     const { shopper } = await open('addCartItem-malformed');
     expect(await shopper.post('/cartItem', { productId: 'nothing', quantity: 1 })).toMatchObject({ status: 404 });
   });
 
-  it('return a network error without applying the call', async () => {
+  it('return a network error with offline, and do not apply the request', async () => {
     const { mocks } = await open('clearCart-offline');
     await mocks.seedCart([{ productId: products.teapot }]);
     const response = await mocks.answer(new Request(`${origin}/api/cart/items`, { method: 'DELETE' }));
@@ -104,26 +104,26 @@ describe('scenarios', () => {
   it.each([
     ['silent', 1],
     ['lost', 0],
-  ])('never respond with %s, and leave %i lines in the cart', async (fault, lines) => {
+  ])('never respond with %s, and leave %i cart lines after clearing the cart', async (fault, lines) => {
     const { mocks, shopper } = await open(`clearCart-${fault}`);
     await mocks.seedCart([{ productId: products.teapot }]);
-    const answered = vi.fn<() => void>();
-    void shopper.remove('/cart/items').finally(answered);
+    const onResponse = vi.fn<() => void>();
+    void shopper.remove('/cart/items').finally(onResponse);
     await pollUntil(async () => expect((await mocks.state()).lines).toHaveLength(lines));
-    expect(answered).not.toHaveBeenCalled();
+    expect(onResponse).not.toHaveBeenCalled();
   });
 
-  it('delay a call by three seconds on a slow network, and its effect too', async () => {
+  it('delay a request and its effect by three seconds with slow', async () => {
     vi.useFakeTimers();
     const produce = vi.fn<() => Promise<Response>>(async () => new Response('late'));
-    const asked = answerFault('slow', produce);
+    const response = answerFault('slow', produce);
     await vi.advanceTimersByTimeAsync(slowDelay - 1);
     expect(produce).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await (await asked).text()).toBe('late');
+    expect(await (await response).text()).toBe('late');
   });
 
-  it('delay every response in addition to other faults', () => {
+  it('combine a latency with faults', () => {
     const scenario = createScenarioSwitch();
     expect(scenario.latency()).toBe(0);
     scenario.set('latency:300,getCart-500,offline');

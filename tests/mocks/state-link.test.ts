@@ -4,13 +4,13 @@ import { readPerson, stateUrl, withoutStateParameters } from '#mocks/state-link.
 describe('state link', () => {
   const here = 'http://localhost:4173/orders?page=2&scenario=offline&person=noah&clock=15#top';
 
-  it("contains the current path, scenarios and user instead of the URL's", () => {
-    const situation = {
+  it('replaces the scenarios, user and clock of the URL, and keeps its path and other parameters', () => {
+    const state = {
       scenarios: ['latency:3000', 'twice:getCart-500'],
       person: 'maya',
       clockOffsetMinutes: 1440,
     } as const;
-    const link = new URL(stateUrl(here, situation));
+    const link = new URL(stateUrl(here, state));
     expect([link.origin, link.pathname, link.hash]).toEqual(['http://localhost:4173', '/orders', '#top']);
     expect(Object.fromEntries(link.searchParams)).toEqual({
       page: '2',
@@ -21,13 +21,13 @@ describe('state link', () => {
     });
   });
 
-  it('can contain a guest and no scenario', () => {
+  it('can represent a guest and no scenarios', () => {
     const { searchParams } = new URL(stateUrl(here, { scenarios: [], person: undefined, clockOffsetMinutes: 0 }));
     expect(searchParams.get('scenario')).toBe('');
     expect(readPerson(searchParams)).toBeNull();
   });
 
-  it('survives formatting and parsing', () => {
+  it('contains a member that can be read back', () => {
     expect(
       readPerson(new URL(stateUrl(here, { scenarios: [], person: 'amelie', clockOffsetMinutes: 0 })).searchParams),
     ).toBe('amelie');
@@ -37,7 +37,7 @@ describe('state link', () => {
     );
   });
 
-  it('removes its parameters only', () => {
+  it('can be removed from a URL without other parameters', () => {
     expect(withoutStateParameters(here)).toBe('http://localhost:4173/orders?page=2#top');
   });
 });
