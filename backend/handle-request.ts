@@ -103,12 +103,12 @@ export const handleRequest = async (
   const session = await resolveSession(cookie);
   /** Reads the session again inside a transaction, because it may have changed or ended in between. */
   const sessionIn = async (db: Db) => {
-    const known = await findSession(db, session.id);
-    return known ?? (newSessionId ? openSession(db, await newSessionId(db)) : session);
+    const current = await findSession(db, session.id);
+    return current ?? (newSessionId ? openSession(db, await newSessionId(db)) : session);
   };
   let content: unknown;
   try {
-    const sent = await readRequest(request, operations[operation]);
+    const validated = await readRequest(request, operations[operation]);
     const unboundRequest = {
       adjustPricing,
       device,
@@ -116,14 +116,14 @@ export const handleRequest = async (
       params,
       origin: new URL(request.url).origin,
       sessionId: session.id,
-      ...sent,
+      ...validated,
       visitorIn: async (db: Db) => (db === deps.db ? readVisitor(session) : visitorOf(db, await sessionIn(db))),
     };
     content = await operationHandlers[operation](unboundRequest, deps);
-  } catch (refused) {
-    if (!(refused instanceof Response)) throw refused;
-    content = refused;
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    content = error;
   }
-  const isKnown = session.id === cookie;
-  return { content, cookie: isKnown ? undefined : `${sessionCookie}=${session.id}; Path=/; HttpOnly; SameSite=Lax` };
+  const hasCookie = session.id === cookie;
+  return { content, cookie: hasCookie ? undefined : `${sessionCookie}=${session.id}; Path=/; HttpOnly; SameSite=Lax` };
 };

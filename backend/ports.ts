@@ -35,7 +35,7 @@ export interface StoredImage {
  */
 export type ProcessImage = (file: Blob) => Promise<StoredImage | undefined>;
 
-/** An unpaid order, as a payment provider sees it. */
+/** An unpaid order, with the data that a payment provider receives. */
 export interface OrderToPay {
   readonly id: string;
   readonly paymentId: string;
@@ -82,7 +82,7 @@ export interface Payments {
    * @throws PaymentRefused when the provider refuses permanently; Error when it does not respond
    */
   readonly open: (order: OrderToPay, origin: string) => Promise<NewCheckoutSession>;
-  /** Returns the status of a checkout session: its URL while it can be paid. */
+  /** Returns the URL of a checkout session while it can be paid, or how it ended. */
   readonly getSessionStatus: (checkoutSessionId: string) => Promise<'paid' | 'closed' | URL>;
   /** Expires a checkout session. Returns `paid` if the buyer has paid before. */
   readonly expireSession: (checkoutSessionId: string) => Promise<'paid' | 'closed'>;
@@ -125,8 +125,8 @@ export interface Ports {
   /** URL of an order's receipt, readable without signing in; `undefined` if there are no receipts. */
   readonly receiptUrl: (orderId: string) => string | undefined;
   /**
-   * URL of the page that sets a password, to which a token is appended; `undefined` if there is no such page. Never on
-   * the origin that a request names.
+   * URL of the page that sets a password, to which a token is appended; `undefined` if there is no such page. Never uses
+   * the request's origin, because its sender can choose that.
    */
   readonly passwordPageUrl: () => string | undefined;
   /** URL of an admin page, on the configured origin or this computer; `undefined` if the pages are off. */

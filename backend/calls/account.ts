@@ -42,8 +42,8 @@ const checkPassword = async (context: Context) => {
     .executeTakeFirst();
   const lockoutKey = lockoutKeyFor(context, `password:${normalizeKey(username)}`, account?.id);
   await assertNotLockedOut(context, lockoutKey);
-  const isRight = await ports.passwords.matches(password, account?.passwordHash ?? undefined);
-  return { lockoutKey, account: isRight ? account : undefined };
+  const isCorrect = await ports.passwords.matches(password, account?.passwordHash ?? undefined);
+  return { lockoutKey, account: isCorrect ? account : undefined };
 };
 
 /** Whether an account still has the password that was compared. A new one may have been set in between. */
@@ -65,8 +65,8 @@ export const login = preparedWriteHandler(
   async (context, { lockoutKey, account }): Promise<void | Response> => {
     await beginAttempt(context, lockoutKey);
     if (!account || !(await isCurrent(context.db, account))) {
-      const { answer } = await recordFailedAttempt(context, lockoutKey, [401, 'Incorrect username or password.']);
-      return answer;
+      const { response } = await recordFailedAttempt(context, lockoutKey, [401, 'Incorrect username or password.']);
+      return response;
     }
     if (!account.isVerified)
       return errorResponse(401, 'Please confirm your email address first: sign in with a verification code.');
@@ -78,7 +78,7 @@ export const login = preparedWriteHandler(
   ({ account }) => [account?.id],
 );
 
-const personWith = (db: Db, email: string) =>
+const findUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('people')
     .select(['id', 'email', 'username'])
@@ -94,7 +94,7 @@ const mailLockoutKey = (context: Context, email: string, personId: string | unde
  */
 export const sendOtp = async (context: WriteContext): Promise<void> => {
   const { email } = validateInput(accountEmailSchema, SendOtpRequest.parse(context.body));
-  const person = await personWith(context.db, email);
+  const person = await findUserByEmail(context.db, email);
   await countMailRequest(context, mailLockoutKey(context, email, person?.id));
   await setPendingEmail(context, normalizeKey(email));
   if (person) return sendVerificationCode(context, person.email, 'Your verification code');
@@ -102,22 +102,22 @@ export const sendOtp = async (context: WriteContext): Promise<void> => {
   return sendMail(context, { email, subject: 'No account with this email', text });
 };
 
-/** Email address that the code was sent to. */
+/** Email address of the code: from the request, or else the last one that this session requested a code for. */
 const emailOf = async ({ db, visitor, body }: Context): Promise<string | undefined> =>
   VerifyOtpRequest.parse(body).email ?? (await findSession(db, visitor.sessionId))?.pendingEmail ?? undefined;
 
 /** Ids of the owners that `verifyOtp` locks in addition to the visitor: the user of the code, if any. */
 export const userForCode = async (context: Context): Promise<readonly (string | undefined)[]> => {
   const email = await emailOf(context);
-  return email === undefined ? [] : [(await personWith(context.db, email))?.id];
+  return email === undefined ? [] : [(await findUserByEmail(context.db, email))?.id];
 };
 
 /**
  * POST /auth/verify-otp. Signs in, and confirms the email of a new account. Without an email, it checks the last code
  * that this browser requested (reading 15).
  *
- * A code works once and allows five wrong attempts from each of three groups: the requesting browser, each browser the
- * user has signed in with, and all others. So a stranger cannot use up the user's attempts (reading 276).
+ * A code works once. The requesting browser, each browser in which the user has signed in before, and all others
+ * together have five wrong attempts each, so that a stranger cannot use up the user's attempts (reading 276).
  */
 export const verifyOtp = async (context: WriteContext): Promise<void | Response> => {
   const { db, ports, visitor } = context;
@@ -128,16 +128,16 @@ export const verifyOtp = async (context: WriteContext): Promise<void | Response>
   // Serializes concurrent attempts, so that each is counted.
   await context.acquireLocks('lockout', [`code:${id}`]);
   // Every failure gets the same response, so that it reveals neither accounts nor codes.
-  const wrong = () => errorResponse(400, 'This verification code is incorrect or has expired.');
-  const stored = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
-  const person = await personWith(db, email);
-  if (!stored || stored.expiresAt <= ports.now() || !person) return wrong();
-  const group = stored.askedBy === visitor.sessionId ? ' asker' : '';
-  const lockoutKey = lockoutKeyFor(context, `code:${id} ${stored.nonce}${group}`, person.id);
-  if (!(await mayTryCode(context, lockoutKey))) return wrong();
-  if (ports.codes.codeFor(stored.nonce) !== otpCode) {
-    await countWrongCode(context, lockoutKey, stored.expiresAt);
-    return wrong();
+  const wrongCodeResponse = () => errorResponse(400, 'This verification code is incorrect or has expired.');
+  const storedCode = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
+  const person = await findUserByEmail(db, email);
+  if (!storedCode || storedCode.expiresAt <= ports.now() || !person) return wrongCodeResponse();
+  const keySuffix = storedCode.askedBy === visitor.sessionId ? ' asker' : '';
+  const lockoutKey = lockoutKeyFor(context, `code:${id} ${storedCode.nonce}${keySuffix}`, person.id);
+  if (!(await mayTryCode(context, lockoutKey))) return wrongCodeResponse();
+  if (ports.codes.codeFor(storedCode.nonce) !== otpCode) {
+    await countWrongCode(context, lockoutKey, storedCode.expiresAt);
+    return wrongCodeResponse();
   }
   await db.deleteFrom('codes').where('id', '=', id).execute();
   await confirmEmail(db, person.id, (await findSession(db, visitor.sessionId))?.ownerId);
@@ -148,7 +148,7 @@ export const verifyOtp = async (context: WriteContext): Promise<void | Response>
 /** PATCH /auth/forgot-password. Response and work are the same with and without an account (reading 343). */
 export const forgotPassword = async (context: WriteContext): Promise<ForgotPasswordAnswer> => {
   const { email } = validateInput(accountEmailSchema, ForgotPasswordRequest.parse(context.body));
-  const person = await personWith(context.db, email);
+  const person = await findUserByEmail(context.db, email);
   await countMailRequest(context, mailLockoutKey(context, email, person?.id));
   await sendPasswordLink(context, person?.email ?? email, person);
   return { message: 'If that address has an account, an email with the next steps is on its way. Check your inbox.' };

@@ -36,22 +36,26 @@ export const getAddressDetails = async ({ query, ports }: Context): Promise<Addr
 /** GET /address. A guest's address serves the cart and is not listed. */
 export const listAddresses = async (context: Context, { id }: Member): Promise<AddressPage> => {
   const { limit, offset, totalsFor } = pagingOf(ListAddressesParams.parse(context.query), pageSize);
-  const own = context.db.selectFrom('addresses').where('ownerId', '=', id);
-  const rows = await own.select('address').orderBy('seq').limit(limit).offset(offset).execute();
-  const count = await countRows(own);
+  const ownAddresses = context.db.selectFrom('addresses').where('ownerId', '=', id);
+  const rows = await ownAddresses.select('address').orderBy('seq').limit(limit).offset(offset).execute();
+  const count = await countRows(ownAddresses);
   const { total, totalPages } = totalsFor(count);
   return { data: rows.map(({ address }) => Address.parse(address)), total, totalPages };
 };
 
-type Given = Address & { readonly state: string; readonly isPublic?: boolean };
+type AddressInput = Address & { readonly state: string; readonly isPublic?: boolean };
 
-const columnsOf = (address: Given) => ({
+const columnsOf = (address: AddressInput) => ({
   isPublic: address.isPublic ?? false,
   state: address.state,
   address: JSON.stringify({ ...Address.parse(address), hasRecipientName: true }),
 });
 
-export const saveAddress = async (db: Db, ownerId: string, address: Given & { readonly id: string }): Promise<void> => {
+export const saveAddress = async (
+  db: Db,
+  ownerId: string,
+  address: AddressInput & { readonly id: string },
+): Promise<void> => {
   await db
     .insertInto('addresses')
     .values({ id: address.id, ownerId, ...columnsOf(address) })
@@ -88,7 +92,7 @@ const ownAddress = async (context: Context, { id: ownerId }: Member): Promise<Ro
   return found;
 };
 
-/** PUT /address/{id}. Replaces the whole address; cart lines that refer to it follow. */
+/** PUT /address/{id}. Replaces the whole address. Cart lines refer to it, so they ship to the new one. */
 export const updateAddress = async (context: WriteContext, member: Member): Promise<Address> => {
   const { id } = await ownAddress(context, member);
   const address = readAddress(context.body, id);
@@ -96,14 +100,14 @@ export const updateAddress = async (context: WriteContext, member: Member): Prom
   return Address.parse(address);
 };
 
-/** DELETE /address/{id}. Its cart lines move to the first remaining address, like new lines, or to none. */
+/** DELETE /address/{id}. Its cart lines get the first remaining address, the default of new lines, or none. */
 export const deleteAddress = async (context: WriteContext, member: Member): Promise<void> => {
   const { db } = context;
   const { id, ownerId } = await ownAddress(context, member);
-  const next = await defaultAddressOf(db, ownerId, id);
+  const newDefault = await defaultAddressOf(db, ownerId, id);
   await db
     .updateTable('cartLines')
-    .set({ addressId: next?.id ?? null })
+    .set({ addressId: newDefault?.id ?? null })
     .where('ownerId', '=', ownerId)
     .where('addressId', '=', id)
     .execute();

@@ -8,7 +8,7 @@ type NewAuditEvent = Pick<Row<'auditEvents'>, 'kind' | 'orderId'> &
 /** Events per statement, because databases limit the number of values. */
 const batchSize = 500;
 
-/** Records audit events in the current transaction. Must not contain addresses, names or emails of customers. */
+/** Records audit events in the current transaction. They must not contain addresses, names or emails of customers. */
 export const recordAuditEvents = async ({ db, ports }: DbContext, events: readonly NewAuditEvent[]): Promise<void> => {
   const createdAt = nowIso({ ports });
   const rows = events.map(({ detail = {}, ...rest }) => ({
@@ -26,6 +26,6 @@ export const recordAuditEvents = async ({ db, ports }: DbContext, events: readon
       .execute();
 };
 
-/** Records an audit event in the current transaction. Must not contain addresses, names or emails of customers. */
+/** Records an audit event in the current transaction. It must not contain addresses, names or emails of customers. */
 export const recordAuditEvent = (context: DbContext, event: NewAuditEvent): Promise<void> =>
   recordAuditEvents(context, [event]);

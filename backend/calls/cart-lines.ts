@@ -4,7 +4,7 @@ import type { CompleteCartItem, PricingInput } from '../domain/pricing';
 import { rateOf } from '../domain/tax';
 import type { Context } from './context';
 import { giftProblems } from './gifts';
-import { isShownToOthers, suspendedUsers } from './moderation';
+import { isShownToOthers, suspendedUserIds } from './moderation';
 import { availableStock } from './stock';
 import { loadTaxRates } from './tax-rates';
 
@@ -14,37 +14,37 @@ export type StoredLine = Row<'cartLines'>;
 /**
  * Returns an owner's first saved address, the default destination of own cart lines.
  *
- * @param except id of an address to skip
+ * @param skippedId id of an address to skip
  */
-export const defaultAddressOf = (db: Db, ownerId: string, except = '') =>
+export const defaultAddressOf = (db: Db, ownerId: string, skippedId = '') =>
   db
     .selectFrom('addresses')
     .select(['id', 'state', 'address'])
     .where('ownerId', '=', ownerId)
-    .where('id', '!=', except)
+    .where('id', '!=', skippedId)
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
 
 /**
- * Province that gifts to each recipient ship to, by the recipient's id: that of the first address open to gifts. Reads
- * no other column of the address.
+ * Maps the id of each recipient to the province that gifts ship to: the province of their first address open to gifts.
+ * Reads no other column of that address, because it is private.
  */
 const giftProvinces = async (db: Db, ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ownerIds.length === 0) return new Map();
-  const allowed = await db
+  const giftAddresses = await db
     .selectFrom('addresses')
     .select(['ownerId', 'state'])
     .where('ownerId', 'in', ownerIds)
     .where('isPublic', '=', true)
-    .where('ownerId', 'not in', suspendedUsers(db))
+    .where('ownerId', 'not in', suspendedUserIds(db))
     // Descending order, so that the first address overwrites the others in the map.
     .orderBy('seq', 'desc')
     .execute();
-  return new Map(allowed.map(({ ownerId, state }) => [ownerId, state]));
+  return new Map(giftAddresses.map(({ ownerId, state }) => [ownerId, state]));
 };
 
-/** Returns a giftlist item with its list and owner; `undefined` if it does not exist. `isHidden`: from others. */
+/** Returns a giftlist item with its list and owner; `undefined` if it does not exist. `isHidden`: only its owner sees it. */
 export const findGiftlistItem = (db: Db, id: string) =>
   db
     .selectFrom('giftlistItems')
@@ -58,12 +58,12 @@ export const findGiftlistItem = (db: Db, id: string) =>
       'giftlists.eventName',
       'giftlists.ownerId',
     ])
-    // Named as the column, because SQLite has no booleans.
+    // `isHidden` is one of the `booleanColumns`, so that SQLite's 0 or 1 becomes a boolean.
     .select((eb) => eb.not(isShownToOthers(eb, db)).as('isHidden'))
     .where('giftlistItems.id', '=', id)
     .executeTakeFirst();
 
-const picturesOf = ({ media = [] }: Product): CartItem['productImages'] =>
+const imagesOf = ({ media = [] }: Product): CartItem['productImages'] =>
   media.filter(({ type }) => type !== 'video').map(({ url, sortOrder }) => ({ url, sortOrder }));
 
 const storedLines = ({ db, visitor }: Pick<Context, 'db' | 'visitor'>, ids?: readonly string[]) =>
@@ -107,13 +107,14 @@ export const findCartLines = async (
 ): Promise<CartLineRow[]> => {
   const rows = await storedLines(context, ids);
   const { db, visitor } = context;
-  const home = visitor.member && rows.some(lacksAddress) ? await defaultAddressOf(db, visitor.ownerId) : undefined;
-  if (!home) return rows;
-  const { id: addressId, state, address } = home;
+  const defaultAddress =
+    visitor.member && rows.some(lacksAddress) ? await defaultAddressOf(db, visitor.ownerId) : undefined;
+  if (!defaultAddress) return rows;
+  const { id: addressId, state, address } = defaultAddress;
   return rows.map((row) => (lacksAddress(row) ? { ...row, addressId, state, address } : row));
 };
 
-/** Converts a cart line to the API format. */
+/** Converts a cart line to the API format. Sets `name` and `quantity` again, because the schema declares both optional. */
 export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
   ...CartItem.parse({
     id: row.id,
@@ -121,7 +122,7 @@ export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
     name: row.name,
     price: row.product.price,
     originalPrice: row.product.originalPrice,
-    productImages: picturesOf(row.product),
+    productImages: imagesOf(row.product),
     quantity: row.quantity,
     giftlistItemId: row.giftlistItemId ?? undefined,
     giftlistName: row.giftlistName ?? undefined,
@@ -153,17 +154,17 @@ export const loadPricingInputs = async (
   );
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const lineIds = rows.map(({ id }) => id);
-  const left = await availableStock(db, productIds, lineIds, ports.now());
-  const lines = await toCartItems(context, rows);
+  const availableUnits = await availableStock(db, productIds, lineIds, ports.now());
+  const cartItems = await toCartItems(context, rows);
   const taxRates = await loadTaxRates(context);
-  const facts = rows.map((row, index): PricingInput => {
+  const inputs = rows.map((row, index): PricingInput => {
     const { recipientId } = row;
     const province = recipientId === null ? row.state : provinces.get(recipientId);
     return {
-      line: lines[index] ?? toCartItem(row),
+      line: cartItems[index] ?? toCartItem(row),
       isListed: row.isListed,
       isInStock: row.isInStock,
-      availableUnits: left.get(row.productId),
+      availableUnits: availableUnits.get(row.productId),
       isDigital: row.isDigital,
       destination: recipientId ?? row.addressId ?? visitor.ownerId,
       taxRate: rateOf(taxRates, province ?? undefined),
@@ -171,7 +172,7 @@ export const loadPricingInputs = async (
       isOwn: recipientId === null,
     };
   });
-  return adjustPricing ? adjustPricing(context, facts) : facts;
+  return adjustPricing ? adjustPricing(context, inputs) : inputs;
 };
 
 /**
@@ -183,7 +184,7 @@ export const deliveryAddressesOf = async (
   rows: readonly CartLineRow[],
 ): Promise<(string | null)[]> => {
   const ids = rows.flatMap(({ recipientId }) => recipientId ?? []);
-  const allowed =
+  const giftAddresses =
     ids.length === 0
       ? []
       : await db
@@ -191,12 +192,13 @@ export const deliveryAddressesOf = async (
           .select(['ownerId', 'address'])
           .where('ownerId', 'in', ids)
           .where('isPublic', '=', true)
-          .where('ownerId', 'not in', suspendedUsers(db))
+          .where('ownerId', 'not in', suspendedUserIds(db))
           .orderBy('seq')
           .execute();
   return rows.map(({ recipientId, address, isDigital }) => {
     if (isDigital) return null;
-    const to = recipientId === null ? address : allowed.find(({ ownerId }) => ownerId === recipientId)?.address;
-    return to ? JSON.stringify(to) : null;
+    const deliveryAddress =
+      recipientId === null ? address : giftAddresses.find(({ ownerId }) => ownerId === recipientId)?.address;
+    return deliveryAddress ? JSON.stringify(deliveryAddress) : null;
   });
 };

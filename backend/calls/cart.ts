@@ -38,7 +38,7 @@ export const destinationFor = async (
 
 const lineNotFound = 'This item is no longer in your bag.';
 
-const oneLine = async (context: Context, id: string): Promise<CartItem> => {
+const findCartItem = async (context: Context, id: string): Promise<CartItem> => {
   const [line] = await toCartItems(context, await findCartLines(context, [id]));
   if (!line) throw errorResponse(404, lineNotFound);
   return line;
@@ -81,10 +81,10 @@ export const addCartItem = async (context: WriteContext): Promise<CartItem> => {
   if (giftlistItemId !== undefined && (gift?.productId !== productId || isHidden))
     throw errorResponse(404, 'This item is no longer on the giftlist.');
 
-  const added = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(context, gift?.ownerId)) };
+  const newLine = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(context, gift?.ownerId)) };
   // A gift that is already purchased is added, too: the visitor has chosen 'Add anyway' (reading 58).
   const purchasedWhenAdded = gift?.purchasedQuantity ?? 0;
-  const same = await sameLine(context, added).executeTakeFirst();
+  const same = await sameLine(context, newLine).executeTakeFirst();
   assertQuantity((same?.quantity ?? 0) + quantity);
   if (same) {
     await db
@@ -92,14 +92,14 @@ export const addCartItem = async (context: WriteContext): Promise<CartItem> => {
       .set((eb) => ({ quantity: eb('quantity', '+', quantity), purchasedWhenAdded }))
       .where('id', '=', same.id)
       .execute();
-    return oneLine(context, same.id);
+    return findCartItem(context, same.id);
   }
   await assertBelowLimit(db, 'cartLines', visitor.ownerId);
   const id = newId('itm');
   await db
     .insertInto('cartLines')
     .values({
-      ...added,
+      ...newLine,
       id,
       ownerId: visitor.ownerId,
       quantity,
@@ -110,7 +110,7 @@ export const addCartItem = async (context: WriteContext): Promise<CartItem> => {
       message: null,
     })
     .execute();
-  return oneLine(context, id);
+  return findCartItem(context, id);
 };
 
 /** Returns a line of the visitor's cart. Another visitor's line id gets the same 404 as an unknown id. */
@@ -156,7 +156,7 @@ const changeDestination = async (
   destination: Destination,
 ): Promise<CartItem> => {
   await context.db.updateTable('cartLines').set(destination).where('id', '=', id).execute();
-  return oneLine(context, id);
+  return findCartItem(context, id);
 };
 
 /**
@@ -166,15 +166,15 @@ const changeDestination = async (
 export const updateCartItem = async (context: WriteContext): Promise<CartItem> => {
   const line = await ownLine(context, pathParam(context, 'id'));
   const destination = await chosenDestination(context, line);
-  const isElsewhere = destination.recipientId === null || destination.recipientId !== line.recipientId;
-  if (isElsewhere && (await giftProblems(context, [line])).has(line.id)) {
-    const noGift = { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null };
-    await context.db.updateTable('cartLines').set(noGift).where('id', '=', line.id).execute();
+  const changesDestination = destination.recipientId === null || destination.recipientId !== line.recipientId;
+  if (changesDestination && (await giftProblems(context, [line])).has(line.id)) {
+    const withoutGift = { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null };
+    await context.db.updateTable('cartLines').set(withoutGift).where('id', '=', line.id).execute();
   }
   return changeDestination(context, line, destination);
 };
 
-/** PATCH /cartItem/restore. Sends the gift to the giftlist's owner again. */
+/** PATCH /cartItem/restore. Makes the giftlist's owner the recipient of the gift again. */
 export const restoreCartItem = async (context: WriteContext): Promise<CartItem> => {
   const { giftlistItemId, cartItemId } = RestoreCartItemRequest.parse(context.body);
   const line = await ownLine(context, cartItemId);

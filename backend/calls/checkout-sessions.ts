@@ -7,22 +7,21 @@ import { expireOrders, lockOrderByKey, markOrderPaid } from './order-payment';
  * Stores the checkout session of an order, before its URL is returned to the buyer. An order has one session: of two
  * opened concurrently, the first stored wins.
  *
- * @param id of the order
  * @param expiresAt epoch ms
  * @returns `closed` if the order can no longer be paid; the stored session if the order has another
  */
 export const saveCheckoutSession = (
   transact: RunTransaction,
-  id: string,
+  orderId: string,
   checkoutSessionId: string,
   expiresAt: number | null,
 ): Promise<'saved' | 'closed' | { readonly checkoutSessionId: string }> =>
   transact(async ({ db, acquireLocks }) => {
-    await acquireLocks('order', [id]);
+    await acquireLocks('order', [orderId]);
     const order = await db
       .selectFrom('orders')
       .select(['checkoutSessionId', 'paymentStatus'])
-      .where('id', '=', id)
+      .where('id', '=', orderId)
       .executeTakeFirst();
     if (order?.paymentStatus !== 'pending' && order?.paymentStatus !== 'declined') return 'closed';
     if (order.checkoutSessionId !== null && order.checkoutSessionId !== checkoutSessionId)
@@ -30,13 +29,16 @@ export const saveCheckoutSession = (
     await db
       .updateTable('orders')
       .set({ checkoutSessionId, checkoutExpiresAt: expiresAt })
-      .where('id', '=', id)
+      .where('id', '=', orderId)
       .execute();
     return 'saved';
   });
 
 /** Maximum orders read per query. */
 const batchSize = 50;
+
+/** The payment provider has already moved the money. */
+const charged = { isCharged: true };
 
 /** Expired orders whose checkout session may still be payable. */
 const expiredOrders = (db: Db) =>
@@ -61,7 +63,7 @@ const closeCheckoutSession = async (
 ): Promise<boolean> => {
   if (checkoutSessionId === null) return false;
   if ((await ports.payments.expireSession(checkoutSessionId)) === 'paid') {
-    await transact((transaction) => markOrderPaid({ ...transaction, ports }, { orderId: id, paymentId }, true));
+    await transact((transaction) => markOrderPaid({ ...transaction, ports }, { orderId: id, paymentId }, charged));
     return true;
   }
   await transact(({ db }) => db.updateTable('orders').set({ checkoutExpiresAt: null }).where('id', '=', id).execute());
@@ -76,16 +78,16 @@ const closeCheckoutSession = async (
  * @throws Error when the provider does not respond; the next call retries
  */
 export const expireCheckoutSessions = async (deps: BackendDeps, ownerId: string): Promise<boolean> => {
-  let isPaid = false;
+  let isAnyPaid = false;
   for (const order of await expiredOrders(deps.db).where('ownerId', '=', ownerId).execute())
-    isPaid = (await closeCheckoutSession(deps, order)) || isPaid;
-  return isPaid;
+    isAnyPaid = (await closeCheckoutSession(deps, order)) || isAnyPaid;
+  return isAnyPaid;
 };
 
 /**
  * Marks the order of a paid checkout session as paid. Expires competing orders of the same lines and their sessions.
  */
-const markSessionPaid = async (deps: BackendDeps, checkoutSessionId: string): Promise<void> => {
+const markSessionOrderPaid = async (deps: BackendDeps, checkoutSessionId: string): Promise<void> => {
   const { db, transact, ports } = deps;
   const order = await db
     .selectFrom('orders')
@@ -94,7 +96,7 @@ const markSessionPaid = async (deps: BackendDeps, checkoutSessionId: string): Pr
     .executeTakeFirst();
   if (!order) return;
   await transact((transaction) =>
-    markOrderPaid({ ...transaction, ports }, { orderId: order.id, paymentId: order.paymentId }, true),
+    markOrderPaid({ ...transaction, ports }, { orderId: order.id, paymentId: order.paymentId }, charged),
   );
   await expireCheckoutSessions(deps, order.ownerId);
 };
@@ -116,9 +118,9 @@ const expireSessionOrder = ({ transact }: Pick<BackendDeps, 'transact'>, checkou
 
 /** Updates an order from the provider's status of its checkout session. Idempotent. */
 export const syncCheckoutSession = async (deps: BackendDeps, checkoutSessionId: string): Promise<void> => {
-  const outcome = await deps.ports.payments.getSessionStatus(checkoutSessionId);
-  if (outcome === 'paid') await markSessionPaid(deps, checkoutSessionId);
-  else if (outcome === 'closed') await expireSessionOrder(deps, checkoutSessionId);
+  const status = await deps.ports.payments.getSessionStatus(checkoutSessionId);
+  if (status === 'paid') await markSessionOrderPaid(deps, checkoutSessionId);
+  else if (status === 'closed') await expireSessionOrder(deps, checkoutSessionId);
 };
 
 /** Unpaid orders past their session's expiry, for which no webhook has arrived. */
@@ -150,24 +152,24 @@ export const pollCheckoutSessions = async (
 ): Promise<readonly FailedCheckoutSession[]> => {
   const { db, ports } = deps;
   const failed: FailedCheckoutSession[] = [];
-  const forEach = async (
-    found: ReturnType<typeof overdueOrders>,
-    take: (order: OrderWithSession) => Promise<unknown>,
+  const forEachOrder = async (
+    query: ReturnType<typeof overdueOrders>,
+    handle: (order: OrderWithSession) => Promise<unknown>,
   ): Promise<void> => {
-    let last = 0;
+    let lastSeq = 0;
     for (;;) {
-      const orders = await found.where('seq', '>', last).execute();
+      const orders = await query.where('seq', '>', lastSeq).execute();
       for (const order of orders) {
         if (closing?.aborted) return;
-        await take(order).catch((error: unknown) => failed.push({ orderId: order.id, error }));
+        await handle(order).catch((error: unknown) => failed.push({ orderId: order.id, error }));
       }
       if (orders.length < batchSize) return;
-      last = orders.at(-1)?.seq ?? last;
+      lastSeq = orders.at(-1)?.seq ?? lastSeq;
     }
   };
-  await forEach(overdueOrders(db, ports.now()), async ({ checkoutSessionId }) => {
+  await forEachOrder(overdueOrders(db, ports.now()), async ({ checkoutSessionId }) => {
     if (checkoutSessionId !== null) await syncCheckoutSession(deps, checkoutSessionId);
   });
-  await forEach(expiredOrders(db), (order) => closeCheckoutSession(deps, order));
+  await forEachOrder(expiredOrders(db), (order) => closeCheckoutSession(deps, order));
   return failed;
 };

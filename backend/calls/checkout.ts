@@ -32,15 +32,15 @@ import { assertBelowLimit } from './limits';
 import { expireCompetingOrders, markOrderPaid } from './order-payment';
 import { reservationLifetime, reserveStock, withTrackedStock } from './stock';
 
-const missingItem = () => errorResponse(404, 'One of these items is no longer in your bag.');
+const missingItemResponse = () => errorResponse(404, 'One of these items is no longer in your bag.');
 
 /** Minimum remaining lifetime of a checkout session that a buyer is sent to, ms. */
-const shortestVisit = 2 * 60_000;
+const minRemainingLifetime = 2 * 60_000;
 
 /** Returns the lines with these ids in cart order. Another visitor's line id gets the same 404 as an unknown id. */
 const chosenLines = async (context: Context, ids: readonly string[]): Promise<CartLineRow[]> => {
   const rows = ids.length === 0 ? [] : await findCartLines(context, ids);
-  if (rows.length < new Set(ids).size) throw missingItem();
+  if (rows.length < new Set(ids).size) throw missingItemResponse();
   return rows;
 };
 
@@ -67,14 +67,14 @@ interface OrderContent {
   readonly items: readonly Omit<Insertable<Tables['orderItems']>, 'orderId'>[];
 }
 
-const offerOf = async (
+const orderContentOf = async (
   context: WriteContext,
   buyer: OrderContent['buyer'],
   rows: readonly CartLineRow[],
   priced: PricedCart,
-  made: readonly OrderItem[],
+  orderItems: readonly OrderItem[],
 ): Promise<OrderContent> => {
-  const deliveries = await deliveryAddressesOf(context, rows);
+  const deliveryAddresses = await deliveryAddressesOf(context, rows);
   return {
     buyer,
     summary: orderSummaryOf(priced),
@@ -86,13 +86,13 @@ const offerOf = async (
       recipientId,
       quantity: priced.lines[position]?.quantity ?? 1,
       ...priced.shares[position],
-      item: JSON.stringify(made[position]),
-      deliveryAddress: deliveries[position] ?? null,
+      item: JSON.stringify(orderItems[position]),
+      deliveryAddress: deliveryAddresses[position] ?? null,
     })),
   };
 };
 
-const digestOf = (offer: OrderContent): Promise<string> => sha256(JSON.stringify(offer));
+const digestOf = (content: OrderContent): Promise<string> => sha256(JSON.stringify(content));
 
 /** Line items of the payment provider. Must not contain recipients or addresses. */
 const lineItemsOf = ({ lines, shipping, tax }: PricedCart): OrderToPay['lineItems'] =>
@@ -103,7 +103,7 @@ const lineItemsOf = ({ lines, shipping, tax }: PricedCart): OrderToPay['lineItem
   ].filter(({ cents }) => cents > 0);
 
 /** An unpaid order that is ready to be paid. */
-interface Opened {
+interface OpenedOrder {
   readonly ownerId: string;
   readonly order: OrderToPay;
   /** The existing checkout session of the order, if any. */
@@ -116,54 +116,56 @@ interface Opened {
  * A changed cart expires the earlier order: a line is in at most one unpaid order, and a checkout session never changes
  * its amount.
  */
-const openOrder = async (context: WriteContext): Promise<Opened> => {
+const openOrder = async (context: WriteContext): Promise<OpenedOrder> => {
   const { db, visitor, acquireLocks, ports } = context;
   const { cartItemIds } = GuestCheckoutRequest.parse(context.body);
   const buyer = buyerOf(context);
   const rows = await chosenLines(context, cartItemIds);
-  const counted = await withTrackedStock(
+  const tracked = await withTrackedStock(
     db,
     rows.map(({ productId }) => productId),
   );
-  await acquireLocks('stock', counted);
+  await acquireLocks('stock', tracked);
   const giftIds = rows.map(({ giftlistItemId }) => giftlistItemId);
   await acquireLocks(
     'gift',
     giftIds.flatMap((giftId) => giftId ?? []),
   );
   const priced = priceLines(await loadPricingInputs(context, rows));
-  const problems = checkoutErrors(priced);
-  if (problems.length > 0) throw errorResponse(400, problems);
+  const errors = checkoutErrors(priced);
+  if (errors.length > 0) throw errorResponse(400, errors);
   const { limits } = ports.payments;
-  const unpayable = limits && totalProblem(priced.total, limits);
-  if (unpayable !== undefined) throw errorResponse(400, [unpayable]);
+  const totalError = limits && totalProblem(priced.total, limits);
+  if (totalError !== undefined) throw errorResponse(400, [totalError]);
 
-  const made = priced.lines.map((line, index) => toOrderItem(line, index, rows[index]?.address ?? null));
-  const offer = await offerOf(context, buyer, rows, priced, made);
-  const { summary, items } = offer;
-  const digest = await digestOf(offer);
+  const orderItems = priced.lines.map((line, index) => toOrderItem(line, index, rows[index]?.address ?? null));
+  const content = await orderContentOf(context, buyer, rows, priced, orderItems);
+  const { summary, items } = content;
+  const digest = await digestOf(content);
   const lineIds = rows.map(({ id }) => id);
   const now = ports.now();
-  const open = await db
+  const existing = await db
     .selectFrom('orders')
     .select(['id', 'paymentId', 'checkoutSessionId'])
     .where('ownerId', '=', visitor.ownerId)
     .where('paymentStatus', 'in', ['pending', 'declined'])
     .where('digest', '=', digest)
-    .where((eb) => eb.or([eb('checkoutExpiresAt', 'is', null), eb('checkoutExpiresAt', '>', now + shortestVisit)]))
+    .where((eb) =>
+      eb.or([eb('checkoutExpiresAt', 'is', null), eb('checkoutExpiresAt', '>', now + minRemainingLifetime)]),
+    )
     .executeTakeFirst();
-  await expireCompetingOrders(db, open?.id, lineIds);
-  const { id, paymentId } = open ?? { id: crypto.randomUUID(), paymentId: newId('cs') };
+  await expireCompetingOrders(db, existing?.id, lineIds);
+  const { id, paymentId } = existing ?? { id: crypto.randomUUID(), paymentId: newId('cs') };
   const reservedUntil = now + reservationLifetime;
-  const fresh = { paymentStatus: 'pending' as const, createdAt: nowIso(context), reservedUntil };
-  if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
+  const pendingColumns = { paymentStatus: 'pending' as const, createdAt: nowIso(context), reservedUntil };
+  if (existing) await db.updateTable('orders').set(pendingColumns).where('id', '=', id).execute();
   else {
     await assertBelowLimit(db, 'orders', visitor.ownerId);
-    const search = searchTextOfOrder(id, made);
-    const key = { id, paymentId, ownerId: visitor.ownerId, digest, search };
+    const search = searchTextOfOrder(id, orderItems);
+    const newColumns = { id, paymentId, ownerId: visitor.ownerId, digest, search };
     await db
       .insertInto('orders')
-      .values({ ...key, ...fresh, ...buyer, summary: JSON.stringify(summary) })
+      .values({ ...newColumns, ...pendingColumns, ...buyer, summary: JSON.stringify(summary) })
       .execute();
     const purchased = await purchasedUnits(db, giftIds);
     await db
@@ -181,9 +183,9 @@ const openOrder = async (context: WriteContext): Promise<Opened> => {
       .values(lineIds.map((lineId) => ({ lineId, orderId: id })))
       .execute();
   }
-  await reserveStock(db, id, items, counted, now);
+  await reserveStock(db, id, items, tracked, now);
   const order = { id, paymentId, email: buyer.email, lineItems: lineItemsOf(priced), total: priced.total };
-  return { ownerId: visitor.ownerId, order, checkoutSessionId: open?.checkoutSessionId ?? null };
+  return { ownerId: visitor.ownerId, order, checkoutSessionId: existing?.checkoutSessionId ?? null };
 };
 
 /**
@@ -191,22 +193,22 @@ const openOrder = async (context: WriteContext): Promise<Opened> => {
  *
  * @returns URL of the success page
  */
-const completeFree = async (
+const completeFreeOrder = async (
   { transact, ports }: BackendDeps,
   { id, paymentId }: OrderToPay,
   origin: string,
 ): Promise<string> => {
   if (!(await transact((transaction) => markOrderPaid({ ...transaction, ports }, { orderId: id, paymentId }))))
-    throw missingItem();
+    throw missingItemResponse();
   return ports.shopUrl(successPath(id, paymentId), origin);
 };
 
 /** URL of the order's open checkout session. Otherwise syncs the order with the session's status and throws a 404. */
-const urlOf = async (deps: BackendDeps, checkoutSessionId: string): Promise<string> => {
-  const outcome = await deps.ports.payments.getSessionStatus(checkoutSessionId);
-  if (outcome instanceof URL) return outcome.href;
+const sessionUrl = async (deps: BackendDeps, checkoutSessionId: string): Promise<string> => {
+  const status = await deps.ports.payments.getSessionStatus(checkoutSessionId);
+  if (status instanceof URL) return status.href;
   await syncCheckoutSession(deps, checkoutSessionId);
-  throw missingItem();
+  throw missingItemResponse();
 };
 
 /**
@@ -221,9 +223,9 @@ export const payCheckout: Handler<CheckoutSession> = async (request, deps) => {
   if (opened instanceof Response) return opened;
   const { transact, ports } = deps;
   const { ownerId, order, checkoutSessionId } = opened;
-  if (await expireCheckoutSessions(deps, ownerId)) throw missingItem();
-  if (order.total === 0) return { checkoutUrl: await completeFree(deps, order, request.origin) };
-  if (checkoutSessionId !== null) return { checkoutUrl: await urlOf(deps, checkoutSessionId) };
+  if (await expireCheckoutSessions(deps, ownerId)) throw missingItemResponse();
+  if (order.total === 0) return { checkoutUrl: await completeFreeOrder(deps, order, request.origin) };
+  if (checkoutSessionId !== null) return { checkoutUrl: await sessionUrl(deps, checkoutSessionId) };
   const session = await ports.payments.open(order, request.origin);
   // The local payment page has no sessions.
   if (session.checkoutSessionId === null) return { checkoutUrl: session.url };
@@ -232,6 +234,6 @@ export const payCheckout: Handler<CheckoutSession> = async (request, deps) => {
   // A concurrent request stored its session first, or expired the order, so this session must not be paid.
   if ((await ports.payments.expireSession(session.checkoutSessionId)) === 'paid')
     throw new Error('A payment page was paid, but the shop sent no buyer to it.');
-  if (outcome === 'closed') throw missingItem();
-  return { checkoutUrl: await urlOf(deps, outcome.checkoutSessionId) };
+  if (outcome === 'closed') throw missingItemResponse();
+  return { checkoutUrl: await sessionUrl(deps, outcome.checkoutSessionId) };
 };

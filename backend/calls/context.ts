@@ -28,10 +28,10 @@ export interface Visitor {
   readonly member: Member | undefined;
 }
 
-/** A browser in which a user has signed in before. */
+/** A browser in which at least one user has signed in before. */
 export interface Device {
   readonly id: string;
-  /** Whether this user has signed in with it. */
+  /** Whether the user with this id has signed in with it. */
   readonly isKnownTo: (personId: string) => boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Context extends DbContext {
   /** `undefined` for an unknown browser, and in the mock. */
   readonly device?: Device | undefined;
   /** Overrides pricing inputs, for the mock's checkout scenarios. */
-  readonly adjustPricing?: (context: Context, facts: readonly PricingInput[]) => Promise<readonly PricingInput[]>;
+  readonly adjustPricing?: (context: Context, inputs: readonly PricingInput[]) => Promise<readonly PricingInput[]>;
   /**
    * Creates the session id for a sign-in or sign-out, inside its transaction. Without this function, the session keeps
    * its id.
@@ -70,56 +70,57 @@ export interface UnboundRequest extends Omit<Context, keyof DbContext | 'visitor
 }
 
 /** Function of one API operation. */
-export type Handler<Answer> = (request: UnboundRequest, deps: BackendDeps) => Promise<Answer | RawJson | Response>;
+export type Handler<Result> = (request: UnboundRequest, deps: BackendDeps) => Promise<Result | RawJson | Response>;
 
 /** A handler that only reads. */
 export const readHandler =
-  <Answer>(answer: (context: Context) => MaybePromise<Answer | RawJson | Response>): Handler<Answer> =>
+  <Result>(handle: (context: Context) => MaybePromise<Result | RawJson | Response>): Handler<Result> =>
   async (request, { db, ports }) =>
-    answer({ ...request, db, ports, visitor: await request.visitorIn(db) });
+    handle({ ...request, db, ports, visitor: await request.visitorIn(db) });
 
 /**
  * A handler that writes, in one transaction with locks on the session and on all owners involved. A thrown error rolls
  * back; a **returned** error response commits.
  *
- * @param others further owners to lock; must not throw error responses
+ * @param findOtherOwners further owners to lock; must not throw error responses, because it runs before the handler's
+ *   own checks
  */
 export const writeHandler =
-  <Answer>(
-    answer: (context: WriteContext) => MaybePromise<Answer | Response>,
-    others: (context: Context) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
+  <Result>(
+    handle: (context: WriteContext) => MaybePromise<Result | Response>,
+    findOtherOwners: (context: Context) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
   ) =>
-  (request: UnboundRequest, { transact, ports }: BackendDeps): Promise<Answer | Response> =>
+  (request: UnboundRequest, { transact, ports }: BackendDeps): Promise<Result | Response> =>
     transact(async (transaction) => {
       // Lock before reading the visitor, because a concurrent sign-in turns the guest into a member.
       await transaction.acquireLocks('session', [request.sessionId]);
       const context = { ...request, ...transaction, ports, visitor: await request.visitorIn(transaction.db) };
-      const owners = [context.visitor.ownerId, ...(await others(context))];
+      const owners = [context.visitor.ownerId, ...(await findOtherOwners(context))];
       await transaction.acquireLocks(
         'owner',
         owners.filter((id) => id !== undefined),
       );
-      return answer(context);
+      return handle(context);
     });
 
 /**
  * A writing handler with slow preparation, such as hashing a password, which must not keep a transaction open.
  *
  * @param prepare runs before the transaction; its result goes to the handler
- * @param others as in `writeHandler`
+ * @param otherOwnersOf as in `writeHandler`
  */
 export const preparedWriteHandler =
-  <Ready, Answer>(
-    prepare: (context: Context) => Promise<Ready>,
-    answer: (context: WriteContext, ready: Ready) => MaybePromise<Answer | Response>,
-    others: (ready: Ready) => readonly (string | undefined)[] = () => [],
-  ): Handler<Answer> =>
+  <Prepared, Result>(
+    prepare: (context: Context) => Promise<Prepared>,
+    handle: (context: WriteContext, prepared: Prepared) => MaybePromise<Result | Response>,
+    otherOwnersOf: (prepared: Prepared) => readonly (string | undefined)[] = () => [],
+  ): Handler<Result> =>
   async (request, deps) => {
     const { db, ports } = deps;
-    const ready = await prepare({ ...request, db, ports, visitor: await request.visitorIn(db) });
-    const write = writeHandler<Answer>(
-      (context) => answer(context, ready),
-      () => Promise.resolve(others(ready)),
+    const prepared = await prepare({ ...request, db, ports, visitor: await request.visitorIn(db) });
+    const write = writeHandler<Result>(
+      (context) => handle(context, prepared),
+      () => Promise.resolve(otherOwnersOf(prepared)),
     );
     return write(request, deps);
   };
@@ -140,12 +141,12 @@ export const requireMember = ({ visitor }: Context, message = 'Please sign in fi
  * @param message of the 401
  */
 export const membersOnly =
-  <RequestContext extends Context, Answer>(
-    answer: (context: RequestContext, member: Member) => Answer,
+  <RequestContext extends Context, Result>(
+    handle: (context: RequestContext, member: Member) => Result,
     message?: string,
   ) =>
-  (context: RequestContext): Answer =>
-    answer(context, requireMember(context, message));
+  (context: RequestContext): Result =>
+    handle(context, requireMember(context, message));
 
 export const pathParam = ({ params }: Context, name: string): string => String(params[name]);
 

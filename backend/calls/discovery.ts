@@ -32,35 +32,37 @@ const facetsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
  * @returns a `ProductPage`
  */
 export const exploreProducts = async ({ db, query }: Context): Promise<RawJson> => {
-  const sent = ExploreProductsParams.parse(query);
-  const { productName = '', categoryNames = [], tagNames = [] } = sent;
-  const text = normalizeForSearch(productName);
-  const { limit, offset, totalsFor } = pagingOf(sent, pageSize);
-  let found = db.selectFrom('products').where('isListed', '=', true);
-  if (text !== '') found = found.where(sql<boolean>`search like ${likePattern(text)} escape '\\'`);
+  const params = ExploreProductsParams.parse(query);
+  const { productName = '', categoryNames = [], tagNames = [] } = params;
+  const searchText = normalizeForSearch(productName);
+  const { limit, offset, totalsFor } = pagingOf(params, pageSize);
+  let matching = db.selectFrom('products').where('isListed', '=', true);
+  if (searchText !== '') matching = matching.where(sql<boolean>`search like ${likePattern(searchText)} escape '\\'`);
   for (const [kind, names] of [
     ['category', categoryNames],
     ['tag', tagNames],
   ] as const) {
     if (names.length === 0) continue;
-    found = found.where('products.id', 'in', (eb) =>
+    matching = matching.where('products.id', 'in', (eb) =>
       eb.selectFrom('productFacets').select('productId').where('kind', '=', kind).where('name', 'in', names),
     );
   }
-  const rows = await found
-    .select(sql<string>`cast(product as text)`.as('text'))
+  const rows = await matching
+    .select(sql<string>`cast(product as text)`.as('productJson'))
     .orderBy('seq')
     .limit(limit)
     .offset(offset)
     .execute();
-  const count = await countRows(found);
+  const count = await countRows(matching);
   const { total, currentPage, totalPages } = totalsFor(count);
   const hasNextPage = currentPage < totalPages;
-  const rest: Omit<ProductPage, 'data'> = {
+  const otherFields: Omit<ProductPage, 'data'> = {
     ...(await facetsOf(db)),
     pagination: { currentPage, totalPages, total, hasNextPage, nextPage: hasNextPage ? currentPage + 1 : null },
   };
-  return new RawJson(`{"data":[${rows.map(({ text: product }) => product).join()}],${JSON.stringify(rest).slice(1)}`);
+  const data = rows.map(({ productJson }) => productJson).join();
+  // `slice` removes the opening brace of the other fields.
+  return new RawJson(`{"data":[${data}],${JSON.stringify(otherFields).slice(1)}`);
 };
 
 export const getProduct = async (context: Context): Promise<Product> => {

@@ -21,7 +21,13 @@ import { storeNotification } from './notifications';
 /** Friends and friend requests on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
-const columns = ['people.id', 'people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'] as const;
+const summaryColumns = [
+  'people.id',
+  'people.username',
+  'people.firstName',
+  'people.lastName',
+  'people.photoUrl',
+] as const;
 
 /** Friends of a user, in both directions of the request. */
 const friendsOf = (db: Db, personId: string) =>
@@ -38,7 +44,7 @@ const friendsOf = (db: Db, personId: string) =>
     .where('friendships.isAccepted', '=', true);
 
 /** Friends of a user with an address open to gifts, and not suspended. Does not reveal which address. */
-const shippableOf = (db: Db, personId: string) =>
+const shippableFriendsOf = (db: Db, personId: string) =>
   friendsOf(db, personId)
     .where('people.suspensionReason', 'is', null)
     .where((eb) =>
@@ -53,7 +59,7 @@ const shippableOf = (db: Db, personId: string) =>
 
 /** Whether a member may send gifts to this user: a friend with an address open to gifts. */
 export const canReceiveGifts = async (db: Db, personId: string, recipientId: string): Promise<boolean> => {
-  const found = await shippableOf(db, personId)
+  const found = await shippableFriendsOf(db, personId)
     .select('people.id')
     .where('people.id', '=', recipientId)
     .executeTakeFirst();
@@ -67,33 +73,38 @@ interface PageQuery {
 }
 
 /** One page of users, ordered by the time they became friends. */
-const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQuery): Promise<FriendPage> => {
+const pageOfFriends = async (friends: ReturnType<typeof friendsOf>, query: PageQuery): Promise<FriendPage> => {
   const pattern = likePattern(normalizeForSearch(query.search ?? '').replace(/^@/, ''));
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
-  const found = people.where(sql<boolean>`people.search like ${pattern} escape '\\'`);
-  const rows = await found.select(columns).orderBy('friendships.seq').limit(limit).offset(offset).execute();
-  const count = await countRows(found);
+  const matching = friends.where(sql<boolean>`people.search like ${pattern} escape '\\'`);
+  const rows = await matching.select(summaryColumns).orderBy('friendships.seq').limit(limit).offset(offset).execute();
+  const count = await countRows(matching);
   return { data: rows.map(userSummaryOf), ...totalsFor(count) };
 };
 
 export const listFriends = ({ db, query }: Context, { id }: Member): Promise<FriendPage> =>
-  pageOfPeople(friendsOf(db, id), ListFriendsParams.parse(query));
+  pageOfFriends(friendsOf(db, id), ListFriendsParams.parse(query));
 
 /** GET /friends/ship. Friends with an address open to gifts. */
 export const listShippableFriends = ({ db, query }: Context, { id }: Member): Promise<ShippableFriendPage> =>
-  pageOfPeople(shippableOf(db, id), ListShippableFriendsParams.parse(query));
+  pageOfFriends(shippableFriendsOf(db, id), ListShippableFriendsParams.parse(query));
 
 /** GET /friends/pending. Users with a pending friend request to the member, latest first. */
 export const listPendingFriends = async (context: Context, { id }: Member): Promise<PendingFriendPage> => {
   const { limit, offset, totalsFor } = pagingOf(ListPendingFriendsParams.parse(context.query), pageSize);
-  const asking = context.db
+  const pendingRequests = context.db
     .selectFrom('friendships')
     .innerJoin('people', 'people.id', 'friendships.fromId')
     .where('toId', '=', id)
     .where('people.suspensionReason', 'is', null)
     .where('isAccepted', '=', false);
-  const rows = await asking.select(columns).orderBy('friendships.seq', 'desc').limit(limit).offset(offset).execute();
-  const count = await countRows(asking);
+  const rows = await pendingRequests
+    .select(summaryColumns)
+    .orderBy('friendships.seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const count = await countRows(pendingRequests);
   return { data: rows.map(userSummaryOf), ...totalsFor(count) };
 };
 
@@ -109,10 +120,10 @@ export const searchNonFollowing = async (context: Context, { id }: Member): Prom
   if (text.length < 3) throw errorResponse(400, 'Please enter at least 3 characters.');
   const name = text.replace(/^@/, '');
   // `slice` removes the first %, so that only the beginning of a username matches.
-  const isByUsername = sql<number>`case when username_key like ${likePattern(name).slice(1)} escape '\\' then 0 else 1 end`;
+  const usernameRank = sql<number>`case when username_key like ${likePattern(name).slice(1)} escape '\\' then 0 else 1 end`;
   const rows = await context.db
     .selectFrom('people')
-    .select(columns)
+    .select(summaryColumns)
     .where('people.id', '!=', id)
     .where('people.suspensionReason', 'is', null)
     .where(sql<boolean>`people.search like ${likePattern(name)} escape '\\'`)
@@ -122,16 +133,16 @@ export const searchNonFollowing = async (context: Context, { id }: Member): Prom
           eb
             .selectFrom('friendships')
             .select('friendships.id')
-            .where((friendship) =>
-              friendship.or([
-                friendship.and([friendship('fromId', '=', id), friendship('toId', '=', friendship.ref('people.id'))]),
-                friendship.and([friendship('toId', '=', id), friendship('fromId', '=', friendship.ref('people.id'))]),
+            .where((pair) =>
+              pair.or([
+                pair.and([pair('fromId', '=', id), pair('toId', '=', pair.ref('people.id'))]),
+                pair.and([pair('toId', '=', id), pair('fromId', '=', pair.ref('people.id'))]),
               ]),
             ),
         ),
       ),
     )
-    .orderBy(isByUsername)
+    .orderBy(usernameRank)
     .orderBy('people.seq')
     .limit(maxSuggestions)
     .execute();
@@ -139,25 +150,25 @@ export const searchNonFollowing = async (context: Context, { id }: Member): Prom
 };
 
 /** Returns the user named in the path, without regard to case. */
-const findPerson = (context: Context) =>
+const findUserInPath = (context: Context) =>
   context.db
     .selectFrom('people')
-    .select(columns)
+    .select(summaryColumns)
     .select('people.suspensionReason')
     .where('usernameKey', '=', pathParam(context, 'username').toLowerCase())
     .executeTakeFirst();
 
-const noUser = 'There is no user with this username.';
+const noUserMessage = 'There is no user with this username.';
 
-const personOf = async (context: Context) => {
-  const found = await findPerson(context);
-  if (!found) throw errorResponse(404, noUser);
+const userInPath = async (context: Context) => {
+  const found = await findUserInPath(context);
+  if (!found) throw errorResponse(404, noUserMessage);
   return found;
 };
 
 /** Returns the id of the other user of a friendship, to lock. */
-export const lockOtherUser = async (context: Context): Promise<readonly (string | undefined)[]> => [
-  (await findPerson(context))?.id,
+export const otherUserToLock = async (context: Context): Promise<readonly (string | undefined)[]> => [
+  (await findUserInPath(context))?.id,
 ];
 
 /** Returns the friendship or pending request of two users, in either direction. */
@@ -183,13 +194,13 @@ const accept = async (
  * no effect.
  */
 export const followUser = async (context: WriteContext, member: Member): Promise<void> => {
-  const { id: toId, suspensionReason } = await personOf(context);
-  if (suspensionReason !== null) throw errorResponse(404, noUser);
+  const { id: toId, suspensionReason } = await userInPath(context);
+  if (suspensionReason !== null) throw errorResponse(404, noUserMessage);
   if (toId === member.id) throw errorResponse(400, 'You cannot add yourself.');
-  const known = await findFriendship(context, member.id, toId);
-  if (known?.isAccepted) throw errorResponse(400, 'You are already friends.');
-  if (known?.fromId === toId) return accept(context, known, member);
-  if (known) return;
+  const existing = await findFriendship(context, member.id, toId);
+  if (existing?.isAccepted) throw errorResponse(400, 'You are already friends.');
+  if (existing?.fromId === toId) return accept(context, existing, member);
+  if (existing) return;
   await assertBelowLimit(context.db, 'friendships', member.id);
   await context.db
     .insertInto('friendships')
@@ -202,8 +213,8 @@ export const followUser = async (context: WriteContext, member: Member): Promise
 };
 
 /** Returns the pending request of the user in the path to the member. A suspended user has none. */
-const requestOf = async (context: WriteContext, { id }: Member) => {
-  const person = await personOf(context);
+const friendRequestOf = async (context: WriteContext, { id }: Member) => {
+  const person = await userInPath(context);
   const request = await findFriendship(context, person.id, id);
   if (!request || request.isAccepted || request.fromId !== person.id || person.suspensionReason !== null)
     throw errorResponse(404, 'There is no friend request from this person.');
@@ -211,18 +222,18 @@ const requestOf = async (context: WriteContext, { id }: Member) => {
 };
 
 export const acceptFriend = async (context: WriteContext, member: Member): Promise<void> => {
-  await accept(context, await requestOf(context, member), member);
+  await accept(context, await friendRequestOf(context, member), member);
 };
 
 /** POST /friends/reject/{username}. The requester may ask again. */
 export const rejectFriend = async (context: WriteContext, member: Member): Promise<void> => {
-  const { id } = await requestOf(context, member);
+  const { id } = await friendRequestOf(context, member);
   await context.db.deleteFrom('friendships').where('id', '=', id).execute();
 };
 
 /** DELETE /friends/{username}. Ends the friendship for both users. */
 export const removeFriend = async (context: WriteContext, member: Member): Promise<void> => {
-  const friendship = await findFriendship(context, member.id, (await personOf(context)).id);
+  const friendship = await findFriendship(context, member.id, (await userInPath(context)).id);
   if (!friendship?.isAccepted) throw errorResponse(404, 'This person is not among your friends.');
   await context.db.deleteFrom('friendships').where('id', '=', friendship.id).execute();
 };

@@ -76,18 +76,18 @@ const listsOf = (db: Db, ownerId: string) => db.selectFrom('giftlists').where('o
 /** One page of giftlists, newest first. Lists without a time follow, in insertion order. */
 const pageOfLists = async (
   db: Db,
-  found: ReturnType<typeof listsOf>,
+  lists: ReturnType<typeof listsOf>,
   query: { readonly page?: number; readonly limit?: number },
 ): Promise<GiftlistPage> => {
   const { limit, offset } = pagingOf(query, pageSize);
-  const rows = await found
+  const rows = await lists
     .selectAll()
     .orderBy((eb) => eb.fn.coalesce('createdAtMs', eb.lit(0)), 'desc')
     .orderBy('seq')
     .limit(limit)
     .offset(offset)
     .execute();
-  const count = await countRows(found);
+  const count = await countRows(lists);
   const items = await itemsOf(
     db,
     rows.map(({ id }) => id),
@@ -115,15 +115,15 @@ export const listUserGiftlists = async (context: Context): Promise<GiftlistPage>
     .where('suspensionReason', 'is', null)
     .executeTakeFirst();
   if (!owner) throw errorResponse(404, 'This person was not found.');
-  const shown = listsOf(db, owner.id).where((eb) => isShownToOthers(eb, db));
-  const { data, total } = await pageOfLists(db, shown, ListUserGiftlistsParams.parse(context.query));
-  const known = { username: owner.username, isShippable: await isShippable(db, owner.id) };
-  return { data: data.map((list) => ({ ...list, ...known })), total };
+  const visibleLists = listsOf(db, owner.id).where((eb) => isShownToOthers(eb, db));
+  const { data, total } = await pageOfLists(db, visibleLists, ListUserGiftlistsParams.parse(context.query));
+  const ownerFields = { username: owner.username, isShippable: await isShippable(db, owner.id) };
+  return { data: data.map((list) => ({ ...list, ...ownerFields })), total };
 };
 
 const notFound = 'This giftlist was not found.';
 
-/** GET /giftlist/{id}. Another member's list gets a 404 if it is hidden, taken down, or the member is suspended. */
+/** GET /giftlist/{id}. Another member's list gets a 404 if it is hidden or taken down, or if its owner is suspended. */
 export const getGiftlist = async (context: Context): Promise<Giftlist> => {
   const { db, visitor } = context;
   const found = await db
@@ -137,8 +137,8 @@ export const getGiftlist = async (context: Context): Promise<Giftlist> => {
   const isHidden = found.isHidden || found.takedownReason !== null || found.suspensionReason !== null;
   if (isHidden && found.ownerId !== visitor.member?.id) throw errorResponse(404, notFound);
   const items = await itemsOf(db, [found.id]);
-  const known = { username: found.username, isShippable: await isShippable(db, found.ownerId) };
-  return { ...toGiftlist(found, items.get(found.id)), ...known };
+  const ownerFields = { username: found.username, isShippable: await isShippable(db, found.ownerId) };
+  return { ...toGiftlist(found, items.get(found.id)), ...ownerFields };
 };
 
 /**
@@ -175,7 +175,7 @@ export const createGiftlist = async (
       description: readText(giftlistDescriptionSchema, description) || null,
       isHidden,
       eventName: null,
-      // Strictly increasing, because two lists of one millisecond need an order.
+      // Strictly increasing, because two lists created in the same millisecond need an order.
       createdAtMs: Math.max(ports.now(), (newest ?? 0) + 1),
     })
     .returningAll()
@@ -202,21 +202,21 @@ export const updateGiftlist = async (context: WriteContext, member: Member): Pro
     description:
       description === undefined ? list.description : readText(giftlistDescriptionSchema, description) || null,
   };
-  const parts = (['title', 'description'] as const).filter((part) => texts[part] !== list[part]);
-  const latest = { ...list, ...(await updateTakedown(context, list, parts)) };
+  const changedParts = (['title', 'description'] as const).filter((part) => texts[part] !== list[part]);
+  const latest = { ...list, ...(await updateTakedown(context, list, changedParts)) };
   if (isHidden === false && latest.takedownReason !== null)
     throw errorResponse(
       400,
       `We have hidden this giftlist: ${latest.takedownReason} Before you show it, ${changeRequestText(partsToChange(latest))}.`,
     );
-  const changed = {
+  const changedColumns = {
     ...texts,
     takedownReason: latest.takedownReason,
     takedownParts: latest.takedownParts,
     isHidden: isHidden ?? latest.isHidden,
   };
-  await context.db.updateTable('giftlists').set(changed).where('id', '=', list.id).execute();
-  const { items: _, ...answer } = toGiftlist({ ...list, ...changed });
+  await context.db.updateTable('giftlists').set(changedColumns).where('id', '=', list.id).execute();
+  const { items: _, ...answer } = toGiftlist({ ...list, ...changedColumns });
   return answer;
 };
 
@@ -226,7 +226,7 @@ export const deleteGiftlist = async (context: WriteContext, member: Member): Pro
   await context.db.deleteFrom('giftlists').where('id', '=', id).execute();
 };
 
-/** POST /giftlistItem. Adding a product again raises the quantity of its item. */
+/** POST /giftlistItem. Adding a product again raises the quantity of its item, unless that is fully purchased. */
 export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member): Promise<void> => {
   const { giftlistId, productId, quantity } = AddGiftlistItemRequest.parse(body);
   await ownList(db, member, giftlistId);
@@ -237,7 +237,7 @@ export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member
     .where('isListed', '=', true)
     .executeTakeFirst();
   if (!product) throw errorResponse(404, 'This product is no longer available.');
-  const same = await db
+  const openItem = await db
     .selectFrom('giftlistItems')
     .select(['id', 'quantity'])
     .where('giftlistId', '=', giftlistId)
@@ -246,19 +246,19 @@ export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
-  assertQuantity((same?.quantity ?? 0) + quantity);
-  const raised =
-    same &&
+  assertQuantity((openItem?.quantity ?? 0) + quantity);
+  const updated =
+    openItem &&
     (await db
       .updateTable('giftlistItems')
       .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
-      .where('id', '=', same.id)
+      .where('id', '=', openItem.id)
       // A concurrent payment may have purchased the item.
       .whereRef('purchasedQuantity', '<', 'quantity')
       .returning('id')
       .executeTakeFirst());
-  if (raised) return;
-  const { last } = await db
+  if (updated) return;
+  const { last: lastSortOrder } = await db
     .selectFrom('giftlistItems')
     .select((eb) => eb.fn.max('sortOrder').as('last'))
     .where('giftlistId', '=', giftlistId)
@@ -271,7 +271,7 @@ export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member
       giftlistId,
       productId,
       quantity,
-      sortOrder: Math.max(0, last ?? 0) + 1,
+      sortOrder: Math.max(0, lastSortOrder ?? 0) + 1,
     })
     .execute();
 };

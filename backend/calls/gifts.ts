@@ -56,7 +56,7 @@ export const giftProblems = async (
     .where((eb) => eb.or([isShownToOthers(eb, db), eb('ownerId', '=', visitor.ownerId)]))
     .execute();
   const reserved = await reservedUnits(db, giftIds, visitor.ownerId, ports.now());
-  const earlier = new Map<string, number>();
+  const unitsSoFar = new Map<string, number>();
   const problemOf = ({ giftlistItemId, giftlistId, quantity, purchasedWhenAdded }: GiftLine): string | null => {
     if (giftlistItemId === null) return null;
     const gift = gifts.find(({ id }) => id === giftlistItemId);
@@ -64,8 +64,8 @@ export const giftProblems = async (
     if (listId !== null && !lists.some(({ id }) => id === listId)) return lostGiftTexts.list;
     if (!gift) return lostGiftTexts.item;
     // Earlier lines with the same gift use up its units first.
-    const before = earlier.get(giftlistItemId) ?? 0;
-    earlier.set(giftlistItemId, before + quantity);
+    const earlierUnits = unitsSoFar.get(giftlistItemId) ?? 0;
+    unitsSoFar.set(giftlistItemId, earlierUnits + quantity);
     const { quantity: wanted, purchasedQuantity: purchased } = gift;
     const units = {
       wanted,
@@ -73,7 +73,7 @@ export const giftProblems = async (
       reserved: reserved.get(giftlistItemId) ?? 0,
       knownPurchased: purchasedWhenAdded,
     };
-    return takenText(units, before + quantity);
+    return takenText(units, earlierUnits + quantity);
   };
   for (const line of lines) {
     const problem = problemOf(line);
@@ -120,9 +120,9 @@ export const areGiftsTaken = async (
     .where('id', 'in', ids)
     .execute();
   return gifts.some(({ id, quantity: wanted, purchasedQuantity: purchased }) => {
-    const own = items.filter(({ giftlistItemId }) => giftlistItemId === id);
-    const quantity = own.reduce((sum, item) => sum + item.quantity, 0);
-    const knownPurchased = Math.max(...own.map(({ purchasedWhenOrdered }) => purchasedWhenOrdered));
+    const ownItems = items.filter(({ giftlistItemId }) => giftlistItemId === id);
+    const quantity = ownItems.reduce((sum, item) => sum + item.quantity, 0);
+    const knownPurchased = Math.max(...ownItems.map(({ purchasedWhenOrdered }) => purchasedWhenOrdered));
     return isTaken({ wanted, purchased, reserved: 0, knownPurchased }, quantity);
   });
 };

@@ -24,21 +24,22 @@ export interface GoogleProfile extends GoogleAccount {
 
 /** Returns a free username derived from the email. */
 const freeUsername = async (db: Db, email: string): Promise<string> => {
-  const wanted = usernameOf(email);
-  const base = isReservedUsername(wanted) ? `member_${wanted}` : wanted;
+  const derived = usernameOf(email);
+  const base = isReservedUsername(derived) ? `member_${derived}` : derived;
+  // A username has at most 30 characters; 4 of them are left for the number.
   let username = base.slice(0, 30);
   for (let count = 2; !(await availabilityOf(db, { username })).usernameAvailable; count += 1)
     username = `${base.slice(0, 26)}${count}`;
   return username;
 };
 
-const accountsIn = (db: Db) =>
+const selectAccounts = (db: Db) =>
   db
     .selectFrom('people')
     .innerJoin('accounts', 'accounts.id', 'people.id')
     .select(['accounts.id', 'accounts.googleSub']);
 
-const openAccount = async (db: Db, { email, firstName, lastName, sub }: GoogleProfile): Promise<string> => {
+const createGoogleAccount = async (db: Db, { email, firstName, lastName, sub }: GoogleProfile): Promise<string> => {
   const id = newId('usr');
   const username = await freeUsername(db, email);
   const person = { id, username, email, firstName, lastName, photoUrl: null, dob: 0, mob: 0, yob: 0 };
@@ -60,10 +61,10 @@ export const signInWithGoogle = async (transaction: SignInContext, identity: Goo
   const { db } = transaction;
   const { email, sub, isGoogleMail } = identity;
   const bySub =
-    sub === undefined ? undefined : await accountsIn(db).where('accounts.googleSub', '=', sub).executeTakeFirst();
+    sub === undefined ? undefined : await selectAccounts(db).where('accounts.googleSub', '=', sub).executeTakeFirst();
   if (bySub) return signIn(transaction, bySub.id);
-  const byEmail = await accountsIn(db).where('people.emailKey', '=', normalizeKey(email)).executeTakeFirst();
-  if (!byEmail) return signIn(transaction, await openAccount(db, identity));
+  const byEmail = await selectAccounts(db).where('people.emailKey', '=', normalizeKey(email)).executeTakeFirst();
+  if (!byEmail) return signIn(transaction, await createGoogleAccount(db, identity));
   if (!isGoogleMail || byEmail.googleSub !== null)
     throw errorResponse(401, 'This email already has an account. Sign in with your password or a code.');
   await confirmEmail(db, byEmail.id, undefined);

@@ -12,9 +12,9 @@ export const maxRows = {
   friendships: 5000,
 } as const;
 
-type Kind = keyof typeof maxRows;
+type LimitedTable = keyof typeof maxRows;
 
-const texts: Readonly<Record<Kind, string>> = {
+const texts: Readonly<Record<LimitedTable, string>> = {
   addresses: `You can save ${maxRows.addresses} addresses. Please delete one first.`,
   cartLines: `A bag holds ${maxRows.cartLines} different items. Please buy or remove some first.`,
   giftlists: `You can have ${maxRows.giftlists} giftlists. Please delete one first.`,
@@ -23,18 +23,18 @@ const texts: Readonly<Record<Kind, string>> = {
   friendships: `You can have ${maxRows.friendships} friends and requests. Please remove one first.`,
 };
 
-const countIn = async (db: Db, kind: Kind, ownerId: string): Promise<number> => {
-  const owned = sql`owner_id = ${ownerId}`;
-  const counted = {
-    addresses: owned,
-    cartLines: owned,
-    giftlists: owned,
+const countOwnedRows = async (db: Db, table: LimitedTable, ownerId: string): Promise<number> => {
+  const isOwned = sql`owner_id = ${ownerId}`;
+  const conditions = {
+    addresses: isOwned,
+    cartLines: isOwned,
+    giftlists: isOwned,
     giftlistItems: sql`giftlist_id = ${ownerId}`,
     orders: sql`owner_id = ${ownerId} and payment_status in ('pending', 'declined')`,
     friendships: sql`from_id = ${ownerId} or (to_id = ${ownerId} and is_accepted)`,
   };
-  const all = sql<{ count: unknown }>`select count(*) as count from ${sql.table(kind)} where ${counted[kind]}`;
-  return Number((await all.execute(db)).rows[0]?.count);
+  const query = sql<{ count: unknown }>`select count(*) as count from ${sql.table(table)} where ${conditions[table]}`;
+  return Number((await query.execute(db)).rows[0]?.count);
 };
 
 /**
@@ -43,6 +43,6 @@ const countIn = async (db: Db, kind: Kind, ownerId: string): Promise<number> => 
  * @param ownerId for giftlist items, the id of the giftlist
  * @throws a 400 that suggests what to delete
  */
-export const assertBelowLimit = async (db: Db, kind: Kind, ownerId: string): Promise<void> => {
-  if ((await countIn(db, kind, ownerId)) >= maxRows[kind]) throw errorResponse(400, texts[kind]);
+export const assertBelowLimit = async (db: Db, table: LimitedTable, ownerId: string): Promise<void> => {
+  if ((await countOwnedRows(db, table, ownerId)) >= maxRows[table]) throw errorResponse(400, texts[table]);
 };

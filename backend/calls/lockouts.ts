@@ -35,13 +35,14 @@ export const beginAttempt = async (context: DbContext & Transaction, id: string)
  * Counts a failed attempt; the last allowed one starts the lockout. Return the response instead of throwing it, or the
  * count is rolled back.
  *
- * @returns the response: a 429 when locked out now, otherwise `failed`
+ * @param failure error response of an attempt that does not start a lockout
+ * @returns the response: a 429 when locked out now, otherwise `failure`
  */
 export const recordFailedAttempt = async (
   { db, ports }: DbContext,
   id: string,
-  failed: readonly [status: number, message: string],
-): Promise<{ readonly answer: Response; readonly isBlocked: boolean }> => {
+  failure: readonly [status: number, message: string],
+): Promise<{ readonly response: Response; readonly isLockedOut: boolean }> => {
   const { failures } = await db
     .insertInto('lockouts')
     .values({ id, failures: 1, blockedUntil: 0 })
@@ -50,16 +51,16 @@ export const recordFailedAttempt = async (
     )
     .returning('failures')
     .executeTakeFirstOrThrow();
-  if (failures < maxFailedAttempts) return { answer: errorResponse(...failed), isBlocked: false };
+  if (failures < maxFailedAttempts) return { response: errorResponse(...failure), isLockedOut: false };
   const blockedUntil = ports.now() + lockoutDurationMs;
   await db.updateTable('lockouts').set({ failures: 0, blockedUntil }).where('id', '=', id).execute();
-  return { answer: lockedOutResponse(ports, blockedUntil), isBlocked: true };
+  return { response: lockedOutResponse(ports, blockedUntil), isLockedOut: true };
 };
 
 /**
  * Lockout key of a user. A browser that the user has signed in with has its own key, so that strangers cannot lock it.
  *
- * @param key of all other browsers
+ * @param key lockout key of all other browsers
  */
 export const lockoutKeyFor = (
   { device }: Pick<Context, 'device'>,
@@ -101,10 +102,10 @@ export const clearFailedAttempts = async ({ db }: DbContext, id: string): Promis
  */
 export const countMailRequest = async ({ db, ports }: DbContext, lockoutKey: string): Promise<void> => {
   const now = ports.now();
-  const first = { failures: 1, blockedUntil: now + mailWindow };
+  const newWindow = { failures: 1, blockedUntil: now + mailWindow };
   const { failures, blockedUntil } = await db
     .insertInto('lockouts')
-    .values({ id: lockoutKey, ...first })
+    .values({ id: lockoutKey, ...newWindow })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => {
         const isOver = eb('lockouts.blockedUntil', '<=', now);
@@ -115,7 +116,7 @@ export const countMailRequest = async ({ db, ports }: DbContext, lockoutKey: str
             .then(1)
             .else(eb('lockouts.failures', '+', 1))
             .end(),
-          blockedUntil: eb.case().when(isOver).then(first.blockedUntil).else(eb.ref('lockouts.blockedUntil')).end(),
+          blockedUntil: eb.case().when(isOver).then(newWindow.blockedUntil).else(eb.ref('lockouts.blockedUntil')).end(),
         };
       }),
     )

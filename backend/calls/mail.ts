@@ -7,13 +7,13 @@ import { type Context, type DbContext, newId, nowIso } from './context';
 export const codeLifetime = 10 * 60_000;
 
 /** Placeholder of the code in the text of a mail. */
-const placeOfCode = '{code}';
+const codePlaceholder = '{code}';
 
 /** Placeholder of a link's token. */
 export const tokenPlaceholder = '{token}';
 
 /** Replaces a code or a token after its nonce was deleted. */
-const notStored = '(no longer kept)';
+const deletedSecretText = '(no longer kept)';
 
 /**
  * Renders a stored mail.
@@ -25,9 +25,9 @@ export const renderMail = (
   { codeFor, tokenFor }: Codes,
 ): { readonly text: string; readonly code: string | null } => {
   if (text.includes(tokenPlaceholder))
-    return { text: text.replace(tokenPlaceholder, nonce === null ? notStored : tokenFor(nonce)), code: null };
+    return { text: text.replace(tokenPlaceholder, nonce === null ? deletedSecretText : tokenFor(nonce)), code: null };
   const code = nonce === null ? null : codeFor(nonce);
-  return { text: text.replace(placeOfCode, code ?? notStored), code };
+  return { text: text.replace(codePlaceholder, code ?? deletedSecretText), code };
 };
 
 type NewMail = Pick<Row<'mails'>, 'email' | 'subject' | 'text'> & Partial<Pick<Row<'mails'>, 'nonce' | 'expiresAt'>>;
@@ -57,12 +57,12 @@ export const sendVerificationCode = async (
   subject: string,
 ): Promise<void> => {
   const { db, ports, visitor } = context;
-  const fresh = { nonce: ports.codes.newNonce(), expiresAt: ports.now() + codeLifetime };
+  const newCode = { nonce: ports.codes.newNonce(), expiresAt: ports.now() + codeLifetime };
   await db
     .insertInto('codes')
-    .values({ id: normalizeKey(email), ...fresh, askedBy: visitor.sessionId })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, askedBy: visitor.sessionId }))
+    .values({ id: normalizeKey(email), ...newCode, askedBy: visitor.sessionId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...newCode, askedBy: visitor.sessionId }))
     .execute();
-  const text = `Your Giftlist verification code is ${placeOfCode}. It works once and expires in ten minutes.`;
-  await sendMail(context, { email, subject, text, ...fresh });
+  const text = `Your Giftlist verification code is ${codePlaceholder}. It works once and expires in ten minutes.`;
+  await sendMail(context, { email, subject, text, ...newCode });
 };

@@ -6,7 +6,7 @@ import { recordAuditEvent } from './audit-log';
 import type { WriteContext } from './context';
 
 /** Ids of suspended users. */
-export const suspendedUsers = (db: Db) =>
+export const suspendedUserIds = (db: Db) =>
   db.selectFrom('people').select('people.id').where('suspensionReason', 'is not', null);
 
 /**
@@ -24,7 +24,7 @@ export const isShownToOthers = (eb: ExpressionBuilder<Tables, 'giftlists'>, db: 
   eb.and([
     eb('giftlists.isHidden', '=', false),
     eb('giftlists.takedownReason', 'is', null),
-    eb('giftlists.ownerId', 'not in', suspendedUsers(db)),
+    eb('giftlists.ownerId', 'not in', suspendedUserIds(db)),
   ]);
 
 /** Columns of a taken-down list after its owner changed parts of it. Records the end of the takedown. */

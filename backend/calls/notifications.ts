@@ -33,11 +33,11 @@ export const toApiNotification = ({ id, message, viewed, type, createdAt }: Noti
 export const storeNotification = async (
   { db, publishAfterCommit, ports }: DbContext & Transaction,
   ownerId: string,
-  news: NewNotification,
+  notification: NewNotification,
 ): Promise<void> => {
   const stored = await db
     .insertInto('notifications')
-    .values({ id: newId('ntf'), ownerId, viewed: false, createdAt: nowIso({ ports }), ...news })
+    .values({ id: newId('ntf'), ownerId, viewed: false, createdAt: nowIso({ ports }), ...notification })
     .returningAll()
     .executeTakeFirstOrThrow();
   publishAfterCommit(stored);
@@ -47,14 +47,14 @@ export const storeNotification = async (
 export const listNotifications = async (context: Context, { id }: Member): Promise<NotificationAnswer> => {
   const query = ListNotificationsParams.parse(context.query);
   const { type, viewed } = query;
-  let found = context.db.selectFrom('notifications').where('ownerId', '=', id);
-  if (type !== undefined) found = found.where('type', '=', type);
-  if (viewed !== undefined) found = found.where('viewed', '=', viewed);
+  let matching = context.db.selectFrom('notifications').where('ownerId', '=', id);
+  if (type !== undefined) matching = matching.where('type', '=', type);
+  if (viewed !== undefined) matching = matching.where('viewed', '=', viewed);
   // Within one millisecond, the insertion order decides.
-  const latest = found.selectAll().orderBy('createdAt', 'desc').orderBy('seq', 'desc');
+  const latest = matching.selectAll().orderBy('createdAt', 'desc').orderBy('seq', 'desc');
   if (Object.keys(query).length === 0) return (await latest.execute()).map(toApiNotification);
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
-  const count = await countRows(found);
+  const count = await countRows(matching);
   return {
     data: (await latest.limit(limit).offset(offset).execute()).map(toApiNotification),
     ...totalsFor(count),

@@ -29,9 +29,9 @@ export const lockOrderByKey = async (
   if (!found) return undefined;
   await acquireLocks('owner', [found.ownerId]);
   // A concurrent sign-in may have changed the owner, or another payment may have expired the order.
-  const held = await findOrder(db, key);
-  if (held?.ownerId !== found.ownerId) throw new RetryTransactionError();
-  return held;
+  const locked = await findOrder(db, key);
+  if (locked?.ownerId !== found.ownerId) throw new RetryTransactionError();
+  return locked;
 };
 
 /** Order items with their recipients. */
@@ -119,15 +119,15 @@ export const expireOrders = async (db: Db, ids: readonly string[]): Promise<void
 /**
  * Expires other unpaid orders that contain some of these lines.
  *
- * @param except the order to keep
+ * @param keptId id of the order that stays open
  */
 export const expireCompetingOrders = async (
   db: Db,
-  except: string | undefined,
+  keptId: string | undefined,
   lineIds: readonly string[],
 ): Promise<void> => {
   if (lineIds.length === 0) return;
-  const open = await db
+  const competing = await db
     .selectFrom('openOrderLines')
     .select('orderId')
     .distinct()
@@ -135,11 +135,11 @@ export const expireCompetingOrders = async (
     .execute();
   await expireOrders(
     db,
-    open.map(({ orderId }) => orderId).filter((id) => id !== except),
+    competing.map(({ orderId }) => orderId).filter((id) => id !== keptId),
   );
 };
 
-const linesOf = (items: Items): string[] => items.flatMap(({ lineId }) => lineId ?? []);
+const lineIdsOf = (items: Items): string[] => items.flatMap(({ lineId }) => lineId ?? []);
 
 /** Whether another paid order contains some of these lines. */
 const areInPaidOrder = async (db: Db, orderId: string, lineIds: readonly string[]): Promise<boolean> => {
@@ -157,7 +157,7 @@ const areInPaidOrder = async (db: Db, orderId: string, lineIds: readonly string[
 };
 
 /** Sets the fulfillment status of an order without shipped units, and of each item. */
-const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: string): Promise<void> => {
+const setFulfillmentStatus = async (db: Db, order: Row<'orders'>, items: Items, status: string): Promise<void> => {
   const summary = JSON.stringify({ ...order.summary, fulfillmentStatus: status });
   await db.updateTable('orders').set({ summary }).where('id', '=', order.id).execute();
   for (const { position, item } of items) {
@@ -180,7 +180,7 @@ const putPaymentOnHold = async (
   items: Items,
 ): Promise<void> => {
   const { db, ports } = transaction;
-  await setStatus(db, order, items, onHoldStatus);
+  await setFulfillmentStatus(db, order, items, onHoldStatus);
   await recordAuditEvent(transaction, { kind: 'payment held', orderId: order.id, needsAction: true });
   await alertOperators(transaction, 'hold', order.id);
   await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
@@ -194,9 +194,13 @@ export const mailConfirmation = async (transaction: DbContext, order: Row<'order
 };
 
 /** Completes a paid order that can ship: updates cart and giftlists, and mails the confirmation. */
-const complete = async (transaction: DbContext & Transaction, order: Row<'orders'>, items: Items): Promise<void> => {
+const completeOrder = async (
+  transaction: DbContext & Transaction,
+  order: Row<'orders'>,
+  items: Items,
+): Promise<void> => {
   const { db } = transaction;
-  await expireCompetingOrders(db, order.id, linesOf(items));
+  await expireCompetingOrders(db, order.id, lineIdsOf(items));
   await removeOrderedLines(db, order.ownerId, items);
   await markGiftsPurchased(transaction, order, items);
   await mailConfirmation(transaction, order, items);
@@ -206,25 +210,26 @@ const complete = async (transaction: DbContext & Transaction, order: Row<'orders
  * Marks an order as paid: removes its lines from the cart, decrements the stock, marks gifts as purchased, and mails a
  * confirmation. Idempotent, so that two tabs or webhooks change nothing more.
  *
- * @param isCharged whether the money has already moved: an expired order is then paid, too. It is put on hold if it
- *   cannot ship, because its lines are in another paid order or its stock or gifts are taken
+ * `isCharged` means that the money has already moved: an expired order is then paid, too. It is put on hold if it cannot
+ * ship, because its lines are in another paid order or its stock or gifts are taken.
+ *
  * @returns whether the order is paid; without a charge, false for an unknown or expired order and for one whose stock
  *   or gifts are taken
  */
 export const markOrderPaid = async (
   transaction: DbContext & Transaction,
   key: PaymentKey,
-  isCharged = false,
+  { isCharged = false }: { readonly isCharged?: boolean } = {},
 ): Promise<boolean> => {
   const { db } = transaction;
   const found = await lockOrderByKey(transaction, key);
   if (!found || found.paymentStatus === 'paid') return found !== undefined;
   if (found.paymentStatus === 'expired' && !isCharged) return false;
   const items = await itemsOf(db, [found.id]);
-  const isTooLate =
-    (found.paymentStatus === 'expired' && (await areInPaidOrder(db, found.id, linesOf(items)))) ||
+  const isAlreadyBought =
+    (found.paymentStatus === 'expired' && (await areInPaidOrder(db, found.id, lineIdsOf(items)))) ||
     (await areGiftsTaken(transaction, items));
-  const isInStock = !isTooLate && (await decrementStock(transaction, items));
+  const isInStock = !isAlreadyBought && (await decrementStock(transaction, items));
   // No money has moved yet, so the order expires instead of going on hold.
   if (!isInStock && !isCharged) {
     await expireOrders(db, [found.id]);
@@ -242,7 +247,7 @@ export const markOrderPaid = async (
     await putPaymentOnHold(transaction, order, items);
     return true;
   }
-  await complete(transaction, order, items);
+  await completeOrder(transaction, order, items);
   return true;
 };
 
@@ -273,8 +278,8 @@ export const releaseOnHoldOrder = async (transaction: DbContext & Transaction, o
   await acquireLocks('owner', [order.ownerId]);
   const items = await itemsOf(db, [orderId]);
   await decrementStock(transaction, items);
-  await setStatus(db, order, items, 'NOT_FULFILLED');
-  await complete(transaction, order, items);
+  await setFulfillmentStatus(db, order, items, 'NOT_FULFILLED');
+  await completeOrder(transaction, order, items);
   return true;
 };
 

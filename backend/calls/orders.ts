@@ -14,7 +14,7 @@ import { recipientOf } from './people';
 /** Orders on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
-const paidOf = (db: Db, ownerId: string) =>
+const paidOrdersOf = (db: Db, ownerId: string) =>
   db.selectFrom('orders').where('ownerId', '=', ownerId).where('paymentStatus', '=', 'paid');
 
 /** Orders in the API format. Recipients appear with their current names. */
@@ -42,7 +42,7 @@ export const toApiOrders = async (
 };
 
 /** Filters orders by their id, products and recipients. */
-const searchOrders = (orders: ReturnType<typeof paidOf>, text: string) => {
+const searchOrders = (orders: ReturnType<typeof paidOrdersOf>, text: string) => {
   const pattern = likePattern(text);
   return orders.where((eb) =>
     eb.or([
@@ -65,22 +65,22 @@ export const listOrders = async (context: Context, { id }: Member): Promise<Orde
   const query = ListOrdersParams.parse(context.query);
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const text = normalizeForSearch(query.search ?? '').replace(/^[#@]/, '');
-  const found = text === '' ? paidOf(db, id) : searchOrders(paidOf(db, id), text);
-  const rows = await found
+  const matching = text === '' ? paidOrdersOf(db, id) : searchOrders(paidOrdersOf(db, id), text);
+  const rows = await matching
     .select(['orders.id', 'orders.createdAt', 'orders.summary'])
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.seq')
     .limit(limit)
     .offset(offset)
     .execute();
-  const count = await countRows(found);
+  const count = await countRows(matching);
   return { data: await toApiOrders(db, rows), total: totalsFor(count).total };
 };
 
 /** GET /order/{id}. Paid orders only. */
 export const getOrder = async (context: Context, { id }: Member): Promise<Order> => {
   const { db } = context;
-  const found = await paidOf(db, id)
+  const found = await paidOrdersOf(db, id)
     .select(['id', 'createdAt', 'summary'])
     .where('id', '=', pathParam(context, 'id'))
     .execute();
@@ -93,7 +93,7 @@ export const getOrder = async (context: Context, { id }: Member): Promise<Order>
  * Syncs the visitor's unpaid order with its checkout session. Ignores errors, because the webhook or the next poll
  * follows.
  */
-const lookForPayment = async (deps: BackendDeps, ownerId: string, id: string): Promise<void> => {
+const syncPayment = async (deps: BackendDeps, ownerId: string, id: string): Promise<void> => {
   const order = await deps.db
     .selectFrom('orders')
     .select('checkoutSessionId')
@@ -110,6 +110,6 @@ export const syncPaymentFirst =
   <Answer>(handler: Handler<Answer>): Handler<Answer> =>
   async (request, deps) => {
     const { ownerId } = await request.visitorIn(deps.db);
-    await lookForPayment(deps, ownerId, String(request.params['id']));
+    await syncPayment(deps, ownerId, String(request.params['id']));
     return handler(request, deps);
   };

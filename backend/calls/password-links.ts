@@ -25,10 +25,10 @@ export const sendPasswordLink = async (
   account: { readonly username: string } | undefined,
 ): Promise<void> => {
   const { db, ports } = context;
-  const page = ports.passwordPageUrl();
+  const pageUrl = ports.passwordPageUrl();
   const nonce = ports.codes.newNonce();
   const expiresAt = ports.now() + passwordLinkLifetime;
-  if (page !== undefined) {
+  if (pageUrl !== undefined) {
     const id = await sha256(ports.codes.tokenFor(nonce));
     await db
       .insertInto('passwordLinks')
@@ -40,13 +40,13 @@ export const sendPasswordLink = async (
       'Someone requested a new password for Giftlist with this email address, but there is no account for it.';
     return sendMail(context, { email, subject: 'No account with this email', text });
   }
-  if (page === undefined) {
+  if (pageUrl === undefined) {
     const text = `We received a request to reset the password of your Giftlist account. You can sign in without it: ${codeInstead}. If this was not you, ignore this email.`;
     return sendMail(context, { email, subject: 'How to sign in without your password', text });
   }
   const text = [
     `We received a request for a new password of your Giftlist account @${account.username}. Choose it on this page:`,
-    `${page}${tokenPlaceholder}`,
+    `${pageUrl}${tokenPlaceholder}`,
     `The link works once and expires in 30 minutes. You can also sign in without a password: ${codeInstead}.`,
     'If this was not you, ignore this email. Your password stays as it is.',
   ].join('\n\n');
@@ -70,13 +70,12 @@ export const findPasswordLink = async (
  * Sets the password of a link's account, which also confirms its email. Ends all other sessions and all links of the
  * member, signs in, and emails that the password was changed (reading 342).
  *
- * @param hash of the new password
  * @returns whether the link was still unused
  */
 export const setPasswordByLink = async (
   context: SignInContext & Pick<Context, 'ports' | 'device'>,
   { linkId, personId }: { readonly linkId: string; readonly personId: string },
-  hash: string,
+  passwordHash: string,
 ): Promise<boolean> => {
   const { db, ports, visitor } = context;
   await context.acquireLocks('owner', [visitor.ownerId, personId]);
@@ -88,7 +87,7 @@ export const setPasswordByLink = async (
     .select(['email', 'usernameKey'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  await db.updateTable('accounts').set({ passwordHash: hash, isVerified: true }).where('id', '=', personId).execute();
+  await db.updateTable('accounts').set({ passwordHash, isVerified: true }).where('id', '=', personId).execute();
   await endSessionsOf(context, personId, visitor.sessionId);
   const lockoutKey = `password:${usernameKey}`;
   // A browser that the member has signed in with has its own key; all other browsers share one.

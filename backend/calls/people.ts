@@ -64,7 +64,7 @@ const storeImage = async ({ db, ports }: WriteContext, { type, data }: StoredIma
 };
 
 /** Initial values of fields that POST /user does not have (reading 17). */
-const unknownYet = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: false, dob: 0, mob: 0, yob: 0 };
+const profileDefaults = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: false, dob: 0, mob: 0, yob: 0 };
 
 /** Initial values of an account: email unconfirmed, no password. */
 export const accountDefaults = { passwordHash: null, isVerified: false, googleSub: null, openedBy: null };
@@ -72,48 +72,51 @@ export const accountDefaults = { passwordHash: null, isVerified: false, googleSu
 /** Validates the form, and does the slow work before the transaction: image processing and password hashing. */
 const readForm = async ({ body, ports }: Context) => {
   const form = validateInput(createAccountSchema, body);
-  const picture = form.file && (await ports.processImage(form.file));
-  if (form.file && !picture) throw errorResponse(400, [invalidImageType]);
-  return { form, picture, hash: await ports.passwords.hash(form.password) };
+  const image = form.file && (await ports.processImage(form.file));
+  if (form.file && !image) throw errorResponse(400, [invalidImageType]);
+  return { form, image, passwordHash: await ports.passwords.hash(form.password) };
 };
 
 /** POST /user. Mails the first code. The user is not signed in before the email is confirmed. */
-export const createAccount = preparedWriteHandler(readForm, async (context, { form, picture, hash }): Promise<void> => {
-  const { db, visitor } = context;
-  const { email, username } = form;
-  const availability = readAvailability({ email, username }, await availabilityOf(db, form), signUpTakenTexts);
-  if (availability.status === 'taken') throw errorResponse(400, availability.message);
-  const photoUrl = picture ? await storeImage(context, picture) : null;
-  const phone = phoneInput(form['profileDto[phone]'] ?? '');
-  const opener = await findSession(db, visitor.sessionId);
-  const person = {
-    ...unknownYet,
-    id: newId('usr'),
-    username,
-    email,
-    firstName: form['profileDto[firstName]'],
-    lastName: form['profileDto[lastName]'],
-    photoUrl,
-    avatar: photoUrl,
-    ...(phone.countryCode && { countryCode: phone.countryCode }),
-    phoneNumber: phone.phoneNumber || null,
-  };
-  await db.insertInto('people').values(userRow(person)).execute();
-  await db
-    .insertInto('accounts')
-    .values({ ...accountDefaults, id: person.id, passwordHash: hash, openedBy: opener?.ownerId ?? null })
-    .execute();
-  await saveAddress(db, person.id, {
-    id: newId('adr'),
-    ...addressOfForm(form),
-    // Friends may not ship to this address, because the user has not been asked yet.
-    isPublic: false,
-  });
-  await setPendingEmail(context, normalizeKey(email));
-  await sendVerificationCode(context, email, 'Confirm your email address');
-});
+export const createAccount = preparedWriteHandler(
+  readForm,
+  async (context, { form, image, passwordHash }): Promise<void> => {
+    const { db, visitor } = context;
+    const { email, username } = form;
+    const availability = readAvailability({ email, username }, await availabilityOf(db, form), signUpTakenTexts);
+    if (availability.status === 'taken') throw errorResponse(400, availability.message);
+    const photoUrl = image ? await storeImage(context, image) : null;
+    const phone = phoneInput(form['profileDto[phone]'] ?? '');
+    const session = await findSession(db, visitor.sessionId);
+    const person = {
+      ...profileDefaults,
+      id: newId('usr'),
+      username,
+      email,
+      firstName: form['profileDto[firstName]'],
+      lastName: form['profileDto[lastName]'],
+      photoUrl,
+      avatar: photoUrl,
+      ...(phone.countryCode && { countryCode: phone.countryCode }),
+      phoneNumber: phone.phoneNumber || null,
+    };
+    await db.insertInto('people').values(userRow(person)).execute();
+    await db
+      .insertInto('accounts')
+      .values({ ...accountDefaults, id: person.id, passwordHash, openedBy: session?.ownerId ?? null })
+      .execute();
+    await saveAddress(db, person.id, {
+      id: newId('adr'),
+      ...addressOfForm(form),
+      // Friends may not ship to this address, because the user has not been asked yet.
+      isPublic: false,
+    });
+    await setPendingEmail(context, normalizeKey(email));
+    await sendVerificationCode(context, email, 'Confirm your email address');
+  },
+);
 
-export const getProfile = (_call: Context, member: Member): Profile => ProfileSchema.parse(member.about);
+export const getProfile = (_context: Context, member: Member): Profile => ProfileSchema.parse(member.about);
 
 /** Rejects a taken username. A member's own username is allowed, in any case. */
 const assertUsernameFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
@@ -127,11 +130,12 @@ type BirthDate = Pick<Profile, 'dob' | 'mob' | 'yob'>;
 /**
  * Returns the birth date to store. It can be set once (reading 143).
  *
+ * @returns no fields if the date stays the same; `refused` if another complete date is stored
  * @throws a 400 for an invalid date or an age below 13
  */
 const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): BirthDate | 'refused' => {
   const isSame = (['dob', 'mob', 'yob'] as const).every(
-    (part) => sent[part] === undefined || sent[part] === (stored[part] ?? 0),
+    (field) => sent[field] === undefined || sent[field] === (stored[field] ?? 0),
   );
   if (isSame) return {};
   if (stored.dob && stored.mob && stored.yob) return 'refused';

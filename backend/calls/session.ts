@@ -13,7 +13,11 @@ type Session = Row<'sessions'>;
 export const findSession = (db: Db, id: string): Promise<Session | undefined> =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Creates a guest session. Its id is always new: the id of an unknown cookie is never adopted. */
+/**
+ * Creates a guest session.
+ *
+ * @param id a new id, never the value of an unknown cookie
+ */
 export const openSession = (db: Db, id: string = crypto.randomUUID()): Promise<Session> =>
   db
     .insertInto('sessions')
@@ -85,19 +89,23 @@ const moveGuestDataToMember = async (db: Db, guestId: string, ownerId: string): 
     .where('ownerId', '=', guestId)
     .where('paymentStatus', '!=', 'paid')
     .execute();
-  const home = await defaultAddressOf(db, ownerId);
-  const ofGuest = db.updateTable('cartLines').where('ownerId', '=', guestId);
-  await ofGuest.set({ recipientId: null }).where('recipientId', '=', ownerId).execute();
-  if (home)
-    await ofGuest.set({ addressId: home.id }).where('recipientId', 'is', null).where('addressId', 'is', null).execute();
-  await ofGuest.set({ ownerId }).execute();
+  const defaultAddress = await defaultAddressOf(db, ownerId);
+  const updateGuestLines = db.updateTable('cartLines').where('ownerId', '=', guestId);
+  await updateGuestLines.set({ recipientId: null }).where('recipientId', '=', ownerId).execute();
+  if (defaultAddress)
+    await updateGuestLines
+      .set({ addressId: defaultAddress.id })
+      .where('recipientId', 'is', null)
+      .where('addressId', 'is', null)
+      .execute();
+  await updateGuestLines.set({ ownerId }).execute();
 };
 
 /**
  * Confirms the email of an account. Drops the password if another browser created the account: a stranger may have
  * registered this email to sign in later (reading 195).
  *
- * @param ownerId owner of the session that submitted the code
+ * @param ownerId owner of the session that submitted the code; `undefined` for Google, which sends no code
  */
 export const confirmEmail = async (db: Db, id: string, ownerId: string | undefined): Promise<void> => {
   const account = await db
@@ -106,10 +114,10 @@ export const confirmEmail = async (db: Db, id: string, ownerId: string | undefin
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (account.isVerified) return;
-  const isOwn = ownerId !== undefined && account.openedBy === ownerId;
+  const isCreator = ownerId !== undefined && account.openedBy === ownerId;
   await db
     .updateTable('accounts')
-    .set({ isVerified: true, ...(!isOwn && { passwordHash: null }) })
+    .set({ isVerified: true, ...(!isCreator && { passwordHash: null }) })
     .where('id', '=', id)
     .execute();
 };
@@ -126,8 +134,8 @@ export const endSessionsOf = async (
   keptId?: string,
 ): Promise<number> => {
   const sessions = db.deleteFrom('sessions').where('personId', '=', personId);
-  const others = keptId === undefined ? sessions : sessions.where('id', '!=', keptId);
-  const ended = await others.returning('id').execute();
+  const toEnd = keptId === undefined ? sessions : sessions.where('id', '!=', keptId);
+  const ended = await toEnd.returning('id').execute();
   for (const { id } of ended) endSession(id);
   return ended.length;
 };

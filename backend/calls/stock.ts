@@ -13,15 +13,15 @@ export interface StockRequest {
 }
 
 /** Units per product, sorted by product id, so that all transactions update rows in the same order. */
-const byProduct = (wanted: readonly StockRequest[]): StockRequest[] =>
-  [...Map.groupBy(wanted, ({ productId }) => productId)]
-    .map(([productId, requests]) => ({
+const unitsByProduct = (requests: readonly StockRequest[]): StockRequest[] =>
+  [...Map.groupBy(requests, ({ productId }) => productId)]
+    .map(([productId, ofProduct]) => ({
       productId,
-      quantity: requests.reduce((sum, { quantity }) => sum + quantity, 0),
+      quantity: ofProduct.reduce((sum, { quantity }) => sum + quantity, 0),
     }))
     .toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
 
-/** Returns those of the products that have tracked stock. */
+/** Filters the ids of products with tracked stock. */
 export const withTrackedStock = async (db: Db, productIds: readonly string[]): Promise<readonly string[]> => {
   if (productIds.length === 0) return [];
   const tracked = db.selectFrom('products').select('id').where('id', 'in', productIds).where('stock', 'is not', null);
@@ -79,11 +79,11 @@ export const availableStock = async (
 export const reserveStock = async (
   db: Db,
   orderId: string,
-  wanted: readonly StockRequest[],
+  requests: readonly StockRequest[],
   tracked: readonly string[],
   now: number,
 ): Promise<void> => {
-  const quantities = byProduct(wanted).filter(({ productId }) => tracked.includes(productId));
+  const quantities = unitsByProduct(requests).filter(({ productId }) => tracked.includes(productId));
   await db.deleteFrom('reservations').where('orderId', '=', orderId).execute();
   if (quantities.length === 0) return;
   const expiresAt = now + reservationLifetime;
@@ -104,9 +104,9 @@ export const releaseReservations = async (db: Db, orderIds: readonly string[]): 
  */
 export const decrementStock = async (
   { db, acquireLocks }: Transaction,
-  wanted: readonly StockRequest[],
+  requests: readonly StockRequest[],
 ): Promise<boolean> => {
-  const quantities = new Map(byProduct(wanted).map(({ productId, quantity }) => [productId, quantity]));
+  const quantities = new Map(unitsByProduct(requests).map(({ productId, quantity }) => [productId, quantity]));
   const tracked = await withTrackedStock(db, [...quantities.keys()]);
   if (tracked.length === 0) return true;
   await acquireLocks('stock', tracked);
@@ -116,17 +116,17 @@ export const decrementStock = async (
     .where('id', 'in', tracked)
     .orderBy('id')
     .execute();
-  const after = products.map(({ id, stock, product }) => ({
+  const updated = products.map(({ id, stock, product }) => ({
     id,
     product,
     stock: (stock ?? 0) - (quantities.get(id) ?? 0),
   }));
-  if (after.some(({ stock }) => stock < 0)) return false;
-  for (const { id, product, stock } of after) {
-    const soldOut = { isInStock: false, product: JSON.stringify({ ...product, itemInStock: false }) };
+  if (updated.some(({ stock }) => stock < 0)) return false;
+  for (const { id, product, stock } of updated) {
+    const soldOutColumns = { isInStock: false, product: JSON.stringify({ ...product, itemInStock: false }) };
     await db
       .updateTable('products')
-      .set({ stock, ...(stock === 0 && soldOut) })
+      .set({ stock, ...(stock === 0 && soldOutColumns) })
       .where('id', '=', id)
       .execute();
   }

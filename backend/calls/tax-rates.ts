@@ -5,14 +5,14 @@ import { type DbContext, nowIso } from './context';
 /** Today in the shop's time zone, as `2026-11-24`. */
 export const shopDay = ({ ports }: Pick<DbContext, 'ports'>): string => dayIn(ports.timeZone, nowIso({ ports }));
 
-/** Tax rates that hold today, by province (reading 370). Read once per pricing, so that no process uses an old rate. */
+/** Today's tax rates by province (reading 370). Not cached, so that no process uses an old rate. */
 export const loadTaxRates = async ({ db, ports }: DbContext): Promise<TaxRates> => {
-  const begun = await db
+  const rows = await db
     .selectFrom('taxRates')
     .select(['province', 'rate'])
     .where('fromDay', '<=', shopDay({ ports }))
     // Ascending order, so that the latest rate overwrites the others in the map.
     .orderBy('fromDay')
     .execute();
-  return new Map(begun.map(({ province, rate }) => [province, rate]));
+  return new Map(rows.map(({ province, rate }) => [province, rate]));
 };

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '#generated/model';
 
-/** Error response to a suspended user: of API calls, and of the redirect from Google. */
+/** Error response to a suspended user, for an API call or a sign-in with Google. */
 export class SuspendedResponse extends Response {
   /** Message for the user: contains the reason. */
   readonly userMessage: string;
@@ -20,5 +20,5 @@ export class SuspendedResponse extends Response {
 export const errorResponse = (
   status: number,
   message: ApiErrorBody['message'],
-  about: Omit<ApiErrorBody, 'message'> = {},
-): Response => Response.json({ message, ...about } satisfies ApiErrorBody, { status });
+  details: Omit<ApiErrorBody, 'message'> = {},
+): Response => Response.json({ message, ...details } satisfies ApiErrorBody, { status });

@@ -21,7 +21,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = generated;
 
 export const isOperationId = (name: string): name is OperationId => Object.hasOwn(operations, name);
 
-const hasParameter = (operation: OperationId): number => (operations[operation].path.includes('{') ? 1 : 0);
+const parameterRank = (operation: OperationId): number => (operations[operation].path.includes('{') ? 1 : 0);
 
 /**
  * All operations in matching order: paths without parameters first. Otherwise PATCH /cartItem/restore would match PATCH
@@ -29,4 +29,4 @@ const hasParameter = (operation: OperationId): number => (operations[operation].
  */
 export const operationIds: readonly OperationId[] = Object.keys(operations)
   .filter(isOperationId)
-  .toSorted((one, other) => hasParameter(one) - hasParameter(other));
+  .toSorted((one, other) => parameterRank(one) - parameterRank(other));

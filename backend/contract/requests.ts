@@ -6,7 +6,7 @@ import type { Operation } from './operations';
 
 const { localeError } = z.locales.en();
 
-/** Message of a validation issue, in the forms' wording where there is one. */
+/** Message of a validation issue. Uses the words of the shop's forms if they have a message for it. */
 const messageOf: typeof localeError = (issue) => {
   if (issue.code === 'too_big' && issue.origin === 'string') return isAtMost(Number(issue.maximum)).message;
   if (issue.code === 'invalid_format') {
@@ -33,12 +33,13 @@ export interface ValidatedRequest {
 export const hasNullByte = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
 /** @throws for a value that contains U+0000 */
-const withoutNul = (_name: string, value: unknown): unknown => {
+const rejectNullByte = (_name: string, value: unknown): unknown => {
   if (hasNullByte(value)) throw new Error('The text contains a null byte.');
   return value;
 };
 
-const parse = (text: string): unknown => (text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text));
+const parseJson = (text: string): unknown =>
+  text.includes('\\u0000') ? JSON.parse(text, rejectNullByte) : JSON.parse(text);
 
 const readBody = async (request: Request, isForm: boolean): Promise<unknown> => {
   // A repeated header arrives as a comma-separated list. msw 3.0.5 repeats it if several test files share a page.
@@ -49,10 +50,10 @@ const readBody = async (request: Request, isForm: boolean): Promise<unknown> => 
   try {
     if (isForm) {
       const fields = [...(await request.formData())];
-      return Object.fromEntries(fields.map(([name, value]) => [name, withoutNul(name, value)]));
+      return Object.fromEntries(fields.map(([name, value]) => [name, rejectNullByte(name, value)]));
     }
     const text = await request.text();
-    return text === '' ? undefined : parse(text);
+    return text === '' ? undefined : parseJson(text);
   } catch {
     throw errorResponse(400, 'Invalid request body.');
   }

@@ -36,7 +36,7 @@ export interface PreparedStatement {
   readonly run: (values: Values) => { changes: number | bigint; lastInsertRowid: number | bigint };
 }
 
-/** SQLite with migrations in a transaction, which Kysely leaves out although SQLite can roll a schema change back. */
+/** Tells Kysely to migrate in a transaction. Its own adapter does not, although SQLite can roll back a schema change. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -308,8 +308,8 @@ export interface Tables {
     nextPosition: Generated<number>;
   };
   /**
-   * Settings that operators have changed, by name. One row with id 1, once there is one. `version` increases with each
-   * change.
+   * Settings that operators have changed, by name: no row before the first change, then one with id 1. `version`
+   * increases with each change.
    */
   shopSettings: { id: number; version: number; entries: JsonColumn<Readonly<Record<string, string>>> };
   importRows: { importId: string; position: number; productId: string; draft: JsonColumn<ProductDraft> };

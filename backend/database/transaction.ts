@@ -61,54 +61,55 @@ export type NotificationListener = (stored: Row<'notifications'>) => void;
 /**
  * Runs a function in a transaction. The function may run again, so it must have no side effects outside the database.
  */
-export type RunTransaction = <Result>(make: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
+export type RunTransaction = <Result>(body: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** Thrown when the row to change has another owner after the wait for a lock. The transaction runs again. */
+/** Thrown when the row to change got another owner during the wait for a lock. The transaction then runs again. */
 export class RetryTransactionError extends Error {}
 
 /** Maximum attempts per transaction. */
 const maxTries = 3;
 
 /**
- * Creates a transaction runner. If `make` throws, the transaction rolls back and publishes nothing. After a conflict it
- * runs again, up to three times.
+ * Creates a transaction runner. If the function throws, the transaction rolls back and publishes nothing. After a
+ * conflict it runs again, at most `maxTries` times in all.
  */
 export const createTransactionRunner = (
   db: Db,
   { lock, isConflict }: ConcurrencyControl,
   { beforeCommit, afterCommit }: EventPublisher,
 ): RunTransaction => {
-  const tryOnce = async <Result>(make: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
-    const announced: PublishedEvent[] = [];
+  const tryOnce = async <Result>(body: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
+    const events: PublishedEvent[] = [];
     const result = await db.transaction().execute(async (transaction) => {
       const held = new Map<LockKind, ReadonlySet<string>>();
-      const made = await make({
+      const bodyResult = await body({
         db: transaction,
         acquireLocks: async (kind, ids) => {
-          const before = held.get(kind);
-          const wanted = [...new Set(ids)].filter((id) => !before?.has(id)).toSorted();
+          const alreadyHeld = held.get(kind);
+          const wanted = [...new Set(ids)].filter((id) => !alreadyHeld?.has(id)).toSorted();
           if (wanted.length === 0) return;
-          const later = [...held.keys()].find((other) => lockOrder.indexOf(other) >= lockOrder.indexOf(kind));
-          if (later !== undefined) throw new Error(`A lock on ${kind} comes too late: one on ${later} is held.`);
+          const laterKind = [...held.keys()].find((other) => lockOrder.indexOf(other) >= lockOrder.indexOf(kind));
+          if (laterKind !== undefined)
+            throw new Error(`A lock on ${kind} comes too late: one on ${laterKind} is held.`);
           held.set(kind, new Set(wanted));
           for (const id of wanted) await lock(transaction, `${kind}:${id}`);
         },
-        publishAfterCommit: (stored) => announced.push({ stored }),
-        endSession: (endedSession) => announced.push({ endedSession }),
-        publishSettings: (settings) => announced.push({ settings }),
+        publishAfterCommit: (stored) => events.push({ stored }),
+        endSession: (endedSession) => events.push({ endedSession }),
+        publishSettings: (settings) => events.push({ settings }),
       });
-      if (beforeCommit) for (const event of announced) await beforeCommit(transaction, event);
-      return made;
+      if (beforeCommit) for (const event of events) await beforeCommit(transaction, event);
+      return bodyResult;
     });
-    if (afterCommit) for (const event of announced) afterCommit(event);
+    if (afterCommit) for (const event of events) afterCommit(event);
     return result;
   };
-  return async (make) => {
-    for (let left = maxTries - 1; ; left -= 1) {
+  return async (body) => {
+    for (let retriesLeft = maxTries - 1; ; retriesLeft -= 1) {
       try {
-        return await tryOnce(make);
+        return await tryOnce(body);
       } catch (error) {
-        if (left === 0 || !(error instanceof RetryTransactionError || isConflict(error))) throw error;
+        if (retriesLeft === 0 || !(error instanceof RetryTransactionError || isConflict(error))) throw error;
       }
     }
   };

@@ -17,19 +17,20 @@ export interface PaidItem {
 
 /** Splits an amount by weights. Rounds running totals, so that the parts add up to the amount exactly. */
 const split = (amount: number, weights: readonly number[]): number[] => {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  let [weightBefore, given] = [0, 0];
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  let [weightSoFar, assigned] = [0, 0];
   return weights.map((weight, index) => {
-    weightBefore += weight;
+    weightSoFar += weight;
     const isLast = index === weights.length - 1;
-    const upTo = isLast ? amount : all === 0 ? 0 : Math.round((amount * weightBefore) / all);
-    const part = upTo - given;
-    given = upTo;
+    const rounded = totalWeight === 0 ? 0 : Math.round((amount * weightSoFar) / totalWeight);
+    const runningTotal = isLast ? amount : rounded;
+    const part = runningTotal - assigned;
+    assigned = runningTotal;
     return part;
   });
 };
 
-/** Shares for orders without stored ones: shipping and tax by the amount of each item. */
+/** Shares of shipping and tax, by the amount of each item. For orders that were created before shares were stored. */
 export const sharesByAmount = (
   amounts: readonly number[],
   shipping: number,
@@ -48,7 +49,7 @@ export const sharesByAmount = (
  * canceled (reading 263). For a completely canceled order, it equals the total.
  */
 export const canceledCents = (items: readonly PaidItem[]): number => {
-  const remaining = new Set(
+  const openDestinations = new Set(
     items
       .filter(({ isParcel, quantity, canceled }) => isParcel && canceled < quantity)
       .map(({ destination }) => destination),
@@ -57,7 +58,8 @@ export const canceledCents = (items: readonly PaidItem[]): number => {
     const amount = price * quantity;
     // The rest of `taxCents` is the tax on the shipping.
     const unitsTax = amount === 0 ? 0 : Math.round((taxCents * amount) / (amount + shippingCents));
-    const units = price * canceled + Math.round((unitsTax * canceled) / quantity);
-    return sum + units + (remaining.has(destination) || canceled < quantity ? 0 : shippingCents + taxCents - unitsTax);
+    const unitsCents = price * canceled + Math.round((unitsTax * canceled) / quantity);
+    const isShippingRefunded = canceled >= quantity && !openDestinations.has(destination);
+    return sum + unitsCents + (isShippingRefunded ? shippingCents + taxCents - unitsTax : 0);
   }, 0);
 };

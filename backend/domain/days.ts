@@ -4,9 +4,9 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const dateFormatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = dateFormats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dateFormats.set(timeZone, made);
-  return made;
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dateFormats.set(timeZone, format);
+  return format;
 };
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
@@ -15,9 +15,9 @@ const timeFormats = new Map<string, Intl.DateTimeFormat>();
 const timeFormatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = timeFormats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  timeFormats.set(timeZone, made);
-  return made;
+  const format = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  timeFormats.set(timeZone, format);
+  return format;
 };
 
 /** Whether a text is a time zone, such as `America/Toronto`. */
@@ -63,17 +63,17 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * First moment of a date in a time zone, ISO 8601 in UTC. A day can begin at 01:00, when clocks change at midnight.
+ * First moment of a date in a time zone, ISO 8601 in UTC. If clocks change at midnight, a day can begin at 01:00.
  *
  * @param day as `2026-11-24`
  */
 export const dayStart = (timeZone: string, day: string): string => {
-  // Midnight in UTC. The day begins with the offset of the day before or after it, which differ if clocks change.
+  // The day begins at midnight with the UTC offset of the day before or of the day after, which differ if clocks change.
   const midnight = Date.parse(day);
   const offsetAt = (moment: number): number =>
     Date.parse(`${dateTimeIn(timeZone, new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment;
   const [first = midnight] = [-1, 1]
-    .map((side) => midnight - offsetAt(midnight + side * 86_400_000))
+    .map((days) => midnight - offsetAt(midnight + days * 86_400_000))
     .filter((moment) => dayIn(timeZone, new Date(moment).toISOString()) === day)
     .toSorted((one, other) => one - other);
   return new Date(first).toISOString();

@@ -7,7 +7,7 @@ export type ItemFulfillment = Required<NonNullable<OrderItem['fulfillmentStatus'
 /** Carrier and tracking number of a parcel. */
 export type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>;
 
-const isSent = (status: string | undefined): boolean => status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED';
+const hasShippedUnits = (status: string | undefined): boolean => status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED';
 
 /** Fulfillment status of an order item; `NOT_FULFILLED` by default. */
 export const fulfillmentOf = ({ fulfillmentStatus }: Pick<OrderItem, 'fulfillmentStatus'>): ItemFulfillment => {
@@ -18,7 +18,7 @@ export const fulfillmentOf = ({ fulfillmentStatus }: Pick<OrderItem, 'fulfillmen
     updatedAt: null,
     status: 'NOT_FULFILLED',
     // Earlier versions stored no shipments.
-    shipments: isSent(status) ? [{ quantity, shippedAt }] : [],
+    shipments: hasShippedUnits(status) ? [{ quantity, shippedAt }] : [],
     ...fulfillmentStatus,
   };
 };
@@ -37,26 +37,27 @@ export const isClosed = (status: string | null | undefined): boolean => closed.h
  *
  * @param ordered units of the item
  * @param ready units that are ready or shipped, including earlier ones
- * @param shipped tracking of the units shipped now; undefined if they are only ready
+ * @param tracking of the units shipped now; undefined if they are only ready
  * @param now ISO 8601
  */
 export const nextFulfillment = (
   before: ItemFulfillment,
   ordered: number,
   ready: number,
-  shipped: Tracking | undefined,
+  tracking: Tracking | undefined,
   now: string,
 ): ItemFulfillment => {
-  const part = ready < ordered ? 'PARTIALLY_' : '';
+  const prefix = ready < ordered ? 'PARTIALLY_' : '';
   // Some units are ready while others are shipped, so the item is not completely shipped.
-  const status = shipped ? `${part}SHIPPED` : isSent(before.status) ? 'PARTIALLY_SHIPPED' : `${part}FULFILLED`;
+  const readyStatus = hasShippedUnits(before.status) ? 'PARTIALLY_SHIPPED' : `${prefix}FULFILLED`;
   const { shippedAt, shipments } = before;
-  if (!shipped) return { status, quantity: ready, shippedAt, updatedAt: now, shipments };
-  const shipment = { quantity: ready - shippedUnits(before), shippedAt: now, ...shipped };
+  if (!tracking) return { status: readyStatus, quantity: ready, shippedAt, updatedAt: now, shipments };
+  const shipment = { quantity: ready - shippedUnits(before), shippedAt: now, ...tracking };
+  const status = `${prefix}SHIPPED`;
   return { status, quantity: ready, shippedAt: now, updatedAt: now, shipments: [...shipments, shipment] };
 };
 
-/** The same shipments, the last one with other tracking. */
+/** Fulfillment status with other tracking of the last shipment; unchanged without shipments. */
 export const withTracking = (before: ItemFulfillment, tracking: Tracking): ItemFulfillment => {
   const last = before.shipments.at(-1);
   if (!last) return before;
@@ -70,7 +71,7 @@ export const withoutLastShipment = (before: ItemFulfillment, ordered: number, no
   const shippedAt = shipments.at(-1)?.shippedAt ?? null;
   const quantity = before.quantity - (before.shipments.at(-1)?.quantity ?? 0);
   if (shipments.length > 0) {
-    // Equal times tell `fulfillmentAfterCancellation` that all ready units are shipped.
+    // `fulfillmentAfterCancellation` recognizes by equal times that all ready units are shipped.
     const updatedAt = shippedUnits({ shipments }) === quantity ? shippedAt : now;
     return { status: 'PARTIALLY_SHIPPED', quantity, shipments, shippedAt, updatedAt };
   }
@@ -94,7 +95,8 @@ export const fulfillmentForBuyer = ({
       };
 
 /** Units that were shipped or may have been: if an item is partially shipped, its ready units count as shipped. */
-export const possiblyShippedUnits = ({ status, quantity }: ItemFulfillment): number => (isSent(status) ? quantity : 0);
+export const possiblyShippedUnits = ({ status, quantity }: ItemFulfillment): number =>
+  hasShippedUnits(status) ? quantity : 0;
 
 /**
  * Fulfillment status after a cancellation reduced the units. If `shippedAt` equals `updatedAt`, the last step was a
@@ -106,24 +108,24 @@ export const possiblyShippedUnits = ({ status, quantity }: ItemFulfillment): num
 export const fulfillmentAfterCancellation = (before: ItemFulfillment, left: number, now: string): ItemFulfillment => {
   if (left === 0) return { ...before, status: 'CANCELED', quantity: 0, updatedAt: now };
   const quantity = Math.min(before.quantity, left);
-  const part = quantity < left ? 'PARTIALLY_' : '';
-  if (isSent(before.status)) {
-    const isAllSent = before.shippedAt === before.updatedAt;
+  const prefix = quantity < left ? 'PARTIALLY_' : '';
+  if (hasShippedUnits(before.status)) {
+    const areAllShipped = before.shippedAt === before.updatedAt;
     // `updatedAt` stays, because it shows whether units became ready after the shipment.
-    return { ...before, quantity, status: isAllSent ? `${part}SHIPPED` : 'PARTIALLY_SHIPPED' };
+    return { ...before, quantity, status: areAllShipped ? `${prefix}SHIPPED` : 'PARTIALLY_SHIPPED' };
   }
-  return { ...before, quantity, status: quantity === 0 ? 'NOT_FULFILLED' : `${part}FULFILLED`, updatedAt: now };
+  return { ...before, quantity, status: quantity === 0 ? 'NOT_FULFILLED' : `${prefix}FULFILLED`, updatedAt: now };
 };
 
 /** Fulfillment status of an order, derived from its items. Canceled items count only if all are canceled. */
 export const orderStatusOf = (statuses: readonly string[]): string => {
   const counted = statuses.filter((status) => status !== 'CANCELED');
-  const some = (...names: readonly string[]) => counted.some((status) => names.includes(status));
-  const all = (name: string) => counted.every((status) => status === name);
+  const hasSome = (...names: readonly string[]) => counted.some((status) => names.includes(status));
+  const areAll = (name: string) => counted.every((status) => status === name);
   if (counted.length === 0) return 'CANCELED';
-  if (some(onHoldStatus)) return onHoldStatus;
-  if (some('RETURNED', 'PARTIALLY_RETURNED')) return all('RETURNED') ? 'RETURNED' : 'PARTIALLY_RETURNED';
-  if (some('SHIPPED', 'PARTIALLY_SHIPPED')) return all('SHIPPED') ? 'SHIPPED' : 'PARTIALLY_SHIPPED';
-  if (some('FULFILLED', 'PARTIALLY_FULFILLED')) return all('FULFILLED') ? 'FULFILLED' : 'PARTIALLY_FULFILLED';
+  if (hasSome(onHoldStatus)) return onHoldStatus;
+  if (hasSome('RETURNED', 'PARTIALLY_RETURNED')) return areAll('RETURNED') ? 'RETURNED' : 'PARTIALLY_RETURNED';
+  if (hasSome('SHIPPED', 'PARTIALLY_SHIPPED')) return areAll('SHIPPED') ? 'SHIPPED' : 'PARTIALLY_SHIPPED';
+  if (hasSome('FULFILLED', 'PARTIALLY_FULFILLED')) return areAll('FULFILLED') ? 'FULFILLED' : 'PARTIALLY_FULFILLED';
   return 'NOT_FULFILLED';
 };

@@ -1,4 +1,4 @@
-/** Units of a giftlist item, as one buyer sees them. */
+/** Units of a giftlist item, counted for one buyer. */
 export interface GiftUnits {
   readonly wanted: number;
   readonly purchased: number;
@@ -10,7 +10,7 @@ export interface GiftUnits {
 
 /**
  * Whether others have purchased or reserved units that a buyer wants, after the buyer added the gift (reading 256).
- * False if the gift was already fully purchased then, because the buyer was warned.
+ * False if the gift was already fully purchased when it was added, because the buyer was warned.
  */
 export const isTaken = ({ wanted, purchased, reserved, knownPurchased }: GiftUnits, quantity: number): boolean =>
   knownPurchased < wanted && purchased + reserved > knownPurchased && quantity > wanted - purchased - reserved;

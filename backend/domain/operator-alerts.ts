@@ -1,4 +1,4 @@
-/** Alerts that an operator can get by email, in order, with their names. */
+/** Alerts that an operator can get by email, with their labels, in the order in which they are shown. */
 export const operatorAlerts = {
   dispute: 'A payment is disputed',
   hold: 'A payment is on hold',
@@ -30,20 +30,20 @@ interface AlertText {
   readonly path: (orderId: string) => string;
 }
 
-const ofOrder = (orderId: string) => `/orders/${orderId}`;
+const orderPath = (orderId: string) => `/orders/${orderId}`;
 
 const alertTexts: Readonly<Record<EventAlert, AlertText>> = {
   dispute: {
     title: 'Payment disputed',
     text: (number) =>
       `The payment for order ${number} is disputed. Answer it in the dashboard of the payment provider before its deadline. What has not shipped is on hold until then.`,
-    path: ofOrder,
+    path: orderPath,
   },
   hold: {
     title: 'Payment on hold',
     text: (number) =>
       `The payment for order ${number} is on hold: the order had already expired, or an item has sold out or was bought for its recipient by someone else. Release the hold to ship it, or refund it.`,
-    path: ofOrder,
+    path: orderPath,
   },
   unknown: {
     title: 'Payment without an order',
@@ -57,9 +57,9 @@ const alertTexts: Readonly<Record<EventAlert, AlertText>> = {
 type AdminUrl = (path: string) => string | undefined;
 
 const mailOf = (subject: string, parts: readonly (string | undefined)[], adminUrl: AdminUrl) => {
-  const page = adminUrl('/operators');
-  const why = `You get this email because you are an operator of Giftlist.${page === undefined ? '' : ` Choose your alerts: ${page}`}`;
-  return { subject, text: [...parts.filter((part) => part !== undefined), why].join('\n\n') };
+  const alertsUrl = adminUrl('/operators');
+  const footer = `You get this email because you are an operator of Giftlist.${alertsUrl === undefined ? '' : ` Choose your alerts: ${alertsUrl}`}`;
+  return { subject, text: [...parts.filter((part) => part !== undefined), footer].join('\n\n') };
 };
 
 /** Mail to an operator about an event. Contains the order's number and a link, and no personal data. */

@@ -71,7 +71,7 @@ interface PaidOrder {
   readonly summary: Pick<Order, 'subtotal' | 'shippingTotal' | 'taxTotal' | 'totalAmount'>;
 }
 
-const shown = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
+const formatAmount = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
 
 /**
  * Confirmation mail of an order (docs/product.md, Payment success): items, recipients' usernames, date, seller and
@@ -93,10 +93,10 @@ export const orderConfirmationMail = (
     `Thank you for your order: ${lines.join('; ')}.`,
     [
       `Order ${number} of ${dayIn(seller.timeZone, createdAt)}`,
-      `Subtotal: ${shown(summary.subtotal)}`,
-      `Shipping: ${shown(summary.shippingTotal)}`,
-      `Tax: ${shown(summary.taxTotal)}`,
-      `Total: ${shown(summary.totalAmount)}`,
+      `Subtotal: ${formatAmount(summary.subtotal)}`,
+      `Shipping: ${formatAmount(summary.shippingTotal)}`,
+      `Tax: ${formatAmount(summary.taxTotal)}`,
+      `Total: ${formatAmount(summary.totalAmount)}`,
     ].join('\n'),
     `${soldBy(seller)} Questions about this order? Write to ${seller.contactEmail}.`,
     ...(link === undefined ? [] : [`View your order: ${link}`]),

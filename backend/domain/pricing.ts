@@ -22,7 +22,7 @@ export interface PricingInput {
   readonly isDigital: boolean;
   /** Key of the destination: equal for lines shipped together. */
   readonly destination: string;
-  /** Tax rate of its destination, in thousandths of a percent. */
+  /** Tax rate of the destination, in thousandths of a percent. */
   readonly taxRate: number;
   /** Whether the buyer is the recipient. */
   readonly isOwn: boolean;
@@ -51,13 +51,13 @@ const unpriced = 'This item has no price at the moment and cannot be bought.';
 
 const fewer = (left: number): string => (left === 1 ? 'Only 1 left.' : `Only ${left} left.`);
 
-/** @param before units of the same product in earlier lines */
-const problemOf = (facts: PricingInput, before: number): string | null => {
-  const { line, isListed, isInStock, availableUnits, isDigital, isOwn, hasAddress } = facts;
+/** @param earlierUnits units of the same product in earlier lines */
+const problemOf = (input: PricingInput, earlierUnits: number): string | null => {
+  const { line, isListed, isInStock, availableUnits, isDigital, isOwn, hasAddress } = input;
   if (!isListed) return unavailable;
   if (toCents(line.price) === undefined) return unpriced;
   if (!isInStock || availableUnits === 0) return soldOut;
-  if (availableUnits !== undefined && before + line.quantity > availableUnits) return fewer(availableUnits);
+  if (availableUnits !== undefined && earlierUnits + line.quantity > availableUnits) return fewer(availableUnits);
   if (line.message !== null) return line.message;
   if (isDigital || hasAddress) return null;
   return isOwn ? checkoutTexts.addAddress : cannotShipMessage;
@@ -67,26 +67,26 @@ const problemOf = (facts: PricingInput, before: number): string | null => {
  * Prices cart lines: product prices, shipping, and the tax on each line with its shipping (docs/product.md, Shipping
  * and tax).
  */
-export const priceLines = (all: readonly PricingInput[]): PricedCart => {
+export const priceLines = (inputs: readonly PricingInput[]): PricedCart => {
   const shipped: ShippedLine[] = [];
   const quantities = new Map<string, number>();
   const shares: PricedCart['shares'][number][] = [];
   let subtotal = 0;
   let tax = 0;
-  const lines = all.map((facts) => {
-    const { line, destination, isDigital, taxRate } = facts;
+  const lines = inputs.map((input) => {
+    const { line, destination, isDigital, taxRate } = input;
     const productId = line.productId ?? '';
-    const before = shippingCents(shipped);
+    const shippingBefore = shippingCents(shipped);
     shipped.push({ productId, destination, isDigital });
-    const earlier = quantities.get(productId) ?? 0;
-    quantities.set(productId, earlier + line.quantity);
+    const earlierUnits = quantities.get(productId) ?? 0;
+    quantities.set(productId, earlierUnits + line.quantity);
     const amount = (toCents(line.price) ?? 0) * line.quantity;
-    const lineShipping = shippingCents(shipped) - before;
+    const lineShipping = shippingCents(shipped) - shippingBefore;
     const lineTax = taxCents(amount + lineShipping, taxRate);
     shares.push({ shippingCents: lineShipping, taxCents: lineTax, taxRate });
     subtotal += amount;
     tax += lineTax;
-    return { ...line, message: problemOf(facts, earlier), tax: dollars(lineTax).toFixed(2) };
+    return { ...line, message: problemOf(input, earlierUnits), tax: dollars(lineTax).toFixed(2) };
   });
   const shipping = shippingCents(shipped);
   return { lines, shares, subtotal, shipping, tax, total: subtotal + shipping + tax };

@@ -35,10 +35,10 @@ export const notTakenDown = { takedownReason: null, takedownParts: null };
  *
  * @returns undefined if the change does not concern the takedown
  */
-export const takedownAfterChange = (list: TakenDown, changed: readonly TakedownPart[]) => {
+export const takedownAfterChange = (list: TakenDown, changedParts: readonly TakedownPart[]) => {
   if (list.takedownReason === null) return undefined;
   const before = partsToChange(list);
-  const left = before.filter((part) => !changed.includes(part));
-  if (left.length === before.length) return undefined;
-  return left.length > 0 ? { takedownParts: left.join(' ') } : { ...notTakenDown, isHidden: true };
+  const remaining = before.filter((part) => !changedParts.includes(part));
+  if (remaining.length === before.length) return undefined;
+  return remaining.length > 0 ? { takedownParts: remaining.join(' ') } : { ...notTakenDown, isHidden: true };
 };

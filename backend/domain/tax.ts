@@ -7,7 +7,7 @@ export type TaxRates = ReadonlyMap<string, number>;
 /**
  * Rate of a province.
  *
- * @param province destination's code; the rate of Ontario applies if it is unknown (a guest without an address)
+ * @param province code, such as `BC`; the rate of Ontario applies if it is unknown (a guest without an address)
  */
 export const rateOf = (rates: TaxRates, province: string | undefined): number => {
   const rate = rates.get(province ?? fallbackProvince) ?? rates.get(fallbackProvince);

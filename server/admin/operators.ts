@@ -146,8 +146,8 @@ export const signIn = async (
     const tx = { ...transaction, ports };
     await beginAttempt(tx, lock);
     if (!known || !isRight) {
-      const { answer } = await recordFailedAttempt(tx, lock, [401, 'Incorrect name or password.']);
-      return answer;
+      const { response } = await recordFailedAttempt(tx, lock, [401, 'Incorrect name or password.']);
+      return response;
     }
     await clearFailedAttempts(tx, lock);
     const token = randomBytes(32).toString('base64url');

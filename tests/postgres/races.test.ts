@@ -255,7 +255,9 @@ describe('the last units', () => {
       await db.updateTable('products').set({ stock: 2 }).where('id', '=', products.vinyl).execute();
       const keys = urls.map((url) => readPaymentUrl(new URL(url).search));
       const paid = await Promise.all(
-        [...keys, ...keys].map((key) => transact((transaction) => markOrderPaid({ ...transaction, ports }, key, true))),
+        [...keys, ...keys].map((key) =>
+          transact((transaction) => markOrderPaid({ ...transaction, ports }, key, { isCharged: true })),
+        ),
       );
       expect(paid).toEqual(Array.from({ length: 8 }, () => true));
       const ids = keys.map(({ orderId }) => orderId);

@@ -11,8 +11,8 @@ const sqliteTriggers = catalogueTables.flatMap((table) =>
 );
 
 /**
- * Deferred to the commit: transactions lock the one row of `catalogue` only while they commit, so they cannot deadlock.
- * Once per transaction, because once per row would make copying a large catalogue quadratic.
+ * The triggers run at the commit, so that transactions lock the one row of `catalogue` only while they commit and cannot
+ * deadlock. They raise the revision once per transaction: once per row would make copying a large catalogue quadratic.
  *
  * A later migration that changes rows of these tables must run `set constraints all immediate` before it alters one.
  */
@@ -32,8 +32,8 @@ const postgresTriggers = [
 ];
 
 /**
- * Revision that increases when a product, its facets or the facet list changes: by triggers, in each transaction that
- * changes their tables.
+ * Revision of the catalogue. Triggers increase it in each transaction that changes a product, its facets or the list of
+ * facets.
  */
 export const catalogueRevision: Migration = ({ ms, isPostgres }) => [
   `create table catalogue (id integer primary key, revision ${ms} not null)`,
