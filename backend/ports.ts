@@ -125,8 +125,8 @@ export interface Ports {
   /** URL of an order's receipt, readable without signing in; `undefined` if there are no receipts. */
   readonly receiptUrl: (orderId: string) => string | undefined;
   /**
-   * URL of the page that sets a password, to which a token is appended; `undefined` if there is no such page. Never uses
-   * the request's origin, because its sender can choose that.
+   * URL of the page that sets a password, to which a token is appended; `undefined` if there is no such page. Never
+   * uses the request's origin, because its sender can choose that.
    */
   readonly passwordPageUrl: () => string | undefined;
   /** URL of an admin page, on the configured origin or this computer; `undefined` if the pages are off. */

@@ -44,7 +44,7 @@ const giftProvinces = async (db: Db, ownerIds: readonly string[]): Promise<Reado
   return new Map(giftAddresses.map(({ ownerId, state }) => [ownerId, state]));
 };
 
-/** Returns a giftlist item with its list and owner; `undefined` if it does not exist. `isHidden`: only its owner sees it. */
+/** Returns a giftlist item with its list and owner, if it exists. `isHidden` means that only its owner sees it. */
 export const findGiftlistItem = (db: Db, id: string) =>
   db
     .selectFrom('giftlistItems')
@@ -114,7 +114,7 @@ export const findCartLines = async (
   return rows.map((row) => (lacksAddress(row) ? { ...row, addressId, state, address } : row));
 };
 
-/** Converts a cart line to the API format. Sets `name` and `quantity` again, because the schema declares both optional. */
+/** Converts a cart line to the API format. Sets `name` and `quantity` again, because the schema has them as optional. */
 export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
   ...CartItem.parse({
     id: row.id,

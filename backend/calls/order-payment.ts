@@ -210,8 +210,8 @@ const completeOrder = async (
  * Marks an order as paid: removes its lines from the cart, decrements the stock, marks gifts as purchased, and mails a
  * confirmation. Idempotent, so that two tabs or webhooks change nothing more.
  *
- * `isCharged` means that the money has already moved: an expired order is then paid, too. It is put on hold if it cannot
- * ship, because its lines are in another paid order or its stock or gifts are taken.
+ * `isCharged` means that the money has already moved: an expired order is then paid, too. It is put on hold if it
+ * cannot ship, because its lines are in another paid order or its stock or gifts are taken.
  *
  * @returns whether the order is paid; without a charge, false for an unknown or expired order and for one whose stock
  *   or gifts are taken

@@ -3,8 +3,8 @@ import type { Db, OnQuery, Tables } from './tables';
 import type { AcquireLock, ConcurrencyControl } from './transaction';
 
 /**
- * Replaces Kysely's migration lock by the lock of `migrate`, which ends with the transaction. Kysely's lock would outlive
- * the transaction, and releasing it would hide the error of a failed migration.
+ * Replaces Kysely's migration lock by the lock of `migrate`, which ends with the transaction. Kysely's lock would
+ * outlive the transaction, and releasing it would hide the error of a failed migration.
  */
 class UnlockedPostgresAdapter extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {

@@ -36,7 +36,7 @@ export interface PreparedStatement {
   readonly run: (values: Values) => { changes: number | bigint; lastInsertRowid: number | bigint };
 }
 
-/** Tells Kysely to migrate in a transaction. Its own adapter does not, although SQLite can roll back a schema change. */
+/** Makes Kysely migrate in a transaction. Its own adapter does not, although SQLite can roll back a schema change. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

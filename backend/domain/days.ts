@@ -68,7 +68,7 @@ export const addDays = (day: string, count: number): string =>
  * @param day as `2026-11-24`
  */
 export const dayStart = (timeZone: string, day: string): string => {
-  // The day begins at midnight with the UTC offset of the day before or of the day after, which differ if clocks change.
+  // The day begins at midnight with the UTC offset of the day before or after, which differ if clocks change.
   const midnight = Date.parse(day);
   const offsetAt = (moment: number): number =>
     Date.parse(`${dateTimeIn(timeZone, new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment;
