@@ -114,7 +114,7 @@ export const findCartLines = async (
   return rows.map((row) => (lacksAddress(row) ? { ...row, addressId, state, address } : row));
 };
 
-/** Converts a cart line to the API format. Sets `name` and `quantity` again, because the schema has them as optional. */
+/** Converts a cart line to the API format. Sets `name` and `quantity` again: the schema has them as optional. */
 export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
   ...CartItem.parse({
     id: row.id,

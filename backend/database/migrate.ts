@@ -29,8 +29,8 @@ export const assertNotNewer = (version: number, name = 'The database'): void => 
 };
 
 /**
- * Kysely's table of migrations, plus `number`. Versions of the shop without Kysely's Migrator read only this column, and
- * refuse a newer database.
+ * Kysely's table of migrations, plus `number`. Versions of the shop without Kysely's Migrator read only this column, to
+ * reject a newer database.
  */
 const migrationTable = sql`migrations (name text primary key, "timestamp" text not null,
   number integer generated always as (cast(substr(name, 1, 4) as integer)) stored)`;

@@ -22,7 +22,7 @@ const openEmpty = async (): Promise<OldSchema> => {
 };
 
 /**
- * Opens an empty database with an old schema, whose migrations have numbers instead of names (before Kysely's Migrator).
+ * Opens an empty database with a schema from before Kysely's Migrator: its migrations have numbers instead of names.
  *
  * @param version 8: revision 58ff3ed1, the oldest supported schema; 16: the last one with numbers
  */

@@ -11,7 +11,7 @@ const sqliteTriggers = catalogueTables.flatMap((table) =>
 );
 
 /**
- * The triggers run at the commit, so that transactions lock the one row of `catalogue` only while they commit and cannot
+ * The triggers run at the commit, so that transactions lock the row of `catalogue` only while they commit and cannot
  * deadlock. They raise the revision once per transaction: once per row would make copying a large catalogue quadratic.
  *
  * A later migration that changes rows of these tables must run `set constraints all immediate` before it alters one.

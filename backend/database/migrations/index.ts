@@ -26,7 +26,7 @@ import { orderNotes } from './0024-order-notes';
 import { adminLists } from './0025-admin-lists';
 
 /**
- * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
+ * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
  * released migration; append a new one.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
