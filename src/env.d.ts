@@ -1,14 +1,14 @@
 interface ImportMetaEnv {
-  /** Whether this build carries the mock backend. Decided by the mode in vite.config.ts, never by hand. */
+  /** Whether this build contains the mock backend. Set in vite.config.ts, not in the environment. */
   readonly VITE_MOCKS: 'true' | 'false';
-  /** Whether this build has a service worker: it is for a host. Decided there too. */
+  /** Whether this build has a service worker, as builds for a host have. Set in vite.config.ts. */
   readonly VITE_WORKER?: 'true' | 'false';
 }
 
 interface Window {
-  /** Errors and rejections from before the shop listens itself; the head script keeps them (src/app/prerender/head.ts). */
+  /** Errors from before the app handles them itself, recorded by the head script (src/app/prerender/head.ts). */
   earlyErrors?: Event[];
-  /** Clicks from before the shop listens itself, kept by the head script. */
+  /** Clicks from before hydration, recorded by the head script. */
   earlyClicks?: MouseEvent[];
   /** Whether the shop's script has run. */
   hasStarted?: boolean;

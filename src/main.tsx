@@ -23,7 +23,7 @@ const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
 };
 
 /** Shows a note that the mock backend needs a service worker and storage. */
-const tellMissingMocks = (error: unknown): void => {
+const showMockStartError = (error: unknown): void => {
   const note = document.querySelector('.unstarted');
   if (note)
     note.textContent = `The mock shop could not start: it needs a service worker and storage. (${String(error)})`;
@@ -37,7 +37,7 @@ window.hasStarted = true;
 if (import.meta.env.VITE_MOCKS === 'true') {
   // Render while the backend starts. Only requests wait for it.
   holdRequestsUntil(startBackend());
-  void watchFlows().then(mount, tellMissingMocks);
+  void watchFlows().then(mount, showMockStartError);
 } else {
   void mount();
 }

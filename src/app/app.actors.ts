@@ -18,25 +18,25 @@ import {
 
 const memberFlows = lazyChunk(async () => (await import('./member-flows')).startMemberFlows);
 
-/** Starts the members-only flows. Their chunk loads when the page is idle. */
+/** Starts the members-only flows for a member. Their chunk loads when the page is idle. */
 const loadMemberFlows = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject, { identity: VisitorKind | undefined }>(({ input, receive, sendBack, system }) => {
-    let isPresent = false;
+    let isMember = false;
     const load = async () => {
       const start = await retryImport(memberFlows.load);
-      if (isPresent) sendBack({ type: 'memberFlows.started', flows: start(queryClient, shared('app')({ system })) });
+      if (isMember) sendBack({ type: 'memberFlows.started', flows: start(queryClient, shared('app')({ system })) });
     };
-    const begin = (identity: VisitorKind | undefined) => {
-      isPresent = identity === 'member';
-      if (isPresent)
+    const setIdentity = (identity: VisitorKind | undefined) => {
+      isMember = identity === 'member';
+      if (isMember)
         whenIdle(() => {
-          if (isPresent) load().catch(reportUnexpectedError);
+          if (isMember) load().catch(reportUnexpectedError);
         });
     };
-    begin(input.identity);
-    receive((event: IdentityResolved) => begin(event.identity));
+    setIdentity(input.identity);
+    receive((event: IdentityResolved) => setIdentity(event.identity));
     return () => {
-      isPresent = false;
+      isMember = false;
     };
   });
 

@@ -38,7 +38,7 @@ const isFlowSnapshot = (snapshot: unknown): snapshot is FlowSnapshot =>
 
 /**
  * Exposes the newest running flow of each machine as `window.__flows`.
- * @param reports - Returns the reports so far.
+ * @param reports - Returns the latest error reports.
  * @returns the `inspect` option of the root actor
  */
 export const installFlowProbe = (reports: () => readonly unknown[]): ((event: InspectionEvent) => void) => {
@@ -52,18 +52,18 @@ export const installFlowProbe = (reports: () => readonly unknown[]): ((event: In
       return [];
     });
   const find = (id: string) => running().findLast(({ snapshot }) => snapshot.machine.id === id);
-  const read = (id: string) => find(id)?.snapshot;
-  const withFlows = (value: unknown) =>
+  const snapshotOf = (id: string) => find(id)?.snapshot;
+  const resolveFlow = (value: unknown) =>
     typeof value === 'string' && value.startsWith('@') ? (find(value.slice(1))?.flow ?? value) : value;
   window.__flows = {
     ids: () => running().map(({ snapshot }) => snapshot.machine.id),
-    state: (id) => read(id)?.value,
-    status: (id) => read(id)?.status,
-    can: (id, event) => read(id)?.can(event) ?? false,
-    context: (id) => read(id)?.context,
+    state: (id) => snapshotOf(id)?.value,
+    status: (id) => snapshotOf(id)?.status,
+    can: (id, event) => snapshotOf(id)?.can(event) ?? false,
+    context: (id) => snapshotOf(id)?.context,
     send: (id, { type, ...rest }) => {
-      const named = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withFlows(value)]));
-      find(id)?.flow.send({ type, ...named });
+      const resolved = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, resolveFlow(value)]));
+      find(id)?.flow.send({ type, ...resolved });
     },
     reports: () => reports().length,
   };

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'rea
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type InspectionEvent, waitFor } from 'xstate';
-import './prerender/away.css';
+import './prerender/before-mount.css';
 import { paths } from '#rules/paths.ts';
 import {
   nextTask,
@@ -20,10 +20,10 @@ import { routes } from './routes';
 import { createShop } from './shop';
 
 /**
- * Resolves when the router has loaded the first page's chunk. Mounted earlier, it would replace the painted page by an
- * empty one.
+ * Resolves when the router has loaded the first page's chunk. If the app mounted earlier, it would replace the painted
+ * page by an empty one.
  */
-const hasLoaded = (router: DataRouter) =>
+const whenRouterIsReady = (router: DataRouter) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
     const unsubscribe = router.subscribe(({ initialized }) => {
@@ -34,7 +34,7 @@ const hasLoaded = (router: DataRouter) =>
   });
 
 /** Errors that React catches or cannot recover from: reported, never logged to the console. */
-const faultHandlers = {
+const errorHandlers = {
   onCaughtError: reportUnexpectedError,
   onRecoverableError: reportUnexpectedError,
   onUncaughtError: reportUnexpectedError,
@@ -55,7 +55,7 @@ const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   return children;
 };
 
-const answers = { take: takeEmbeddedResponse, peek: peekEmbeddedResponse };
+const embeddedResponses = { take: takeEmbeddedResponse, peek: peekEmbeddedResponse };
 
 /**
  * Buttons pressed before hydration, recorded by the head script: each once, in order. Links work without JavaScript.
@@ -84,15 +84,15 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const router = createBrowserRouter(routes);
   await nextTask();
   const { dataset } = document.documentElement;
-  const isRendered = 'ssr' in dataset;
-  const page = router.state.matches.at(-1);
-  const known = isRendered ? knownVisitor(page, peekEmbeddedResponse) : undefined;
-  const shop = createShop(createNavigation(router), inspect, known);
+  const isServerRendered = 'ssr' in dataset;
+  const match = router.state.matches.at(-1);
+  const visitor = isServerRendered ? knownVisitor(match, peekEmbeddedResponse) : undefined;
+  const shop = createShop(createNavigation(router), inspect, visitor);
   const { app } = shop.services;
-  await hasLoaded(router);
+  await whenRouterIsReady(router);
   await nextTask();
 
-  const show = (isHydrating: boolean) =>
+  const renderApp = ({ isHydrating }: { isHydrating: boolean }) =>
     new Promise<void>((onHydrated) => {
       const view = (
         <HydrationMark onHydrated={onHydrated}>
@@ -101,33 +101,33 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
           </Providers>
         </HydrationMark>
       );
-      if (isHydrating) startTransition(() => void hydrateRoot(container, view, faultHandlers));
-      else createRoot(container, faultHandlers).render(view);
+      if (isHydrating) startTransition(() => void hydrateRoot(container, view, errorHandlers));
+      else createRoot(container, errorHandlers).render(view);
     });
   scheduleBackgroundTasks(app, () => router.state.matches.at(-1)?.route.path ?? paths.home);
   const isPrerendered = container.hasChildNodes() && !('shellOnly' in dataset);
   const { matches, location } = router.state;
   const canHydrate = async () =>
-    !isRendered || (await seedRouteQueries(matches.at(-1), shop.queryClient, answers, location.search));
+    !isServerRendered || (await seedRouteQueries(matches.at(-1), shop.queryClient, embeddedResponses, location.search));
   if (isPrerendered && (await canHydrate())) {
-    // Not earlier: a press while the page's code loads would be lost. From here on React handles every press.
+    // Not read earlier, because presses during the loading above count, too. From here on React handles every press.
     const earlyPresses = takeEarlyPresses();
     // Start the flows after hydration: an earlier response would change markup that is not hydrated yet.
-    await show(true);
+    await renderApp({ isHydrating: true });
     await nextTask();
     app.start();
     if (earlyPresses.size === 0) return;
     const { cart } = app.getSnapshot().children;
-    // On a page rendered for its visitor a pressed button may need the cart.
-    if (known && cart) await waitFor(cart, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'));
+    // A button on a page rendered for its visitor may need the cart.
+    if (visitor && cart) await waitFor(cart, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'));
     for (const button of earlyPresses) {
       await nextTask();
       button.click();
     }
   } else {
-    // The buttons that were pressed are about to be replaced.
+    // React replaces the buttons that were pressed.
     delete window.earlyClicks;
     app.start();
-    await show(false);
+    await renderApp({ isHydrating: false });
   }
 };

@@ -1,45 +1,46 @@
 import { createPath, type DataRouter, NavigationType, parsePath } from 'react-router-dom';
 import { type Navigation, nextTask, type PageLocation } from '#runtime';
 
-interface Step {
+interface PendingNavigation {
   to: string;
   replace: boolean;
   scrollToTop: boolean;
 }
 
 /**
- * The address bar for flows. Flows receive a location immediately, the router in the next task, after the browser has
+ * Navigation for flows. Flows receive a new location immediately, the router in the next task, after the browser has
  * painted (INP).
  */
 export const createNavigation = (router: DataRouter): Navigation => {
   const listeners = new Set<(location: PageLocation) => void>();
   let current: PageLocation = router.state.location;
-  /** A navigation that the router has not received or not finished yet. */
-  let ahead: Step | undefined;
-  let isPosted = false;
+  /** Navigation of a flow that the router has not received or not finished yet. */
+  let pending: PendingNavigation | undefined;
+  let isScheduled = false;
   let isHistoryNavigation = router.state.historyAction === NavigationType.Pop;
 
-  const arriveAt = (next: PageLocation) => {
+  const setLocation = (next: PageLocation) => {
     current = next;
     for (const listener of listeners) listener(next);
   };
 
-  let last = router.state.location;
+  let lastRouterLocation = router.state.location;
   router.subscribe(({ location, historyAction, navigation }) => {
     // A link pressed before the router received the navigation wins.
-    if (isPosted && navigation.location) ahead = undefined;
-    if (location === last) return;
-    last = location;
+    if (isScheduled && navigation.location) pending = undefined;
+    if (location === lastRouterLocation) return;
+    lastRouterLocation = location;
     isHistoryNavigation = historyAction === NavigationType.Pop;
-    const isKnown = ahead?.to === createPath(location);
-    ahead = undefined;
-    if (isKnown) current = location;
-    else arriveAt(location);
+    const isOwnNavigation = pending?.to === createPath(location);
+    pending = undefined;
+    if (isOwnNavigation) current = location;
+    else setLocation(location);
   });
 
   const notifyRouter = () => {
-    isPosted = false;
-    if (ahead) void router.navigate(ahead.to, { replace: ahead.replace, preventScrollReset: !ahead.scrollToTop });
+    isScheduled = false;
+    if (pending)
+      void router.navigate(pending.to, { replace: pending.replace, preventScrollReset: !pending.scrollToTop });
   };
 
   return {
@@ -49,12 +50,12 @@ export const createNavigation = (router: DataRouter): Navigation => {
     blockedNavigation: () => [...router.state.blockers.values()].find((blocker) => blocker.state === 'blocked'),
     navigate: (to, { replace = false, scrollToTop = false } = {}) => {
       // Several navigations in one frame become one, which adds a history entry unless all of them replace.
-      ahead = { to, replace: replace && ahead?.replace !== false, scrollToTop };
-      if (!isPosted) void nextTask().then(notifyRouter);
-      isPosted = true;
+      pending = { to, replace: replace && pending?.replace !== false, scrollToTop };
+      if (!isScheduled) void nextTask().then(notifyRouter);
+      isScheduled = true;
       isHistoryNavigation = false;
       const { pathname = '/', search = '' } = parsePath(to);
-      arriveAt({ pathname, search });
+      setLocation({ pathname, search });
     },
     subscribe: (listener) => {
       listeners.add(listener);

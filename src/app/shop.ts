@@ -12,15 +12,15 @@ export interface Shop {
 }
 
 /**
- * Creates the query cache and the actor system with all actors provided. Not started, so that a page can render before
- * the first request.
+ * Creates the query cache and the actor system with all actors provided. Does not start the system, so that a page can
+ * render before the first request.
  * @param inspect - Inspects every flow, in mock mode only.
- * @param known - The visitor for whom the server rendered the page.
+ * @param visitor - The visitor for whom the server rendered the page.
  */
 export const createShop = (
   navigation: Navigation,
   inspect?: (event: InspectionEvent) => void,
-  known?: VisitorKind,
+  visitor?: VisitorKind,
 ): Shop => {
   const queryClient = createQueryClient(
     (problem, about) => {
@@ -30,11 +30,11 @@ export const createShop = (
     () => app.getSnapshot().children.session?.send({ type: 'session.expired' }),
   );
   const resumeInfo = takeResumeInfo(navigation.location().search);
-  // Back from Google's sign-in page.
+  // The visitor has returned from Google's sign-in page, perhaps as another member.
   if (resumeInfo.returnTo !== undefined) forgetIdentity();
   const app = createActor(provideApp(queryClient, navigation), {
     systemId: 'app',
-    input: { resumeInfo, known },
+    input: { resumeInfo, known: visitor },
     inspect,
   });
   return { services: { app, navigation }, queryClient };

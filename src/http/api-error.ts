@@ -41,10 +41,10 @@ export class ApiError extends Error {
   constructor(
     readonly kind: ApiErrorKind,
     readonly call: ApiCall,
-    readonly answer: ApiErrorResponse = {},
+    readonly response: ApiErrorResponse = {},
     options?: ErrorOptions,
   ) {
-    super(`${call.method} ${call.path}: ${answer.status ?? kind}`, options);
+    super(`${call.method} ${call.path}: ${response.status ?? kind}`, options);
   }
 
   /**
@@ -53,18 +53,18 @@ export class ApiError extends Error {
    */
   get isOutcomeUnknown(): boolean {
     if (this.call.method === 'GET' || this.kind === 'busy' || this.kind === 'offline') return false;
-    const { status } = this.answer;
+    const { status } = this.response;
     return this.kind !== 'status' || (status !== undefined && (status < 300 || gatewayStatuses.includes(status)));
   }
 }
 
-/** Whether the caller aborted the call and needs no error. */
+/** Whether the caller aborted the call, so that no error is shown or reported. */
 export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /** Whether a read may be retried automatically: no response, or a server error. Never for writes (reading 5). */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || (error.answer.status ?? 0) >= 500);
+  error instanceof ApiError && (error.kind === 'network' || (error.response.status ?? 0) >= 500);
 
 const toMessage = (message: unknown): string | undefined => {
   const lines = (Array.isArray(message) ? message : [message]).filter(
@@ -78,19 +78,19 @@ const toMessage = (message: unknown): string | undefined => {
   );
 };
 
-/** Numbers below are seconds (up to the year 5138), numbers above are milliseconds (since 1973). */
+/** Smaller numbers are seconds (up to the year 5138), larger ones are milliseconds (since 1973). */
 const secondsBelow = 1e11;
 
-const toEpochMs = (moment: unknown): number | undefined => {
-  const isText = typeof moment === 'string' && moment.trim() !== '';
-  const number = isText || typeof moment === 'number' ? Number(moment) : Number.NaN;
+const toEpochMs = (time: unknown): number | undefined => {
+  const isText = typeof time === 'string' && time.trim() !== '';
+  const number = isText || typeof time === 'number' ? Number(time) : Number.NaN;
   if (Number.isFinite(number)) return number < secondsBelow ? number * 1000 : number;
-  const parsed = isText ? Date.parse(moment) : Number.NaN;
+  const parsed = isText ? Date.parse(time) : Number.NaN;
   return Number.isNaN(parsed) ? undefined : parsed;
 };
 
 /**
- * Reads the header Retry-After: seconds or a date (reading 101).
+ * Reads the header Retry-After, which contains seconds or a date (reading 101).
  *
  * @returns epoch ms by this computer's clock; `undefined` if no wait remains
  */
@@ -127,39 +127,39 @@ export const readErrorBody = (body: unknown): ApiErrorResponse => {
 
 const isAuthCall = ({ path }: ApiCall): boolean => path.startsWith('/auth/');
 
-const unauthorized = ({ call, answer }: ApiError, placeDefault: string | undefined) => {
+const unauthorized = ({ call, response }: ApiError, callerMessage: string | undefined) => {
   if (!isAuthCall(call)) {
-    return { message: answer.serverMessage ?? statusTexts.unauthorized, retryable: false, action: 'login' as const };
+    return { message: response.serverMessage ?? statusTexts.unauthorized, retryable: false, action: 'login' as const };
   }
   // Before the login there is no session that could expire (reading 6).
   const fallback = call.path === '/auth/login' ? authTexts.loginFailed : genericTexts.failed;
-  return { message: answer.serverMessage ?? placeDefault ?? fallback, retryable: false };
+  return { message: response.serverMessage ?? callerMessage ?? fallback, retryable: false };
 };
 
-const mapped = (
+const problemFieldsOf = (
   error: ApiError,
-  placeDefault: string | undefined,
+  callerMessage: string | undefined,
 ): Omit<Problem, 'severity'> & Pick<Partial<Problem>, 'severity'> => {
-  const { kind, answer } = error;
+  const { kind, response } = error;
   if (kind === 'busy') return { message: genericTexts.tooManyConcurrent, retryable: true };
   if (kind === 'offline') return { message: statusTexts.offline, retryable: true };
   if (kind !== 'status') return { message: statusTexts.network, details: statusTexts.networkDetails, retryable: true };
-  switch (answer.status) {
+  switch (response.status) {
     case 400:
-      return { message: answer.serverMessage ?? statusTexts.badRequest, retryable: false };
+      return { message: response.serverMessage ?? statusTexts.badRequest, retryable: false };
     case 401:
-      return unauthorized(error, placeDefault);
+      return unauthorized(error, callerMessage);
     case 403:
       return { message: statusTexts.forbidden, retryable: false };
     case 404:
-      return { message: answer.serverMessage ?? statusTexts.notFound, retryable: false };
+      return { message: response.serverMessage ?? statusTexts.notFound, retryable: false };
     case 429:
       return { message: statusTexts.tooManyRequests, retryable: true, severity: 'warning' };
     case 500:
       return { message: statusTexts.serverError, retryable: true };
     case undefined:
     default:
-      return { message: answer.serverMessage ?? placeDefault ?? genericTexts.failed, retryable: true };
+      return { message: response.serverMessage ?? callerMessage ?? genericTexts.failed, retryable: true };
   }
 };
 
@@ -168,25 +168,25 @@ const mapped = (
  * than failed calls are bugs and are reported.
  *
  * @param error any thrown value
- * @param placeDefault text of the caller: the heading and the default message
- * @param prefersServer whether the server's message wins for every status (reading 141)
+ * @param callerMessage names what failed: the default message, or the heading above another message
+ * @param prefersServerMessage whether the server's message wins for every status (reading 141)
  */
-export const toProblem = (error: unknown, placeDefault?: string, { prefersServer = false } = {}): Problem => {
+export const toProblem = (error: unknown, callerMessage?: string, { prefersServerMessage = false } = {}): Problem => {
   if (isProblem(error)) return error;
   if (!(error instanceof ApiError)) {
     if (!isAborted(error)) report(error);
-    return asProblem(error, placeDefault);
+    return asProblem(error, callerMessage);
   }
-  const { status, blockedUntil, support, serverMessage } = error.answer;
-  const words = mapped(error, placeDefault);
-  // The message is either the server's or ours, without a heading in the first case.
-  const isServerOnly = prefersServer && serverMessage !== undefined;
-  const message = isServerOnly ? serverMessage : words.message;
+  const { status, blockedUntil, support, serverMessage } = error.response;
+  const fields = problemFieldsOf(error, callerMessage);
+  // A server message that replaces ours is shown without a heading.
+  const isServerOnly = prefersServerMessage && serverMessage !== undefined;
+  const message = isServerOnly ? serverMessage : fields.message;
   return {
     severity: 'error',
-    ...words,
+    ...fields,
     message,
-    ...(placeDefault !== undefined && placeDefault !== message && !isServerOnly && { whatFailed: placeDefault }),
+    ...(callerMessage !== undefined && callerMessage !== message && !isServerOnly && { whatFailed: callerMessage }),
     ...(status !== undefined && { status }),
     ...(blockedUntil !== undefined && { blockedUntil }),
     ...(support !== undefined && { support }),
@@ -196,4 +196,4 @@ export const toProblem = (error: unknown, placeDefault?: string, { prefersServer
 
 /** Whether the server responded with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
-  error instanceof ApiError && statuses.includes(error.answer.status ?? 0);
+  error instanceof ApiError && statuses.includes(error.response.status ?? 0);

@@ -31,15 +31,13 @@ export const whenWritesSettle = async (): Promise<void> => {
   await Promise.allSettled(writes);
 };
 
-let opening: Promise<void> | undefined;
+let requestsReady: Promise<void> | undefined;
 
 /**
- * Holds all requests until `ready`: in mock mode, until the mock backend responds. Timeouts start afterwards.
- *
- * @param ready - Resolves when requests may be sent.
+ * Holds all requests until `ready` resolves: in mock mode, when the mock backend has started. Timeouts start afterwards.
  */
 export const holdRequestsUntil = (ready: Promise<void>): void => {
-  opening = ready;
+  requestsReady = ready;
 };
 
 /** Operations that fail unless the status is exactly 200 (docs/product.md, Checkout page). */
@@ -69,7 +67,11 @@ const parse = (text: string): unknown => {
 const isMarkup = (value: unknown): boolean => typeof value === 'string' && value.trimStart().startsWith('<');
 
 /** Parses a 2xx response and reports its repairs. */
-const readAnswer = async (call: ApiCall, response: Response, schema: ResponseSchema | undefined): Promise<unknown> => {
+const readResponse = async (
+  call: ApiCall,
+  response: Response,
+  schema: ResponseSchema | undefined,
+): Promise<unknown> => {
   const body = await response.text().then(parse, (cause: unknown) => {
     // The connection broke during the response.
     throw new ApiError('network', call, {}, { cause });
@@ -79,7 +81,7 @@ const readAnswer = async (call: ApiCall, response: Response, schema: ResponseSch
   if (!schema) return body;
   const { isReadable, data, repairs } = readTolerantly(schema, body);
   if (!isReadable) throw new ApiError('unreadable', call, {}, { cause: repairs });
-  if (repairs.length > 0) report(new Error('An answer is not what the contract says.'), { ...call, repairs });
+  if (repairs.length > 0) report(new Error('A response violates the contract.'), { ...call, repairs });
   return data;
 };
 
@@ -105,9 +107,9 @@ const isReachable = (signal: AbortSignal): Promise<boolean> =>
     () => false,
   );
 
-/** A 401 of the boot check means guest and is not a failure. */
+/** A 401 of the session check at startup means that the visitor is a guest. It is not a failure. */
 const isGuestCheck = (error: unknown): boolean =>
-  error instanceof ApiError && error.call.path === '/auth/check' && error.answer.status === 401;
+  error instanceof ApiError && error.call.path === '/auth/check' && error.response.status === 401;
 
 /**
  * The only caller of `fetch`, and orval's mutator. Sends cookies and JSON under the request policy, parses the response
@@ -117,19 +119,26 @@ const isGuestCheck = (error: unknown): boolean =>
  * @throws {@link ApiError}, or an AbortError if the caller aborted the request
  */
 export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> => {
-  if (opening) await opening;
+  if (requestsReady) await requestsReady;
   const { schema, signal, method = 'GET', ...init } = request;
   const call: ApiCall = { method, path: pathTemplateOf(method, path) };
   if (hasPathTraversal(path)) throw reported(new ApiError('status', call, { status: 404 }));
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
 
-  const ask = (flightSignal: AbortSignal): Promise<Response> =>
+  const callApi = (flightSignal: AbortSignal): Promise<Response> =>
     fetch(apiUrl(path), { ...init, method, headers, credentials: 'include', signal: flightSignal }).catch(
       (cause: unknown) => {
         throw new ApiError('network', call, {}, { cause });
       },
     );
+
+  const getResponse = (flightSignal: AbortSignal): Response | Promise<Response> => {
+    const embedded = takeEmbeddedResponse(path);
+    if (embedded) return Response.json(embedded[1], { status: embedded[0] });
+    if (method !== 'GET') return callApi(flightSignal);
+    return fetchWithOfflineFallback(path, flightSignal, () => callApi(flightSignal));
+  };
 
   const exchange = async (flightSignal: AbortSignal): Promise<unknown> => {
     if (method !== 'GET') {
@@ -137,19 +146,13 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
       // Offline data may be stale and cannot resolve an unknown outcome, so writes wait until the server is reachable.
       if (isShowingOfflineData() && !(await isReachable(flightSignal))) throw new ApiError('offline', call);
     }
-    const [status, body] = takeEmbeddedResponse(path) ?? [];
-    const asked = () => ask(flightSignal);
-    const response = await (status !== undefined
-      ? Response.json(body, { status })
-      : method === 'GET'
-        ? fetchWithOfflineFallback(path, flightSignal, asked)
-        : asked());
-    const isDone = only200.includes(`${method} ${call.path}`) ? response.status === 200 : response.ok;
-    if (!isDone) throw await readFailure(call, response);
-    return readAnswer(call, response, schema);
+    const response = await getResponse(flightSignal);
+    const isSuccess = only200.includes(`${method} ${call.path}`) ? response.status === 200 : response.ok;
+    if (!isSuccess) throw await readFailure(call, response);
+    return readResponse(call, response, schema);
   };
 
-  const asking = policy.request({
+  const pending = policy.request({
     key: keyOf(method, path, init.body),
     isWrite: method !== 'GET',
     isFresh: init.cache === 'reload',
@@ -162,8 +165,8 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
       }),
     failure: (kind) => reported(new ApiError(kind, call)),
   });
-  if (method !== 'GET') writes.add(asking);
-  const answer = await asking.finally(() => writes.delete(asking));
+  if (method !== 'GET') writes.add(pending);
+  const answer = await pending.finally(() => writes.delete(pending));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller passes the schema of this type
   return answer as Answer;
 };

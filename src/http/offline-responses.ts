@@ -1,15 +1,15 @@
 /** Offline cache of API responses, a lazy chunk. */
 export interface OfflineResponseCache {
-  /** Stores the response of a read, regardless of its status. */
-  keep: (path: string, response: Response) => void;
-  /** @returns the cached response of a path for the last user, if any */
+  /** Receives the response of every read, with any status. Stores those that may be cached. */
+  store: (path: string, response: Response) => void;
+  /** @returns the cached response of a path, if the current user has one */
   getCached: (path: string) => Promise<Response | undefined>;
   /** Clears the cache on a change of user. */
-  forget: () => void;
+  clear: () => void;
 }
 
 /** Whether this build caches responses. Only useful with a service worker that opens the app offline. */
-const isKeeping = import.meta.env.VITE_WORKER === 'true';
+const isCacheEnabled = import.meta.env.VITE_WORKER === 'true';
 
 /** Cookie with the key of the cached responses (src/runtime/offline/response-cache.ts). */
 export const offlineCacheCookie = 'giftlist-cached';
@@ -19,30 +19,30 @@ export const revokeOfflineResponses = (): void => {
   document.cookie = `${offlineCacheCookie}=; Path=/; Max-Age=0`;
 };
 
-/** Maximum number of responses buffered until the cache code has loaded. */
-const maxEarly = 50;
+/** Maximum number of responses to buffer until the cache code has loaded. */
+const maxBuffered = 50;
 
 let loadCache: (() => Promise<OfflineResponseCache>) | undefined;
-let keeper: OfflineResponseCache | undefined;
-let early: [path: string, response: Response][] | undefined = isKeeping ? [] : undefined;
+let cache: OfflineResponseCache | undefined;
+let buffered: [path: string, response: Response][] | undefined = isCacheEnabled ? [] : undefined;
 
-/** Counter of identities on this page. Prevents caching a response for the next user. */
+/** Number of identity changes on this page: a response requested before a change is not cached after it. */
 let epoch = 0;
 
 /** Number of active reads that must not use offline data. */
 let strictReads = 0;
 
-let isShown = false;
+let isShowing = false;
 const listeners = new Set<() => void>();
 
-const show = (isOld: boolean): void => {
-  if (isShown === isOld) return;
-  isShown = isOld;
+const setShowing = (next: boolean): void => {
+  if (isShowing === next) return;
+  isShowing = next;
   for (const listener of listeners) listener();
 };
 
 /** Whether the page may show data from before the connection was lost. */
-export const isShowingOfflineData = (): boolean => isShown;
+export const isShowingOfflineData = (): boolean => isShowing;
 
 /**
  * Subscribes to changes of {@link isShowingOfflineData}.
@@ -55,7 +55,7 @@ export const subscribeToOfflineData = (listener: () => void): (() => void) => {
 };
 
 /** Records that the server responds again. */
-export const markServerReachable = (): void => show(false);
+export const markServerReachable = (): void => setShowing(false);
 
 /** Sets the function that loads the cache code. */
 export const setOfflineCacheLoader = (next: () => Promise<OfflineResponseCache>): void => {
@@ -65,24 +65,24 @@ export const setOfflineCacheLoader = (next: () => Promise<OfflineResponseCache>)
 /**
  * Starts caching, including the buffered responses.
  *
- * @param isWanted - `false`: this browser caches nothing.
+ * @param isWanted - Whether this browser may cache. If not, the buffered responses are dropped.
  */
 export const startOfflineCache = async (isWanted: boolean): Promise<void> => {
-  keeper = isWanted ? await loadCache?.() : undefined;
+  cache = isWanted ? await loadCache?.() : undefined;
   // The user may have changed while the cache code was loading.
-  if (epoch > 0) keeper?.forget();
-  for (const answer of early ?? []) keeper?.keep(...answer);
-  early = undefined;
+  if (epoch > 0) cache?.clear();
+  for (const answer of buffered ?? []) cache?.store(...answer);
+  buffered = undefined;
 };
 
 /** Clears the offline responses on a change of user. Responses in flight are discarded. */
 export const clearOfflineResponses = (): void => {
-  if (!isKeeping) return;
+  if (!isCacheEnabled) return;
   epoch += 1;
-  if (early) early = [];
+  if (buffered) buffered = [];
   revokeOfflineResponses();
-  keeper?.forget();
-  show(false);
+  cache?.clear();
+  setShowing(false);
 };
 
 /** Runs a read without offline data, for example to resolve an unknown outcome. */
@@ -97,8 +97,8 @@ export const withoutOfflineFallback = async <Answer>(read: () => Promise<Answer>
 
 /** Caches a response for the current user. */
 export const storeOfflineResponse = (path: string, response: Response): void => {
-  if (keeper) keeper.keep(path, response);
-  else if (early && early.length < maxEarly) early.push([path, response]);
+  if (cache) cache.store(path, response);
+  else if (buffered && buffered.length < maxBuffered) buffered.push([path, response]);
 };
 
 /**
@@ -114,11 +114,11 @@ export const fetchWithOfflineFallback = async (
   signal: AbortSignal,
   ask: () => Promise<Response>,
 ): Promise<Response> => {
-  if (!isKeeping) return ask();
+  if (!isCacheEnabled) return ask();
   const epochBefore = epoch;
   try {
     const response = await ask();
-    show(false);
+    setShowing(false);
     if (epochBefore === epoch) storeOfflineResponse(path, response.clone());
     return response;
   } catch (error) {
@@ -126,7 +126,7 @@ export const fetchWithOfflineFallback = async (
     if (signal.aborted || strictReads > 0 || !navigator.serviceWorker?.controller) throw error;
     const cached = await loadCache?.().then(({ getCached }) => getCached(path));
     if (!cached || epochBefore !== epoch) throw error;
-    show(true);
+    setShowing(true);
     return cached;
   }
 };

@@ -2,7 +2,7 @@ import { calls } from '#generated/api/calls.ts';
 
 const patternOf = (call: string): RegExp => new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]*')}$`);
 
-/** Fixed paths first, because templates with a parameter match them, too. */
+/** Paths without parameters first, because templates with a parameter match them, too. */
 const templates = calls
   .toSorted((one, other) => Number(one.includes('{')) - Number(other.includes('{')))
   .map((call) => ({ pattern: patternOf(call), template: call.slice(call.indexOf(' ') + 1) }));

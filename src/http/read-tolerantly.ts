@@ -31,33 +31,35 @@ export interface ParsedResponse {
   repairs: Repair[];
 }
 
-/** Main lists of responses. Never replaced by an empty list: 'Your cart is empty.' would be wrong. */
-const contents: readonly PropertyKey[] = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
+/** Main list of a response. Never replaced by an empty list: 'Your cart is empty.' would be wrong. */
+const mainLists: readonly PropertyKey[] = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
 
 /** Fields of the recipient. An invented empty value would reveal the recipient's private address (reading 35). */
-const recipients: readonly PropertyKey[] = ['recipientUserId', 'recipient'];
+const recipientFields: readonly PropertyKey[] = ['recipientUserId', 'recipient'];
 
 /** Upper bound of repair rounds: a field needs at most nine, and lists are repaired in one. */
 const maxRounds = 40;
 
 /** Invalid field. */
-interface Leaf {
+interface InvalidField {
   path: readonly PropertyKey[];
   message: string;
   /** Accepted types. */
-  wanted: readonly string[];
+  acceptedTypes: readonly string[];
 }
 
 /** Collects the invalid fields; for a union, those of the best matching option. */
-const leavesOf = (issues: readonly SchemaIssue[], prefix: readonly PropertyKey[] = []): Leaf[] =>
+const invalidFieldsOf = (issues: readonly SchemaIssue[], prefix: readonly PropertyKey[] = []): InvalidField[] =>
   issues.flatMap(({ path, message, expected, errors = [] }) => {
     const fullPath = [...prefix, ...path];
     const [option] = errors
       .filter((each) => each.every((issue) => issue.path.length > 0))
       .toSorted((a, b) => a.length - b.length);
-    if (option) return leavesOf(option, fullPath);
-    const wanted = [expected, ...errors.flat().map((issue) => issue.expected)].filter((type) => type !== undefined);
-    return [{ path: fullPath, message, wanted }];
+    if (option) return invalidFieldsOf(option, fullPath);
+    const acceptedTypes = [expected, ...errors.flat().map((issue) => issue.expected)].filter(
+      (type) => type !== undefined,
+    );
+    return [{ path: fullPath, message, acceptedTypes }];
   });
 
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
@@ -72,14 +74,14 @@ const numberPattern = /^-?\d+(\.\d+)?$/;
  * Converts a value to an accepted type (reading 98): number and text into each other, text to boolean. Unreadable
  * amounts stay text, because a missing amount would count as 0.
  */
-const inWantedType = (value: unknown, wanted: readonly string[]): unknown[] => {
-  const wantsText = wanted.includes('string');
-  if (wantsText && wanted.includes('number')) return value === undefined ? [] : [JSON.stringify(value)];
+const convertTo = (value: unknown, acceptedTypes: readonly string[]): unknown[] => {
+  const wantsText = acceptedTypes.includes('string');
+  if (wantsText && acceptedTypes.includes('number')) return value === undefined ? [] : [JSON.stringify(value)];
   if (wantsText) return typeof value === 'number' ? [String(value)] : [];
   if (typeof value !== 'string') return [];
   const text = value.trim();
-  if (wanted.includes('number')) return numberPattern.test(text) ? [Number(text)] : [];
-  return wanted.includes('boolean') && (text === 'true' || text === 'false') ? [text === 'true'] : [];
+  if (acceptedTypes.includes('number')) return numberPattern.test(text) ? [Number(text)] : [];
+  return acceptedTypes.includes('boolean') && (text === 'true' || text === 'false') ? [text === 'true'] : [];
 };
 
 /**
@@ -90,17 +92,17 @@ const substitutes = (
   parent: Record<PropertyKey, unknown>,
   path: readonly PropertyKey[],
   key: PropertyKey,
-  wanted: readonly string[],
+  acceptedTypes: readonly string[],
 ): unknown[] => {
   const value = parent[key];
-  const converted = inWantedType(value, wanted);
-  if (recipients.includes(key) && value !== undefined && value !== null) converted.push(JSON.stringify(value), {});
+  const converted = convertTo(value, acceptedTypes);
+  if (recipientFields.includes(key) && value !== undefined && value !== null) converted.push(JSON.stringify(value), {});
   if (key === 'id') return [...converted, undefined];
   // A missing boolean may become false in lists and in objects with an id. In a bare response ('are you signed in?'),
   // an invented false would be a wrong answer.
-  const isOfEntity = path.some((step) => typeof step === 'number') || typeof parent.id === 'string';
-  const plain = [...converted, undefined, null, ...(isOfEntity ? [false] : [])];
-  return contents.includes(key) ? plain : [...plain, [], {}];
+  const isInEntity = path.some((step) => typeof step === 'number') || typeof parent.id === 'string';
+  const candidates = [...converted, undefined, null, ...(isInEntity ? [false] : [])];
+  return mainLists.includes(key) ? candidates : [...candidates, [], {}];
 };
 
 /**
@@ -118,7 +120,9 @@ const isOfShape = (schema: ResponseSchema, shape: unknown): boolean => {
   const result = schema.safeParse(shape);
   return (
     result.success ||
-    !leavesOf(result.error.issues).some(({ path }) => path.length === 0 || (path.length === 1 && path[0] === 'data'))
+    !invalidFieldsOf(result.error.issues).some(
+      ({ path }) => path.length === 0 || (path.length === 1 && path[0] === 'data'),
+    )
   );
 };
 
@@ -142,31 +146,33 @@ export const readTolerantly = (schema: ResponseSchema, answer: unknown): ParsedR
   let dropped = new Map<unknown[], Set<PropertyKey>>();
 
   /**
-   * Tries the next candidate for a field. `leaf` is given for the field that zod reported, not for its ancestors.
+   * Tries the next candidate for a field. `invalidField` is passed for the field that zod reported, not for its
+   * ancestors.
    *
    * @returns false if no candidate is left
    */
-  const repair = (path: readonly PropertyKey[], leaf?: Leaf): boolean => {
+  const repair = (path: readonly PropertyKey[], invalidField?: InvalidField): boolean => {
     const key = path.at(-1);
     if (key === undefined) return false;
-    const whole = path.slice(0, -1);
-    const parent = valueAt(value, whole);
+    const parentPath = path.slice(0, -1);
+    const parent = valueAt(value, parentPath);
     // Another repair of this round removed the parent.
     if (!isRecord(parent)) return true;
-    const ofParent = untried.get(parent) ?? new Map<PropertyKey, unknown[]>();
-    untried.set(parent, ofParent);
-    if (leaf && !ofParent.has(key)) repairs.push({ path: path.join('.'), problem: leaf.message });
-    const wanted = leaf?.wanted ?? [];
+    const candidatesByField = untried.get(parent) ?? new Map<PropertyKey, unknown[]>();
+    untried.set(parent, candidatesByField);
+    if (invalidField && !candidatesByField.has(key))
+      repairs.push({ path: path.join('.'), problem: invalidField.message });
+    const acceptedTypes = invalidField?.acceptedTypes ?? [];
     if (Array.isArray(parent)) {
-      const [converted] = inWantedType(valueAt(parent, [key]), wanted);
+      const [converted] = convertTo(valueAt(parent, [key]), acceptedTypes);
       if (converted !== undefined) parent.splice(Number(key), 1, converted);
       else dropped.set(parent, (dropped.get(parent) ?? new Set()).add(key));
       return true;
     }
-    const attempts = ofParent.get(key) ?? substitutes(parent, path, key, wanted);
-    ofParent.set(key, attempts);
-    if (attempts.length === 0) return repair(whole);
-    const next = attempts.shift();
+    const candidates = candidatesByField.get(key) ?? substitutes(parent, path, key, acceptedTypes);
+    candidatesByField.set(key, candidates);
+    if (candidates.length === 0) return repair(parentPath);
+    const next = candidates.shift();
     if (next === undefined) delete parent[key];
     else parent[key] = next;
     return true;
@@ -176,8 +182,10 @@ export const readTolerantly = (schema: ResponseSchema, answer: unknown): ParsedR
     const result = schema.safeParse(value);
     if (result.success) return { isReadable: true, data: result.data, repairs };
     dropped = new Map();
-    const canGoOn = leavesOf(result.error.issues).every((leaf) => repair(leaf.path, leaf));
-    if (!canGoOn) break;
+    const areRepaired = invalidFieldsOf(result.error.issues).every((invalidField) =>
+      repair(invalidField.path, invalidField),
+    );
+    if (!areRepaired) break;
     for (const [list, indexes] of dropped) {
       list.splice(0, list.length, ...list.filter((_, index) => !indexes.has(index)));
     }

@@ -6,16 +6,16 @@ import { withoutOfflineFallback } from './offline-responses';
 export interface ReconciledWriteOptions<Input, Before, Output> {
   /** Message of the caller for a failure. */
   message?: string | undefined;
-  /** Returns the known state that the write changes, before the first attempt. Sends no request. */
-  before: (input: Input) => Before;
+  /** Returns the cached state that the write will change, read before the first attempt. Sends no request. */
+  readBefore: (input: Input) => Before;
   send: (input: Input) => Promise<Output>;
   /**
-   * Queries the current state and compares it with `before`.
+   * After an unknown outcome: queries the current state and compares it with the result of `readBefore`.
    *
    * @returns the output of the write, or `undefined` if it did not happen
    * @throws if the state cannot be queried now
    */
-  find: (input: Input, before: Before) => Promise<{ output: Output } | undefined>;
+  findOutcome: (input: Input, before: Before) => Promise<{ output: Output } | undefined>;
 }
 
 const stillUnknown = (error: unknown, message: string | undefined): Problem => ({
@@ -31,49 +31,49 @@ const stillUnknown = (error: unknown, message: string | undefined): Problem => (
  *
  * Use it for every write except those without queryable state that are harmless to repeat (sending a code or a mail).
  *
- * @returns the write, which throws a {@link Problem}, and `forget`, which drops open attempts on a change of identity.
- * With an input, `forget` lets the same write be repeated on purpose (reading 151).
+ * @returns the write, which throws a {@link Problem}, and `forget`, which drops all unresolved attempts on a change of
+ * identity. With inputs, it drops theirs, so that the same write can be repeated on purpose (reading 151).
  */
 export const reconciledWrite = <Input, Before, Output>({
   message,
-  before,
+  readBefore,
   send,
-  find,
+  findOutcome,
 }: ReconciledWriteOptions<Input, Before, Output>) => {
   /** State before an attempt with an unknown outcome, by input. */
-  const open = new Map<string, Before>();
+  const unresolved = new Map<string, Before>();
   const keyOf = (input: Input) => JSON.stringify(input) ?? '';
 
   /**
    * @param signal - Aborted when no caller waits: the state is then not queried.
-   * @param said - Message of this caller, if several callers share the write.
+   * @param callerMessage - Message of this caller, if several callers share the write.
    */
-  const write = async (input: Input, signal?: AbortSignal, said = message): Promise<Output> => {
+  const write = async (input: Input, signal?: AbortSignal, callerMessage = message): Promise<Output> => {
     const key = keyOf(input);
-    const known = open.get(key) ?? before(input);
-    if (open.has(key)) {
-      const earlier = await withoutOfflineFallback(() => find(input, known)).catch((error: unknown) => {
-        throw stillUnknown(error, said);
+    const before = unresolved.get(key) ?? readBefore(input);
+    if (unresolved.has(key)) {
+      const outcome = await withoutOfflineFallback(() => findOutcome(input, before)).catch((error: unknown) => {
+        throw stillUnknown(error, callerMessage);
       });
-      open.delete(key);
-      if (earlier) return earlier.output;
+      unresolved.delete(key);
+      if (outcome) return outcome.output;
     }
     try {
       return await send(input);
     } catch (error) {
-      const problem = toProblem(error, said);
+      const problem = toProblem(error, callerMessage);
       if (!problem.isOutcomeUnknown || signal?.aborted) throw problem;
-      open.set(key, known);
-      const found = await withoutOfflineFallback(() => find(input, known)).catch(() => undefined);
+      unresolved.set(key, before);
+      const found = await withoutOfflineFallback(() => findOutcome(input, before)).catch(() => undefined);
       if (!found) throw problem;
-      open.delete(key);
+      unresolved.delete(key);
       return found.output;
     }
   };
 
   const forget = (...inputs: readonly Input[]): void => {
-    if (inputs.length === 0) open.clear();
-    for (const input of inputs) open.delete(keyOf(input));
+    if (inputs.length === 0) unresolved.clear();
+    for (const input of inputs) unresolved.delete(keyOf(input));
   };
 
   return { write, forget };

@@ -2,7 +2,7 @@
 const scriptsOf = (page: ParentNode): string[] =>
   Array.from(page.querySelectorAll('script[type="module"][src]'), (script) => script.getAttribute('src') ?? '');
 
-/** Name of this page's release for reports: its last script, which is the shop's own. */
+/** Name of this page's release in reports: the file name of its last script, which is the shop's entry script. */
 export const currentRelease = (): string => scriptsOf(document).at(-1)?.replace(/^.*\//, '') ?? 'unknown';
 
 /**
@@ -24,7 +24,8 @@ export const hasNewRelease = async (): Promise<boolean> => {
 /**
  * Whether the host now has the file whose import failed.
  *
- * @param error - Import error. Chromium and Firefox name the file. Safari does not, but a repeated import refetches it.
+ * @param error - Import error. Chromium and Firefox name the file in it. Safari does not, but there a repeated import
+ * refetches the file.
  */
 export const isChunkAvailable = async (error: unknown): Promise<boolean> => {
   const [file] = (error instanceof Error && /https?:\/\/\S+\/assets\/[\w.-]+/.exec(error.message)) || [];

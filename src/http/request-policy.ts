@@ -3,11 +3,11 @@ const requestLimits = {
   /** From sending to the complete response; also the longest wait for a free slot. */
   timeout: 10_000,
   /** Lifetime of a successful read in the cache. */
-  memory: 5_000,
+  cacheLifetime: 5_000,
   concurrent: 10,
   /** Minimum time between two requests with the same key. */
   interval: 100,
-  /** Delay of everything but GET. */
+  /** Delay of every request other than GET. */
   writeDelay: 100,
 } as const;
 
@@ -18,10 +18,10 @@ export interface PolicyRequest {
   isWrite: boolean;
   /** Bypasses the cache. A fresh write does not join an earlier one. */
   isFresh: boolean;
-  /** Signal of the caller, who leaves by aborting it. */
+  /** Signal of the caller, who aborts it to stop waiting. */
   signal: AbortSignal | undefined;
   send: (signal: AbortSignal) => Promise<unknown>;
-  /** Creates the error of a request that was not sent (`busy`) or not answered in time (`timeout`). */
+  /** Creates the error of a request that was not sent (`busy`) or got no response in time (`timeout`). */
   failure: (kind: 'busy' | 'timeout') => Error;
 }
 
@@ -36,14 +36,14 @@ interface Flight {
   readonly controller: AbortController;
   /** 'waiting' for the delay or a slot, 'sent', or 'over'. */
   phase: 'waiting' | 'sent' | 'over';
-  isRemembered: boolean;
+  isCacheable: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** Monotonic: setting the computer's clock back must not delay requests. */
 const now = () => performance.now();
 
-const abortError = () => new DOMException('The request was given up.', 'AbortError');
+const abortError = () => new DOMException('The request was aborted.', 'AbortError');
 
 /**
  * Decides when requests are sent, shared, cached and aborted (docs/product.md, Requests; readings 1 to 4).
@@ -52,11 +52,11 @@ const abortError = () => new DOMException('The request was given up.', 'AbortErr
  * - A successful read is cached for 5 s. Every finished write and `forget()` clear the cache and detach the reads in
  *   flight, which then serve only their current callers.
  * - At most 10 requests are in flight; others wait in order.
- * - A caller who leaves is rejected with an AbortError immediately. When the last one leaves, an unsent request is
- *   dropped and a read in flight is aborted, but a write in flight continues.
+ * - A caller who aborts is rejected with an AbortError immediately. When the last caller of a request aborts, an unsent
+ *   request is dropped and a read in flight is aborted, but a write in flight continues.
  */
 export const createRequestPolicy = () => {
-  const remembered = new Map<string, { answer: unknown; until: number }>();
+  const cached = new Map<string, { answer: unknown; until: number }>();
   /** Requests that an identical one can join. */
   const flights = new Map<string, Flight>();
   const queue: Flight[] = [];
@@ -64,11 +64,11 @@ export const createRequestPolicy = () => {
   let inFlight = 0;
 
   const forget = () => {
-    remembered.clear();
+    cached.clear();
     for (const [key, flight] of flights) {
       // Unsent requests may still be shared, because the server will process them after the change.
       if (flight.request.isWrite || flight.phase !== 'sent') continue;
-      flight.isRemembered = false;
+      flight.isCacheable = false;
       flights.delete(key);
     }
   };
@@ -81,8 +81,8 @@ export const createRequestPolicy = () => {
     clearTimeout(flight.timer);
     if (key !== undefined && flights.get(key) === flight) flights.delete(key);
     if (!wasSent) {
-      const place = queue.indexOf(flight);
-      if (place >= 0) queue.splice(place, 1);
+      const index = queue.indexOf(flight);
+      if (index >= 0) queue.splice(index, 1);
       return;
     }
     inFlight -= 1;
@@ -102,14 +102,14 @@ export const createRequestPolicy = () => {
     for (const { reject } of flight.waiters) reject(error);
   };
 
-  const succeed = (flight: Flight, answer: unknown) => {
+  const succeed = (flight: Flight, response: unknown) => {
     if (flight.phase === 'over') return;
     const { key } = flight.request;
     end(flight);
-    if (key !== undefined && flight.isRemembered) {
-      remembered.set(key, { answer, until: now() + requestLimits.memory });
+    if (key !== undefined && flight.isCacheable) {
+      cached.set(key, { answer: response, until: now() + requestLimits.cacheLifetime });
     }
-    for (const { resolve } of flight.waiters) resolve(answer);
+    for (const { resolve } of flight.waiters) resolve(response);
   };
 
   const send = (flight: Flight) => {
@@ -141,7 +141,7 @@ export const createRequestPolicy = () => {
     }
   };
 
-  const leave = (flight: Flight) => {
+  const abandon = (flight: Flight) => {
     if (flight.phase === 'over' || (flight.phase === 'sent' && flight.request.isWrite)) return;
     end(flight);
     flight.controller.abort();
@@ -152,7 +152,7 @@ export const createRequestPolicy = () => {
       const onAbort = () => {
         flight.waiters.delete(waiter);
         reject(abortError());
-        if (flight.waiters.size === 0) leave(flight);
+        if (flight.waiters.size === 0) abandon(flight);
       };
       const waiter: Waiter = {
         resolve: (answer) => {
@@ -170,27 +170,27 @@ export const createRequestPolicy = () => {
 
   /** Drops expired entries, so that memory does not grow with the length of a visit. */
   const prune = () => {
-    for (const [key, { until }] of remembered) if (until <= now()) remembered.delete(key);
+    for (const [key, { until }] of cached) if (until <= now()) cached.delete(key);
     for (const [key, at] of sentAt) if (at + requestLimits.interval <= now()) sentAt.delete(key);
   };
 
-  const request = (wanted: PolicyRequest): Promise<unknown> => {
-    const { key, isWrite, isFresh, signal } = wanted;
+  const request = (policyRequest: PolicyRequest): Promise<unknown> => {
+    const { key, isWrite, isFresh, signal } = policyRequest;
     if (signal?.aborted) return Promise.reject(abortError());
     prune();
     if (key !== undefined) {
-      const known = remembered.get(key);
+      const known = cached.get(key);
       if (known && !isFresh) return Promise.resolve(known.answer);
       const shared = flights.get(key);
-      const isTooOld = isWrite && isFresh && shared?.phase === 'sent';
-      if (shared && !isTooOld) return join(shared, signal);
+      const isTooLateToJoin = isWrite && isFresh && shared?.phase === 'sent';
+      if (shared && !isTooLateToJoin) return join(shared, signal);
     }
     const flight: Flight = {
-      request: wanted,
+      request: policyRequest,
       waiters: new Set(),
       controller: new AbortController(),
       phase: 'waiting',
-      isRemembered: !isWrite,
+      isCacheable: !isWrite,
       timer: undefined,
     };
     if (key !== undefined) flights.set(key, flight);
@@ -201,7 +201,7 @@ export const createRequestPolicy = () => {
   };
 
   /** Number of cached responses and send times. Tests check that it does not grow with the length of a visit. */
-  const keptCount = (): number => remembered.size + sentAt.size;
+  const entryCount = (): number => cached.size + sentAt.size;
 
-  return { request, forget, keptCount };
+  return { request, forget, entryCount };
 };

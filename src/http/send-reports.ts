@@ -21,9 +21,9 @@ export interface SentReport {
   missed: number;
 }
 
-/** Maximum number of reports per minute and per page view. A page that fails in a loop must not overload its host. */
+/** Maximum number of reports: a page that fails in a loop must not overload its host. */
 const perMinute = 10;
-const perPage = 100;
+const perPageView = 100;
 
 const minute = 60_000;
 
@@ -44,23 +44,23 @@ export const redactMessage = (message: string): string =>
 const framesOf = (stack: string | undefined): string[] =>
   (stack?.match(/\/assets\/[\w.-]+:\d+:\d+/g) ?? []).slice(0, 10).map((frame) => frame.replace('/assets/', ''));
 
-/** Context keys without user input: words of the code, and path templates. */
-const ownWords = ['kind', 'method', 'path', 'event'] as const;
+/** Context keys whose values contain no user input: identifiers in the code, and path templates. */
+const safeKeys = ['kind', 'method', 'path', 'event'] as const;
 
 const contextOf = ({ error, context }: Report): SentReport['context'] => {
-  const words = ownWords.flatMap((key) => {
+  const safeEntries = safeKeys.flatMap((key) => {
     const value = context[key];
     return typeof value === 'string' ? [[key, value] as const] : [];
   });
   const repairs: unknown = context.repairs;
   return {
-    ...Object.fromEntries(words),
+    ...Object.fromEntries(safeEntries),
     ...(Array.isArray(repairs) && { repairs: repairs.length }),
     ...(error instanceof ApiError && {
       kind: error.kind,
       method: error.call.method,
       path: error.call.path,
-      ...(error.answer.status !== undefined && { status: error.answer.status }),
+      ...(error.response.status !== undefined && { status: error.response.status }),
     }),
   };
 };
@@ -74,14 +74,14 @@ interface Destination {
 }
 
 /**
- * Creates a sink that sends reports by beacon, as JSON in a text (no preflight for another host). Limits: the same
- * error once per minute, ten different ones per minute, a hundred in total; dropped reports are counted.
+ * Creates a sink that sends reports by beacon, as JSON of type text/plain, which needs no preflight to another host.
+ * Limits: the same error once per minute, ten errors per minute, a hundred per page view. Dropped reports are counted.
  */
 export const createReportSender = ({ url, release, page }: Destination): ReportSink => {
   const seen = new WeakSet();
   const lastSent = new Map<string, number>();
   let sentAt: number[] = [];
-  let sum = 0;
+  let sentTotal = 0;
   let missed = 0;
 
   return (report) => {
@@ -98,14 +98,14 @@ export const createReportSender = ({ url, release, page }: Destination): ReportS
     const signature = [name, message, stack[0]].join(' ');
     sentAt = sentAt.filter((moment) => at - moment < minute);
     const isRepeated = at - (lastSent.get(signature) ?? Number.NEGATIVE_INFINITY) < minute;
-    if (isRepeated || sentAt.length >= perMinute || sum >= perPage) {
+    if (isRepeated || sentAt.length >= perMinute || sentTotal >= perPageView) {
       missed += 1;
       return;
     }
     const sent: SentReport = { name, message, stack, context: contextOf(report), page: page(), release, at, missed };
     lastSent.set(signature, at);
     sentAt.push(at);
-    sum += 1;
+    sentTotal += 1;
     missed = 0;
     navigator.sendBeacon(url, JSON.stringify(sent));
   };

@@ -7,18 +7,18 @@ import { type WebVitals, webVitalsPath } from '#rules/web-vitals.ts';
  * @param page - Route pattern of the first page, such as '/giftlist/:giftlistId'.
  */
 export const sendWebVitals = (page: string): void => {
-  const figures: { lcp?: number; inp?: number; cls?: number } = {};
-  const always = { reportAllChanges: true };
-  onLCP(({ value }) => void (figures.lcp = Math.round(value)), always);
-  onINP(({ value }) => void (figures.inp = Math.round(value)), always);
-  onCLS(({ value }) => void (figures.cls = Math.round(value * 1000)), always);
+  const vitals: { lcp?: number; inp?: number; cls?: number } = {};
+  const onEveryChange = { reportAllChanges: true };
+  onLCP(({ value }) => void (vitals.lcp = Math.round(value)), onEveryChange);
+  onINP(({ value }) => void (vitals.inp = Math.round(value)), onEveryChange);
+  onCLS(({ value }) => void (vitals.cls = Math.round(value * 1000)), onEveryChange);
 
   const send = (): void => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);
-    const sent: WebVitals = { page, ...figures };
+    const sent: WebVitals = { page, ...vitals };
     navigator.sendBeacon(webVitalsPath, JSON.stringify(sent));
   };
-  // After the listeners of the package, which read the final values.
+  // Added after the listeners of the package, so that they have read the final values.
   document.addEventListener('visibilitychange', send);
 };

@@ -1,10 +1,10 @@
 import type { PageSettings, SettingName } from '#rules/settings.ts';
 
-let ofServer: PageSettings = {};
+let serverSettings: PageSettings = {};
 
-/** Sets the settings for server rendering. */
+/** Sets the settings that `setting` returns during server rendering. */
 export const renderWithSettings = (settings: PageSettings): void => {
-  ofServer = settings;
+  serverSettings = settings;
 };
 
 /**
@@ -14,4 +14,4 @@ export const renderWithSettings = (settings: PageSettings): void => {
  * @returns `undefined` if not set
  */
 export const setting = (name: SettingName): string | undefined =>
-  typeof document === 'undefined' ? ofServer[name] : document.documentElement.dataset[name] || undefined;
+  typeof document === 'undefined' ? serverSettings[name] : document.documentElement.dataset[name] || undefined;

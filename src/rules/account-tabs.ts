@@ -9,6 +9,6 @@ export type AccountTab = (typeof accountTabs)[number];
 /** Returns the tab of My Account for a URL, or `undefined` on another page. */
 export const accountTabOf = ({ pathname, search }: { pathname: string; search: string }): AccountTab | undefined => {
   if (pathname !== paths.profile) return undefined;
-  const asked = new URLSearchParams(search).get('tab');
-  return accountTabs.find((tab) => tab === asked) ?? accountTabs[0];
+  const nameInUrl = new URLSearchParams(search).get('tab');
+  return accountTabs.find((tab) => tab === nameInUrl) ?? accountTabs[0];
 };

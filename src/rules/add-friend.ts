@@ -28,7 +28,7 @@ export const addFriendSchema = z
   .check(
     z.check<AddFriendDraft>(({ value: { text, chosen }, issues }) => {
       if (text === chosen || !isLongEnough(text)) return;
-      const fault = usernameSchema.safeParse(normalizeFriendSearch(text)).error?.issues[0];
-      if (fault) issues.push({ code: 'custom', input: text, message: fault.message, path: ['text'], continue: true });
+      const issue = usernameSchema.safeParse(normalizeFriendSearch(text)).error?.issues[0];
+      if (issue) issues.push({ code: 'custom', input: text, message: issue.message, path: ['text'], continue: true });
     }),
   );

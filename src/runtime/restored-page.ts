@@ -1,15 +1,15 @@
 import type { VisitorKind } from '#machines/cart.machine.ts';
 import { readStored, removeStored, writeStored } from './stored';
 
-/** Last identity of this browser, with a random mark that every identity change replaces. */
-interface Stored {
+/** Last identity of this browser, with a random mark that changes with the identity. */
+interface StoredIdentity {
   readonly identity: VisitorKind;
   readonly mark: string;
 }
 
 const key = 'giftlist.identity';
 
-const read = (): Partial<Stored> => {
+const read = (): Partial<StoredIdentity> => {
   const stored = readStored('local', key);
   return typeof stored === 'object' && stored !== null ? stored : {};
 };
@@ -22,10 +22,10 @@ export const markIdentity = (identity: VisitorKind): void => {
   const stored = read();
   const isRecorded = stored.identity === identity && stored.mark !== undefined && stored.mark !== shown;
   shown = isRecorded ? stored.mark : crypto.getRandomValues(new Uint32Array(2)).join('-');
-  if (!isRecorded) writeStored('local', key, { identity, mark: shown } satisfies Stored);
+  if (!isRecorded) writeStored('local', key, { identity, mark: shown } satisfies StoredIdentity);
 };
 
-/** Outdates every earlier page of this browser, because another member may have signed in on Google's page. */
+/** Marks all earlier pages of this browser as outdated: another member may have signed in on Google's page. */
 export const forgetIdentity = (): void => removeStored('local', key);
 
 /**

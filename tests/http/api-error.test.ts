@@ -115,10 +115,10 @@ describe('toProblem', () => {
   });
 
   it.each([401, 403, 404, 409, 429, 500])('prefers the server message for %i if the view asks for it', (status) => {
-    const problem = toProblem(failed(status, errorBody), place, { prefersServer: true });
+    const problem = toProblem(failed(status, errorBody), place, { prefersServerMessage: true });
     expect([problem.message, problem.whatFailed]).toEqual(['The server says so.', undefined]);
     const silent = failed(status);
-    expect(toProblem(silent, place, { prefersServer: true })).toEqual(toProblem(silent, place));
+    expect(toProblem(silent, place, { prefersServerMessage: true })).toEqual(toProblem(silent, place));
   });
 
   it('has the end of the lockout and the support contact', () => {

@@ -101,7 +101,7 @@ describe('a response', () => {
     });
     expect(fake.http.recentReports().map(({ error, context }) => [String(error), context])).toEqual([
       [
-        'Error: An answer is not what the contract says.',
+        'Error: A response violates the contract.',
         {
           method: 'GET',
           path: '/cart',
@@ -284,7 +284,7 @@ describe('an error', () => {
     expect(seen.error).toMatchObject({
       kind: 'status',
       call: { method: 'GET', path: '/cart' },
-      answer: { status: 400, serverMessage: 'Too short\nToo blue', support: 'help@giftlist.example' },
+      response: { status: 400, serverMessage: 'Too short\nToo blue', support: 'help@giftlist.example' },
     });
   });
 
@@ -325,7 +325,7 @@ describe('an error', () => {
 
   it('is not reported for the 401 of a guest’s session check', async () => {
     const seen = await call(({ answer }) => answer({}, 401), {}, '/auth/check');
-    expect(seen.error).toMatchObject({ answer: { status: 401 } });
+    expect(seen.error).toMatchObject({ response: { status: 401 } });
     expect(fake.http.recentReports()).toEqual([]);
   });
 });

@@ -29,14 +29,14 @@ const server = {
 const openWrite = () =>
   reconciledWrite({
     message,
-    before: (_: { name: string }) => server.things,
+    readBefore: (_: { name: string }) => server.things,
     send: async () => {
       server.sends += 1;
       if (server.isDone) server.things += 1;
       if (server.answer) throw server.answer;
       return { count: server.things };
     },
-    find: async (_, before) => {
+    findOutcome: async (_, before) => {
       server.reads += 1;
       if (!server.isReadable) throw new ApiError('network', { method: 'GET', path: '/cart' });
       return server.things > before ? { output: { count: server.things } } : undefined;
@@ -163,7 +163,12 @@ describe('a write', () => {
     const send = vi.fn(async () => {
       throw new TypeError('bug');
     });
-    const { write } = reconciledWrite({ message, before: () => undefined, send, find: async () => undefined });
+    const { write } = reconciledWrite({
+      message,
+      readBefore: () => undefined,
+      send,
+      findOutcome: async () => undefined,
+    });
     await expect(write(undefined)).rejects.toEqual({ message, severity: 'error', retryable: true });
     expect(send).toHaveBeenCalledOnce();
   });

@@ -234,8 +234,8 @@ it('removes expired entries during a long visit', async () => {
       failure: (kind) => new Error(kind),
     });
   for (let index = 0; index < 50; index += 1) await ask(`GET /product/${index}`);
-  expect(policy.keptCount()).toBe(100);
+  expect(policy.entryCount()).toBe(100);
   await advance(5000);
   await ask('GET /cart');
-  expect(policy.keptCount()).toBe(2);
+  expect(policy.entryCount()).toBe(2);
 });

@@ -3,11 +3,11 @@ import { paths } from '#rules/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { AlertIcon } from '#ui/icons/alert-icon.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
-import { useReportedError } from './use-reported-error';
+import { useReportRouteError } from './use-report-route-error';
 
 /** Error page of a route whose view or chunk failed. Navigation bar and cart still work. */
 export const RouteErrorPage = () => {
-  useReportedError();
+  useReportRouteError();
   return (
     <MessagePage
       title="Unexpected Application Error!"

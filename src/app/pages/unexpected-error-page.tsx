@@ -2,11 +2,11 @@ import { paths } from '#rules/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { AlertIcon } from '#ui/icons/alert-icon.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
-import { useReportedError } from './use-reported-error';
+import { useReportRouteError } from './use-report-route-error';
 
 /** Error page of last resort, if the shell itself fails to render (docs/product.md, Routes). */
 export const UnexpectedErrorPage = () => {
-  useReportedError();
+  useReportRouteError();
   return (
     <main>
       <MessagePage

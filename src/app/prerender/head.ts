@@ -6,7 +6,7 @@
 /** Storage key of the appearance, defined by the plugin. */
 declare const APPEARANCE_KEY: string;
 
-/** Without a choice, and if storage is denied, the theme's colors follow the system. */
+/** Without a stored choice the theme's colors follow the system. */
 const showAppearance = () => {
   // Stored as JSON.
   document.documentElement.dataset.appearance = localStorage.getItem(APPEARANCE_KEY)?.replaceAll('"', '') ?? '';
@@ -16,7 +16,7 @@ try {
   addEventListener('storage', showAppearance);
   showAppearance();
 } catch {
-  // Follow the system.
+  // Storage is denied: follow the system.
 }
 
 /**

@@ -11,8 +11,8 @@ import { routes } from '../routes';
 import { createShop } from '../shop';
 import { knownVisitor, seedRouteQueries } from './seed-route-queries';
 
-/** An address bar that stays at one location, for rendering. */
-const standingAt = (location: PageLocation): Navigation => ({
+/** Navigation that stays at one location, for rendering. */
+const fixedNavigation = (location: PageLocation): Navigation => ({
   location: () => location,
   isHistoryNavigation: () => true,
   isLeaving: () => false,
@@ -21,18 +21,18 @@ const standingAt = (location: PageLocation): Navigation => ({
   subscribe: () => () => {},
 });
 
-const flowsOfKind = new Map<VisitorKind | undefined, Services['app']>();
+const flowsByVisitor = new Map<VisitorKind | undefined, Services['app']>();
 
-/** Flows that are never started. They contain only the kind of visitor, so all pages of that kind share them. */
-const pendingFlows = (known: VisitorKind | undefined): Services['app'] => {
+/** Flows that are never started. They depend only on the kind of visitor, so all pages of that kind share them. */
+const unstartedFlows = (visitor: VisitorKind | undefined): Services['app'] => {
   const flows =
-    flowsOfKind.get(known) ??
-    createShop(standingAt({ pathname: paths.home, search: '' }), undefined, known).services.app;
-  flowsOfKind.set(known, flows);
+    flowsByVisitor.get(visitor) ??
+    createShop(fixedNavigation({ pathname: paths.home, search: '' }), undefined, visitor).services.app;
+  flowsByVisitor.set(visitor, flows);
   return flows;
 };
 
-/** Reports nothing: without effects there are no requests that could fail. */
+/** Handles no errors: rendering runs no effects, so no request can fail. */
 const ignore = () => {};
 
 const handler = createStaticHandler(routes);
@@ -40,19 +40,19 @@ const handler = createStaticHandler(routes);
 /** Empty style sheets that Emotion writes in Node only. The page's CSP would block them. */
 const emptySheets = /<style data-emotion="[^"]*"><\/style>/g;
 
-/** Renders the shop without starting its flows. Pages that are the same for everyone have no identity. */
+/** Renders the shop without starting its flows. Without `responseOf`, the page is the same for all visitors. */
 const render = async (
   { pathname, search }: PageLocation,
-  answerTo?: (path: string) => EmbeddedResponse | undefined,
+  responseOf?: (path: string) => EmbeddedResponse | undefined,
 ): Promise<string | undefined> => {
   const context = await handler.query(new Request(`http://localhost${pathname}${search}`));
   if (context instanceof Response) return undefined;
   const match = context.matches.at(-1);
-  const known = answerTo && knownVisitor(match, answerTo);
-  const services = { app: pendingFlows(known), navigation: standingAt({ pathname, search }) };
+  const visitor = responseOf && knownVisitor(match, responseOf);
+  const services = { app: unstartedFlows(visitor), navigation: fixedNavigation({ pathname, search }) };
   const shop = { services, queryClient: createQueryClient(ignore, ignore) };
-  const answers = answerTo && { take: answerTo, peek: answerTo };
-  if (answers && !(await seedRouteQueries(match, shop.queryClient, answers, search))) return undefined;
+  const responses = responseOf && { take: responseOf, peek: responseOf };
+  if (responses && !(await seedRouteQueries(match, shop.queryClient, responses, search))) return undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <Providers shop={shop}>
@@ -67,22 +67,22 @@ export const renderHome = async (): Promise<string> => {
   // The drawing is rendered into the page, so that a new visitor does not load its chunk.
   await heroDrawing.load();
   const home = await render({ pathname: paths.home, search: '' });
-  if (home === undefined) throw new Error('The home may not redirect');
+  if (home === undefined) throw new Error('The home must not redirect');
   return home;
 };
 
 /**
  * Renders a page with its first responses, before its flows start. Runs on the shop's server.
- * @param answerTo - Returns the response of a path.
+ * @param responseOf - Returns the response of a path.
  * @returns `undefined` if a needed response is missing
  */
 export const renderPage = async (
   location: PageLocation,
-  answerTo: (path: string) => EmbeddedResponse | undefined,
+  responseOf: (path: string) => EmbeddedResponse | undefined,
   settings: PageSettings = {},
 ): Promise<string | undefined> => {
   renderWithSettings(settings);
   // The home behind a quick view contains the drawing.
   await heroDrawing.load();
-  return render(location, answerTo);
+  return render(location, responseOf);
 };

@@ -10,14 +10,14 @@ interface Match {
   readonly params: Parameters<SeedPageQueries>[1];
 }
 
-type AnswerTo = Parameters<SeedPageQueries>[2];
+type ResponseOf = Parameters<SeedPageQueries>[2];
 
 /** Access to the embedded responses. */
-interface PageAnswers {
+interface EmbeddedResponses {
   /** Consumes a response: the app does not make this request again. */
-  readonly take: AnswerTo;
+  readonly take: ResponseOf;
   /** Returns a response without consuming it, because a flow makes this request when it starts. */
-  readonly peek: AnswerTo;
+  readonly peek: ResponseOf;
 }
 
 /** Options of server-rendered pages in a route's `handle`. */
@@ -38,7 +38,7 @@ const handleOf = ({ route }: Match): PageHandle =>
     : {};
 
 /** Returns the visitor for whom a page is rendered; `undefined` for a shared page. */
-export const knownVisitor = (match: Match | undefined, peek: AnswerTo): VisitorKind | undefined =>
+export const knownVisitor = (match: Match | undefined, peek: ResponseOf): VisitorKind | undefined =>
   match && handleOf(match).isForVisitor ? embeddedVisitor(peek) : undefined;
 
 /**
@@ -48,7 +48,7 @@ export const knownVisitor = (match: Match | undefined, peek: AnswerTo): VisitorK
 export const seedRouteQueries = async (
   match: Match | undefined,
   queryClient: Parameters<SeedPageQueries>[0],
-  { take, peek }: PageAnswers,
+  { take, peek }: EmbeddedResponses,
   search: string,
 ): Promise<boolean> => {
   if (!match) return false;

@@ -4,11 +4,11 @@ import { useIdentityKey } from '#runtime';
 
 /** Member controls of the navigation bar: bell and profile menu. Guests never load this file. */
 export const MemberControls = () => {
-  const person = useIdentityKey();
+  const identity = useIdentityKey();
   return (
     <>
-      <NotificationBellSlot key={`bell ${person}`} />
-      <ProfileMenu key={`menu ${person}`} />
+      <NotificationBellSlot key={`bell ${identity}`} />
+      <ProfileMenu key={`menu ${identity}`} />
     </>
   );
 };

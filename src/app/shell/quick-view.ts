@@ -4,8 +4,8 @@ import type { SeedPageQueries } from '#runtime';
 
 export const quickView = quickViewPart(addToGiftlistChunk);
 
-/** Seeds the product in the home's URL. If the quick view's chunk fails to load, the browser reads the product. */
+/** Seeds the product in the home's URL. If the quick view's chunk fails to load, the browser requests the product. */
 export const seedQuickView: SeedPageQueries = async (...args) => {
-  const part = await quickView.load().catch(() => undefined);
-  return (await part?.seedQuickView(...args)) ?? false;
+  const chunk = await quickView.load().catch(() => undefined);
+  return (await chunk?.seedQuickView(...args)) ?? false;
 };

@@ -11,7 +11,7 @@ const titleOf = (handle: unknown): string | undefined =>
 
 /**
  * Focuses the page's heading, unless a dialog is open.
- * @returns whether it is done
+ * @returns `false` if the page has no heading yet
  */
 const focusHeading = (): boolean => {
   if (document.querySelector(openModalSelector)) return true;
@@ -26,7 +26,7 @@ const focusHeading = (): boolean => {
  * Focuses the page's heading as soon as it is mounted, unless the focus moves first.
  * @returns stops waiting
  */
-const focusHeadingWhenThere = (): (() => void) | undefined => {
+const focusHeadingOnceMounted = (): (() => void) | undefined => {
   if (focusHeading()) return undefined;
   const main = document.querySelector('main');
   if (!main) return undefined;
@@ -56,7 +56,7 @@ export const RouteEffects = () => {
   useEffect(() => {
     if (shownPage.current === page) return undefined;
     shownPage.current = page;
-    return focusHeadingWhenThere();
+    return focusHeadingOnceMounted();
   }, [page]);
   return null;
 };

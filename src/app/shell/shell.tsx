@@ -36,7 +36,7 @@ export const Shell = memo(function Shell() {
       >
         Skip to content
       </a>
-      {/* Before the page, so that a browser with a partial SSR document paints the product first. */}
+      {/* Before the page, so that a browser that is still receiving the SSR document paints the product first. */}
       <QuickViewHost quickView={quickView} />
       <NavigationBar />
       <CartDrawerHost />

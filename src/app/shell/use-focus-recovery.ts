@@ -4,7 +4,7 @@ import { openModalSelector } from '#ui/open-modal-selector.ts';
 /** The focused element, and its ancestors from the inside out. */
 interface FocusPosition {
   element: HTMLElement;
-  around: readonly HTMLElement[];
+  ancestors: readonly HTMLElement[];
   /** Index of its list item among the siblings. */
   index: number;
 }
@@ -12,16 +12,16 @@ interface FocusPosition {
 const dialogs = '[role="dialog"], [role="alertdialog"], dialog';
 
 const positionOf = (element: HTMLElement): FocusPosition => {
-  const around: HTMLElement[] = [];
-  for (let outer = element.parentElement; outer; outer = outer.parentElement) around.push(outer);
+  const ancestors: HTMLElement[] = [];
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) ancestors.push(outer);
   const item = element.closest('li');
-  return { element, around, index: item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1 };
+  return { element, ancestors, index: item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1 };
 };
 
 /** Element to focus after a removal: the item at the same index, else the nearest heading or enclosing list item. */
-const successorOf = ({ element, around, index }: FocusPosition): HTMLElement | undefined => {
+const successorOf = ({ element, ancestors, index }: FocusPosition): HTMLElement | undefined => {
   if (element.isConnected) return element;
-  for (const outer of around) {
+  for (const outer of ancestors) {
     if (!outer.isConnected) continue;
     const successor = outer.matches('ul, ol')
       ? outer.children[Math.min(index, outer.children.length - 1)]
@@ -49,9 +49,9 @@ export const useFocusRecovery = (): void => {
       last = positionOf(target);
       if (!target.closest(dialogs)) lastOutsideDialogs = last;
     };
-    const rescue = () => {
+    const restoreFocus = () => {
       if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-      const dialog = last.around.find((outer) => outer.matches(dialogs));
+      const dialog = last.ancestors.find((outer) => outer.matches(dialogs));
       // A dialog that has just opened focuses itself.
       if (!dialog?.isConnected && document.querySelector(openModalSelector)) return;
       const lost = dialog && !dialog.isConnected ? lastOutsideDialogs : last;
@@ -59,7 +59,7 @@ export const useFocusRecovery = (): void => {
       last = undefined;
       if (successor) focus(successor);
     };
-    const observer = new MutationObserver(rescue);
+    const observer = new MutationObserver(restoreFocus);
     // An element may have had the focus before this effect runs: the page was visible before hydration.
     remember({ target: document.activeElement });
     document.addEventListener('focusin', remember);

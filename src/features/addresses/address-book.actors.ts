@@ -13,10 +13,10 @@ import { applyAddressWrite, readAddresses } from './address-queries';
 export const provideAddressBook = (queryClient: QueryClient) => {
   const deleting = reconciledWrite({
     message: addressTexts.deleteFailed,
-    before: () => undefined,
+    readBefore: () => undefined,
     // Another tab may have deleted the address already.
     send: (id: string) => ignoreNotFound(deleteAddress(id)),
-    find: async (id) => {
+    findOutcome: async (id) => {
       const saved = await readAddresses({ cache: 'reload' });
       return saved.every((address) => address.id !== id) ? { output: undefined } : undefined;
     },

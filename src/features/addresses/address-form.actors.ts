@@ -21,9 +21,9 @@ const findSaved = async (address: AddressDraft, id?: string): Promise<{ output: 
 /** Provides the address form's actors. */
 export const provideAddressForm = (queryClient: QueryClient) => {
   const adding = reconciledWrite({
-    before: () => undefined,
+    readBefore: () => undefined,
     send: (address: AddressDraft): Promise<Address> => createAddress(address),
-    find: async (address) => {
+    findOutcome: async (address) => {
       try {
         return await findSaved(address);
       } catch (error) {
@@ -34,9 +34,9 @@ export const provideAddressForm = (queryClient: QueryClient) => {
     },
   });
   const updating = reconciledWrite({
-    before: () => undefined,
+    readBefore: () => undefined,
     send: ({ id, address }: { id: string; address: AddressDraft }): Promise<Address> => updateAddress(id, address),
-    find: ({ id, address }) => findSaved(address, id),
+    findOutcome: ({ id, address }) => findSaved(address, id),
   });
 
   return addressFormMachine.provide({

@@ -110,10 +110,10 @@ export const provideCart = (queryClient: QueryClient) => {
 
   const adding = reconciledWrite({
     message: cartTexts.addFailed,
-    before: (wanted: WantedProduct) =>
+    readBefore: (wanted: WantedProduct) =>
       new Map(matchingLines(cachedLines(), wanted).map(({ id, quantity }) => [id, quantity ?? 0])),
     send: addCartItem,
-    find: async (wanted, quantitiesBefore) => {
+    findOutcome: async (wanted, quantitiesBefore) => {
       const addedLine = matchingLines(await fetchFreshCart(queryClient), wanted).find(
         ({ id, quantity }) => !quantitiesBefore.has(id) || (quantity ?? 0) > (quantitiesBefore.get(id) ?? 0),
       );
@@ -121,19 +121,19 @@ export const provideCart = (queryClient: QueryClient) => {
     },
   });
   const removing = reconciledWrite({
-    before: () => undefined,
+    readBefore: () => undefined,
     // A 404 means that another window removed the line: done.
     send: ({ id }: { id: string }) => ignoreNotFound(removeCartItem(id)),
-    find: async ({ id }) => {
+    findOutcome: async ({ id }) => {
       const lines = await fetchFreshCart(queryClient);
       return lines.every((line) => line.id !== id) ? { output: undefined } : undefined;
     },
   });
   const clearing = reconciledWrite({
     message: cartTexts.clearFailed,
-    before: () => undefined,
+    readBefore: () => undefined,
     send: (_: void) => clearCart(),
-    find: async () => ((await fetchFreshCart(queryClient)).length === 0 ? { output: undefined } : undefined),
+    findOutcome: async () => ((await fetchFreshCart(queryClient)).length === 0 ? { output: undefined } : undefined),
   });
   const writes = [adding, removing, clearing];
 

@@ -17,10 +17,10 @@ import { hasRequested, rememberRequest } from './sent-requests';
 export const provideAddFriend = (queryClient: QueryClient) => {
   const following = reconciledWrite({
     message: friendsTexts.addFailed,
-    before: (username: string) => ({ couldBeAsked: isInCachedSuggestions(queryClient, username) }),
+    readBefore: (username: string) => ({ couldBeAsked: isInCachedSuggestions(queryClient, username) }),
     send: (username) => followUser(username),
     // No API operation lists sent requests. A user who was suggested before, and no longer is, counts as requested.
-    find: async (username, { couldBeAsked }) => {
+    findOutcome: async (username, { couldBeAsked }) => {
       if (!couldBeAsked) return undefined;
       const people = await searchNonFollowing(username, { cache: 'reload' });
       const canBeAsked = people.some((person) => isSameUsername(person.username, username));

@@ -18,9 +18,9 @@ const settled = (
 ) =>
   reconciledWrite({
     message,
-    before: (_: string) => undefined,
+    readBefore: (_: string) => undefined,
     send: (username) => ignoreNotFound(call(username)),
-    find: async (username) => ((await isDone(username)) ? done : undefined),
+    findOutcome: async (username) => ((await isDone(username)) ? done : undefined),
   });
 
 /** Provides the actors of the friendship flow. The API expects usernames, whereas rows have ids (reading 37). */

@@ -154,7 +154,7 @@ export const createOfflineResponseCache = (report: (error: unknown) => void): Of
   };
 
   return {
-    keep: (path, response) => {
+    store: (path, response) => {
       const from = turn;
       last = last.then(() => take(path, response, from)).catch(report);
     },
@@ -162,6 +162,6 @@ export const createOfflineResponseCache = (report: (error: unknown) => void): Of
       const going = visitNow();
       return going === undefined ? undefined : (await cacheOf(going)).match(keyOf(path));
     },
-    forget,
+    clear: forget,
   };
 };

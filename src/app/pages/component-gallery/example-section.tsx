@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './ui-parts-page.module.css';
 
-interface PartSectionProps {
+interface ExampleSectionProps {
   title: string;
   /** Whether the components are laid out like the fields of a form. */
   isForm?: boolean;
@@ -9,7 +9,7 @@ interface PartSectionProps {
 }
 
 /** Components of one kind under a heading. */
-export const ExampleSection = ({ title, isForm = false, children }: PartSectionProps) => {
+export const ExampleSection = ({ title, isForm = false, children }: ExampleSectionProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>

@@ -20,7 +20,7 @@ const provinces = [
   { value: 'QC', label: 'Quebec' },
 ];
 
-const buttonLooks = (['solid', 'outline', 'subtle', 'ghost'] as const).flatMap((variant) =>
+const buttonStyles = (['solid', 'outline', 'subtle', 'ghost'] as const).flatMap((variant) =>
   (['accent', 'neutral', 'danger'] as const).map((tone) => ({ variant, tone })),
 );
 
@@ -28,11 +28,11 @@ const buttonLooks = (['solid', 'outline', 'subtle', 'ghost'] as const).flatMap((
 export const FormExamples = () => {
   const [count, setCount] = useState(2);
   const [isPressed, setIsPressed] = useState(true);
-  const [way, setWay] = useState('post');
+  const [transport, setTransport] = useState('post');
   return (
     <>
       <ExampleSection title="Buttons">
-        {buttonLooks.map(({ variant, tone }) => (
+        {buttonStyles.map(({ variant, tone }) => (
           <Button key={variant + tone} variant={variant} tone={tone}>
             {`${variant} ${tone}`}
           </Button>
@@ -72,7 +72,7 @@ export const FormExamples = () => {
         <Checkbox label="Remember me" helper="On this computer only." />
         <Checkbox label="Terms" error="Please agree first." />
         <Checkbox label="Surprise mode" isSwitch defaultChecked />
-        <RadioGroup label="How it travels" value={way} onChoose={setWay}>
+        <RadioGroup label="How it travels" value={transport} onChoose={setTransport}>
           <RadioOption value="post">By post</RadioOption>
           <RadioOption value="bike">By bicycle</RadioOption>
         </RadioGroup>

@@ -8,7 +8,7 @@ import { isSignedIn } from './session.actors';
 export const reconciledSignIn = <Input>(send: (input: Input) => Promise<void>, message: string) =>
   reconciledWrite({
     message,
-    before: (_: Input) => undefined,
+    readBefore: (_: Input) => undefined,
     send,
-    find: async () => ((await isSignedIn()) ? { output: undefined } : undefined),
+    findOutcome: async () => ((await isSignedIn()) ? { output: undefined } : undefined),
   });

@@ -28,7 +28,7 @@ const checkAuthActor = fromPromise<{ isAuthenticated: boolean }, void>(async () 
 
 const signingOut = reconciledWrite({
   message: authTexts.logoutFailure,
-  before: () => undefined,
+  readBefore: () => undefined,
   send: async (_: void) => {
     try {
       await logout();
@@ -37,7 +37,7 @@ const signingOut = reconciledWrite({
       if (!hasStatus(error, 401)) throw error;
     }
   },
-  find: async () => ((await isSignedIn()) ? undefined : { output: undefined }),
+  findOutcome: async () => ((await isSignedIn()) ? undefined : { output: undefined }),
 });
 
 const logoutActor = fromPromise<void, void>(() => signingOut.write());

@@ -50,7 +50,7 @@ export const provideSignUp = (forms: SignUpForms) => {
             if (result.status === 'unknown') throw unanswered;
             return { taken: result.status === 'taken' ? result : undefined };
           } catch (error) {
-            throw toProblem(error, accountTexts.checkingAvailabilityFailed, { prefersServer: true });
+            throw toProblem(error, accountTexts.checkingAvailabilityFailed, { prefersServerMessage: true });
           }
         },
       ),
@@ -59,7 +59,7 @@ export const provideSignUp = (forms: SignUpForms) => {
         try {
           await createAccount(createAccountForm(account));
         } catch (error) {
-          const problem = toProblem(error, accountTexts.createFailed, { prefersServer: true });
+          const problem = toProblem(error, accountTexts.createFailed, { prefersServerMessage: true });
           if (problem.isOutcomeUnknown) writeSetupProfile(profileOfAccount(account));
           throw problem;
         }

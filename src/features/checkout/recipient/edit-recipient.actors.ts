@@ -34,21 +34,21 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
 
   const updatingRecipient = reconciledWrite({
     message: recipientTexts.updateFailed,
-    before: () => undefined,
+    readBefore: () => undefined,
     send: ({ id, choice }: { id: string; choice: RecipientChoice }) => updateCartItem(id, choice),
-    find: async ({ id, choice }) => {
+    findOutcome: async ({ id, choice }) => {
       const line = findLine(await fetchFreshCart(queryClient), id);
       return line && isSameChoice(choiceOf(line), choice) ? { output: line } : undefined;
     },
   });
   const restoringRecipient = reconciledWrite({
     message: recipientTexts.restoreFailed,
-    before: ({ cartItemId }: RestoreCartItemRequest) =>
+    readBefore: ({ cartItemId }: RestoreCartItemRequest) =>
       findLine(queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [], cartItemId),
     send: restoreCartItem,
     // The line does not name the giftlist's owner, the expected recipient. Any change of the recipient counts as
     // restored.
-    find: async ({ cartItemId }, lineBefore) => {
+    findOutcome: async ({ cartItemId }, lineBefore) => {
       const line = findLine(await fetchFreshCart(queryClient), cartItemId);
       return line && lineBefore && !isSameChoice(choiceOf(line), choiceOf(lineBefore)) ? { output: line } : undefined;
     },

@@ -13,11 +13,11 @@ import { applyGiftlistWrite, cachedListIds, giftlistsPerPage, storeNewGiftlist }
 export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: number) => {
   const creating = reconciledWrite({
     message: giftlistTexts.createFailed,
-    before: (_: GiftlistDraft) => cachedListIds(queryClient),
+    readBefore: (_: GiftlistDraft) => cachedListIds(queryClient),
     send: ({ title, description, isHidden }): Promise<GiftlistSummary> =>
       createGiftlist({ title, isHidden, ...(description !== '' && { description }) }),
     // A new giftlist is on the first page. One that was cached before is not new, even if it has the same texts.
-    find: async (draft, known) => {
+    findOutcome: async (draft, known) => {
       const { data } = await listGiftlists({ page: 1, limit: giftlistsPerPage }, { cache: 'reload' });
       const made = data.find((list) => !known.includes(list.id) && !hasChanges(toGiftlistDraft(list), draft));
       return made && { output: made };

@@ -10,10 +10,10 @@ import { applyGiftlistWrite, removeGiftlistFromCache } from '../giftlist-queries
 
 const deleting = reconciledWrite({
   message: giftlistTexts.deleteFailed,
-  before: () => undefined,
+  readBefore: () => undefined,
   // Another tab may have deleted the giftlist already.
   send: (id: string) => ignoreNotFound(deleteGiftlist(id)),
-  find: async (id) => {
+  findOutcome: async (id) => {
     try {
       await getGiftlist(id, { cache: 'reload' });
       return undefined;

@@ -13,7 +13,7 @@ import { applyGiftlistWrite, cachedGiftlist, mergeGiftlist } from '../giftlist-q
 /** Makes a problem with the server's message, whatever the status, with readable field names (readings 65 and 132). */
 const readable = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
-  const said = error.answer.serverMessage ?? error.answer.otherMessage;
+  const said = error.response.serverMessage ?? error.response.otherMessage;
   const problem = toProblem(error, giftlistTexts.updateFailed);
   return said === undefined ? problem : { ...problem, message: readableMessage(said) };
 };
@@ -22,7 +22,7 @@ const readable = (error: unknown): unknown => {
 export const provideEditGiftlist = (queryClient: QueryClient) => {
   const updating = reconciledWrite({
     message: giftlistTexts.updateFailed,
-    before: () => undefined,
+    readBefore: () => undefined,
     send: async ({ id, saved, changes }: GiftlistChange): Promise<GiftlistSummary> => {
       try {
         return await updateGiftlist(id, changedGiftlist(saved, changes, cachedGiftlist(queryClient, id)));
@@ -30,7 +30,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
         throw readable(error);
       }
     },
-    find: async ({ id, changes }) => {
+    findOutcome: async ({ id, changes }) => {
       const list = await getGiftlist(id, { cache: 'reload' });
       const saved = toGiftlistDraft(list);
       return hasChanges(saved, { ...saved, ...changes }) ? undefined : { output: list };

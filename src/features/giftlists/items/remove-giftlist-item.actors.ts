@@ -16,9 +16,9 @@ interface RemovedGift {
 export const provideRemoveGiftlistItem = (queryClient: QueryClient) => {
   const removing = reconciledWrite({
     message: giftlistItemTexts.removeFailed,
-    before: () => undefined,
+    readBefore: () => undefined,
     send: ({ id }: RemovedGift) => ignoreNotFound(removeGiftlistItem(id)),
-    find: async ({ id, giftlistId }) => {
+    findOutcome: async ({ id, giftlistId }) => {
       const { items } = await getGiftlist(giftlistId, { cache: 'reload' });
       return items.every((item) => item.id !== id) ? { output: undefined } : undefined;
     },

@@ -36,9 +36,9 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
 
   const adding = reconciledWrite({
     message: giftlistPickerTexts.addFailed,
-    before: ({ giftlistId, productId }: Gift) => countOf(seen.get(giftlistId)?.list.items, productId),
+    readBefore: ({ giftlistId, productId }: Gift) => countOf(seen.get(giftlistId)?.list.items, productId),
     send: (gift) => addGiftlistItem({ ...gift, quantity: 1 }),
-    find: async ({ giftlistId, productId }, before) =>
+    findOutcome: async ({ giftlistId, productId }, before) =>
       countOf(await itemsNow(giftlistId), productId) > before ? { output: undefined } : undefined,
   });
 

@@ -37,9 +37,9 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
 
   const updating = reconciledWrite({
     message: profileTexts.updateFailed,
-    before: () => undefined,
+    readBefore: () => undefined,
     send: ({ changes }: Change): Promise<Partial<Profile>> => updateProfile(profileChangesSchema.parse(changes)),
-    find: async ({ changes }) => {
+    findOutcome: async ({ changes }) => {
       const profile = await getProfile({ cache: 'reload' });
       // Another user's profile does not show the outcome, and the save must not be retried in their name.
       if (profile.id !== personId || !isStillHere()) throw new Error('The profile is another person’s');
@@ -69,7 +69,7 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
           if (result.status === 'unknown') throw unanswered;
           return { isFree: result.status === 'free' || (await isOwn(input)) };
         } catch (error) {
-          throw toProblem(error, accountTexts.checkingAvailabilityFailed, { prefersServer: true });
+          throw toProblem(error, accountTexts.checkingAvailabilityFailed, { prefersServerMessage: true });
         }
       }),
       updateProfile: fromPromise<void, Change>(async ({ input, signal, system }) => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { reportUnexpectedError } from '#runtime';
 
-/** Reports the error that kept a page from rendering: the router catches it, so no other code reports it. */
-export const useReportedError = (): void => {
+/** Reports the error of a route, which the router has caught, so that no other code reports it. */
+export const useReportRouteError = (): void => {
   const error = useRouteError();
   useEffect(() => reportUnexpectedError(error), [error]);
 };
