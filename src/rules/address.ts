@@ -8,24 +8,24 @@ import { textLimits } from './text-limits';
 const missingFields = 'Please fill in all required fields';
 
 /** Validation errors of a form, by field. */
-type FaultsByField<Name extends string> = Readonly<Partial<Record<Name, { message?: string | undefined }>>>;
+type ErrorsByField<Name extends string> = Readonly<Partial<Record<Name, { message?: string | undefined }>>>;
 
 /**
  * Merges {@link missingFields} of all empty fields into one message, and leaves every other error at its field.
  *
- * @param faults validation errors by field
+ * @param errors validation errors by field
  * @param id id of the element that shows the merged message
  * @returns the merged message, if any, and the error and description of each field
  */
-export const addressErrors = <Name extends string>(faults: FaultsByField<Name>, id: string) => {
-  const messageOf = (name: Name) => faults[name]?.message;
+export const addressErrors = <Name extends string>(errors: ErrorsByField<Name>, id: string) => {
+  const messageOf = (name: Name) => errors[name]?.message;
   return {
-    missing: Object.values<{ message?: string | undefined } | undefined>(faults).some(
-      (fault) => fault?.message === missingFields,
+    missing: Object.values<{ message?: string | undefined } | undefined>(errors).some(
+      (error) => error?.message === missingFields,
     )
       ? missingFields
       : undefined,
-    at: (name: Name): { error: string | undefined } | { sharedErrorId: string } =>
+    errorOf: (name: Name): { error: string | undefined } | { sharedErrorId: string } =>
       messageOf(name) === missingFields ? { sharedErrorId: id } : { error: messageOf(name) },
   };
 };
@@ -79,11 +79,11 @@ export type AddressDraft = z.infer<typeof addressSchema>;
 export const addressTextNames = z.keyof(addressSchema).options.filter((field) => field !== 'isPublic');
 
 /** Fields that users enter. `placeId` is excluded: it does not distinguish two addresses. */
-const givenFields = z.keyof(addressSchema).options.filter((field) => field !== 'placeId');
+const comparedFields = z.keyof(addressSchema).options.filter((field) => field !== 'placeId');
 
 /** Whether two addresses are equal. An empty field equals a missing one. */
 export const isSameAddress = (one: Partial<AddressDraft>, other: Partial<AddressDraft>): boolean =>
-  givenFields.every((field) => (one[field] || '') === (other[field] || ''));
+  comparedFields.every((field) => (one[field] || '') === (other[field] || ''));
 
 /** Fields that users type. */
 const typedFields = addressFieldNames.filter((field) => field !== 'state' && field !== 'country');
@@ -91,7 +91,7 @@ const typedFields = addressFieldNames.filter((field) => field !== 'state' && fie
 type TypedField = (typeof typedFields)[number];
 
 /** Saved address as the server returned it. Any field may be missing. */
-interface SavedParts extends Partial<Record<TypedField, string | null | undefined>> {
+interface SavedAddress extends Partial<Record<TypedField, string | null | undefined>> {
   state?: string | null | undefined;
   isPublic?: boolean | undefined;
   placeId?: string | null | undefined;
@@ -100,16 +100,16 @@ interface SavedParts extends Partial<Record<TypedField, string | null | undefine
 /** Initial form values of a saved address. An unknown province leaves `state` empty for the user to choose. */
 export type SavedDraft = Omit<AddressDraft, 'state'> & Partial<Pick<AddressDraft, 'state'>>;
 
-const typedOf = (saved: SavedParts) => valuesOf(typedFields, (field) => saved[field] ?? '');
+const typedValuesOf = (saved: SavedAddress) => valuesOf(typedFields, (field) => saved[field] ?? '');
 
 /** Initial values of an empty form, without a province. */
-export const emptyAddress = { ...typedOf({}), country } as const;
+export const emptyAddress = { ...typedValuesOf({}), country } as const;
 
 /** Converts a saved address to form values: province code and formatted postal code (reading 75). */
-export const savedDraftOf = (saved: SavedParts): SavedDraft => {
+export const savedDraftOf = (saved: SavedAddress): SavedDraft => {
   const state = provinceCode(saved.state ?? '');
   return {
-    ...typedOf(saved),
+    ...typedValuesOf(saved),
     ...(state && { state }),
     postalCode: formatPostalCode(saved.postalCode?.trim() ?? ''),
     country,

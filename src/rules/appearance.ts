@@ -8,4 +8,5 @@ export type Appearance = (typeof appearances)[number];
 export const appearanceKey = 'giftlist.appearance';
 
 /** Parses the stored appearance. Invalid values mean 'system'. */
-export const appearanceOf = (kept: unknown): Appearance => appearances.find((known) => known === kept) ?? 'system';
+export const appearanceOf = (stored: unknown): Appearance =>
+  appearances.find((appearance) => appearance === stored) ?? 'system';

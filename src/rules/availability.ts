@@ -4,8 +4,8 @@ type IdentityField = 'email' | 'username';
 /** An email address and a username, or one of them. */
 export type AccountIdentifiers = Readonly<Partial<Record<IdentityField, string>>>;
 
-/** Answer of POST /user/check-availability. Fields that were not checked may be missing. */
-export interface AvailabilityAnswer {
+/** Response of POST /user/check-availability. Fields that were not checked may be missing. */
+export interface AvailabilityResponse {
   emailAvailable?: boolean;
   usernameAvailable?: boolean;
 }
@@ -47,25 +47,25 @@ export const identityToCheck = (next: AccountIdentifiers, current: AccountIdenti
 export type AvailabilityResult =
   | { status: 'free' }
   | { status: 'taken'; fields: readonly IdentityField[]; message: string }
-  /** The answer misses a field that was checked. */
+  /** A checked field is missing in the response. */
   | { status: 'unknown' };
 
 /**
- * Interprets an availability answer. Two taken fields share one message (docs/product.md, Validation).
+ * Interprets an availability response. Two taken fields share one message (docs/product.md, Validation).
  *
- * @param asked the checked fields; the rest of the answer is ignored
+ * @param checked the checked fields; the rest of the response is ignored
  */
 export const readAvailability = (
-  asked: AccountIdentifiers,
-  { emailAvailable, usernameAvailable }: AvailabilityAnswer,
+  checked: AccountIdentifiers,
+  { emailAvailable, usernameAvailable }: AvailabilityResponse,
   texts: TakenTexts,
 ): AvailabilityResult => {
-  const said = { email: emailAvailable, username: usernameAvailable };
-  const fields = (['email', 'username'] as const).filter((field) => asked[field] !== undefined);
-  const taken = fields.filter((field) => said[field] === false);
+  const isAvailable = { email: emailAvailable, username: usernameAvailable };
+  const fields = (['email', 'username'] as const).filter((field) => checked[field] !== undefined);
+  const taken = fields.filter((field) => isAvailable[field] === false);
   const [first, second] = taken;
   if (first !== undefined) {
     return { status: 'taken', fields: taken, message: texts[second === undefined ? first : 'both'] };
   }
-  return { status: fields.every((field) => said[field] === true) ? 'free' : 'unknown' };
+  return { status: fields.every((field) => isAvailable[field] === true) ? 'free' : 'unknown' };
 };

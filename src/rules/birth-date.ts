@@ -18,10 +18,10 @@ const adultAge = 18;
 
 const invalidDate = 'Please enter a valid date.';
 
-const calendarDateOf = (moment: Date): CalendarDate => ({
-  year: moment.getFullYear(),
-  month: moment.getMonth() + 1,
-  day: moment.getDate(),
+const calendarDateOf = (date: Date): CalendarDate => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+  day: date.getDate(),
 });
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

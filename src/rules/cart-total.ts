@@ -1,7 +1,7 @@
 import { type CartChoices, type CartLine, quantityOf } from './cart';
 import { toCents } from './money';
 
-/** Whether a line can be bought. A line without price or quantity blocks only itself (readings 23 and 98). */
+/** Whether a line can be bought. A line without price or quantity does not block the others (readings 23 and 98). */
 export const isPurchasable = (line: CartLine): boolean =>
   toCents(line.price) !== undefined && quantityOf(line) !== undefined;
 

@@ -18,7 +18,7 @@ const minQuantity = 1;
 /** Upper bound of the stepper (docs/product.md, Limits): prevents large orders by mistake. */
 export const maxQuantity = 99;
 
-/** Clamps a quantity to the allowed range. Not a number → minimum. */
+/** Clamps a quantity to the allowed range. `NaN` becomes the minimum. */
 export const clampQuantity = (quantity: number): number =>
   Math.min(maxQuantity, Math.max(minQuantity, Math.trunc(quantity) || minQuantity));
 

@@ -32,7 +32,7 @@ export interface CheckoutTotals {
  */
 export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): CheckoutTotals => {
   let isComplete = true;
-  const read = (amount: unknown): number => {
+  const readAmount = (amount: unknown): number => {
     const cents = toCents(amount);
     isComplete &&= cents !== undefined;
     return cents ?? 0;
@@ -42,9 +42,9 @@ export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): Checko
     isComplete &&= quantity !== undefined;
     return quantity ?? 0;
   };
-  const subtotal = cartItems.reduce((sum, line) => sum + read(line.price) * readQuantity(line), 0);
-  const tax = cartItems.reduce((sum, line) => sum + read(line.tax ?? 0), 0);
-  const shippingCents = read(shipping);
+  const subtotal = cartItems.reduce((sum, line) => sum + readAmount(line.price) * readQuantity(line), 0);
+  const tax = cartItems.reduce((sum, line) => sum + readAmount(line.tax ?? 0), 0);
+  const shippingCents = readAmount(shipping);
   return { subtotal, shipping: shippingCents, tax, total: subtotal + shippingCents + tax, isComplete };
 };
 

@@ -7,7 +7,7 @@ export interface FormattedDate {
   utc?: string;
 }
 
-const unknown: FormattedDate = { text: 'Unknown date', dateTime: undefined };
+const unknownDate: FormattedDate = { text: 'Unknown date', dateTime: undefined };
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -24,7 +24,7 @@ const formats = {
  */
 const dayText = (day: string, format: 'date' | 'longDate'): FormattedDate => {
   const date = new Date(day);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return unknown;
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return unknownDate;
   return { text: formats[format].format(date), dateTime: day };
 };
 
@@ -40,10 +40,10 @@ const shiftToLocal = (date: Date): Date => new Date(date.getTime() - date.getTim
  * @returns 'Unknown date' for unreadable values.
  */
 export const formatDateTime = (moment: unknown, format: 'date' | 'dateTime' = 'date'): FormattedDate => {
-  if (typeof moment !== 'string') return unknown;
+  if (typeof moment !== 'string') return unknownDate;
   if (calendarDate.test(moment)) return dayText(moment, 'date');
   const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return unknown;
+  if (Number.isNaN(date.getTime())) return unknownDate;
   const text = formats[format].format(shiftToLocal(date));
   const utc = formats[format].format(date);
   return { text, dateTime: date.toISOString(), ...(utc !== text && { utc }) };
@@ -61,5 +61,5 @@ export const formatCalendarDate = ({
   day,
 }: Readonly<Record<'year' | 'month' | 'day', number>>): FormattedDate => {
   const iso = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return calendarDate.test(iso) ? dayText(iso, 'longDate') : unknown;
+  return calendarDate.test(iso) ? dayText(iso, 'longDate') : unknownDate;
 };

@@ -17,14 +17,14 @@ export interface FieldProblem<Field extends string = string> {
  * Validation issue that does not stop the other checks. Zod's `abort` would also stop cross-field checks, so a mistyped
  * confirmation would show late.
  */
-const fault = (input: unknown, message: string, path: string[] = []) =>
+const issueOf = (input: unknown, message: string, path: string[] = []) =>
   ({ code: 'custom', input, message, path, continue: true }) as const;
 
 /** Check that reports only the first broken rule. */
 const obeys = (rules: readonly TextRule[]) =>
   z.check<string>(({ value, issues }) => {
     const broken = rules.find(({ holds }) => !holds(value));
-    if (broken) issues.push(fault(value, broken.message));
+    if (broken) issues.push(issueOf(value, broken.message));
   });
 
 /** Text that must pass the rules in order, untrimmed. A value that is not a string breaks the first rule. */
@@ -44,7 +44,7 @@ export const isAtMost = (maxLength: number): TextRule => ({
   holds: (text) => textLength(text) <= maxLength,
 });
 
-/** Rule of a single-line text, such as a name. A line break would forge a line in a mail or a notification. */
+/** Rule of a single-line text, such as a name. A line break could add a forged line to a mail or a notification. */
 export const isOneLine: TextRule = {
   message: 'Please leave out line breaks and control characters',
   holds: (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
@@ -69,17 +69,17 @@ export const optionalText = (maxLength: number) =>
 /**
  * Check across several fields. Runs even if single fields are invalid, so values are `unknown`.
  *
- * @param find returns the first problem and its field
+ * @param findProblem returns the first problem and its field
  */
 export const acrossFields = <Field extends string>(
-  find: (values: Readonly<Partial<Record<Field, unknown>>>) => FieldProblem<Field> | undefined,
+  findProblem: (values: Readonly<Partial<Record<Field, unknown>>>) => FieldProblem<Field> | undefined,
 ) =>
   z.check<Partial<Record<Field, unknown>>>(
     ({ value, issues }) => {
-      const problem = find(value);
+      const problem = findProblem(value);
       // The field already has an error: report this one after the user has corrected that.
       if (!problem || issues.some(({ path }) => path?.[0] === problem.field)) return;
-      issues.push(fault(value[problem.field], problem.message, [problem.field]));
+      issues.push(issueOf(value[problem.field], problem.message, [problem.field]));
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );

@@ -35,7 +35,7 @@ export interface ListOptions {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const last = Number.POSITIVE_INFINITY;
+const sortsLast = Number.POSITIVE_INFINITY;
 
 /** Compares two numbers. Missing ones are infinite; two of these are equal, whereas their difference would be NaN. */
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one - other);
@@ -44,8 +44,8 @@ const centsOf = ({ product }: SortableItem): number | undefined => toCents(produ
 
 /** Items without a price or a name sort last in both directions. */
 const comparisons: Readonly<Record<ItemSort, (one: SortableItem, other: SortableItem) => number>> = {
-  price: (one, other) => byNumber(centsOf(one) ?? last, centsOf(other) ?? last),
-  'price-down': (one, other) => byNumber(-(centsOf(one) ?? -last), -(centsOf(other) ?? -last)),
+  price: (one, other) => byNumber(centsOf(one) ?? sortsLast, centsOf(other) ?? sortsLast),
+  'price-down': (one, other) => byNumber(-(centsOf(one) ?? -sortsLast), -(centsOf(other) ?? -sortsLast)),
   name: (one, other) => {
     const [name, otherName] = [one.product.name?.trim() ?? '', other.product.name?.trim() ?? ''];
     if (name === '' || otherName === '') return Number(name === '') - Number(otherName === '');
@@ -53,13 +53,13 @@ const comparisons: Readonly<Record<ItemSort, (one: SortableItem, other: Sortable
   },
 };
 
-const passes: Readonly<Record<ItemFilter, (gift: SortableItem) => boolean>> = {
+const matchesFilter: Readonly<Record<ItemFilter, (gift: SortableItem) => boolean>> = {
   unbought: ({ isPurchased }) => !isPurchased,
   'in-stock': ({ product }) => product.itemInStock,
 };
 
 /** Removes case, accents and outer blanks. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
  * Sorts and filters the items of a giftlist. All filters must match, and the name must contain every word of `find`.
@@ -71,15 +71,17 @@ export const sortAndFilterItems = <Gift extends SortableItem>(
   gifts: readonly Gift[],
   { order, filters, find }: ListOptions,
 ): Gift[] => {
-  const words = plain(find).split(/\s+/).filter(Boolean);
+  const words = normalize(find).split(/\s+/).filter(Boolean);
   const found = gifts.filter((gift) => {
-    if (!filters.every((filter) => passes[filter](gift))) return false;
+    if (!filters.every((filter) => matchesFilter[filter](gift))) return false;
     if (words.length === 0) return true;
-    const name = plain(gift.product.name ?? '');
+    const name = normalize(gift.product.name ?? '');
     return words.every((word) => name.includes(word));
   });
-  const own = found.toSorted((one, other) => byNumber(one.sortOrder ?? last, other.sortOrder ?? last));
-  return order ? own.toSorted(comparisons[order]) : own;
+  const inOwnersOrder = found.toSorted((one, other) =>
+    byNumber(one.sortOrder ?? sortsLast, other.sortOrder ?? sortsLast),
+  );
+  return order ? inOwnersOrder.toSorted(comparisons[order]) : inOwnersOrder;
 };
 
 /** Quantities of a giftlist item. */
@@ -102,7 +104,7 @@ export const stillWantedText = ({ quantity, purchasedQuantity = 0, isPurchased }
     : `${quantity - purchasedQuantity} of ${quantity} still wanted`;
 
 /** Removes purchase information from an item for surprise mode (reading 104). */
-export const surprising = <Item extends Pick<WantedUnits, 'isPurchased' | 'purchasedQuantity'>>({
+export const withoutPurchases = <Item extends Pick<WantedUnits, 'isPurchased' | 'purchasedQuantity'>>({
   purchasedQuantity: _,
   ...item
 }: Item) => ({ ...item, isPurchased: false });

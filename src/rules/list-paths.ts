@@ -1,7 +1,7 @@
 import { decodePathSegment } from './decode-path-segment';
 import { paths } from './paths';
 
-/** URLs of giftlists. Separate from {@link paths}, which belong to the first view. */
+/** URLs of giftlists. Separate from {@link paths}, because the code of the first view contains those. */
 export const listPaths = {
   /** The member's giftlists page with this one selected. */
   own: (id: string): string => `${paths.giftlists}/${encodeURIComponent(id)}`,

@@ -1,5 +1,5 @@
 /** Normalized list response. Other fields are preserved. */
-export interface ListAnswer {
+export interface NormalizedList {
   data: unknown[];
   [field: string]: unknown;
 }
@@ -10,11 +10,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
 /** Fields with paging information. */
-const pagingFacts = ['currentPage', 'totalPages', 'total', 'hasNextPage', 'nextPage'] as const;
+const pagingFields = ['currentPage', 'totalPages', 'total', 'hasNextPage', 'nextPage'] as const;
 
-const factsIn = (record: unknown): Record<string, unknown> =>
+const pagingFieldsOf = (record: unknown): Record<string, unknown> =>
   isRecord(record)
-    ? Object.fromEntries(pagingFacts.flatMap((fact) => (isMissing(record[fact]) ? [] : [[fact, record[fact]]])))
+    ? Object.fromEntries(pagingFields.flatMap((field) => (isMissing(record[field]) ? [] : [[field, record[field]]])))
     : {};
 
 /**
@@ -24,13 +24,13 @@ const factsIn = (record: unknown): Record<string, unknown> =>
  *
  * @returns `undefined` if the response contains no list
  */
-export const normalizeList = (answer: unknown): ListAnswer | undefined => {
-  if (Array.isArray(answer)) return { data: answer };
-  if (!isRecord(answer)) return undefined;
-  const { data, pagination } = answer;
-  if (isRecord(data) && Array.isArray(data.data)) return normalizeList({ ...answer, ...data });
+export const normalizeList = (response: unknown): NormalizedList | undefined => {
+  if (Array.isArray(response)) return { data: response };
+  if (!isRecord(response)) return undefined;
+  const { data, pagination } = response;
+  if (isRecord(data) && Array.isArray(data.data)) return normalizeList({ ...response, ...data });
   if (!Array.isArray(data)) return undefined;
-  const facts = { ...factsIn(answer), ...factsIn(pagination) };
-  if (Object.keys(facts).length === 0) return { ...answer, data };
-  return { ...answer, ...facts, data, pagination: { ...(isRecord(pagination) && pagination), ...facts } };
+  const paging = { ...pagingFieldsOf(response), ...pagingFieldsOf(pagination) };
+  if (Object.keys(paging).length === 0) return { ...response, data };
+  return { ...response, ...paging, data, pagination: { ...(isRecord(pagination) && pagination), ...paging } };
 };

@@ -4,9 +4,9 @@ const dollarsPattern = /^(\d*)(?:\.(\d*))?$/;
 const fromDecimal = (text: string): number | undefined => {
   const [, whole = '', fraction = ''] = dollarsPattern.exec(text) ?? [];
   if (whole === '' && fraction === '') return undefined;
-  // A missing digit counts as 0; an empty text, too.
-  const [tens = '', ones = '', next = ''] = fraction;
-  const cents = Number(whole) * 100 + Number(tens) * 10 + Number(ones) + (next >= '5' ? 1 : 0);
+  // A missing digit is '', which counts as 0.
+  const [tenths = '', hundredths = '', thousandths = ''] = fraction;
+  const cents = Number(whole) * 100 + Number(tenths) * 10 + Number(hundredths) + (thousandths >= '5' ? 1 : 0);
   return Number.isSafeInteger(cents) ? cents : undefined;
 };
 

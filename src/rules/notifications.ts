@@ -22,7 +22,7 @@ const kinds: readonly (readonly [RegExp, NotificationKind])[] = [
 
 /** Kind of a notification; `other` for unknown types. */
 export const notificationKindOf = ({ type = '' }: Pick<NotificationItem, 'type'>): NotificationKind =>
-  kinds.find(([words]) => words.test(type))?.[1] ?? 'other';
+  kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
 
 /** Target URL of each kind; none for `other` (docs/product.md, Notifications). */
 export const notificationPaths: Readonly<Record<NotificationKind, string | undefined>> = {
@@ -52,18 +52,18 @@ export const markFailedText = (count: number): string => {
 };
 
 /** Merges two versions of a notification. Once viewed, it stays viewed (reading 84). */
-const together = <Item extends NotificationItem>(known: Item, told: Item): Item => ({
+const mergeVersions = <Item extends NotificationItem>(known: Item, latest: Item): Item => ({
   ...known,
-  ...told,
-  viewed: known.viewed || told.viewed,
+  ...latest,
+  viewed: known.viewed || latest.viewed,
 });
 
-/** Removes duplicates: keeps the latest version at the first position. */
-const onceEach = <Item extends NotificationItem>(told: readonly Item[]): Item[] => {
+/** Merges notifications with the same id at the first position. */
+const mergeDuplicates = <Item extends NotificationItem>(items: readonly Item[]): Item[] => {
   const byId = new Map<string, Item>();
-  for (const item of told) {
+  for (const item of items) {
     const known = byId.get(item.id);
-    byId.set(item.id, known ? together(known, item) : item);
+    byId.set(item.id, known ? mergeVersions(known, item) : item);
   }
   return [...byId.values()];
 };
@@ -77,14 +77,14 @@ export const mergePushed = <Item extends NotificationItem>(
   known: readonly Item[],
   pushed: readonly Item[],
 ): readonly Item[] => {
-  const told = new Map(onceEach(pushed).map((item) => [item.id, item]));
+  const pushedById = new Map(mergeDuplicates(pushed).map((item) => [item.id, item]));
   const knownIds = new Set(known.map(({ id }) => id));
-  const fresh = [...told.values()].filter(({ id }) => !knownIds.has(id)).toReversed();
-  const before = known.map((item) => {
-    const again = told.get(item.id);
-    return again ? together(item, again) : item;
+  const fresh = [...pushedById.values()].filter(({ id }) => !knownIds.has(id)).toReversed();
+  const updated = known.map((item) => {
+    const update = pushedById.get(item.id);
+    return update ? mergeVersions(item, update) : item;
   });
-  return [...fresh, ...before];
+  return [...fresh, ...updated];
 };
 
 /**
@@ -100,18 +100,19 @@ export const mergePage = <Item extends NotificationItem>(
   isFirst: boolean,
 ): readonly Item[] => {
   const merged = [...known];
-  const placeOf = (id: string) => merged.findIndex((item) => item.id === id);
-  const firstKnown = page.find(({ id }) => placeOf(id) !== -1);
-  let place = isFirst ? 0 : firstKnown ? placeOf(firstKnown.id) : merged.length;
-  for (const item of onceEach(page)) {
-    const index = placeOf(item.id);
-    const there = merged[index];
-    if (there) {
-      merged[index] = together(there, item);
-      place = index + 1;
+  const indexOf = (id: string) => merged.findIndex((item) => item.id === id);
+  const firstKnown = page.find(({ id }) => indexOf(id) !== -1);
+  const firstOverlap = firstKnown ? indexOf(firstKnown.id) : merged.length;
+  let insertAt = isFirst ? 0 : firstOverlap;
+  for (const item of mergeDuplicates(page)) {
+    const index = indexOf(item.id);
+    const knownVersion = merged[index];
+    if (knownVersion) {
+      merged[index] = mergeVersions(knownVersion, item);
+      insertAt = index + 1;
     } else {
-      merged.splice(place, 0, item);
-      place += 1;
+      merged.splice(insertAt, 0, item);
+      insertAt += 1;
     }
   }
   return merged;
@@ -121,15 +122,16 @@ export const mergePage = <Item extends NotificationItem>(
  * Removes notifications that were read elsewhere: known before the refetch of unread ones, but missing in the response.
  * Notifications that arrived during the refetch stay.
  *
+ * @param unread - The response: all unread notifications.
  * @param knownBefore - Known ids when the request started.
  */
 export const dropReadElsewhere = <Item extends NotificationItem>(
   known: readonly Item[],
-  answered: readonly Item[],
+  unread: readonly Item[],
   knownBefore: ReadonlySet<string>,
 ): readonly Item[] => {
-  const answeredIds = new Set(answered.map(({ id }) => id));
-  return known.filter(({ id, viewed }) => viewed || answeredIds.has(id) || !knownBefore.has(id));
+  const unreadIds = new Set(unread.map(({ id }) => id));
+  return known.filter(({ id, viewed }) => viewed || unreadIds.has(id) || !knownBefore.has(id));
 };
 
 /** Marks one notification as viewed. */

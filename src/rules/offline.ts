@@ -1,7 +1,7 @@
 /** Path of the service worker. It is at the root, because the path limits the worker's scope. */
 export const serviceWorkerPath = '/service-worker.js';
 
-/** Prefix of the offline response caches. A session key follows. */
+/** Prefix of the names of offline response caches. The key from the cookie follows. */
 export const responseCachePrefix = 'giftlist-answers-';
 
 /** Name of the image cache. */
@@ -25,5 +25,5 @@ export interface PrecacheManifest {
 const gatewayStatuses: readonly number[] = [502, 503, 504];
 
 /** Whether the response to a navigation means that the server is unreachable. */
-export const isOutOfReach = ({ type, status }: Pick<Response, 'type' | 'status'>): boolean =>
+export const isServerUnreachable = ({ type, status }: Pick<Response, 'type' | 'status'>): boolean =>
   type === 'error' || gatewayStatuses.includes(status);

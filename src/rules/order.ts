@@ -67,9 +67,9 @@ export const orderTotals = (order: OrderAmounts): OrderTotals => {
   const shipping = centsOf(order.shippingTotal);
   const tax = centsOf(order.taxTotal);
   const applicationFee = centsOf(order.applicationFee);
-  const derived = sumOf([subtotal, shipping, tax, applicationFee]);
-  const total = isMissing(order.totalAmount) ? derived : toCents(order.totalAmount);
-  const difference = total === undefined || derived === undefined ? 0 : total - derived;
+  const calculated = sumOf([subtotal, shipping, tax, applicationFee]);
+  const total = isMissing(order.totalAmount) ? calculated : toCents(order.totalAmount);
+  const difference = total === undefined || calculated === undefined ? 0 : total - calculated;
   return { subtotal, shipping, tax, applicationFee, total, difference: difference === 0 ? undefined : difference };
 };
 

@@ -17,7 +17,7 @@ export interface Paging {
  * 9). Without these fields, a full page may have a successor (reading 99).
  */
 export const hasNextPage = ({
-  hasNextPage: said,
+  hasNextPage: stated,
   currentPage,
   totalPages,
   page,
@@ -25,7 +25,7 @@ export const hasNextPage = ({
   total,
   count = 0,
 }: Paging): boolean => {
-  if (typeof said === 'boolean') return said;
+  if (typeof stated === 'boolean') return stated;
   if (typeof totalPages === 'number') return (currentPage ?? page) < totalPages;
   if (typeof total === 'number') return page * limit < total;
   return count >= limit;

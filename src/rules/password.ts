@@ -17,7 +17,10 @@ const digitRuns = ['0123456789', '9876543210'].flatMap((digits) =>
 );
 const isSequential = (password: string): boolean => digitRuns.some((run) => password.includes(run));
 
-/** Common passwords come before special characters: none of them has one, so that rule would hide their message. */
+/**
+ * The rule for common passwords is before the rule for special characters, which would hide its message: no common
+ * password contains a special character.
+ */
 const rules: readonly [TextRule, ...TextRule[]] = [
   { message: 'Password must be at least 8 characters long', holds: (password) => textLength(password) >= 8 },
   { message: 'Password must not exceed 128 characters', holds: (password) => textLength(password) <= 128 },

@@ -7,13 +7,13 @@ export const countryCodes = ['1', '44', '234'] as const;
 const maxDigits = 15;
 
 /** Normalizes a pasted number: removes invisible direction marks and converts full-width digits. */
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+const normalize = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
 
 /** Digits of a phone number, at most 15 (docs/product.md, Validation). Used while typing. */
-export const phoneDigits = (text: string): string => plain(text).replaceAll(/\D/g, '').slice(0, maxDigits);
+export const phoneDigits = (text: string): string => normalize(text).replaceAll(/\D/g, '').slice(0, maxDigits);
 
 /** Whether a number starts with the plus of a country code, optionally after 'tel:' or a bracket. */
-const hasCountryPlus = (text: string): boolean => /^[\s([]*(?:tel:[\s([]*)?\+/i.test(plain(text));
+const hasCountryPlus = (text: string): boolean => /^[\s([]*(?:tel:[\s([]*)?\+/i.test(normalize(text));
 
 /** Phone number as stored. The country code is set only if it was typed. */
 interface PhoneInput {
@@ -41,7 +41,7 @@ export const hasPhoneDigits: TextRule = {
 };
 
 /** Value of a single phone field: '', digits of the default country, or another country code with its plus. */
-const inOneField = (text: string): string => {
+const toSingleField = (text: string): string => {
   const { countryCode = countryCodes[0], phoneNumber } = phoneInput(text);
   if (phoneNumber === '+') return '';
   return countryCode === countryCodes[0] ? phoneNumber : `+${countryCode}${phoneNumber}`;
@@ -50,7 +50,7 @@ const inOneField = (text: string): string => {
 /** Optional phone number in a single field. {@link phoneInput} splits it into country code and number. */
 export const phoneSchema = z.optional(
   z.string('Please enter a phone number').check(
-    z.overwrite(inOneField),
+    z.overwrite(toSingleField),
     z.refine((text) => text === '' || hasPhoneDigits.holds(phoneInput(text).phoneNumber), hasPhoneDigits.message),
   ),
 );

@@ -24,7 +24,10 @@ export interface Place {
 }
 
 /** Form fields that a suggestion fills in. */
-type FilledIn = Pick<AddressDraft, 'addressLine1' | 'addressLine2' | 'city' | 'postalCode' | 'country' | 'placeId'> & {
+type FilledFields = Pick<
+  AddressDraft,
+  'addressLine1' | 'addressLine2' | 'city' | 'postalCode' | 'country' | 'placeId'
+> & {
   /** '' for an unknown province: the user chooses it. */
   state: AddressDraft['state'] | '';
 };
@@ -39,7 +42,7 @@ const canadaNames: readonly string[] = ['canada', 'ca', 'can'];
 export const addressFromPlace = (
   place: Place,
   placeId: string,
-): { isInCanada: true; fields: FilledIn } | { isInCanada: false; message: string } => {
+): { isInCanada: true; fields: FilledFields } | { isInCanada: false; message: string } => {
   const state = provinceCode(place.state ?? '') ?? '';
   // A Canadian province implies the country if that is missing.
   const isInCanada = place.country === null ? state !== '' : canadaNames.includes(place.country.trim().toLowerCase());

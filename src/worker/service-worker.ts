@@ -6,7 +6,7 @@ import { isAppPath } from '#rules/app-pages.ts';
 import {
   clearImagesMessage,
   imageCacheName,
-  isOutOfReach,
+  isServerUnreachable,
   type PrecacheManifest,
   serviceWorkerPath,
   skipWaitingMessage,
@@ -82,7 +82,7 @@ registerRoute(
     event.waitUntil(leaveIfGone().catch(() => undefined));
     // Firefox resolves a failed preload with an error response; Chrome rejects.
     const response = await navigated(event, request).catch(() => Response.error());
-    if (!isOutOfReach(response)) return response;
+    if (!isServerUnreachable(response)) return response;
     return (await matchPrecache('/')) ?? response;
   },
 );

@@ -120,7 +120,7 @@ describe('address errors', () => {
       'missing-1',
     );
     expect(faults.missing).toBe(missing);
-    expect((['name', 'city', 'postalCode'] as const).map(faults.at)).toEqual([
+    expect((['name', 'city', 'postalCode'] as const).map(faults.errorOf)).toEqual([
       { sharedErrorId: 'missing-1' },
       { sharedErrorId: 'missing-1' },
       { error: badCode },
@@ -129,7 +129,7 @@ describe('address errors', () => {
 
   it('are empty for valid fields', () => {
     const faults = addressErrors<'name' | 'postalCode'>({ postalCode: { message: badCode } }, 'missing-1');
-    expect([faults.missing, faults.at('name'), faults.at('postalCode')]).toEqual([
+    expect([faults.missing, faults.errorOf('name'), faults.errorOf('postalCode')]).toEqual([
       undefined,
       { error: undefined },
       { error: badCode },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutOfReach } from '#rules/offline.ts';
+import { isServerUnreachable } from '#rules/offline.ts';
 
 it.each<[type: ResponseType, status: number, isOut: boolean]>([
   // Firefox resolves a failed preload with this response.
@@ -12,5 +12,5 @@ it.each<[type: ResponseType, status: number, isOut: boolean]>([
   ['basic', 200, false],
   ['opaqueredirect', 0, false],
 ])('classifies a response of type %s with status %i as out of reach: %s', (type, status, isOut) => {
-  expect(isOutOfReach({ type, status })).toBe(isOut);
+  expect(isServerUnreachable({ type, status })).toBe(isOut);
 });

@@ -11,14 +11,19 @@ type Name = Exclude<(typeof addressFieldNames)[number], 'country'>;
 interface AddressFieldsProps {
   register: (name: Name) => UseFormRegisterReturn;
   /** Error attributes of a field. */
-  at: ReturnType<typeof addressErrors<Name>>['at'];
+  errorOf: ReturnType<typeof addressErrors<Name>>['errorOf'];
   /** The registered province, if it needs its own registration options. */
   province?: ComponentProps<typeof ProvinceSelect>;
   countryHelper?: string;
 }
 
 /** Fields below the first line, shared by all address forms (docs/product.md, Addresses). */
-export const AddressFields = ({ register, at, province = register('state'), countryHelper }: AddressFieldsProps) => (
+export const AddressFields = ({
+  register,
+  errorOf: at,
+  province = register('state'),
+  countryHelper,
+}: AddressFieldsProps) => (
   <>
     <Field label="Address line 2" {...at('addressLine2')} helper="Apartment, unit, floor. Optional.">
       <TextInput autoComplete="address-line2" {...register('addressLine2')} />

@@ -27,7 +27,8 @@ interface AddressFormProps {
  * Form for a new or saved address in Canada (docs/product.md, Addresses), with place suggestions for its first line.
  */
 export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, children }: AddressFormProps) => {
-  const { id, register, setFocus, firstLine, province, missing, missingId, at, suggestions, refusal, isFilling } = form;
+  const { id, register, setFocus, firstLine, province, missing, missingId, errorOf, suggestions, refusal, isFilling } =
+    form;
   const headingId = useId();
   // The control that opened the form has unmounted: keep the focus in the dialog.
   useLayoutEffect(() => setFocus('name'), [setFocus]);
@@ -51,7 +52,7 @@ export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, childr
         </h3>
       ) : null}
       {missing ? <FieldError id={missingId}>{missing}</FieldError> : null}
-      <Field label="Name" {...at('name')} helper={addressTexts.nameHelper} isRequired>
+      <Field label="Name" {...errorOf('name')} helper={addressTexts.nameHelper} isRequired>
         <TextInput
           autoComplete="name"
           {...nameField}
@@ -62,14 +63,14 @@ export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, childr
         />
       </Field>
       <LineField
-        {...(refusal ? { error: refusal } : at('addressLine1'))}
+        {...(refusal ? { error: refusal } : errorOf('addressLine1'))}
         isRefused={refusal !== undefined}
         suggestions={suggestions}
         onChoose={form.choose}
         onDismiss={form.dismiss}
         input={firstLine}
       />
-      <AddressFields register={register} at={at} province={province} />
+      <AddressFields register={register} errorOf={errorOf} province={province} />
       {canShare ? (
         <Checkbox
           label="Allow shipping to this address"

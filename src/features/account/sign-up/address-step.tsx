@@ -19,7 +19,7 @@ interface AddressStepProps {
 export const AddressStep = ({ form, signUp }: AddressStepProps) => {
   const { register, handleSubmit, formState } = form;
   const missingId = useId();
-  const { missing, at } = addressErrors(formState.errors, missingId);
+  const { missing, errorOf } = addressErrors(formState.errors, missingId);
   return (
     <form
       noValidate
@@ -28,13 +28,13 @@ export const AddressStep = ({ form, signUp }: AddressStepProps) => {
       onSubmit={(event) => void handleSubmit(signUp.next)(event)}
     >
       {missing ? <FieldError id={missingId}>{missing}</FieldError> : null}
-      <Field label="Name" {...at('name')} helper={addressTexts.nameHelper} isRequired>
+      <Field label="Name" {...errorOf('name')} helper={addressTexts.nameHelper} isRequired>
         <TextInput autoComplete="name" {...register('name')} />
       </Field>
-      <Field label="Address line 1" {...at('addressLine1')} isRequired>
+      <Field label="Address line 1" {...errorOf('addressLine1')} isRequired>
         <TextInput autoComplete="address-line1" {...register('addressLine1')} />
       </Field>
-      <AddressFields register={register} at={at} countryHelper="We ship within Canada." />
+      <AddressFields register={register} errorOf={errorOf} countryHelper="We ship within Canada." />
       <StepActions signUp={signUp} label="Next" />
     </form>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GiftlistSummary } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
-import { sortAndFilterItems, surprising } from '#rules/giftlist-items.ts';
+import { sortAndFilterItems, withoutPurchases } from '#rules/giftlist-items.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { refetchFresh, useIdentityKey } from '#runtime';
 import { giftlistQuery } from '../giftlist-queries';
@@ -17,7 +17,7 @@ export const useCardGifts = (list: GiftlistSummary, isSurprise: boolean) => {
   const alone = giftlistQuery(useIdentityKey(), list.id, { failure: giftlistTexts.loadFailed });
   const { data, error, refetch } = useQuery({ ...alone, enabled: list.items === undefined });
   const items = list.items ?? data?.items;
-  const known = isSurprise ? items?.map(surprising) : items;
+  const known = isSurprise ? items?.map(withoutPurchases) : items;
   return {
     gifts: known && sortAndFilterItems(known, asTheOwnerHasIt).map(toItemView),
     problem: error && !items ? toProblem(error, giftlistTexts.loadFailed) : undefined,

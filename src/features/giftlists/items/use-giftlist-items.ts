@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Giftlist } from '#generated/model';
-import { countUnpurchased, sortAndFilterItems, surprising } from '#rules/giftlist-items.ts';
+import { countUnpurchased, sortAndFilterItems, withoutPurchases } from '#rules/giftlist-items.ts';
 import { usePageNumber } from '#runtime';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { useListOptions } from './use-list-options';
@@ -16,7 +16,7 @@ export const itemsPerPage = 10;
 export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
   const isSurprised = useSurpriseMode().isOn && mayBeMine;
   const { items } = giftlist;
-  const known = useMemo(() => (isSurprised ? items.map(surprising) : items), [items, isSurprised]);
+  const known = useMemo(() => (isSurprised ? items.map(withoutPurchases) : items), [items, isSurprised]);
   const arranged = useListOptions();
   const { arrangement } = arranged;
   const gifts = useMemo(() => sortAndFilterItems(known, arrangement), [known, arrangement]);
