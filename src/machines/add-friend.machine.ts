@@ -28,11 +28,11 @@ interface Context {
   /** Text to suggest users for; '' for none. */
   query: string;
   /**
-   * Username of the chosen suggestion. Our username rules do not apply: the server has older usernames (reading 52).
+   * Username of the chosen suggestion. It is not validated, because the server has older usernames (reading 52).
    */
   chosen: string | undefined;
   /** Message why this username cannot be added, such as the member's own. */
-  fault: string | undefined;
+  usernameError: string | undefined;
   /** Username of the last submit, kept for Try Again. */
   username: string;
   /** User who has already sent the member a request. */
@@ -59,20 +59,20 @@ export const addFriendMachine = setup({
     followUser: placeholderActor<{ username: string }, void>('followUser'),
   },
   actions: {
-    storeText: assign({ text: (_, params: { text: string }) => params.text, query: '', fault: undefined }),
-    askForText: assign({ query: ({ context }) => normalizeFriendSearch(context.text) }),
+    storeText: assign({ text: (_, params: { text: string }) => params.text, query: '', usernameError: undefined }),
+    requestSuggestions: assign({ query: ({ context }) => normalizeFriendSearch(context.text) }),
     dropSuggestions: assign({ query: '' }),
-    takeSuggestion: assign({
+    applySuggestion: assign({
       text: (_, params: { username: string }) => params.username,
       chosen: (_, params) => params.username,
       query: '',
-      fault: undefined,
+      usernameError: undefined,
     }),
-    storeIsOneself: assign({ fault: friendsTexts.isOneself }),
+    storeOwnUsernameError: assign({ usernameError: friendsTexts.isOneself }),
     storeUsername: assign({
       username: ({ context }) => normalizeFriendSearch(context.text),
       query: '',
-      fault: undefined,
+      usernameError: undefined,
     }),
     storeRequester: assign({
       requester: (_, { relation }: { relation: RelationToMember }) =>
@@ -85,7 +85,7 @@ export const addFriendMachine = setup({
   },
   guards: {
     isLongEnough: (_, params: { text: string }) => isLongEnough(params.text),
-    isNoUsername: ({ context: { text, chosen } }) => !addFriendSchema.safeParse({ text, chosen }).success,
+    isInvalidUsername: ({ context: { text, chosen } }) => !addFriendSchema.safeParse({ text, chosen }).success,
     isRelation: (_, params: { relation: RelationToMember; kind: RelationToMember['kind'] }) =>
       params.relation.kind === params.kind,
     isRetryOf: ({ context }, params: { about: string | undefined }) => params.about === context.username,
@@ -94,7 +94,7 @@ export const addFriendMachine = setup({
 }).createMachine({
   id: 'add-friend',
   description: 'Sends a friend request.',
-  context: { text: '', query: '', chosen: undefined, fault: undefined, username: '', requester: undefined },
+  context: { text: '', query: '', chosen: undefined, usernameError: undefined, username: '', requester: undefined },
   initial: 'open',
   states: {
     open: {
@@ -114,7 +114,7 @@ export const addFriendMachine = setup({
         ],
         'friend.add': [
           // The form shows the error.
-          { guard: 'isNoUsername', target: '.editing.quiet', actions: 'dropSuggestions' },
+          { guard: 'isInvalidUsername', target: '.editing.quiet', actions: 'dropSuggestions' },
           {
             guard: { type: 'isLongEnough', params: ({ context }) => ({ text: context.text }) },
             target: 'checking',
@@ -136,14 +136,14 @@ export const addFriendMachine = setup({
             quiet: { description: 'Shows no suggestions.' },
             waiting: {
               description: 'Debounces typing.',
-              after: { suggestDelay: { target: 'offering', actions: 'askForText' } },
+              after: { suggestDelay: { target: 'offering', actions: 'requestSuggestions' } },
             },
             offering: {
               description: 'Shows suggestions below the field.',
               on: {
                 'suggestion.choose': {
                   target: 'quiet',
-                  actions: { type: 'takeSuggestion', params: ({ event }) => ({ username: event.username }) },
+                  actions: { type: 'applySuggestion', params: ({ event }) => ({ username: event.username }) },
                 },
                 'suggestions.dismiss': { target: 'quiet', actions: 'dropSuggestions' },
               },
@@ -151,7 +151,7 @@ export const addFriendMachine = setup({
           },
         },
         sent: { description: 'The request was sent; shows a confirmation.' },
-        asked: { description: 'The user has already sent a request; offers to accept it.' },
+        alreadyRequested: { description: 'The user has already sent a request; offers to accept it.' },
       },
     },
     checking: {
@@ -165,7 +165,7 @@ export const addFriendMachine = setup({
           {
             guard: { type: 'isRelation', params: ({ event }) => ({ relation: event.output, kind: 'oneself' }) },
             target: 'open',
-            actions: 'storeIsOneself',
+            actions: 'storeOwnUsernameError',
           },
           {
             guard: { type: 'isRelation', params: ({ event }) => ({ relation: event.output, kind: 'requested' }) },
@@ -173,7 +173,7 @@ export const addFriendMachine = setup({
           },
           {
             guard: { type: 'isRelation', params: ({ event }) => ({ relation: event.output, kind: 'requester' }) },
-            target: 'open.asked',
+            target: 'open.alreadyRequested',
             actions: { type: 'storeRequester', params: ({ event }) => ({ relation: event.output }) },
           },
           { target: 'sending' },

@@ -14,9 +14,9 @@ interface Context {
   /** Address in the form; `undefined` for a new one. */
   edited: EditedAddress | undefined;
   /** Address to delete, kept for Try Again. */
-  deleted: DeletedAddress | undefined;
+  toDelete: DeletedAddress | undefined;
   /** Last change, until the next action. */
-  done: { change: AddressChange; name: string } | undefined;
+  lastChange: { change: AddressChange; name: string } | undefined;
 }
 
 /** Events of the saved addresses. */
@@ -31,7 +31,7 @@ export type AddressBookEvent =
 /** Identifies a failed deletion in the error dialog, so that Try Again deletes the same address. */
 const aboutOf = (deleted: DeletedAddress | undefined) => `deleting ${deleted?.id}`;
 
-const none: DeletedAddress = { id: '', name: '', text: '', isLastToShipTo: false };
+const noAddress: DeletedAddress = { id: '', name: '', text: '', isLastToShipTo: false };
 
 /**
  * Saved addresses of a member (docs/product.md, Addresses): opens the form and deletes after a confirmation, one at a
@@ -52,33 +52,33 @@ export const addressBookMachine = setup({
   },
   actions: {
     storeEdited: assign({ edited: (_, params: { edited: EditedAddress | undefined }) => params.edited }),
-    storeDeleted: assign({ deleted: (_, params: { address: DeletedAddress }) => params.address }),
+    storeToDelete: assign({ toDelete: (_, params: { address: DeletedAddress }) => params.address }),
     storeSaved: assign({
-      done: ({ context }, params: { name: string }) => ({
+      lastChange: ({ context }, params: { name: string }) => ({
         change: context.edited ? ('updated' as const) : ('added' as const),
         ...params,
       }),
     }),
-    storeGone: assign({
-      done: ({ context }) => ({ change: 'deleted' as const, name: context.deleted?.name ?? '' }),
+    storeDeletion: assign({
+      lastChange: ({ context }) => ({ change: 'deleted' as const, name: context.toDelete?.name ?? '' }),
     }),
-    clearDone: assign({ done: undefined }),
+    clearLastChange: assign({ lastChange: undefined }),
     askDelete: sendTo(shared('confirm'), ({ self, context }) =>
-      askConfirm(self, deleteAddressQuestion(context.deleted ?? none)),
+      askConfirm(self, deleteAddressQuestion(context.toDelete ?? noAddress)),
     ),
     /** The form threw an unexpected error. Reported, not shown. Provided by the feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     showProblem: sendTo(shared('problem'), ({ self, context }, params: { problem: Problem }) =>
-      showProblem(self, { ...params, about: aboutOf(context.deleted) }),
+      showProblem(self, { ...params, about: aboutOf(context.toDelete) }),
     ),
   },
   guards: {
-    isAboutDeleted: ({ context }, params: { about: string | undefined }) => params.about === aboutOf(context.deleted),
+    isAboutDeletion: ({ context }, params: { about: string | undefined }) => params.about === aboutOf(context.toDelete),
   },
 }).createMachine({
   id: 'address-book',
   description: 'Adds, changes and deletes saved addresses.',
-  context: { edited: undefined, deleted: undefined, done: undefined },
+  context: { edited: undefined, toDelete: undefined, lastChange: undefined },
   initial: 'browsing',
   states: {
     browsing: {
@@ -86,18 +86,18 @@ export const addressBookMachine = setup({
       on: {
         'address.add': {
           target: 'filling',
-          actions: ['clearDone', { type: 'storeEdited', params: { edited: undefined } }],
+          actions: ['clearLastChange', { type: 'storeEdited', params: { edited: undefined } }],
         },
         'address.edit': {
           target: 'filling',
-          actions: ['clearDone', { type: 'storeEdited', params: ({ event }) => ({ edited: event.edited }) }],
+          actions: ['clearLastChange', { type: 'storeEdited', params: ({ event }) => ({ edited: event.edited }) }],
         },
         'address.delete': {
           target: 'confirming',
-          actions: ['clearDone', { type: 'storeDeleted', params: ({ event }) => ({ address: event.address }) }],
+          actions: ['clearLastChange', { type: 'storeToDelete', params: ({ event }) => ({ address: event.address }) }],
         },
         'problem.retry': {
-          guard: { type: 'isAboutDeleted', params: ({ event }) => ({ about: event.about }) },
+          guard: { type: 'isAboutDeletion', params: ({ event }) => ({ about: event.about }) },
           target: 'deleting',
         },
       },
@@ -133,8 +133,8 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'deleteAddress',
         src: 'deleteAddress',
-        input: ({ context }) => ({ id: context.deleted?.id ?? '' }),
-        onDone: { target: 'browsing', actions: 'storeGone' },
+        input: ({ context }) => ({ id: context.toDelete?.id ?? '' }),
+        onDone: { target: 'browsing', actions: 'storeDeletion' },
         onError: { target: 'browsing', actions: { type: 'showProblem', params: problemParams } },
       },
     },

@@ -49,7 +49,7 @@ interface Context {
 /** Result for the requester: the saved address, or a closed form. */
 export type AddressFormResult = { type: 'address.saved'; address: Address } | { type: 'form.dismissed' };
 
-const left: AddressFormResult = { type: 'form.dismissed' };
+const dismissed: AddressFormResult = { type: 'form.dismissed' };
 
 /** Events of the address form. */
 export type AddressFormEvent =
@@ -94,12 +94,13 @@ export const addressFormMachine = setup({
   actions: {
     ...editingActions<Context, AddressFormEvent, About>(),
     storeLine: assign({ line: (_, params: { line: string }) => params.line, query: '', refusal: undefined }),
-    askForLine: assign({ query: ({ context }) => context.line.trim() }),
+    requestSuggestions: assign({ query: ({ context }) => context.line.trim() }),
     dropSuggestions: assign({ query: '' }),
     storePlaceId: assign({ placeId: (_, params: { placeId: string }) => params.placeId, refusal: undefined }),
     storeRefusal: assign({
       refusal: (_, { lookup }: { lookup: PlaceLookup }) => (lookup.isInCanada ? undefined : lookup.message),
     }),
+    // All type parameters are needed for the last one, which types `emit`.
     announcePlace: enqueueActions<
       Context,
       AddressFormEvent,
@@ -118,7 +119,7 @@ export const addressFormMachine = setup({
       ({ context }) => context.requester,
       (_, params: { address: Address }): AddressFormResult => ({ type: 'address.saved', ...params }),
     ),
-    notifyLeft: sendTo(({ context }) => context.requester, left),
+    notifyLeft: sendTo(({ context }) => context.requester, dismissed),
   },
   guards: {
     canSuggest: (_, params: { line: string }) => canSuggest(params.line),
@@ -168,7 +169,7 @@ export const addressFormMachine = setup({
         },
         waiting: {
           description: 'Debounces typing.',
-          after: { suggestDelay: { target: 'offering', actions: 'askForLine' } },
+          after: { suggestDelay: { target: 'offering', actions: 'requestSuggestions' } },
         },
         offering: {
           description: 'Shows suggestions below the first line.',
@@ -217,7 +218,7 @@ export const addressFormMachine = setup({
           description: 'Accepts input.',
           on: {
             'address.submit': [
-              // While a place is being looked up, the form contains only part of the address.
+              // Ignored while a place is being looked up, because the form contains only part of the address.
               { guard: stateIn({ lookup: 'filling' }) },
               { guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) }, target: 'left' },
               {

@@ -23,7 +23,7 @@ interface Context {
 /** Events of buying a giftlist item. */
 export type BuyGiftlistItemEvent = { type: 'giftlistItem.buy'; gift: BuyableItem } | ConfirmReply;
 
-const nothing: BuyableItem = { id: '', productId: '', name: '', itemInStock: false, isPurchased: false };
+const noItem: BuyableItem = { id: '', productId: '', name: '', itemInStock: false, isPurchased: false };
 
 const additionOf = (gift: BuyableItem): CartAddition => ({
   productId: gift.productId,
@@ -47,10 +47,11 @@ export const buyGiftlistItemMachine = setup({
     ),
     notifyCartAddition: sendTo(
       shared('cartAddition'),
-      ({ context: { gift } }): CartAdditionEvent => ({ type: 'item.add', addition: additionOf(gift ?? nothing) }),
+      ({ context: { gift } }): CartAdditionEvent => ({ type: 'item.add', addition: additionOf(gift ?? noItem) }),
     ),
   },
   guards: {
+    /** An item that is out of stock needs no confirmation, because adding it fails. */
     isBought: (_, params: { gift: BuyableItem }) => params.gift.isPurchased && params.gift.itemInStock,
   },
 }).createMachine({

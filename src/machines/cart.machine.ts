@@ -76,7 +76,7 @@ export const cartMachine = setup({
       buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater,
       loadProblem: undefined,
     }),
-    toggleAgain: enqueueActions(({ context, enqueue }) => {
+    applyEarlyToggles: enqueueActions(({ context, enqueue }) => {
       for (const id of context.toggledEarly) enqueue.raise({ type: 'buyLater.toggle', id });
       enqueue.assign({ toggledEarly: [] });
     }),
@@ -204,7 +204,7 @@ export const cartMachine = setup({
         input: ({ context }) => ({ identity: context.identity }),
         onDone: {
           target: 'ready',
-          actions: [{ type: 'storeBuyLater', params: ({ event }) => event.output }, 'toggleAgain'],
+          actions: [{ type: 'storeBuyLater', params: ({ event }) => event.output }, 'applyEarlyToggles'],
         },
         onError: { target: 'failed', actions: { type: 'storeLoadProblem', params: problemParams } },
       },

@@ -10,7 +10,7 @@ import { shared } from './system';
 /** Delays of the checkout, ms. */
 const checkoutDelays = {
   /** If the redirect to the checkout session has not happened after this time, the page becomes usable again. */
-  handOverTimeout: 10_000,
+  redirectTimeout: 10_000,
 } as const;
 
 interface Context {
@@ -260,7 +260,7 @@ export const checkoutMachine = setup({
           guest: context.isMember ? undefined : context.guest,
         }),
         onDone: {
-          target: 'handingOver',
+          target: 'redirecting',
           actions: { type: 'storeUrl', params: ({ event }) => event.output },
         },
         onError: [
@@ -286,12 +286,12 @@ export const checkoutMachine = setup({
         ],
       },
     },
-    handingOver: {
+    redirecting: {
       description: 'Redirecting to the checkout session.',
       tags: 'busy',
       entry: { type: 'openPaymentPage', params: ({ context }) => ({ checkoutUrl: context.checkoutUrl ?? '' }) },
       on: { 'page.restored': 'initiating' },
-      after: { handOverTimeout: 'initiating' },
+      after: { redirectTimeout: 'initiating' },
     },
   },
 });

@@ -15,7 +15,7 @@ export type ConfirmEvent =
   | RequesterStopped
   | { type: 'confirm.accept' }
   | { type: 'confirm.dismiss' }
-  /** The user of the dialog has changed (reading 96). */
+  /** The identity has changed, so the question is dismissed (reading 96). */
   | { type: 'confirm.reset' };
 
 const holdAdded: DrawerEvent = { type: 'hold.added', hold: 'confirm' };

@@ -35,7 +35,7 @@ export type EditGiftlistEvent =
   | DiscardRequested
   | EditingReply;
 
-const nothing: GiftlistDraft = { title: '', description: '', isHidden: false };
+const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false };
 
 /**
  * Edits title, description and visibility of a giftlist in place (docs/product.md, Own giftlists). Leaving with changes
@@ -67,7 +67,7 @@ export const editGiftlistMachine = setup({
 }).createMachine({
   id: 'edit-giftlist',
   description: 'Edits a giftlist.',
-  context: ({ input }) => ({ ...input, saved: nothing, draft: nothing }),
+  context: ({ input }) => ({ ...input, saved: emptyDraft, draft: emptyDraft }),
   initial: 'viewing',
   states: {
     viewing: {

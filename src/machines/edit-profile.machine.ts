@@ -48,9 +48,9 @@ export type EditProfileEvent =
 type About = 'checking' | 'saving';
 
 /** Statuses of a rejected save. The reason may be a username that was taken in between. */
-const refusals: readonly (number | undefined)[] = [400, 409, 422];
+const refusalStatuses: readonly (number | undefined)[] = [400, 409, 422];
 
-const nothing = profileDraftOf({});
+const emptyDraft = profileDraftOf({});
 
 /**
  * Edits the member's profile in place (docs/product.md, Profile): validates touched sections (reading 133) and sends
@@ -88,19 +88,21 @@ export const editProfileMachine = setup({
       taken: profileTakenTexts.username,
       takenCount: ({ context }) => context.takenCount + 1,
     }),
-    storeDone: assign({ isSaved: true }),
+    markSaved: assign({ isSaved: true }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
     showStoredProblem: sendTo(shared('problem'), ({ self, context }) =>
       showProblem(self, { problem: asProblem(context.problem), about: 'saving' }),
     ),
   },
   guards: {
+    /** Whether every field has its initial value. */
     isUntouched: ({ context }) => !isProfileDirty(context.saved, context.draft),
+    /** Whether saving would change nothing: every touched field equals the saved profile. */
     isUnchanged: ({ context }) => !hasProfileChanges(context.saved, context.draft),
-    isFaulty: ({ context }) => !isProfileValid(context.saved, context.draft),
+    isInvalid: ({ context }) => !isProfileValid(context.saved, context.draft),
     hasNewUsername: ({ context }) => identityToCheck(context.draft, context.saved).username !== undefined,
     mayBeTaken: ({ context }, { problem }: { problem: Problem }) =>
-      refusals.includes(problem.status) && identityToCheck(context.draft, context.saved).username !== undefined,
+      refusalStatuses.includes(problem.status) && identityToCheck(context.draft, context.saved).username !== undefined,
     isFree: (_, params: { isFree: boolean }) => params.isFree,
     isRetryOf: isRetryOf<About>,
   },
@@ -108,8 +110,8 @@ export const editProfileMachine = setup({
   id: 'edit-profile',
   description: "Edits the member's profile.",
   context: {
-    saved: nothing,
-    draft: nothing,
+    saved: emptyDraft,
+    draft: emptyDraft,
     taken: undefined,
     problem: undefined,
     takenCount: 0,
@@ -133,7 +135,7 @@ export const editProfileMachine = setup({
         'edit.save': [
           { guard: 'isUnchanged', target: 'viewing' },
           // The form shows the errors.
-          { guard: 'isFaulty' },
+          { guard: 'isInvalid' },
           { guard: 'hasNewUsername', target: 'checking' },
           { target: 'saving' },
         ],
@@ -176,7 +178,7 @@ export const editProfileMachine = setup({
         id: 'updateProfile',
         src: 'updateProfile',
         input: ({ context }) => ({ changes: profileChangesOf(context.saved, context.draft) }),
-        onDone: { target: 'viewing', actions: 'storeDone' },
+        onDone: { target: 'viewing', actions: 'markSaved' },
         onError: [
           {
             guard: { type: 'mayBeTaken', params: problemParams },

@@ -23,7 +23,7 @@ import { shared } from './system';
 /** Line to edit. */
 export type RecipientLine = EditedLine & { id: string };
 
-/** Last chosen friend or address. */
+/** A friend or an address that the user has chosen. */
 export type RecipientSelection = { recipient: Friend } | { address: Address };
 
 interface Context {
@@ -38,8 +38,9 @@ interface Context {
   isForOthers: boolean;
   /** Checkout flow, notified of a changed destination. */
   requester: AnyActorRef;
+  /** Ids of the chosen friend or address, as saved. */
   choice: RecipientChoice;
-  /** `undefined` while the destination is unchanged. */
+  /** Friend or address behind `choice`; `undefined` while the destination is unchanged. */
   chosen: RecipientSelection | undefined;
   /** Choice that waits for a confirmation. */
   pendingChoice: RecipientSelection | undefined;
@@ -112,7 +113,7 @@ export const editRecipientMachine = setup({
       if (context.startsWithAddress) enqueue.raise({ type: 'recipient.save' });
     }),
     notifyRequester: sendTo(({ context }) => context.requester, saved),
-    /** The address form or the search threw an unexpected error. Reported. Provided by the checkout's feature. */
+    /** The address form or the search threw an unexpected error. Reported, not shown. Provided by the checkout's feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     showFailure: enqueueActions(({ context, enqueue, self }, params: { error: unknown; about: About }) => {
       const problem = asProblem(params.error);

@@ -4,13 +4,13 @@ import type { sessionMachine } from './session.machine';
 import { shared } from './system';
 
 /** Scope of an actor. */
-interface FailureContext {
+interface WriteScope {
   /** Aborted when the flow stops with its view. */
   signal: AbortSignal;
   system: AnyActor['system'];
 }
 
-const personKeyIn = (system: AnyActor['system']): number | undefined => {
+const identityKeyIn = (system: AnyActor['system']): number | undefined => {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- XState does not type actors looked up by id
   const session: ActorRefFrom<typeof sessionMachine> | undefined = system.get('session');
   return session?.getSnapshot().context.identityKey;
@@ -21,20 +21,20 @@ const personKeyIn = (system: AnyActor['system']): number | undefined => {
  * Again, because the form values are lost. Shows nothing for an unknown outcome, which the next read reveals, or after
  * a change of identity.
  *
- * @param surroundings - Scope of the writing actor.
+ * @param scope - Scope of the writing actor.
  * @param write - Pending write. Errors are rethrown.
  */
 export const showFailureAfterUnmount = async <Output>(
-  { signal, system }: FailureContext,
+  { signal, system }: WriteScope,
   write: Promise<Output>,
 ): Promise<Output> => {
-  const person = personKeyIn(system);
+  const identityKey = identityKeyIn(system);
   try {
     return await write;
   } catch (error) {
     const problem = asProblem(error);
-    const isHeard = person !== undefined && personKeyIn(system) === person;
-    if (signal.aborted && isHeard && !problem.isOutcomeUnknown)
+    const isSameIdentity = identityKey !== undefined && identityKeyIn(system) === identityKey;
+    if (signal.aborted && isSameIdentity && !problem.isOutcomeUnknown)
       shared('problem')({ system }).send({ type: 'problem.show', problem: { ...problem, retryable: false } });
     throw error;
   }

@@ -12,7 +12,7 @@ interface Context {
   /** User of the last action, kept for Try Again. */
   person: Person | undefined;
   /** Last change, until the next action. */
-  done: { change: FriendshipChange; person: Person } | undefined;
+  lastChange: { change: FriendshipChange; person: Person } | undefined;
 }
 
 /** Events of the friendships: actions on the rows of requests and friends. */
@@ -33,7 +33,7 @@ export interface FriendshipInput {
 /** Identifies a failed call in the error dialog, so that Try Again repeats it for the same user. */
 const aboutOf = (call: Call, person: Person | undefined) => `${call} ${person?.id}`;
 
-const noPerson: Person = { id: '', username: '', name: '' };
+const noUser: Person = { id: '', username: '', name: '' };
 
 /**
  * Accepts and rejects friend requests, and removes friends, after a confirmation (docs/product.md, Friends). One at a
@@ -47,13 +47,13 @@ export const friendshipMachine = setup({
     removeFriend: placeholderActor<FriendshipInput, void>('removeFriend'),
   },
   actions: {
-    storePerson: assign({ person: (_, params: { person: Person }) => params.person, done: undefined }),
-    storeDone: assign({
-      done: ({ context }, params: { change: FriendshipChange }) =>
+    storePerson: assign({ person: (_, params: { person: Person }) => params.person, lastChange: undefined }),
+    storeLastChange: assign({
+      lastChange: ({ context }, params: { change: FriendshipChange }) =>
         context.person && { ...params, person: context.person },
     }),
     askConfirm: sendTo(shared('confirm'), ({ self, context }, params: { call: Call }) =>
-      askConfirm(self, friendshipQuestions[params.call](context.person ?? noPerson)),
+      askConfirm(self, friendshipQuestions[params.call](context.person ?? noUser)),
     ),
     showProblem: sendTo(shared('problem'), ({ self, context }, params: { problem: Problem; call: Call }) =>
       showProblem(self, { problem: params.problem, about: aboutOf(params.call, context.person) }),
@@ -66,7 +66,7 @@ export const friendshipMachine = setup({
 }).createMachine({
   id: 'friendship',
   description: 'Answers friend requests and removes friends.',
-  context: { person: undefined, done: undefined },
+  context: { person: undefined, lastChange: undefined },
   initial: 'idle',
   states: {
     idle: {
@@ -112,8 +112,8 @@ export const friendshipMachine = setup({
       invoke: {
         id: 'acceptFriend',
         src: 'acceptFriend',
-        input: ({ context }) => ({ person: context.person ?? noPerson }),
-        onDone: { target: 'idle', actions: { type: 'storeDone', params: { change: 'accepted' } } },
+        input: ({ context }) => ({ person: context.person ?? noUser }),
+        onDone: { target: 'idle', actions: { type: 'storeLastChange', params: { change: 'accepted' } } },
         onError: {
           target: 'idle',
           actions: {
@@ -135,8 +135,8 @@ export const friendshipMachine = setup({
       invoke: {
         id: 'rejectFriend',
         src: 'rejectFriend',
-        input: ({ context }) => ({ person: context.person ?? noPerson }),
-        onDone: { target: 'idle', actions: { type: 'storeDone', params: { change: 'rejected' } } },
+        input: ({ context }) => ({ person: context.person ?? noUser }),
+        onDone: { target: 'idle', actions: { type: 'storeLastChange', params: { change: 'rejected' } } },
         onError: {
           target: 'idle',
           actions: {
@@ -158,8 +158,8 @@ export const friendshipMachine = setup({
       invoke: {
         id: 'removeFriend',
         src: 'removeFriend',
-        input: ({ context }) => ({ person: context.person ?? noPerson }),
-        onDone: { target: 'idle', actions: { type: 'storeDone', params: { change: 'removed' } } },
+        input: ({ context }) => ({ person: context.person ?? noUser }),
+        onDone: { target: 'idle', actions: { type: 'storeLastChange', params: { change: 'removed' } } },
         onError: {
           target: 'idle',
           actions: {

@@ -17,7 +17,7 @@ export type GalleryEvent =
 export const galleryMachine = setup({
   types: { input: {} as { count: number }, context: {} as Context, events: {} as GalleryEvent },
   actions: {
-    turn: assign({
+    move: assign({
       index: ({ context }, params: { by: 1 | -1 }) => (context.index + params.by + context.count) % context.count,
     }),
     storeIndex: assign({ index: (_, params: { index: number }) => params.index }),
@@ -25,7 +25,7 @@ export const galleryMachine = setup({
   guards: {
     hasMedia: ({ context }) => context.count > 0,
     hasSeveral: ({ context }) => context.count > 1,
-    isThere: ({ context }, params: { index: number }) => params.index >= 0 && params.index < context.count,
+    isInRange: ({ context }, params: { index: number }) => params.index >= 0 && params.index < context.count,
   },
 }).createMachine({
   id: 'gallery',
@@ -38,10 +38,10 @@ export const galleryMachine = setup({
     showing: {
       description: 'Shows one image or video.',
       on: {
-        'media.next': { guard: 'hasSeveral', actions: { type: 'turn', params: { by: 1 } } },
-        'media.previous': { guard: 'hasSeveral', actions: { type: 'turn', params: { by: -1 } } },
+        'media.next': { guard: 'hasSeveral', actions: { type: 'move', params: { by: 1 } } },
+        'media.previous': { guard: 'hasSeveral', actions: { type: 'move', params: { by: -1 } } },
         'media.choose': {
-          guard: { type: 'isThere', params: ({ event }) => ({ index: event.index }) },
+          guard: { type: 'isInRange', params: ({ event }) => ({ index: event.index }) },
           actions: { type: 'storeIndex', params: ({ event }) => ({ index: event.index }) },
         },
       },

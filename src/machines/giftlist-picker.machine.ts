@@ -87,7 +87,7 @@ export const giftlistPickerMachine = setup({
     ),
   },
   guards: {
-    comesWithLists: (_, params: { page: PickablePage }) => params.page.lists.length > 0,
+    hasLoadedLists: (_, params: { page: PickablePage }) => params.page.lists.length > 0,
     hasLists: ({ context }) => context.lists.length > 0,
     hasNext: ({ context }) => context.hasNext,
     hasSelected: ({ context }) => context.selectedId !== undefined,
@@ -116,7 +116,7 @@ export const giftlistPickerMachine = setup({
         input: { page: 1 },
         onDone: [
           {
-            guard: { type: 'comesWithLists', params: ({ event }) => ({ page: event.output }) },
+            guard: { type: 'hasLoadedLists', params: ({ event }) => ({ page: event.output }) },
             target: 'selecting',
             actions: { type: 'storeFirst', params: ({ event }) => ({ page: event.output }) },
           },

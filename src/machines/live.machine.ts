@@ -49,7 +49,7 @@ export const liveMachine = setup({
     /** One connection, from opening to end. */
     connection: placeholderCallback('connection'),
     /** Checks the session. If it has expired, the check ends the session and stops this flow (reading 13). */
-    askSession: placeholderActor<void, void>('askSession'),
+    checkSession: placeholderActor<void, void>('checkSession'),
     /** Reports when the page is left or restored, and reasons for a new attempt. */
     watchPage: placeholderCallback('watchPage'),
   },
@@ -64,7 +64,7 @@ export const liveMachine = setup({
       }),
     ),
     /** Refetches notifications that were missed while disconnected. Provided by the feature. */
-    readMissed: () => {},
+    refetchMissed: () => {},
     /** An actor threw an unexpected error. Reported, not shown. Provided by the feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
@@ -93,20 +93,22 @@ export const liveMachine = setup({
       invoke: {
         id: 'connection',
         src: 'connection',
-        onError: { target: 'quiet', actions: { type: 'reportUnexpectedError', params: errorParams } },
+        onError: { target: 'paused', actions: { type: 'reportUnexpectedError', params: errorParams } },
       },
       on: {
-        'socket.refused': 'asking',
-        'socket.dropped': [{ guard: 'canTryAgain', target: 'waiting' }, { target: 'asking' }],
+        'socket.refused': 'checkingSession',
+        'socket.dropped': [{ guard: 'canTryAgain', target: 'waiting' }, { target: 'checkingSession' }],
       },
       initial: 'opening',
       states: {
         opening: {
           description: 'Connecting.',
-          after: { openTimeout: [{ guard: 'canTryAgain', target: '#live.waiting' }, { target: '#live.asking' }] },
+          after: {
+            openTimeout: [{ guard: 'canTryAgain', target: '#live.waiting' }, { target: '#live.checkingSession' }],
+          },
           on: {
             // Refetches after the first connection, too, because notifications were fetched before it opened.
-            'socket.opened': { target: 'connected', actions: 'readMissed' },
+            'socket.opened': { target: 'connected', actions: 'refetchMissed' },
           },
         },
         connected: {
@@ -134,16 +136,16 @@ export const liveMachine = setup({
       description: 'Disconnected; retries in one second.',
       after: { attemptDelay: { target: 'open', actions: 'countAttempt' } },
     },
-    asking: {
+    checkingSession: {
       description: 'Checks the session after a rejection or repeated failures, because browsers hide the reason.',
       invoke: {
-        id: 'askSession',
-        src: 'askSession',
-        onDone: [{ guard: 'canTryAgain', target: 'waiting' }, { target: 'quiet' }],
-        onError: [{ guard: 'canTryAgain', target: 'waiting' }, { target: 'quiet' }],
+        id: 'checkSession',
+        src: 'checkSession',
+        onDone: [{ guard: 'canTryAgain', target: 'waiting' }, { target: 'paused' }],
+        onError: [{ guard: 'canTryAgain', target: 'waiting' }, { target: 'paused' }],
       },
     },
-    quiet: {
+    paused: {
       description: 'Gave up; the notifications show a note.',
       on: { 'live.resume': { target: 'open', actions: 'clearAttempts' } },
     },

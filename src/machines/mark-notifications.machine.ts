@@ -3,7 +3,7 @@ import { errorParams } from './dialogs';
 import { placeholderCallback } from './placeholder-actors';
 
 /** Maximum number of concurrent requests; more notifications are queued. */
-const maxAtWork = 3;
+const maxInFlight = 3;
 
 interface Context {
   /** Queued notifications, in order. */
@@ -27,7 +27,7 @@ export interface MarkRequest {
 export type MarkNotificationsEvent = { type: 'notifications.mark'; ids: readonly string[] } | MarkResult;
 
 /** Next notifications within the concurrency limit. */
-const nextOf = ({ queue, inFlight }: Context): readonly string[] => queue.slice(0, maxAtWork - inFlight.length);
+const nextOf = ({ queue, inFlight }: Context): readonly string[] => queue.slice(0, maxInFlight - inFlight.length);
 
 /**
  * Marks one or all visible notifications as read, three at a time (docs/product.md, Notifications). Rows change after
@@ -50,7 +50,7 @@ export const markNotificationsMachine = setup({
       return { queue: context.queue.slice(next.length), inFlight: [...context.inFlight, ...next] };
     }),
     sendNext: sendTo('markNotifications', ({ context }): MarkRequest => ({ type: 'mark.send', ids: nextOf(context) })),
-    dropFromWork: assign({
+    removeInFlight: assign({
       inFlight: ({ context }, params: { id: string }) => context.inFlight.filter((id) => id !== params.id),
     }),
     storeFailed: assign({
@@ -63,7 +63,7 @@ export const markNotificationsMachine = setup({
     })),
     /** Refetches the unread count and broadcasts to other tabs. Provided by the feature. */
     notifyRead: () => {},
-    /** The marking actor threw an unexpected error. Reported. Provided by the feature. */
+    /** The marking actor threw an unexpected error. Reported, not shown. Provided by the feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
@@ -102,23 +102,23 @@ export const markNotificationsMachine = setup({
           {
             guard: { type: 'isLast', params: ({ event }) => event },
             target: 'idle',
-            actions: [{ type: 'dropFromWork', params: ({ event }) => event }, 'notifyRead'],
+            actions: [{ type: 'removeInFlight', params: ({ event }) => event }, 'notifyRead'],
           },
-          { actions: [{ type: 'dropFromWork', params: ({ event }) => event }, 'sendNext', 'takeNext'] },
+          { actions: [{ type: 'removeInFlight', params: ({ event }) => event }, 'sendNext', 'takeNext'] },
         ],
         'mark.failed': [
           {
             guard: { type: 'isLast', params: ({ event }) => event },
             target: 'idle',
             actions: [
-              { type: 'dropFromWork', params: ({ event }) => event },
+              { type: 'removeInFlight', params: ({ event }) => event },
               { type: 'storeFailed', params: ({ event }) => event },
               'notifyRead',
             ],
           },
           {
             actions: [
-              { type: 'dropFromWork', params: ({ event }) => event },
+              { type: 'removeInFlight', params: ({ event }) => event },
               { type: 'storeFailed', params: ({ event }) => event },
               'sendNext',
               'takeNext',

@@ -6,7 +6,7 @@ import { placeholderActor } from './placeholder-actors';
 
 interface Context {
   /** Maximum number of visible notifications. Pushed ones are added at the top. */
-  shown: number;
+  shownCount: number;
   /** Error of loading more. */
   problem: Problem | undefined;
 }
@@ -15,7 +15,7 @@ interface Context {
 export interface NotificationListEvent {
   type: 'notifications.more';
   /** Whether the next notifications are already cached, because pushes moved them out of view. */
-  isKnown: boolean;
+  areCached: boolean;
 }
 
 /** Number of visible notifications (docs/product.md, Notifications): one page, plus one for each Load More. */
@@ -26,21 +26,21 @@ export const notificationListMachine = setup({
     loadNotifications: placeholderActor<void, void>('loadNotifications'),
   },
   actions: {
-    showMore: assign({ shown: ({ context }) => context.shown + notificationsPerPage, problem: undefined }),
+    showMore: assign({ shownCount: ({ context }) => context.shownCount + notificationsPerPage, problem: undefined }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
   },
-  guards: { isKnown: (_, params: { isKnown: boolean }) => params.isKnown },
+  guards: { areCached: (_, params: { areCached: boolean }) => params.areCached },
 }).createMachine({
   id: 'notification-list',
   description: 'Shows the notifications page by page.',
-  context: { shown: notificationsPerPage, problem: undefined },
+  context: { shownCount: notificationsPerPage, problem: undefined },
   initial: 'idle',
   states: {
     idle: {
       description: 'Waits for the next action.',
       on: {
         'notifications.more': [
-          { guard: { type: 'isKnown', params: ({ event }) => event }, actions: 'showMore' },
+          { guard: { type: 'areCached', params: ({ event }) => event }, actions: 'showMore' },
           { target: 'loading' },
         ],
       },
@@ -59,7 +59,7 @@ export const notificationListMachine = setup({
       description: 'Loading failed; shows Try Again.',
       on: {
         'notifications.more': [
-          { guard: { type: 'isKnown', params: ({ event }) => event }, target: 'idle', actions: 'showMore' },
+          { guard: { type: 'areCached', params: ({ event }) => event }, target: 'idle', actions: 'showMore' },
           { target: 'loading' },
         ],
       },

@@ -5,15 +5,15 @@ import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** Polling of a new order. The payment provider may notify the shop after the buyer has returned. */
-const orderDelays = { /** Polling interval, ms. */ lookAgainDelay: 2000 } as const;
+const orderDelays = { /** Polling interval, ms. */ pollInterval: 2000 } as const;
 
 /** Number of polls before the page reports a delay. */
-const maxLooks = 5;
+const maxPolls = 5;
 
 interface Context {
   orderId: string | undefined;
   isMember: boolean;
-  looks: number;
+  polls: number;
   /** Usernames of the giftlist owners, for links back. From this tab's storage until the order is found. */
   listOwners: readonly string[];
 }
@@ -45,25 +45,26 @@ export const paymentSuccessMachine = setup({
     clearGuestDraft: () => {},
     reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
     storeOrder: assign({ listOwners: (_, params: { order: FoundOrder }) => params.order.listOwners }),
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    restartCount: assign({ looks: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    restartCount: assign({ polls: 0 }),
   },
   guards: {
-    namesNoOrder: ({ context }) => context.orderId === undefined,
+    hasNoOrderId: ({ context }) => context.orderId === undefined,
     isMember: ({ context }) => context.isMember,
-    isLate: ({ context }, params: { problem: Problem }) => params.problem.status === 404 && context.looks < maxLooks,
+    canPollAgain: ({ context }, params: { problem: Problem }) =>
+      params.problem.status === 404 && context.polls < maxPolls,
   },
   delays: orderDelays,
 }).createMachine({
   id: 'payment-success',
   description: 'Thanks the buyer and waits for the order.',
-  context: ({ input }) => ({ ...input, looks: 0 }),
+  context: ({ input }) => ({ ...input, polls: 0 }),
   initial: 'checking',
   states: {
     checking: {
       always: [
-        { guard: 'namesNoOrder', target: 'neutral' },
-        { guard: 'isMember', target: 'looking', actions: 'reloadCart' },
+        { guard: 'hasNoOrderId', target: 'neutral' },
+        { guard: 'isMember', target: 'polling', actions: 'reloadCart' },
         { target: 'thanked', actions: 'reloadCart' },
       ],
     },
@@ -71,10 +72,10 @@ export const paymentSuccessMachine = setup({
       description: 'No order in the URL, or not found; shows a neutral text and Continue Shopping.',
     },
     thanked: { description: 'Asks guests to check their email.', entry: 'clearGuestDraft' },
-    looking: {
+    polling: {
       description: 'Looking for the order; shows that it is being prepared.',
       tags: 'busy',
-      entry: 'countLook',
+      entry: 'countPoll',
       invoke: {
         id: 'getOrder',
         src: 'getOrder',
@@ -85,7 +86,7 @@ export const paymentSuccessMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isLate', params: problemParams },
+            guard: { type: 'canPollAgain', params: problemParams },
             target: 'waiting',
           },
           { target: 'late' },
@@ -95,12 +96,12 @@ export const paymentSuccessMachine = setup({
     waiting: {
       description: 'Order not found yet; still shows that it is being prepared.',
       tags: 'busy',
-      after: { lookAgainDelay: 'looking' },
+      after: { pollInterval: 'polling' },
     },
     found: { description: 'The order was found.' },
     late: {
       description: 'Paid, but the order is delayed; offers to check again.',
-      on: { 'order.check': { target: 'looking', actions: 'restartCount' } },
+      on: { 'order.check': { target: 'polling', actions: 'restartCount' } },
     },
   },
 });

@@ -23,10 +23,10 @@ export const placeholderActor = <Input extends NonReducibleUnknown, Output>(name
  */
 export const placeholderCallback = <
   Input extends NonReducibleUnknown = NonReducibleUnknown,
-  Told extends EventObject = AnyEventObject,
+  Received extends EventObject = AnyEventObject,
 >(
   name: string,
 ) =>
-  fromCallback<Told, Input>(() => {
+  fromCallback<Received, Input>(() => {
     throw new MissingActorError(name);
   });

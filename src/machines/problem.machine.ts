@@ -26,7 +26,7 @@ export type ProblemEvent =
   /** The button 'Log In', offered instead of a retry. */
   | { type: 'problem.act' }
   | { type: 'problem.close' }
-  /** The user of the dialog has changed (reading 96). */
+  /** The identity has changed, so all problems are dropped (reading 96). */
   | { type: 'problem.reset' };
 
 /** Whether two problems look the same: same message, same buttons. */
@@ -53,7 +53,7 @@ const enqueued = (queue: readonly Entry[], problem: Problem, requester: Requeste
           ? {
               problem: merged(entry.problem, problem),
               requesters: [
-                ...entry.requesters.filter((a) => a.ref !== requester?.ref || a.about !== requester.about),
+                ...entry.requesters.filter((other) => other.ref !== requester?.ref || other.about !== requester.about),
                 ...requesters,
               ],
             }
@@ -82,7 +82,7 @@ export const problemMachine = setup({
       queue: ({ context }, params: { requester: AnyActorRef }) =>
         context.queue.map((entry) => ({
           ...entry,
-          requesters: entry.requesters.filter((a) => a.ref !== params.requester),
+          requesters: entry.requesters.filter(({ ref }) => ref !== params.requester),
         })),
     }),
     replyRetry: enqueueActions(({ context, enqueue }) => {

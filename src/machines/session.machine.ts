@@ -17,8 +17,8 @@ interface Context {
   identityKey: number;
   /** Whether the signed-in member owns the data on screen. */
   isRecognized: boolean;
-  /** A sign-in happened while Sign Out was pending; the server may have closed the new session. */
-  isOvertaken: boolean;
+  /** Whether a sign-in happened while Sign Out was pending. The server may have closed the new session, too. */
+  hasNewSignIn: boolean;
 }
 
 const noIdentity: IdentityChanged = { type: 'identity.changed', identity: undefined };
@@ -77,7 +77,7 @@ export const sessionMachine = setup({
     ),
     clearKnown: assign({ known: undefined }),
     storeRecognized: assign({ isRecognized: (_, params: { isRecognized: boolean }) => params.isRecognized }),
-    storeOvertaken: assign({ isOvertaken: (_, params: { isOvertaken: boolean }) => params.isOvertaken }),
+    storeNewSignIn: assign({ hasNewSignIn: (_, params: { hasNewSignIn: boolean }) => params.hasNewSignIn }),
     /** Moves the guest's buy-later marks to the member on sign-in. Provided by the app. */
     moveBuyLaterToMember: () => {},
     closeProblem: sendTo(shared('problem'), { type: 'problem.reset' }),
@@ -117,7 +117,7 @@ export const sessionMachine = setup({
     isSameUser: (_, params: { isSameUser: boolean }) => params.isSameUser,
     isAboutClosing: (_, params: { about: string | undefined }) => params.about === 'closing',
     isUnrecognized: ({ context }) => !context.isRecognized,
-    isOvertaken: ({ context }) => context.isOvertaken,
+    hasNewSignIn: ({ context }) => context.hasNewSignIn,
   },
 }).createMachine({
   id: 'session',
@@ -128,7 +128,7 @@ export const sessionMachine = setup({
     authError: undefined,
     identityKey: 0,
     isRecognized: true,
-    isOvertaken: false,
+    hasNewSignIn: false,
   }),
   invoke: {
     id: 'watchSession',
@@ -234,22 +234,22 @@ export const sessionMachine = setup({
         closing: {
           description: 'Signing out; ignores a second click.',
           exit: 'closeAccountDialog',
-          entry: { type: 'storeOvertaken', params: { isOvertaken: false } },
+          entry: { type: 'storeNewSignIn', params: { hasNewSignIn: false } },
           on: {
             'session.close': {},
             'problem.retry': {},
-            'session.opened': { actions: { type: 'storeOvertaken', params: { isOvertaken: true } } },
-            'session.openedInOtherTab': { actions: { type: 'storeOvertaken', params: { isOvertaken: true } } },
+            'session.opened': { actions: { type: 'storeNewSignIn', params: { hasNewSignIn: true } } },
+            'session.openedInOtherTab': { actions: { type: 'storeNewSignIn', params: { hasNewSignIn: true } } },
           },
           invoke: {
             id: 'logout',
             src: 'logout',
             onDone: [
-              { guard: 'isOvertaken', target: '#session.booting', actions: 'forgetMember' },
+              { guard: 'hasNewSignIn', target: '#session.booting', actions: 'forgetMember' },
               { target: '#session.guest', actions: ['announceClosed', 'forgetMember'] },
             ],
             onError: [
-              { guard: 'isOvertaken', target: '#session.booting', actions: 'forgetMember' },
+              { guard: 'hasNewSignIn', target: '#session.booting', actions: 'forgetMember' },
               {
                 target: 'present',
                 actions: ['storeLogoutFailure', { type: 'showLogoutFailure', params: problemParams }],

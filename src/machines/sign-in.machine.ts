@@ -7,16 +7,16 @@ export interface ResumeInfo {
   /** Target page of the user before the redirect to Google. */
   returnTo?: string | undefined;
   /** Whether an account was created in this tab and its email is not verified. */
-  hasSetup: boolean;
+  hasPendingAccount: boolean;
   /** Whether Google returned an error, which the dialog shows (reading 103). */
-  isRefused: boolean;
+  isGoogleRefused: boolean;
 }
 
 interface Context {
   resumeInfo: ResumeInfo;
   /** Whether the dialog shows that the Google sign-in failed. */
-  isRefused: boolean;
-  /** Page to open after the sign-in; the current one if `undefined`. */
+  isGoogleRefused: boolean;
+  /** Page to open after the sign-in; `undefined` stays on the current page. */
   to: string | undefined;
   /** Flows to retry after the sign-in: reads only, never writes (reading 94). */
   requesters: readonly Requester[];
@@ -29,7 +29,7 @@ interface PendingIntent {
 
 /** Events of the account dialogs. */
 export type SignInEvent =
-  /** Opens the sign-in, then continues with a page or with waiting flows. */
+  /** Opens the dialog. After the sign-in, opens a page or retries waiting flows. */
   | ({ type: 'signIn.ask' } & PendingIntent)
   | ({ type: 'signUp.ask' } & PendingIntent)
   /** Switches to another dialog with the same intent. */
@@ -39,13 +39,13 @@ export type SignInEvent =
   | { type: 'google.choose' }
   | { type: 'dialog.close' }
   | { type: 'identity.known'; identity: VisitorKind }
-  /** The user for whom flows waited has changed (reading 96). */
+  /** The identity has changed: waiting flows are not retried (reading 96). */
   | { type: 'requesters.clear' }
   | RequesterStopped;
 
 /**
- * Open account dialog, and the intent behind it (docs/product.md, Sign-in; reading 12). The dialogs load their own
- * flows.
+ * Open account dialog, and the intent behind it (docs/product.md, Sign-in; reading 12). Each dialog
+ * loads its flow.
  */
 export const signInMachine = setup({
   types: {
@@ -60,7 +60,7 @@ export const signInMachine = setup({
       to: ({ context }, params: PendingIntent) => params.to ?? (params.requesters ? context.to : undefined),
       requesters: ({ context }, params: PendingIntent) => [...context.requesters, ...(params.requesters ?? [])],
     }),
-    clearIntent: assign({ to: undefined, requesters: [], isRefused: false }),
+    clearIntent: assign({ to: undefined, requesters: [], isGoogleRefused: false }),
     storeReturn: assign({ to: ({ context }) => context.to ?? context.resumeInfo.returnTo }),
     /** Removes Google's error from the URL. Provided by the account's feature. */
     cleanAddress: (_, _params: undefined) => {},
@@ -80,15 +80,15 @@ export const signInMachine = setup({
   guards: {
     isMember: (_, params: { identity: VisitorKind }) => params.identity === 'member',
     hasIntent: ({ context }) => context.to !== undefined || context.requesters.length > 0,
-    isRefused: ({ context }) => context.isRefused,
-    hasSetup: ({ context }) => context.resumeInfo.hasSetup,
+    isGoogleRefused: ({ context }) => context.isGoogleRefused,
+    hasPendingAccount: ({ context }) => context.resumeInfo.hasPendingAccount,
   },
 }).createMachine({
   id: 'sign-in',
   description: 'Opens the account dialogs.',
-  context: ({ input: { resumeInfo = { hasSetup: false, isRefused: false } } }) => ({
+  context: ({ input: { resumeInfo = { hasPendingAccount: false, isGoogleRefused: false } } }) => ({
     resumeInfo,
-    isRefused: resumeInfo.isRefused,
+    isGoogleRefused: resumeInfo.isGoogleRefused,
     to: undefined,
     requesters: [],
   }),
@@ -113,8 +113,8 @@ export const signInMachine = setup({
               { type: 'resume', params: ({ context }) => ({ to: context.to ?? context.resumeInfo.returnTo }) },
             ],
           },
-          { guard: 'isRefused', target: 'open.signingIn', actions: ['storeReturn', 'cleanAddress'] },
-          { guard: 'hasSetup', target: 'open.signingUp' },
+          { guard: 'isGoogleRefused', target: 'open.signingIn', actions: ['storeReturn', 'cleanAddress'] },
+          { guard: 'hasPendingAccount', target: 'open.signingUp' },
           { guard: 'hasIntent', target: 'open.signingIn' },
           { target: 'closed' },
         ],

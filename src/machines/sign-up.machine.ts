@@ -54,8 +54,8 @@ export type SignUpEvent =
  */
 export const signUpMachine = setup({
   types: {
-    /** `setup` is an unfinished account of this tab. */
-    input: {} as { setup: PendingAccount | undefined },
+    /** `pendingAccount` is an unfinished account of this tab. */
+    input: {} as { pendingAccount: PendingAccount | undefined },
     context: {} as Context,
     events: {} as SignUpEvent,
     tags: {} as 'busy',
@@ -78,7 +78,7 @@ export const signUpMachine = setup({
     clearTaken: assign({ taken: undefined }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
     /** Stores the created account in this tab, so that a reload can continue. Provided by the account's feature. */
-    saveSetup: (_, _params: PendingAccount) => {},
+    savePendingAccount: (_, _params: PendingAccount) => {},
     /** Deletes the stored account from this browser. Provided by the account's feature. */
     clearPendingAccount: () => {},
     openSession: sendTo(shared('session'), { type: 'session.opened' }),
@@ -103,9 +103,9 @@ export const signUpMachine = setup({
   id: 'sign-up',
   description: 'Creates an account in five steps.',
   context: ({ input }) => ({
-    email: input.setup?.email ?? '',
-    username: input.setup?.username ?? '',
-    isVerified: input.setup?.isVerified ?? false,
+    email: input.pendingAccount?.email ?? '',
+    username: input.pendingAccount?.username ?? '',
+    isVerified: input.pendingAccount?.isVerified ?? false,
     taken: undefined,
     problem: undefined,
   }),
@@ -174,14 +174,14 @@ export const signUpMachine = setup({
         onDone: {
           target: 'summary',
           actions: {
-            type: 'saveSetup',
+            type: 'savePendingAccount',
             params: ({ context: { email, username } }) => ({ email, username, isVerified: false }),
           },
         },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: problemParams },
-            target: 'asking',
+            target: 'checkingCreation',
             actions: { type: 'storeProblem', params: problemParams },
           },
           {
@@ -191,7 +191,7 @@ export const signUpMachine = setup({
         ],
       },
     },
-    asking: {
+    checkingCreation: {
       description: 'Checks whether the account was created after an unknown outcome.',
       tags: 'busy',
       invoke: {
@@ -203,7 +203,7 @@ export const signUpMachine = setup({
             guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'summary',
             actions: {
-              type: 'saveSetup',
+              type: 'savePendingAccount',
               params: ({ context: { email, username } }) => ({ email, username, isVerified: false }),
             },
           },
@@ -242,7 +242,7 @@ export const signUpMachine = setup({
             onDone: {
               target: 'verified',
               actions: {
-                type: 'saveSetup',
+                type: 'savePendingAccount',
                 params: ({ context: { email, username } }) => ({ email, username, isVerified: true }),
               },
             },

@@ -59,7 +59,7 @@ describe('suggestions', () => {
     isolated.send({ type: 'suggestion.choose', username: 'owen.mackay' });
     expect([state(), context()]).toMatchObject([
       { open: { editing: 'quiet' } },
-      { query: '', text: 'owen.mackay', fault: undefined },
+      { query: '', text: 'owen.mackay', usernameError: undefined },
     ]);
     expect(isolated.inputs('findRelation')).toEqual([]);
   });
@@ -114,14 +114,14 @@ describe('Add', () => {
   it("shows an error for the member's own username, and sends no request", () => {
     add('maya');
     isTo({ kind: 'oneself' });
-    expect([state(), context().fault]).toEqual([
+    expect([state(), context().usernameError]).toEqual([
       { open: { editing: 'quiet' } },
       'This is your own username. Please enter the username of a friend.',
     ]);
     expect(isolated.inputs('followUser')).toEqual([]);
     // A second press shows the error again; until then the field has none.
     isolated.send({ type: 'friend.add' });
-    expect([snapshot().hasTag('busy'), context().fault]).toEqual([true, undefined]);
+    expect([snapshot().hasTag('busy'), context().usernameError]).toEqual([true, undefined]);
   });
 
   it('sends no second request to the same user', () => {
@@ -134,7 +134,7 @@ describe('Add', () => {
   it('offers to accept a request that the other user has sent', () => {
     add('owen.mackay');
     isTo({ kind: 'requester', person: owen });
-    expect([state(), context().requester]).toEqual([{ open: 'asked' }, owen]);
+    expect([state(), context().requester]).toEqual([{ open: 'alreadyRequested' }, owen]);
     expect(isolated.inputs('followUser')).toEqual([]);
     type('isla');
     expect(state()).toEqual({ open: { editing: 'waiting' } });

@@ -25,7 +25,7 @@ const saved = { ...edited.draft, id: 'adr_home', name: 'House', state: 'ON' };
 let isolated: IsolatedFlow<typeof addressBookMachine>;
 const send: typeof isolated.send = (...events) => isolated.send(...events);
 const state = () => isolated.state();
-const done = () => isolated.context().done;
+const done = () => isolated.context().lastChange;
 
 beforeEach(() => {
   isolated = isolate({ machine: addressBookMachine });

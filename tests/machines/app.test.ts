@@ -9,7 +9,7 @@ import { isolate } from './isolated-flow';
 const start = () =>
   isolate({
     machine: appMachine,
-    input: { resumeInfo: { returnTo: '/checkout', hasSetup: false, isRefused: false } },
+    input: { resumeInfo: { returnTo: '/checkout', hasPendingAccount: false, isGoogleRefused: false } },
   });
 
 const children = ['session', 'cart', 'drawer', 'confirm', 'problem', 'signIn', 'watchRoute', 'refetchOnRetry'];
@@ -22,7 +22,9 @@ describe('app', () => {
     const { inputs } = start();
     for (const name of children) expect(inputs(name)).toHaveLength(1);
     expect(inputs('cart')).toEqual([{ identity: undefined }]);
-    expect(inputs('signIn')).toEqual([{ resumeInfo: { returnTo: '/checkout', hasSetup: false, isRefused: false } }]);
+    expect(inputs('signIn')).toEqual([
+      { resumeInfo: { returnTo: '/checkout', hasPendingAccount: false, isGoogleRefused: false } },
+    ]);
   });
 
   it('keeps the flows that were started before the session check', () => {

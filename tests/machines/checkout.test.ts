@@ -178,7 +178,7 @@ describe('checkout', () => {
       expect(acted('openPaymentPage')).toEqual([]);
       answer('payCheckout', { checkoutUrl: 'https://pay.example/1' });
       expect(acted('openPaymentPage')).toEqual([{ checkoutUrl: 'https://pay.example/1' }]);
-      expect(state()).toBe('handingOver');
+      expect(state()).toBe('redirecting');
     });
 
     it('keeps the guest form when paying fails', () => {
@@ -233,7 +233,7 @@ describe('checkout', () => {
       const { answer, clock, state } = paying();
       answer('payCheckout', { checkoutUrl: 'https://pay.example/1' });
       clock.advance(9999);
-      expect(state()).toBe('handingOver');
+      expect(state()).toBe('redirecting');
     });
   });
 

@@ -46,7 +46,7 @@ describe.each([
     send({ type: press, person: owen }, { type: 'confirm.dismissed' });
     expect(state()).toBe('idle');
     expect(inputs(call)).toEqual([]);
-    expect(context().done).toBeUndefined();
+    expect(context().lastChange).toBeUndefined();
   });
 
   it('reports success after the response, and blocks other rows', () => {
@@ -57,12 +57,12 @@ describe.each([
     expect(inputs(call)).toEqual([{ person: owen }]);
     for (const type of ['request.accept', 'request.reject', 'friend.remove'] as const)
       expect(can({ type, person: isla })).toBe(false);
-    expect(context().done).toBeUndefined();
+    expect(context().lastChange).toBeUndefined();
     answer(call);
     expect(state()).toBe('idle');
-    expect(context().done).toEqual({ change, person: owen });
+    expect(context().lastChange).toEqual({ change, person: owen });
     send({ type: press, person: isla });
-    expect(context().done).toBeUndefined();
+    expect(context().lastChange).toBeUndefined();
   });
 
   it('shows an error, and can be retried for the same user', () => {

@@ -15,7 +15,7 @@ const connect = () => {
     says: (type: 'socket.opened' | 'socket.refused' | 'socket.dropped') => tell('connection', { type }),
     connections: () => inputs('connection').length,
     toInbox: () => isolated.sentTo('inbox'),
-    settle: (outcome: 'answer' | 'fail') => isolated[outcome]('askSession', new Error('offline')),
+    settle: (outcome: 'answer' | 'fail') => isolated[outcome]('checkSession', new Error('offline')),
     /** Fails attempts until the flow stops retrying. */
     exhaust: () => {
       for (let left = 5; left > 0; left -= 1) {
@@ -48,9 +48,9 @@ describe('the live connection', () => {
       expect(connections()).toBe(attempt + 1);
     }
     says('socket.dropped');
-    expect([state(), inputs('askSession').length]).toEqual(['asking', 1]);
-    answer('askSession');
-    expect(state()).toBe('quiet');
+    expect([state(), inputs('checkSession').length]).toEqual(['checkingSession', 1]);
+    answer('checkSession');
+    expect(state()).toBe('paused');
     clock.advance(3_600_000);
     expect(connections()).toBe(6);
   });
@@ -66,7 +66,7 @@ describe('the live connection', () => {
     }
     expect(connections()).toBe(6);
     clock.advance(10_000);
-    expect(state()).toBe('asking');
+    expect(state()).toBe('checkingSession');
   });
 
   it('resets the attempts after 30 seconds of connection', () => {
@@ -91,20 +91,20 @@ describe('the live connection', () => {
     }
     says('socket.opened');
     says('socket.dropped');
-    answer('askSession');
-    expect([state(), connections()]).toEqual(['quiet', 6]);
+    answer('checkSession');
+    expect([state(), connections()]).toEqual(['paused', 6]);
   });
 
   it('refetches missed data after every connection, including the first', () => {
     const { clock, acted, says } = connect();
-    expect(acted('readMissed')).toHaveLength(0);
+    expect(acted('refetchMissed')).toHaveLength(0);
     says('socket.opened');
-    expect(acted('readMissed')).toHaveLength(1);
+    expect(acted('refetchMissed')).toHaveLength(1);
     says('socket.dropped');
     clock.advance(1000);
-    expect(acted('readMissed')).toHaveLength(1);
+    expect(acted('refetchMissed')).toHaveLength(1);
     says('socket.opened');
-    expect(acted('readMissed')).toHaveLength(2);
+    expect(acted('refetchMissed')).toHaveLength(2);
   });
 
   it.each(['answer', 'fail'] as const)(
@@ -112,7 +112,7 @@ describe('the live connection', () => {
     (outcome) => {
       const { exhaust, settle, state, tell } = connect();
       exhaust();
-      expect(state()).toBe('asking');
+      expect(state()).toBe('checkingSession');
       tell('watchPage', { type: 'live.resume' });
       settle(outcome);
       expect(state()).toBe('waiting');
@@ -122,7 +122,7 @@ describe('the live connection', () => {
   it.each(['answer', 'fail'] as const)('checks the session after a rejection, and tries again (%s)', (outcome) => {
     const { clock, connections, inputs, says, settle, state } = connect();
     says('socket.refused');
-    expect([state(), inputs('askSession').length]).toEqual(['asking', 1]);
+    expect([state(), inputs('checkSession').length]).toEqual(['checkingSession', 1]);
     settle(outcome);
     expect(state()).toBe('waiting');
     clock.advance(1000);
@@ -133,25 +133,25 @@ describe('the live connection', () => {
     const { answer, clock, connections, says, settle, state } = connect();
     for (let left = 5; left > 0; left -= 1) {
       says('socket.refused');
-      answer('askSession');
+      answer('checkSession');
       clock.advance(1000);
     }
     says('socket.refused');
     settle(outcome);
-    expect([state(), connections()]).toEqual(['quiet', 6]);
+    expect([state(), connections()]).toEqual(['paused', 6]);
   });
 
   it('starts again with five retries when the tab is visible or online again', () => {
     const { answer, connections, exhaust, flow, state, tell } = connect();
     exhaust();
-    answer('askSession');
+    answer('checkSession');
     tell('watchPage', { type: 'live.resume' });
     expect([state(), connections(), flow.getSnapshot().context.attempts]).toEqual([{ open: 'opening' }, 7, 0]);
     tell('watchPage', { type: 'live.resume' });
     expect(connections()).toBe(7);
     exhaust();
-    answer('askSession');
-    expect([state(), connections()]).toEqual(['quiet', 12]);
+    answer('checkSession');
+    expect([state(), connections()]).toEqual(['paused', 12]);
   });
 
   it('closes the connection while the page is hidden, and opens it again', () => {
@@ -165,14 +165,14 @@ describe('the live connection', () => {
     expect([state(), connections(), toInbox()]).toEqual(['away', 1, []]);
     tell('watchPage', { type: 'page.returned' });
     says('socket.opened');
-    expect([connections(), acted('readMissed').length]).toEqual([2, 2]);
+    expect([connections(), acted('refetchMissed').length]).toEqual([2, 2]);
   });
 
   it('ignores events of an ended connection', () => {
     const { clock, connections, inputs, state, tell } = connect();
     tell('connection', { type: 'socket.dropped' });
     tell('connection', { type: 'socket.refused' });
-    expect([state(), inputs('askSession')]).toEqual(['waiting', []]);
+    expect([state(), inputs('checkSession')]).toEqual(['waiting', []]);
     clock.advance(1000);
     expect([state(), connections()]).toEqual([{ open: 'opening' }, 2]);
   });
@@ -182,7 +182,7 @@ describe('the live connection', () => {
     const error = new Error('died');
     fail('connection', error);
     fail('watchPage', error);
-    expect(state()).toBe('quiet');
+    expect(state()).toBe('paused');
     expect(acted('reportUnexpectedError')).toEqual([{ error }, { error }]);
   });
 });

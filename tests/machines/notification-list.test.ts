@@ -9,7 +9,7 @@ const list = () => {
   const isolated = isolate({ machine: notificationListMachine });
   return {
     ...isolated,
-    more: (isKnown: boolean) => isolated.send({ type: 'notifications.more', isKnown }),
+    more: (areCached: boolean) => isolated.send({ type: 'notifications.more', areCached }),
     now: () => {
       const { value, context } = isolated.flow.getSnapshot();
       return { value, ...context };
@@ -20,9 +20,9 @@ const list = () => {
 describe('notification-list', () => {
   it('shows ten notifications, and ten more without a request if they are cached', () => {
     const { more, now, inputs } = list();
-    expect(now()).toEqual({ value: 'idle', shown: 10, problem: undefined });
+    expect(now()).toEqual({ value: 'idle', shownCount: 10, problem: undefined });
     more(true);
-    expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
+    expect(now()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
     expect(inputs('loadNotifications')).toEqual([]);
   });
 
@@ -30,23 +30,23 @@ describe('notification-list', () => {
     const { flow, more, now, answer, inputs } = list();
     more(false);
     more(false);
-    expect(now()).toEqual({ value: 'loading', shown: 10, problem: undefined });
+    expect(now()).toEqual({ value: 'loading', shownCount: 10, problem: undefined });
     expect(flow.getSnapshot().hasTag('busy')).toBe(true);
     expect(inputs('loadNotifications')).toHaveLength(1);
     answer('loadNotifications');
     expect(flow.getSnapshot().hasTag('busy')).toBe(false);
-    expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
+    expect(now()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
   });
 
   it('shows why loading failed, and tries again', () => {
     const { more, now, fail, answer } = list();
     more(false);
     fail('loadNotifications', problem);
-    expect(now()).toEqual({ value: 'failed', shown: 10, problem });
+    expect(now()).toEqual({ value: 'failed', shownCount: 10, problem });
     more(false);
     expect(now().value).toBe('loading');
     answer('loadNotifications');
-    expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
+    expect(now()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
   });
 
   it('shows pushed notifications in place of a failed page', () => {
@@ -54,7 +54,7 @@ describe('notification-list', () => {
     more(false);
     fail('loadNotifications', problem);
     more(true);
-    expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
+    expect(now()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
   });
 });
 

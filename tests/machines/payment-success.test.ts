@@ -75,12 +75,12 @@ describe('payment success', () => {
     const { flow, fail, clock, state } = member();
     fail('getOrder', offline);
     flow.send({ type: 'order.check' });
-    expect(state()).toBe('looking');
+    expect(state()).toBe('polling');
     for (const _ of [1, 2, 3, 4]) {
       fail('getOrder', notFound);
       clock.advance(2000);
     }
-    expect(state()).toBe('looking');
+    expect(state()).toBe('polling');
     fail('getOrder', notFound);
     expect(state()).toBe('late');
   });

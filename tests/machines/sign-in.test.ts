@@ -38,7 +38,7 @@ describe('the account dialogs', () => {
       'continue with an account whose email is not verified',
       [known('guest')],
       { open: 'signingUp' },
-      { hasSetup: true, isRefused: false },
+      { hasPendingAccount: true, isGoogleRefused: false },
     ],
     ['stay open until the guest has signed in', [known('guest'), ask, known('guest')], { open: 'signingIn' }],
     ['lead to the forgotten password', [known('guest'), ask, { type: 'recovery.ask' }], { open: 'recovering' }],
@@ -69,7 +69,7 @@ describe('the account dialogs', () => {
       'on the page that the user left for Google',
       [],
       '/checkout',
-      { returnTo: '/checkout', hasSetup: false, isRefused: false },
+      { returnTo: '/checkout', hasPendingAccount: false, isGoogleRefused: false },
     ],
     [
       'to the requested page after a detour to the sign-up wizard',
@@ -102,16 +102,16 @@ describe('the account dialogs', () => {
   it('report a refusal by Google once, and continue on the same page', () => {
     const { send, state, acted, context } = dialogs({
       returnTo: '/checkout',
-      hasSetup: false,
-      isRefused: true,
+      hasPendingAccount: false,
+      isGoogleRefused: true,
     });
     send(known('guest'));
     expect(state()).toEqual({ open: 'signingIn' });
-    expect(context().isRefused).toBe(true);
+    expect(context().isGoogleRefused).toBe(true);
     expect(acted('cleanAddress')).toHaveLength(1);
     send(known('member'));
     expect(acted('resume')).toEqual([{ to: '/checkout' }]);
-    expect(context().isRefused).toBe(false);
+    expect(context().isGoogleRefused).toBe(false);
   });
 
   it('keep the requested page when a background request asks for a sign-in', () => {

@@ -6,10 +6,10 @@ import { offline } from './samples';
 
 const identity = { email: 'new@example.ca', username: 'new_one' };
 const both = { fields: ['email', 'username'], message: 'Both are taken.' } as const;
-const lost = { ...offline, isOutcomeUnknown: true };
+const unknownOutcome = { ...offline, isOutcomeUnknown: true };
 
-const wizard = (setup?: PendingAccount) => {
-  const isolated = isolate({ machine: signUpMachine, input: { setup } });
+const wizard = (pendingAccount?: PendingAccount) => {
+  const isolated = isolate({ machine: signUpMachine, input: { pendingAccount } });
   return {
     ...isolated,
     taken: () => isolated.context().taken,
@@ -84,10 +84,10 @@ describe('steps 2 to 4', () => {
     const { send, answer, inputs, state, acted } = creating();
     send({ type: 'account.submit' });
     expect(inputs('createAccount')).toEqual([undefined]);
-    expect(acted('saveSetup')).toEqual([]);
+    expect(acted('savePendingAccount')).toEqual([]);
     answer('createAccount');
     expect(state()).toEqual({ summary: 'unverified' });
-    expect(acted('saveSetup')).toEqual([{ ...identity, isVerified: false }]);
+    expect(acted('savePendingAccount')).toEqual([{ ...identity, isVerified: false }]);
   });
 
   it('stay at step 4 after a failure, and can be retried', () => {
@@ -101,13 +101,13 @@ describe('steps 2 to 4', () => {
 
   it('check after an unknown outcome whether the account exists', () => {
     const { fail, answer, inputs, shown, state, acted } = creating();
-    fail('createAccount', lost);
-    expect(state()).toBe('asking');
+    fail('createAccount', unknownOutcome);
+    expect(state()).toBe('checkingCreation');
     expect(inputs('checkAvailability').at(-1)).toEqual(identity);
     expect(shown()).toEqual([]);
     answer('checkAvailability', { taken: both });
     expect(state()).toEqual({ summary: 'unverified' });
-    expect(acted('saveSetup')).toEqual([{ ...identity, isVerified: false }]);
+    expect(acted('savePendingAccount')).toEqual([{ ...identity, isVerified: false }]);
   });
 
   it.each([
@@ -123,10 +123,10 @@ describe('steps 2 to 4', () => {
     ['the check fails, too', (flow: ReturnType<typeof creating>) => flow.fail('checkAvailability', offline)],
   ])('offer Try Again after an unknown outcome when %s', (_, settle) => {
     const flow = creating();
-    flow.fail('createAccount', lost);
+    flow.fail('createAccount', unknownOutcome);
     settle(flow);
     expect(flow.state()).toBe('image');
-    expect(flow.shown()).toMatchObject([{ problem: lost, about: 'creating' }]);
+    expect(flow.shown()).toMatchObject([{ problem: unknownOutcome, about: 'creating' }]);
     flow.send({ type: 'problem.retry', about: 'creating' });
     expect(flow.inputs('createAccount')).toHaveLength(2);
   });
@@ -144,9 +144,9 @@ describe('step 5', () => {
     const { send, answer, acted } = summary();
     send({ type: 'code.submit' });
     answer('verifyOtp');
-    const kept = { ...identity, isVerified: true };
-    expect(acted('saveSetup').at(-1)).toEqual(kept);
-    const { can } = wizard(kept);
+    const verifiedAccount = { ...identity, isVerified: true };
+    expect(acted('savePendingAccount').at(-1)).toEqual(verifiedAccount);
+    const { can } = wizard(verifiedAccount);
     expect(can({ type: 'setup.complete' })).toBe(true);
   });
 

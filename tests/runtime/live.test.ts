@@ -276,7 +276,7 @@ describe('live connection to a real server', () => {
       await is('waiting');
       clock.advance(1000);
     }
-    await is('quiet');
+    await is('paused');
     expect(api).toHaveBeenCalledTimes(1);
     await use(openServer(port));
     expect(clock.remaining()).toEqual([]);

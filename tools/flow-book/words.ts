@@ -1,4 +1,4 @@
-/** Splits a name: `handOverTimeout` → ['hand', 'over', 'timeout']. Abbreviations in capitals stay one word. */
+/** Splits a name: `redirectTimeout` → ['redirect', 'timeout']. Abbreviations in capitals stay one word. */
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -47,9 +47,9 @@ export const useAddressBook = () => {
     problem: error && !data ? toProblem(error, failure) : undefined,
     retry: () => refetchFresh(refetch),
     /** Id of the address that is being deleted. */
-    busyId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.deleted?.id : undefined)),
+    busyId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.toDelete?.id : undefined)),
     canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'address.delete', address: anyAddress })),
-    done: useSelector(flow, ({ context }) => context.done),
+    done: useSelector(flow, ({ context }) => context.lastChange),
     isFormOpen: formFlow !== undefined,
     /** The form's flow; the previous one while its dialog fades out. */
     formFlow: useLastDefined(formFlow),

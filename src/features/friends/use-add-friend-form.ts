@@ -23,7 +23,7 @@ export const useAddFriendForm = (adding: UseAddFriendResult) => {
     field: register('text', {
       onChange: (event: { target: { value: string } }) => adding.type(event.target.value),
     }),
-    fault: formState.errors.text?.message ?? adding.fault,
+    fault: formState.errors.text?.message ?? adding.usernameError,
     // The flow receives invalid text, too, so that it stops suggesting.
     submit: handleSubmit(adding.add, adding.add),
   };

@@ -14,7 +14,7 @@ export const useAddFriend = () => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideAddFriend(queryClient));
   const flow = useFlow(machine, undefined);
-  const { text, chosen, query, fault, username, requester } = useSelector(flow, ({ context }) => context);
+  const { text, chosen, query, usernameError, username, requester } = useSelector(flow, ({ context }) => context);
   const { data, isPlaceholderData } = useSearchNonFollowing(query, {
     query: {
       enabled: query !== '',
@@ -37,11 +37,11 @@ export const useAddFriend = () => {
       : [],
   );
   const isSent = useSelector(flow, (snapshot) => snapshot.matches({ open: 'sent' }));
-  const isAsked = useSelector(flow, (snapshot) => snapshot.matches({ open: 'asked' }));
+  const isAsked = useSelector(flow, (snapshot) => snapshot.matches({ open: 'alreadyRequested' }));
   return {
     /** Values from the flow for the form: the chosen suggestion, or empty after a request. */
     draft: { text, chosen },
-    fault,
+    usernameError,
     suggestions,
     /** Whether the server found no user for the text. */
     isNobodyFound: query !== '' && data?.length === 0 && !isPlaceholderData,

@@ -24,7 +24,7 @@ export const useFriendship = (tab: string) => {
     isAccepting: useSelector(flow, (snapshot) => snapshot.matches('accepting')),
     /** Whether an action on any row is allowed now. */
     canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'friend.remove', person: anybody })),
-    done: useSelector(flow, ({ context }) => context.done),
+    done: useSelector(flow, ({ context }) => context.lastChange),
     accept: (person: Person) => flow.send({ type: 'request.accept', person }),
     reject: (person: Person) => flow.send({ type: 'request.reject', person }),
     remove: (person: Person) => flow.send({ type: 'friend.remove', person }),

@@ -53,7 +53,7 @@ export const provideLive = (queryClient: QueryClient) =>
   liveMachine.provide({
     actors: {
       connection,
-      askSession: fromPromise<void, void>(async () => {
+      checkSession: fromPromise<void, void>(async () => {
         clearRequestCache();
         // A 401 or 404 ends the session (reading 13).
         await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 });
@@ -61,7 +61,7 @@ export const provideLive = (queryClient: QueryClient) =>
       watchPage,
     },
     actions: {
-      readMissed: () => {
+      refetchMissed: () => {
         clearRequestCache();
         // Leave out failed queries: their views show the error with a retry.
         void queryClient.invalidateQueries({

@@ -8,5 +8,5 @@ export const useLiveUpdates = (): { areOff: boolean } => {
   useEffect(() => {
     live?.send({ type: 'live.resume' });
   }, [live]);
-  return { areOff: useSelector(live, (snapshot) => snapshot?.matches('quiet') ?? false) };
+  return { areOff: useSelector(live, (snapshot) => snapshot?.matches('paused') ?? false) };
 };

@@ -19,7 +19,7 @@ export const useNotificationList = (filter: NotificationFilter) => {
   const { data: list, error, isFetching, refetch } = useQuery(notificationListQuery(queryClient, filter));
   const [machine] = useState(() => provideNotificationList(queryClient, filter));
   const flow = useFlow(machine, undefined);
-  const shown = useSelector(flow, ({ context }) => context.shown);
+  const shown = useSelector(flow, ({ context }) => context.shownCount);
   const { isOn: isSurprise } = useSurpriseMode();
   const rows = useMemo(() => list && notificationRows(list, filter, isSurprise), [list, filter, isSurprise]);
   const isRefilling = rows?.length === 0 && list !== undefined && hasMoreNotifications(list, filter) && isFetching;
@@ -35,7 +35,7 @@ export const useNotificationList = (filter: NotificationFilter) => {
     hasMore: isMore,
     isLoadingMore: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
     moreProblem: useSelector(flow, (snapshot) => (snapshot.matches('failed') ? snapshot.context.problem : undefined)),
-    loadMore: () => flow.send({ type: 'notifications.more', isKnown: rows !== undefined && rows.length > shown }),
+    loadMore: () => flow.send({ type: 'notifications.more', areCached: rows !== undefined && rows.length > shown }),
   };
 };
 

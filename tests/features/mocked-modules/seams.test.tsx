@@ -88,7 +88,7 @@ describe('Google sign-in', () => {
   ])('stores %s as the page to return to', (_, to, remembered) => {
     const assign = vi.fn();
     vi.stubGlobal('location', { href: 'http://localhost:4173/', assign });
-    const resumeInfo = { returnTo: undefined, hasSetup: false, isRefused: false };
+    const resumeInfo = { returnTo: undefined, hasPendingAccount: false, isGoogleRefused: false };
     const signIn = createActor(provideSignIn(its.shop.services.navigation), { input: { resumeInfo } }).start();
     signIn.send({ type: 'identity.known', identity: 'guest' });
     signIn.send({ type: 'signIn.ask', ...(to !== undefined && { to }) });

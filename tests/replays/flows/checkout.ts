@@ -264,6 +264,6 @@ export const checkoutReplay: Replay<Shop> = {
         isHidden(checkout.tryAgain),
       ),
     paying: ({ checkout }) => every(isVisible(checkout.paying), isHidden(checkout.leaving)),
-    handingOver: ({ checkout }) => every(isVisible(checkout.paying), isVisible(checkout.leaving)),
+    redirecting: ({ checkout }) => every(isVisible(checkout.paying), isVisible(checkout.leaving)),
   },
 };

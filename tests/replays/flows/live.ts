@@ -24,8 +24,8 @@ const isConnected = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches(
 /** The held response of the profile decides whether the session still exists. */
 const asks = (outcome: 'ok' | 403): EventDriver<Shop> => ({
   ...(outcome === 'ok'
-    ? works('getProfile', 'Maya is still signed in', { actor: 'askSession' })
-    : failsInPlace('getProfile', 'forbidden', { actor: 'askSession' })),
+    ? works('getProfile', 'Maya is still signed in', { actor: 'checkSession' })
+    : failsInPlace('getProfile', 'forbidden', { actor: 'checkSession' })),
   drive: async (shop) => {
     await shop.untilSent('getProfile');
     // A canceled request keeps waiting at its gate: answer it, too.
@@ -142,8 +142,8 @@ export const liveReplay: Replay<Shop> = {
     'open.connected.fresh': (shop) => serverHas(shop, 1, 0),
     'open.connected.settled': (shop) => serverHas(shop, 1, 0),
     waiting: async (shop) => every(serverHas(shop, 0, 0), isHidden(liveOff(shop))),
-    asking: async (shop) => every(serverHas(shop, 0, 0), isHidden(liveOff(shop))),
-    quiet: (shop) => every(serverHas(shop, 0, 0), isVisible(liveOff(shop))),
+    checkingSession: async (shop) => every(serverHas(shop, 0, 0), isHidden(liveOff(shop))),
+    paused: (shop) => every(serverHas(shop, 0, 0), isVisible(liveOff(shop))),
     away: async (shop) => every(serverHas(shop, 0, 0), isHidden(liveOff(shop))),
   },
   indistinguishable: [
@@ -152,7 +152,7 @@ export const liveReplay: Replay<Shop> = {
       because: 'the page does not show how long a connection has been open',
     },
     {
-      states: ['waiting', 'asking', 'away'],
+      states: ['waiting', 'checkingSession', 'away'],
       because: 'the page shows no note while the flow may still reconnect',
     },
   ],

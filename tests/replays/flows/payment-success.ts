@@ -34,7 +34,7 @@ export const paymentSuccessReplay: Replay<Shop> = {
       open: (shop) => shop.open('/success?order_id=ord_1', { scenarios: ['signed-in'], held: ['getOrder'] }),
     },
   },
-  variant: ({ context }) => `look ${context.looks}`,
+  variant: ({ context }) => `poll ${context.polls}`,
   events: {
     'the order exists': {
       step: 'The server answers with the order.',
@@ -52,12 +52,12 @@ export const paymentSuccessReplay: Replay<Shop> = {
   states: {
     neutral: ({ thankYou }) => every(isVisible(thankYou.neutral), isHidden(thankYou.heading)),
     thanked: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.forGuests)),
-    looking: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.looking)),
+    polling: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.looking)),
     waiting: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.looking)),
     found: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.found)),
     late: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.late)),
   },
   indistinguishable: [
-    { states: ['looking', 'waiting'], because: 'the page shows the same message before each attempt and during it' },
+    { states: ['polling', 'waiting'], because: 'the page shows the same message before each attempt and during it' },
   ],
 };

@@ -88,7 +88,7 @@ export const sessionReplay: Replay<Shop> = {
       begins: [{ type: 'xstate.error.actor.watchSession', error: 'died' }],
     },
   },
-  variant: ({ context }) => inWords(!context.isRecognized && 'unrecognized', context.isOvertaken && 'overtaken'),
+  variant: ({ context }) => inWords(!context.isRecognized && 'unrecognized', context.hasNewSignIn && 'signed in again'),
   shopState: (before, event) =>
     [
       isUnwatched(before) ? 'unwatched' : '',
@@ -134,7 +134,7 @@ export const sessionReplay: Replay<Shop> = {
         await shop.hold('getProfile');
         await fillIn(shop, known);
       },
-      when: (snapshot) => isPresent(snapshot) || (isClosing(snapshot) && !snapshot.context.isOvertaken),
+      when: (snapshot) => isPresent(snapshot) || (isClosing(snapshot) && !snapshot.context.hasNewSignIn),
     },
     'the user is the same': {
       step: 'The server answers: it is the same person.',
@@ -209,7 +209,7 @@ export const sessionReplay: Replay<Shop> = {
         await shop.untilSent('logout');
         await shop.otherTab('opened', (await knownPerson(shop)).known);
       },
-      when: (snapshot) => isClosing(snapshot) && !snapshot.context.isOvertaken,
+      when: (snapshot) => isClosing(snapshot) && !snapshot.context.hasNewSignIn,
     },
     'sign in in another tab during the session check': whileAsked('opened'),
     'sign out in another tab during the session check': whileAsked('closed'),

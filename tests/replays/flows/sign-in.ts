@@ -5,13 +5,13 @@ import type { FlowView, Replay, Start } from '../harness/replay';
 import type { Shop } from '../shop';
 
 /* Shop state: the page, and whether the user is a member, who cannot open these dialogs. */
-const starting = (step: string, shopState: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
+const starting = (step: string, shopState: 'home' | 'friends', hasPendingAccount = false): Start<Shop> => ({
   step,
-  input: { resumeInfo: { hasSetup, isRefused: false } },
+  input: { resumeInfo: { hasPendingAccount, isGoogleRefused: false } },
   shopState,
   open: async (shop) => {
     const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
-    const tab: Record<string, string> = hasSetup ? { 'giftlist.setup': setup } : {};
+    const tab: Record<string, string> = hasPendingAccount ? { 'giftlist.setup': setup } : {};
     await shop.open(shopState === 'home' ? '/' : '/friends', { held: ['checkAuth'], kept: { tab } });
     await shop.until(() => isVisible(shopState === 'home' ? shop.home.giftlists : shop.guard.loading));
   },
@@ -62,7 +62,7 @@ export const signInReplay: Replay<Shop> = {
     },
     'back from Google without a sign-in': {
       step: 'Come back from Google to the home page without having signed in there.',
-      input: { resumeInfo: { returnTo: '/', hasSetup: false, isRefused: true } },
+      input: { resumeInfo: { returnTo: '/', hasPendingAccount: false, isGoogleRefused: true } },
       shopState: 'home',
       open: async (shop) => {
         const kept = { tab: { 'giftlist.return': JSON.stringify('/') } };
@@ -74,8 +74,8 @@ export const signInReplay: Replay<Shop> = {
   variant: ({ context }: FlowView) =>
     inWords(
       context.requesters.length > 0 && 'somebody waits',
-      context.isRefused && 'refused',
-      context.resumeInfo.hasSetup && 'wants a code',
+      context.isGoogleRefused && 'refused',
+      context.resumeInfo.hasPendingAccount && 'wants a code',
       context.to !== undefined && `to ${context.to}`,
     ),
   shopState: (before, event) => {
@@ -176,7 +176,7 @@ export const signInReplay: Replay<Shop> = {
       event: { type: 'signIn.choose' },
       drive: (shop) => shop.press(shop.wizard.signIn),
       // The last step of the wizard does not offer to sign in, because the account exists.
-      when: (snapshot) => snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup,
+      when: (snapshot) => snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasPendingAccount,
     },
     'forgot the password': {
       step: 'Press Forgot password? in the dialog.',

@@ -28,13 +28,13 @@ const retriedStates: Readonly<Record<string, string>> = {
 
 /** Start with an account that exists: the wizard was closed, or the page reloaded, before its end. */
 const goingOn = (isVerified: boolean): Start<Shop> => {
-  const setup = { ...ada, isVerified };
+  const pendingAccount = { ...ada, isVerified };
   return {
     step: `Create an account and close the sign-up ${isVerified ? 'after' : 'before'} its code is entered. Open My Friends as a guest.`,
-    input: { setup },
+    input: { pendingAccount },
     open: opens(
       '/friends',
-      { held, kept: { tab: { 'giftlist.setup': JSON.stringify(setup) } } },
+      { held, kept: { tab: { 'giftlist.setup': JSON.stringify(pendingAccount) } } },
       ({ wizard }) => wizard.complete,
     ),
   };
@@ -45,7 +45,7 @@ export const signUpReplay: Replay<Shop> = {
   starts: {
     'the wizard': {
       step: 'Open My Friends as a guest. Press Create Account.',
-      input: { setup: undefined },
+      input: { pendingAccount: undefined },
       open: opens(
         '/friends',
         { held },
@@ -129,15 +129,15 @@ export const signUpReplay: Replay<Shop> = {
       step: 'The server answers: the email and the username belong to the new account.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
       ...answers('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
-      when: isIn('asking'),
+      when: isIn('checkingCreation'),
     },
     'the account does not exist': {
       step: 'The server answers: the email and the username are free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
       ...answers('checkAvailability'),
-      when: isIn('asking'),
+      when: isIn('checkingCreation'),
     },
-    'checking the account fails': { ...fails('checkAvailability', message), when: isIn('asking') },
+    'checking the account fails': { ...fails('checkAvailability', message), when: isIn('checkingCreation') },
     'enter the code': givesCode('Verify email', ({ wizard }) => wizard),
     'the code is accepted': works('verifyOtp', 'the code is accepted', { outcome: 200 }),
     'the code is rejected': fails('verifyOtp', message),
@@ -164,7 +164,7 @@ export const signUpReplay: Replay<Shop> = {
     address: ({ wizard }) => isVisible(wizard.submitAddress),
     image: ({ wizard }) => isVisible(idleButton(wizard.createAccount)),
     creating: ({ wizard }) => isVisible(busyButton(wizard.createAccount)),
-    asking: ({ wizard }) => isVisible(busyButton(wizard.createAccount)),
+    checkingCreation: ({ wizard }) => isVisible(busyButton(wizard.createAccount)),
     summary: ({ wizard }) => isVisible(wizard.complete),
     'summary.unverified': ({ wizard }) =>
       every(isVisible(idleButton(wizard.verify)), isVisible(idleButton(wizard.resend))),
@@ -175,6 +175,9 @@ export const signUpReplay: Replay<Shop> = {
   },
   leaving: ['complete'],
   indistinguishable: [
-    { states: ['creating', 'asking'], because: 'the page shows the same progress until the outcome is certain' },
+    {
+      states: ['creating', 'checkingCreation'],
+      because: 'the page shows the same progress until the outcome is certain',
+    },
   ],
 };

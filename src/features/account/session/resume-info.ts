@@ -55,8 +55,8 @@ export const takeResumeInfo = (search: string): ResumeInfo => {
   removeStored('session', returnKey);
   return {
     returnTo: isOwnPath(returnTo) ? returnTo : undefined,
-    hasSetup: readSetup() !== undefined,
+    hasPendingAccount: readSetup() !== undefined,
     // Without a stored return path this tab did not start a Google sign-in: ignore the error parameter.
-    isRefused: isOwnPath(returnTo) && new URLSearchParams(search).has(errorParameter),
+    isGoogleRefused: isOwnPath(returnTo) && new URLSearchParams(search).has(errorParameter),
   };
 };

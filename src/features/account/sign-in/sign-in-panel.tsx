@@ -16,7 +16,7 @@ import { useLogin } from './use-login';
 
 /** Sign-in by password, emailed code or Google (docs/product.md, Sign-in). */
 export const SignInPanel = () => {
-  const { isRefused, signUp, recover, goToGoogle } = useAccountDialog();
+  const { isGoogleRefused, signUp, recover, goToGoogle } = useAccountDialog();
   // The forms stay mounted while the method changes, so that no input is lost.
   const passwordForm = useForm({
     resolver: zodResolver(loginSchema),
@@ -33,7 +33,7 @@ export const SignInPanel = () => {
   useFocusOnChange(rootRef, method, 'input');
   return (
     <div ref={rootRef} className={styles.panel}>
-      {isRefused ? <InlineNote tone="warning">{accountTexts.googleRefused}</InlineNote> : null}
+      {isGoogleRefused ? <InlineNote tone="warning">{accountTexts.googleRefused}</InlineNote> : null}
       {authError ? <InlineNote tone="danger">{authError}</InlineNote> : null}
       {method === 'password' ? (
         <PasswordForm form={passwordForm} isBusy={isBusy} onSubmit={login.submit} onForgotten={recover} />

@@ -15,7 +15,7 @@ export const useAccountDialog = () => {
     panel,
     isOpen: panel !== undefined,
     /** Google redirected back with an error. */
-    isRefused: useSelector(signIn, ({ context }) => context.isRefused),
+    isGoogleRefused: useSelector(signIn, ({ context }) => context.isGoogleRefused),
     close: useCallback(() => signIn.send({ type: 'dialog.close' }), [signIn]),
     signIn: () => signIn.send({ type: 'signIn.choose' }),
     signUp: () => signIn.send({ type: 'signUp.choose' }),

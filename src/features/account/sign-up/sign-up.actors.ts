@@ -82,7 +82,7 @@ export const provideSignUp = (forms: SignUpForms) => {
       }),
     },
     actions: {
-      saveSetup: (_, setup) => writeSetup(setup),
+      savePendingAccount: (_, setup) => writeSetup(setup),
       clearPendingAccount: () => {
         clearPendingAccount();
         clearSignUpDraft();

@@ -21,7 +21,7 @@ const steps: Record<State & string, SignUpStep> = {
   address: 'address',
   image: 'image',
   creating: 'image',
-  asking: 'image',
+  checkingCreation: 'image',
   summary: 'summary',
   complete: 'summary',
 };
@@ -35,7 +35,7 @@ const stepOf = (state: State): SignUpStep => (typeof state === 'string' ? steps[
  */
 export const useSignUp = (forms: SignUpForms) => {
   const [machine] = useState(() => provideSignUp(forms));
-  const signUp = useFlow(machine, { setup: readSetup() }, { survivesIdentityChange: true });
+  const signUp = useFlow(machine, { pendingAccount: readSetup() }, { survivesIdentityChange: true });
   const state = useSelector(signUp, ({ value }) => value);
   const taken = useSelector(signUp, ({ context }) => context.taken);
   return {

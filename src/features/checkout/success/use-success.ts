@@ -15,11 +15,11 @@ export const useSuccess = (input: { orderId: string | undefined; isMember: boole
   const queryClient = useQueryClient();
   // The embedded order, used until the flow has loaded it.
   const [embeddedOrder] = useState(() => (input.isMember ? embeddedOrderOf(queryClient, input.orderId) : undefined));
-  const found = state === 'looking' ? embeddedOrder : undefined;
+  const found = state === 'polling' ? embeddedOrder : undefined;
   const isHydrated = useIsHydrated();
   return {
     isPaid: state !== 'neutral',
-    isPreparing: (state === 'looking' && !found) || state === 'waiting',
+    isPreparing: (state === 'polling' && !found) || state === 'waiting',
     isFound: state === 'found' || found !== undefined,
     isLate: state === 'late',
     // Stored in this tab only, so the server cannot render it.
