@@ -5,6 +5,6 @@ import { useSharedFlow } from '#runtime';
 /** Returns the removal flow, a child actor of the cart flow. */
 export const useCartRemoval = (): ActorRefFrom<typeof cartRemovalMachine> => {
   const { cartRemoval } = useSharedFlow('cart').getSnapshot().children;
-  if (!cartRemoval) throw new Error('The bag has no running "cartRemoval"');
+  if (!cartRemoval) throw new Error('The cart flow has no "cartRemoval" child');
   return cartRemoval;
 };

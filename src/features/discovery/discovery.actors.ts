@@ -11,7 +11,7 @@ import { filtersOf, withFilters } from './filters/filter-query';
 
 /**
  * Provides the discovery flow's actors: filters live in the address bar, pages in the query cache.
- * @param navigation - Owns the filters.
+ * @param navigation - Reads and writes the address bar.
  */
 export const provideDiscovery = (queryClient: QueryClient, navigation: Navigation) => {
   /**
@@ -27,13 +27,14 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
   return discoveryMachine.provide({
     actors: {
       watchFilters: fromCallback<AnyEventObject>(({ sendBack }) => {
-        let last: Filters | undefined;
+        let lastFilters: Filters | undefined;
         const sendLocation = (location: PageLocation) => {
           if (location.pathname !== paths.home) return;
           const filters = filtersOf(location);
           // Back and Forward show cached pages. A new search in the URL refetches stale ones (reading 91).
-          const isNewSearch = !navigation.isHistoryNavigation() && (!last || !isSameSearch(last, filters));
-          last = filters;
+          const isNewSearch =
+            !navigation.isHistoryNavigation() && (!lastFilters || !isSameSearch(lastFilters, filters));
+          lastFilters = filters;
           if (isNewSearch) void refetch(filters);
           sendBack({ type: 'filters.changed', filters } satisfies FiltersChanged);
         };
@@ -64,10 +65,10 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         const location = navigation.location();
         // The user has left the page, or is leaving it.
         if (location.pathname !== paths.home || (yieldsToNavigation && navigation.isLeaving())) return;
-        const here = filtersOf(location);
+        const currentFilters = filtersOf(location);
         // The same search again: refetch the loaded pages without a new history entry.
-        if (filters.page === 1 && isSameSearch(here, filters)) {
-          void refetch(here);
+        if (filters.page === 1 && isSameSearch(currentFilters, filters)) {
+          void refetch(currentFilters);
           return;
         }
         if (filters.page === 1) void refetch(filters);

@@ -5,7 +5,7 @@ import type { Filters } from '#rules/filters.ts';
 export const pageSize = 50;
 
 /** `staleTime`, ms, of pages restored by Back, Forward or a reload (reading 91). */
-const keptFor = 300_000;
+const searchStaleTime = 300_000;
 
 /**
  * Query options of one page of search results.
@@ -20,6 +20,6 @@ export const exploreQuery = ({ productName, categoryName, tagNames }: Filters, p
       ...(categoryName && { categoryNames: [categoryName] }),
       ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
     },
-    // Otherwise a focus would refetch all loaded pages and change the list while the user reads it.
-    { query: { staleTime: keptFor, refetchOnWindowFocus: false } },
+    // Otherwise a focus of the window would refetch all loaded pages and change the list while the user reads it.
+    { query: { staleTime: searchStaleTime, refetchOnWindowFocus: false } },
   );

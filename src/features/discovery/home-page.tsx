@@ -16,8 +16,8 @@ interface FacetsProps {
 /** Category and tag filters. Without data they are hidden, because the list below shows the error. */
 const Facets = ({ flow }: FacetsProps) => {
   const { filters, chooseCategory, toggleTag } = useFilters(flow);
-  const { facets, isMissing } = useFacets(useDeferredFilters(flow));
-  if (isMissing) return null;
+  const { facets, hasFailed } = useFacets(useDeferredFilters(flow));
+  if (hasFailed) return null;
   return (
     <>
       <CategoryTiles categories={facets?.categories} chosen={filters.categoryName} onChoose={chooseCategory} />
@@ -27,20 +27,20 @@ const Facets = ({ flow }: FacetsProps) => {
 };
 
 /**
- * Home page (docs/product.md, Home page). Memoized, like the shell: a changed query string renders only what depends on
- * it.
+ * Home page (docs/product.md, Home page). Memoized, like the shell: a changed query string renders only the components
+ * that read it.
  */
 export const HomePage = memo(function HomePage() {
   const flow = useDiscovery();
   const resultsRef = useRef<HTMLElement>(null);
-  const lookAtResults = () => {
+  const scrollToResults = () => {
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     resultsRef.current?.scrollIntoView({ behavior });
   };
   return (
     <>
       <Hero>
-        <SearchBox flow={flow} onSearch={lookAtResults} />
+        <SearchBox flow={flow} onSearch={scrollToResults} />
       </Hero>
       <Container className={styles.shop}>
         <Facets flow={flow} />

@@ -3,7 +3,7 @@ import type { SeedPageQueries } from '#runtime';
 import { HomePage } from './home-page';
 
 /**
- * Route of the home page. Not lazy: it is prerendered, and hydrated by the first script.
+ * Route of the home page. Not lazy: it is prerendered, and the initial bundle hydrates it.
  * @param seed - Seeds the product that the URL opens in the quick view.
  */
 export const homeRoute = (seed: SeedPageQueries): RouteObject => ({

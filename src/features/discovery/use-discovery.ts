@@ -19,7 +19,7 @@ export const useDiscovery = (): DiscoveryFlow => {
 };
 
 /** Actions on the filters, for views that do not read them. */
-export const useFilterIntents = (flow: DiscoveryFlow) =>
+export const useFilterActions = (flow: DiscoveryFlow) =>
   useMemo(
     () => ({
       toggleTag: (name: string) => flow.send({ type: 'tag.toggle', name }),
@@ -36,10 +36,10 @@ const useKnownFilters = (flow: DiscoveryFlow) => {
   return isHydrated ? filters : undefined;
 };
 
-/** The filters and actions on them. Empty during hydration, as in the prerendered page. */
+/** The filters and actions on them. No filters during hydration, as in the prerendered page. */
 export const useFilters = (flow: DiscoveryFlow) => ({
   filters: useKnownFilters(flow) ?? noFilters,
-  ...useFilterIntents(flow),
+  ...useFilterActions(flow),
 });
 
 /**
@@ -52,11 +52,11 @@ export const useDeferredFilters = (flow: DiscoveryFlow) => useDeferredValue(useK
 export const useSearch = (flow: DiscoveryFlow) => {
   const isHydrated = useIsHydrated();
   const hasDraft = useSelector(flow, ({ context }) => context.draft !== '');
-  const intents = useMemo(
+  const actions = useMemo(
     () => ({
       readDraft: () => flow.getSnapshot().context.draft,
       /** Subscribes to changes of the draft; returns an unsubscribe function. */
-      followDraft: (listener: (draft: string) => void) => {
+      subscribeToDraft: (listener: (draft: string) => void) => {
         let last = flow.getSnapshot().context.draft;
         const subscription = flow.subscribe(({ context: { draft } }) => {
           if (draft === last) return;
@@ -71,7 +71,7 @@ export const useSearch = (flow: DiscoveryFlow) => {
     }),
     [flow],
   );
-  return { canClear: isHydrated && hasDraft, ...intents };
+  return { canClear: isHydrated && hasDraft, ...actions };
 };
 
 /** Status of Load More, and the problem of the last attempt. */

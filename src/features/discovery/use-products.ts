@@ -18,7 +18,7 @@ export interface Products {
   hasMore: boolean;
   /** Problem of the first page that failed to load. The pages before it are available. */
   problem: Problem | undefined;
-  /** Refetches. */
+  /** Refetches the pages that failed to load. */
   tryAgain: () => void;
 }
 
@@ -38,26 +38,26 @@ const pageQuery = (filters: Filters | undefined, page: number) => ({
   enabled: filters !== undefined,
 });
 
-const isNext = ({ pagination, data }: ProductPage, page: number) =>
+const hasNext = ({ pagination, data }: ProductPage, page: number) =>
   hasNextPage({ ...pagination, page, limit: pageSize, count: data.length });
 
 /** Number of pages to read: the number in the URL, limited by the first response. */
 const selectPageCount =
-  (wanted: number) =>
+  (requestedCount: number) =>
   (first: ProductPage): number => {
     const { totalPages } = first.pagination ?? {};
-    if (totalPages !== undefined && totalPages > 0) return Math.min(wanted, totalPages);
-    return isNext(first, 1) ? wanted : 1;
+    if (totalPages !== undefined && totalPages > 0) return Math.min(requestedCount, totalPages);
+    return hasNext(first, 1) ? requestedCount : 1;
   };
 
 /**
  * The shop's categories and tags. The last ones stay while a new search loads or fails.
- * @param filters - `undefined` until known: nothing is requested.
+ * @param filters - `undefined` until known; then nothing is requested.
  */
 export const useFacets = (filters: Filters | undefined) => {
   const { data, isError } = useQuery({ ...pageQuery(filters, 1), select: selectFacets });
   const facets = useLastDefined(data);
-  return { facets, isMissing: isError && !facets };
+  return { facets, hasFailed: isError && !facets };
 };
 
 /** The URL may contain more pages than exist: read only the existing ones. */
@@ -66,9 +66,9 @@ const usePageCount = (filters: Filters | undefined) => {
   return data ?? 1;
 };
 
-const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
-  const missing = pages.findIndex(({ data }) => !data);
-  const loaded = missing === -1 ? pages : pages.slice(0, missing);
+const combinePages = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
+  const firstMissing = pages.findIndex(({ data }) => !data);
+  const loaded = firstMissing === -1 ? pages : pages.slice(0, firstMissing);
   const lastPage = loaded.at(-1)?.data;
   const failed = pages.find(({ data, isError }) => isError && !data);
   const isIncomplete = pages.some(({ isPending }) => isPending);
@@ -76,7 +76,7 @@ const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
     status: isIncomplete ? 'pending' : loaded.length === 0 ? 'failed' : 'ready',
     products: loaded.flatMap(({ data }) => data?.data ?? []),
     total: lastPage?.pagination?.total,
-    hasMore: missing === -1 && lastPage !== undefined && isNext(lastPage, loaded.length),
+    hasMore: firstMissing === -1 && lastPage !== undefined && hasNext(lastPage, loaded.length),
     problem: failed?.error ? toProblem(failed.error) : undefined,
     tryAgain: () => refetchFresh(() => pages.map(({ data, refetch }) => (data ? undefined : refetch()))),
   };
@@ -84,7 +84,7 @@ const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
 
 /**
  * Products of the filters' pages. One query per page, so that Load More, Back and a reload read no page twice.
- * @param filters - `undefined` until known: nothing is requested.
+ * @param filters - `undefined` until known; then nothing is requested.
  */
 export const useProducts = (filters: Filters | undefined): Products => {
   const pageCount = usePageCount(filters);
@@ -92,5 +92,5 @@ export const useProducts = (filters: Filters | undefined): Products => {
     () => Array.from({ length: pageCount }, (_, index) => pageQuery(filters, index + 1)),
     [filters, pageCount],
   );
-  return useQueries({ queries, combine });
+  return useQueries({ queries, combine: combinePages });
 };

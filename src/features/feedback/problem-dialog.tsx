@@ -11,8 +11,8 @@ import { ProblemBody } from './problem-body';
 import styles from './problem-dialog.module.css';
 import { useProblem } from './use-problem';
 
-/** Heading of a problem that has none, because its message names the failed action (reading 140). */
-const titles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;
+/** Headings of problems without one: their message already names the failed action (reading 140). */
+const defaultTitles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;
 
 const icons = { error: ErrorIcon, warning: AlertIcon, info: InfoIcon };
 
@@ -27,7 +27,7 @@ export const ProblemDialog = () => {
     <DialogFrame
       isOpen={shown !== undefined}
       onClose={close}
-      title={headingOf(problem) ?? titles[problem.severity]}
+      title={headingOf(problem) ?? defaultTitles[problem.severity]}
       description={
         <div className={clsx(styles.problem, styles[problem.severity])}>
           <Icon />

@@ -13,9 +13,9 @@ interface ProblemNoteProps {
    * Whether a read or a write failed. A read can always be retried (reading 92), a write only if its problem is
    * retryable.
    */
-  of?: 'read' | 'write';
+  operation?: 'read' | 'write';
   /** Further buttons. */
-  moreWays?: ReactNode;
+  extraActions?: ReactNode;
   className?: string | undefined;
 }
 
@@ -23,10 +23,10 @@ interface ProblemNoteProps {
  * Problem shown instead of content that failed to load, with Try Again and Log In (reading 7). After sign-in a read is
  * repeated automatically; a write waits for the user (reading 94).
  */
-export const ProblemNote = ({ problem, onRetry, of = 'read', moreWays, className }: ProblemNoteProps) => {
-  const isRetryOffered = of === 'read' || problem.retryable;
+export const ProblemNote = ({ problem, onRetry, operation = 'read', extraActions, className }: ProblemNoteProps) => {
+  const isRetryOffered = operation === 'read' || problem.retryable;
   const heading = headingOf(problem, isRetryOffered);
-  const logIn = useLogIn(of === 'read' ? onRetry : undefined);
+  const logIn = useLogIn(operation === 'read' ? onRetry : undefined);
   return (
     <InlineNote
       tone={problem.severity === 'error' ? 'danger' : problem.severity}
@@ -44,7 +44,7 @@ export const ProblemNote = ({ problem, onRetry, of = 'read', moreWays, className
               Log In
             </Button>
           ) : null}
-          {moreWays}
+          {extraActions}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSharedFlow } from '#runtime';
 
-/** The open question and its two answers. */
+/** The open confirmation and its two answers. */
 export const useConfirm = () => {
   const confirm = useSharedFlow('confirm');
   const question = useSelector(confirm, ({ context }) => context.question);

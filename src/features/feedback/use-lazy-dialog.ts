@@ -5,25 +5,25 @@ import { type LazyChunk, recoverFromChunkError, useLazyChunk, useSharedFlow } fr
 /**
  * Loads the chunk of a dialog when it first opens. If loading fails, the error dialog opens, unless the page is about
  * to reload.
- * @param lazy - A stable chunk.
+ * @param lazy - Must be the same chunk on every render.
  * @param failure - Text of the error dialog.
- * @param onMissing - Called after a failed load, to close the dialog.
+ * @param onFailed - Called after a failed load, to close the dialog.
  */
 export const useLazyDialog = <Part>(
   lazy: LazyChunk<Part>,
   isWanted: boolean,
   failure: string,
-  onMissing: () => void,
+  onFailed: () => void,
 ): { part: Part | undefined } => {
   const problemDialog = useSharedFlow('problem');
   const { part, hasFailed } = useLazyChunk(lazy, isWanted);
   useEffect(() => {
     if (!hasFailed) return;
-    onMissing();
+    onFailed();
     void recoverFromChunkError().then((isDone) => {
       if (isDone) return;
       problemDialog.send({ type: 'problem.show', problem: { ...asProblem(undefined, failure), retryable: false } });
     });
-  }, [hasFailed, problemDialog, failure, onMissing]);
+  }, [hasFailed, problemDialog, failure, onFailed]);
   return { part };
 };

@@ -2,26 +2,26 @@ import { useEffect, useRef } from 'react';
 import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { useServices, useSharedFlow } from '#runtime';
 
-/** Calls `goOn` after the sign-in. */
-const goOnLogic = fromCallback<AnyEventObject, { goOn: () => void }>(({ receive, input }) => {
+/** Requester of the sign-in, which receives `problem.retry` after it. */
+const signInRequester = fromCallback<AnyEventObject, { onSignedIn: () => void }>(({ receive, input }) => {
   receive(({ type }) => {
-    if (type === 'problem.retry') input.goOn();
+    if (type === 'problem.retry') input.onSignedIn();
   });
 });
 
 /**
  * Opens the sign-in dialog for a view whose read failed because the session has ended.
- * @param goOn - Called after the sign-in, if the view is still mounted.
+ * @param onSignedIn - Called after the sign-in, if the view is still mounted.
  * @returns opens the sign-in dialog
  */
-export const useLogIn = (goOn?: () => void): (() => void) => {
+export const useLogIn = (onSignedIn?: () => void): (() => void) => {
   const { app } = useServices();
   const signIn = useSharedFlow('signIn');
-  const requesterRef = useRef<ActorRefFrom<typeof goOnLogic>>(undefined);
-  const goOnRef = useRef(goOn);
+  const requesterRef = useRef<ActorRefFrom<typeof signInRequester>>(undefined);
+  const onSignedInRef = useRef(onSignedIn);
   useEffect(() => {
-    goOnRef.current = goOn;
-  }, [goOn]);
+    onSignedInRef.current = onSignedIn;
+  }, [onSignedIn]);
   useEffect(
     () => () => {
       if (requesterRef.current) app.send({ type: 'flow.stop', flow: requesterRef.current });
@@ -30,9 +30,9 @@ export const useLogIn = (goOn?: () => void): (() => void) => {
     [app],
   );
   return () => {
-    requesterRef.current ??= createActor(goOnLogic, {
+    requesterRef.current ??= createActor(signInRequester, {
       parent: app,
-      input: { goOn: () => goOnRef.current?.() },
+      input: { onSignedIn: () => onSignedInRef.current?.() },
     }).start();
     signIn.send({ type: 'signIn.ask', requesters: [{ ref: requesterRef.current, about: undefined, isRead: true }] });
   };

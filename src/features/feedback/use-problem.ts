@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { useSharedFlow } from '#runtime';
 
-/** The problem on screen, the time until a retry is allowed (ms, 0 if it is), and the actions. */
+/** The problem on screen, the time until a retry is allowed (ms; 0 if it is allowed now), and the actions. */
 export const useProblem = () => {
-  const problem = useSharedFlow('problem');
-  const shown = useSelector(problem, ({ context }) => context.queue[0]?.problem);
-  const isBlocked = useSelector(problem, (snapshot) => snapshot.matches({ open: 'blocked' }));
-  const remaining = useSelector(problem, ({ context }) => context.remaining);
-  const canTryAgain = useSelector(problem, (snapshot) => snapshot.can({ type: 'problem.tryAgain' }));
-  const isAwaited = useSelector(problem, ({ context }) => (context.queue[0]?.requesters.length ?? 0) > 0);
+  const problemFlow = useSharedFlow('problem');
+  const shown = useSelector(problemFlow, ({ context }) => context.queue[0]?.problem);
+  const isBlocked = useSelector(problemFlow, (snapshot) => snapshot.matches({ open: 'blocked' }));
+  const remaining = useSelector(problemFlow, ({ context }) => context.remaining);
+  const canTryAgain = useSelector(problemFlow, (snapshot) => snapshot.can({ type: 'problem.tryAgain' }));
+  const hasRequester = useSelector(problemFlow, ({ context }) => (context.queue[0]?.requesters.length ?? 0) > 0);
   return {
     shown,
     remaining: isBlocked ? remaining : 0,
-    /** True while retries are blocked, too: the button is shown disabled. */
-    offersRetry: Boolean(shown?.retryable) && isAwaited,
+    /** Also true while retries are blocked: the button is then disabled. */
+    offersRetry: Boolean(shown?.retryable) && hasRequester,
     canTryAgain,
-    canLogIn: useSelector(problem, (snapshot) => snapshot.can({ type: 'problem.act' })),
-    logIn: () => problem.send({ type: 'problem.act' }),
-    tryAgain: () => problem.send({ type: 'problem.tryAgain' }),
-    close: () => problem.send({ type: 'problem.close' }),
+    canLogIn: useSelector(problemFlow, (snapshot) => snapshot.can({ type: 'problem.act' })),
+    logIn: () => problemFlow.send({ type: 'problem.act' }),
+    tryAgain: () => problemFlow.send({ type: 'problem.tryAgain' }),
+    close: () => problemFlow.send({ type: 'problem.close' }),
   };
 };

@@ -53,7 +53,7 @@ export const FriendsPanel = ({ friendship }: { friendship: UseFriendshipResult }
             </EmptyState>
           )
         }
-        moreWays={
+        extraActions={
           search === '' ? undefined : (
             <Button size="sm" variant="ghost" tone="neutral" onClick={clearSearch}>
               Clear Filters

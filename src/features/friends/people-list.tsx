@@ -23,17 +23,17 @@ interface PeopleListProps {
   /** Shown instead of an empty list. */
   empty: ReactNode;
   /** Further buttons next to a read error. */
-  moreWays?: ReactNode;
+  extraActions?: ReactNode;
   /** Renders the buttons of a row. */
   children: (person: Person) => ReactNode;
 }
 
 /** A paged list of users by name and username. Each row links to the user's giftlists and has buttons. */
-export const PeopleList = ({ label, people, expected, empty, moreWays, children }: PeopleListProps) => {
+export const PeopleList = ({ label, people, expected, empty, extraActions, children }: PeopleListProps) => {
   const { list, isTurning, problem, retry, page, pageCount, hasNext, setPage } = people;
   return (
     <div className={styles.body}>
-      {problem ? <ProblemNote problem={problem} onRetry={retry} moreWays={moreWays} /> : null}
+      {problem ? <ProblemNote problem={problem} onRetry={retry} extraActions={extraActions} /> : null}
       {!list && !problem ? (
         <div className={clsx(styles.people, skeletonGroup)}>
           {Array.from({ length: expected }, (_, place) => (

@@ -7,22 +7,22 @@ import { ordersTexts } from '#rules/texts/orders.ts';
 import { isSignedIn, profileQuery } from '../account';
 
 /** Username of the buyer. `undefined` if the profile cannot be read: every recipient then counts as another user. */
-const readBuyer = (queryClient: QueryClient): Promise<string | undefined> =>
+const readBuyerUsername = (queryClient: QueryClient): Promise<string | undefined> =>
   queryClient.ensureQueryData(profileQuery()).then(
     ({ username }) => username ?? undefined,
     () => undefined,
   );
 
 /**
- * Lists orders. Some servers return 404 for an empty search or page, but for the plain list a 404 ends the session:
- * check the session first (readings 13 and 77).
+ * Lists orders. Some servers return 404 for a search or page without orders: returns an empty page, unless the session
+ * has expired. A 404 for the plain list always means an expired session (readings 13 and 77).
  */
 const findOrders = async (params: ListOrdersParams, signal: AbortSignal): Promise<OrderPage> => {
   try {
     return await listOrders(params, { signal });
   } catch (error) {
-    const isPlain = !params.search && (params.page ?? 1) === 1;
-    if (!isPlain && hasStatus(error, 404) && (await isSignedIn())) return { data: [] };
+    const isPlainList = !params.search && (params.page ?? 1) === 1;
+    if (!isPlainList && hasStatus(error, 404) && (await isSignedIn())) return { data: [] };
     throw error;
   }
 };
@@ -35,7 +35,7 @@ export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParam
   getListOrdersQueryOptions(params, {
     query: {
       queryFn: async ({ signal }) => {
-        const [page, buyer] = await Promise.all([findOrders(params, signal), readBuyer(queryClient)]);
+        const [page, buyer] = await Promise.all([findOrders(params, signal), readBuyerUsername(queryClient)]);
         return { ...page, data: page.data.map((order) => withoutPrivateAddresses(order, buyer)) };
       },
       meta: { failure: ordersTexts.loadFailed, endsSession: true, isAlwaysRetryable: true },
@@ -43,10 +43,10 @@ export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParam
   });
 
 /** Polling of an order that was just paid: number of attempts, and delay in ms (reading 80). */
-const freshLooks = { count: 5, delay: 2000 } as const;
+const freshOrderPolling = { attempts: 5, delay: 2000 } as const;
 
 /** Resolves after `ms`, or immediately when the signal aborts. */
-const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener(
@@ -62,16 +62,16 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
 /**
  * Reads an order. Returns `null` if it does not exist or belongs to another user: the server need not distinguish
  * (reading 80).
- * @param looks - Number of attempts.
+ * @param attemptsLeft - Number of attempts, including this one.
  */
-const findOrder = async (id: string, looks: number, signal: AbortSignal): Promise<Order | null> => {
+const findOrder = async (id: string, attemptsLeft: number, signal: AbortSignal): Promise<Order | null> => {
   try {
     return await getOrder(id, { signal });
   } catch (error) {
     if (!hasStatus(error, 403, 404)) throw error;
-    if (looks <= 1 || hasStatus(error, 403)) return null;
-    await rest(freshLooks.delay, signal);
-    return findOrder(id, looks - 1, signal);
+    if (attemptsLeft <= 1 || hasStatus(error, 403)) return null;
+    await wait(freshOrderPolling.delay, signal);
+    return findOrder(id, attemptsLeft - 1, signal);
   }
 };
 
@@ -85,8 +85,8 @@ export const orderQuery = (queryClient: QueryClient, id: string, isFresh: boolea
     queryKey: getGetOrderQueryKey(id),
     queryFn: async ({ signal }) => {
       const [order, buyer] = await Promise.all([
-        findOrder(id, isFresh ? freshLooks.count : 1, signal),
-        readBuyer(queryClient),
+        findOrder(id, isFresh ? freshOrderPolling.attempts : 1, signal),
+        readBuyerUsername(queryClient),
       ]);
       return order && withoutPrivateAddresses(order, buyer);
     },

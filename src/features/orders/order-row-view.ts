@@ -7,9 +7,9 @@ export const toOrderRowView = (order: Order) => ({
   id: order.id,
   name: shortOrderId(order.id),
   path: orderPath(order.id),
-  placed: formatDateTime(order.createdAt),
+  placedAt: formatDateTime(order.createdAt),
   /** `undefined` if unknown. */
-  items: orderItemCount(order),
+  itemCount: orderItemCount(order),
   status: order.fulfillmentStatus,
   total: orderAmountText(orderTotals(order).total, order.currency),
 });

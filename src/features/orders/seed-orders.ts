@@ -7,26 +7,28 @@ import { profileQuery } from '../account';
 import { orderListQuery, orderQuery, ordersPerPage } from './order-query';
 
 /** Removes other users' addresses. Requires the seeded profile of the member. */
-const asRead = (queryClient: QueryClient, order: Order): Order =>
+const withoutOthersAddresses = (queryClient: QueryClient, order: Order): Order =>
   withoutPrivateAddresses(order, queryClient.getQueryData(profileQuery().queryKey)?.username ?? undefined);
 
 /** Seeds the query of the first page of orders. */
 export const seedOrders: SeedPageQueries = async (queryClient, _, answerTo) => {
   const params = { page: 1, limit: ordersPerPage };
-  const { data } = OrderPage.safeParse(answerTo(getListOrdersUrl(params))?.[1]);
+  const [, body] = answerTo(getListOrdersUrl(params)) ?? [];
+  const { data } = OrderPage.safeParse(body);
   if (!data) return false;
-  const orders = { ...data, data: data.data.map((order) => asRead(queryClient, order)) };
+  const orders = { ...data, data: data.data.map((order) => withoutOthersAddresses(queryClient, order)) };
   queryClient.setQueryData(orderListQuery(queryClient, params).queryKey, orders);
   return true;
 };
 
 /**
- * Seeds the query of one order. If the page contains none, the browser asks again, because an order that was just paid
- * may appear later.
+ * Seeds the query of one order. If the page contains none, the browser requests the order, because an order that was
+ * just paid may appear later.
  */
 export const seedOrder: SeedPageQueries = async (queryClient, { id = '' }, answerTo) => {
-  const { data } = Order.safeParse(answerTo(getGetOrderUrl(id))?.[1]);
+  const [, body] = answerTo(getGetOrderUrl(id)) ?? [];
+  const { data } = Order.safeParse(body);
   if (!data) return false;
-  queryClient.setQueryData(orderQuery(queryClient, id, false).queryKey, asRead(queryClient, data));
+  queryClient.setQueryData(orderQuery(queryClient, id, false).queryKey, withoutOthersAddresses(queryClient, data));
   return true;
 };

@@ -1,9 +1,9 @@
 export { ProductCard } from './card/product-card';
 export { coverPicture, type FormattedPrice, formatPrice } from './product-facts';
 export { ProductSheet } from './quick-view/product-sheet';
+export { quickViewChunk as quickViewPart } from './quick-view/quick-view-chunk';
 export { QuickViewHost } from './quick-view/quick-view-host';
 export { quickViewLink } from './quick-view/quick-view-link';
-export { quickViewPart } from './quick-view/quick-view-part';
 export { quickViewState, useOpenQuickView, useQuickView } from './quick-view/use-quick-view';
 export { whenQuickViewCloses } from './quick-view/when-quick-view-closes';
 export { useOnAdded } from './use-add-to-cart';

@@ -12,13 +12,13 @@ export interface FormattedPrice {
 
 /** Formats price, original price and discount; `undefined` if the price cannot be parsed (reading 23). */
 export const formatPrice = ({ price, originalPrice }: Product): FormattedPrice | undefined => {
-  const now = toCents(price);
-  if (now === undefined) return undefined;
-  const before = toCents(originalPrice);
+  const cents = toCents(price);
+  if (cents === undefined) return undefined;
+  const originalCents = toCents(originalPrice);
   const percent = discountPercent(price, originalPrice);
   return {
-    price: formatMoney(now),
-    original: before !== undefined && before > now ? formatMoney(before) : undefined,
+    price: formatMoney(cents),
+    original: originalCents !== undefined && originalCents > cents ? formatMoney(originalCents) : undefined,
     discount: percent === undefined ? undefined : `-${percent}%`,
   };
 };

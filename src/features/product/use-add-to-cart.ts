@@ -12,11 +12,11 @@ interface Addable {
 /** Returns the flow that adds products, a child actor of the cart flow. */
 export const useCartAddition = (): ActorRefFrom<typeof cartAdditionMachine> => {
   const { cartAddition } = useSharedFlow('cart').getSnapshot().children;
-  if (!cartAddition) throw new Error('The bag has no running "cartAddition"');
+  if (!cartAddition) throw new Error('The cart flow has no "cartAddition" child');
   return cartAddition;
 };
 
-/** Calls back after a product was added to the cart. */
+/** Calls `onAdded` after the product was added to the cart. */
 export const useOnAdded = (id: string, onAdded: () => void): void => {
   const cartAddition = useCartAddition();
   useEffect(() => {

@@ -52,7 +52,7 @@ export const DrawerLine = ({ line, cart }: DrawerLineProps) => (
       </IconButton>
     </div>
     {cart.removeFailure?.id === line.id ? (
-      <ProblemNote of="write" problem={cart.removeFailure.problem} onRetry={cart.retryRemove} />
+      <ProblemNote operation="write" problem={cart.removeFailure.problem} onRetry={cart.retryRemove} />
     ) : null}
   </>
 );

@@ -104,7 +104,7 @@ export const CartLine = ({ line, cart }: CartLineProps) => {
       ) : null}
       {cart.removeFailure?.id === id ? (
         <div className={styles.note}>
-          <ProblemNote of="write" problem={cart.removeFailure.problem} onRetry={cart.retryRemove} />
+          <ProblemNote operation="write" problem={cart.removeFailure.problem} onRetry={cart.retryRemove} />
         </div>
       ) : null}
     </li>

@@ -7,33 +7,33 @@ import styles from './active-filters.module.css';
 interface ActiveFiltersProps {
   flow: DiscoveryFlow;
   /** Called after a filter was removed together with its button. */
-  onLess: () => void;
+  onRemoved: () => void;
 }
 
 /** Active filters, each with a button to remove it, and 'Clear All' (docs/product.md, Home page). */
-export const ActiveFilters = ({ flow, onLess }: ActiveFiltersProps) => {
+export const ActiveFilters = ({ flow, onRemoved }: ActiveFiltersProps) => {
   const { filters, toggleTag, chooseCategory, clearSearch, clearFilters } = useFilters(flow);
   if (!hasFilters(filters)) return null;
   const { productName, categoryName, tagNames } = filters;
-  const less =
-    <Names extends string[]>(takeAway: (...names: Names) => void) =>
+  const notifyAfter =
+    <Names extends string[]>(remove: (...names: Names) => void) =>
     (...names: Names) => {
-      takeAway(...names);
-      onLess();
+      remove(...names);
+      onRemoved();
     };
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>Active filters</legend>
       <div className={styles.chips}>
-        {productName ? <RemovableChip label={`“${productName}”`} onRemove={less(clearSearch)} /> : null}
+        {productName ? <RemovableChip label={`“${productName}”`} onRemove={notifyAfter(clearSearch)} /> : null}
         {categoryName === undefined ? null : (
-          <RemovableChip label={categoryName} onRemove={less(() => chooseCategory(undefined))} />
+          <RemovableChip label={categoryName} onRemove={notifyAfter(() => chooseCategory(undefined))} />
         )}
         {tagNames.map((name) => (
-          <RemovableChip key={name} label={name} onRemove={less(toggleTag)} />
+          <RemovableChip key={name} label={name} onRemove={notifyAfter(toggleTag)} />
         ))}
       </div>
-      <Button variant="ghost" size="sm" onClick={less(clearFilters)}>
+      <Button variant="ghost" size="sm" onClick={notifyAfter(clearFilters)}>
         Clear All
       </Button>
     </fieldset>

@@ -12,7 +12,7 @@ interface CategoryTilesProps {
   onChoose: (name: string | undefined) => void;
 }
 
-const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** Categories as tiles: one scrolling row, or a grid of at most 200 px that scrolls (docs/product.md, Home page). */
 export const CategoryTiles = memo(function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesProps) {
@@ -47,7 +47,7 @@ export const CategoryTiles = memo(function CategoryTiles({ categories, chosen, o
             </button>
           </li>
         )) ??
-          skeletons.map((key) => (
+          skeletonKeys.map((key) => (
             <li key={key} aria-hidden="true" className={styles.sheet}>
               <Skeleton className={styles.skeleton} />
             </li>

@@ -19,7 +19,7 @@ interface SearchBoxProps {
  * causes no rendering; without JavaScript the form submits itself.
  */
 export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
-  const { canClear, readDraft, followDraft, changeDraft, submit, clear } = useSearch(flow);
+  const { canClear, readDraft, subscribeToDraft, changeDraft, submit, clear } = useSearch(flow);
   const boxRef = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
@@ -28,10 +28,10 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
     // Keep text that was typed into the prerendered page before hydration.
     if (box.value === '') box.value = readDraft();
     else if (box.value !== readDraft()) changeDraft(box.value);
-    return followDraft((draft) => {
+    return subscribeToDraft((draft) => {
       if (box.value !== draft) box.value = draft;
     });
-  }, [readDraft, followDraft, changeDraft]);
+  }, [readDraft, subscribeToDraft, changeDraft]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();

@@ -14,16 +14,16 @@ interface TagChipsProps {
 }
 
 /** Number of chips before 'Show More' (docs/product.md, Home page). The specification has no number. */
-const shownAtFirst = 8;
+const collapsedCount = 8;
 
-const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The shop's tags, a multiple choice (docs/product.md, Home page). */
 export const TagChips = memo(function TagChips({ tags, chosen, onToggle }: TagChipsProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const headingId = useId();
   const listId = useId();
-  const moreCount = Math.max(0, (tags?.length ?? 0) - shownAtFirst);
+  const moreCount = Math.max(0, (tags?.length ?? 0) - collapsedCount);
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading
@@ -42,12 +42,12 @@ export const TagChips = memo(function TagChips({ tags, chosen, onToggle }: TagCh
         Tags
       </SectionHeading>
       <ul id={listId} className={clsx(isExpanded ? styles.all : styles.line, !tags && skeletonGroup)}>
-        {tags?.slice(0, isExpanded ? undefined : shownAtFirst).map(({ name }) => (
+        {tags?.slice(0, isExpanded ? undefined : collapsedCount).map(({ name }) => (
           <li key={name}>
             <Chip label={name} isPressed={chosen.includes(name)} onToggle={onToggle} />
           </li>
         )) ??
-          skeletons.map((key) => (
+          skeletonKeys.map((key) => (
             <li key={key} aria-hidden="true">
               <Skeleton className={styles.skeleton} />
             </li>

@@ -13,11 +13,11 @@ const uncategorized = 'More gifts';
  * appearance, so that a further page only appends. Drops duplicates.
  */
 export const groupProducts = (products: readonly Product[], categoryName: string | undefined): ProductGroup[] => {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   const groups = new Map<string, Product[]>();
   for (const product of products) {
-    if (seen.has(product.id)) continue;
-    seen.add(product.id);
+    if (seenIds.has(product.id)) continue;
+    seenIds.add(product.id);
     const name = categoryName ?? (product.categories?.[0]?.name || uncategorized);
     const group = groups.get(name);
     if (group) group.push(product);
@@ -34,19 +34,19 @@ interface Section {
   /** Name of the group and index in it, so that a further page changes only the group's last section. */
   key: string;
   /** Index on the page, from 0. */
-  place: number;
+  indexOnPage: number;
   members: readonly Product[];
 }
 
 /** Splits the groups of {@link groupProducts} into sections of whole rows. */
 export const splitIntoSections = (products: readonly Product[], categoryName: string | undefined, columns: number) => {
   const size = columns * rowsPerSection;
-  let place = 0;
+  let nextIndexOnPage = 0;
   return groupProducts(products, categoryName).map(({ name, products: all }) => ({
     name,
     sections: Array.from({ length: Math.ceil(all.length / size) }, (_, index): Section => {
       const members = all.slice(index * size, (index + 1) * size);
-      return { key: `${name}#${index}`, place: place++, members };
+      return { key: `${name}#${index}`, indexOnPage: nextIndexOnPage++, members };
     }),
   }));
 };

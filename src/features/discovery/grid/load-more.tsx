@@ -13,25 +13,29 @@ interface LoadMoreProps {
 /** End of the list: number of loaded products, and Load More if there are more (docs/product.md, Home page). */
 export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryAgain } }: LoadMoreProps) => {
   const { isLoadingMore, moreProblem, loadMore } = useLoadMore(flow);
-  const placeRef = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const endRef = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
 
   useLayoutEffect(() => {
     // A note, another button or the end of the list replaced the focused button: keep the focus here.
     if (!wasPressed.current || document.activeElement !== document.body) return;
-    (endRef.current ?? placeRef.current)?.focus({ preventScroll: true });
+    (endRef.current ?? containerRef.current)?.focus({ preventScroll: true });
   }, [hasMore, isLoadingMore, problem]);
 
-  const pressed = (act: () => void) => () => {
+  const rememberPress = (act: () => void) => () => {
     wasPressed.current = true;
     act();
   };
   const failure = problem ?? (hasMore ? moreProblem : undefined);
   return (
-    <div ref={placeRef} tabIndex={-1} className={styles.more}>
+    <div ref={containerRef} tabIndex={-1} className={styles.more}>
       {failure ? (
-        <ProblemNote className={styles.problem} problem={failure} onRetry={pressed(problem ? tryAgain : loadMore)} />
+        <ProblemNote
+          className={styles.problem}
+          problem={failure}
+          onRetry={rememberPress(problem ? tryAgain : loadMore)}
+        />
       ) : (
         <>
           {hasMore ? (
@@ -44,7 +48,13 @@ export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryA
             </p>
           )}
           {hasMore ? (
-            <Button variant="outline" tone="neutral" size="lg" isLoading={isLoadingMore} onClick={pressed(loadMore)}>
+            <Button
+              variant="outline"
+              tone="neutral"
+              size="lg"
+              isLoading={isLoadingMore}
+              onClick={rememberPress(loadMore)}
+            >
               Load More
             </Button>
           ) : null}

@@ -16,11 +16,11 @@ interface ProductGroupsProps {
 }
 
 /** Sections rendered before the first measurement. */
-const firstSections = 2;
+const initialSectionCount = 2;
 
 /**
  * Products grouped by category, in sections of whole rows (reading 46a). Memoized: React first renders a change with
- * the old, deferred filters, and skips this list then.
+ * the old, deferred filters, and that render skips this list.
  */
 export const ProductGroups = memo(function ProductGroups({ products, filters }: ProductGroupsProps) {
   const gridRef = useRef<HTMLDivElement>(null);
@@ -37,13 +37,15 @@ export const ProductGroups = memo(function ProductGroups({ products, filters }: 
           <h2 className={styles.name} dir="auto">
             {name}
           </h2>
-          {sections.map(({ key, place, members }) => (
+          {sections.map(({ key, indexOnPage, members }) => (
             <RowSection
               key={key}
               products={members}
               columns={columns}
-              startsNear={anchorId === undefined ? place < firstSections : members.some(({ id }) => id === anchorId)}
-              urgentCount={place === 0 ? columns : 0}
+              isInitiallyRendered={
+                anchorId === undefined ? indexOnPage < initialSectionCount : members.some(({ id }) => id === anchorId)
+              }
+              urgentImageCount={indexOnPage === 0 ? columns : 0}
               isPrinting={isPrinting}
               onOpen={openQuickView}
             />

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchIcon } from '#ui/icons/search-icon.tsx';
 import { ProblemNote } from '../../feedback';
 import { ActiveFilters } from '../filters/active-filters';
-import { type DiscoveryFlow, useDeferredFilters, useFilterIntents } from '../use-discovery';
+import { type DiscoveryFlow, useDeferredFilters, useFilterActions } from '../use-discovery';
 import { type Products, useProducts } from '../use-products';
 import { LoadMore } from './load-more';
 import { ProductGroups } from './product-groups';
@@ -19,13 +19,13 @@ interface ResultsProps {
   flow: DiscoveryFlow;
 }
 
-interface FoundProps extends ResultsProps {
+interface LoadedResultsProps extends ResultsProps {
   /** `undefined` until the filters are known. */
   filters: Filters | undefined;
 }
 
-interface ShownProps extends ResultsProps {
-  finding: SearchResult;
+interface ResultsSectionProps extends ResultsProps {
+  result: SearchResult;
 }
 
 const countText = ({ status, total }: Products) => {
@@ -34,9 +34,9 @@ const countText = ({ status, total }: Products) => {
 };
 
 /** The results, or the previous results while the next ones load. */
-const Shown = ({ ref, flow, finding }: ShownProps) => {
-  const { clearFilters } = useFilterIntents(flow);
-  const { filters, list } = useDelayedResults(finding);
+const ResultsSection = ({ ref, flow, result }: ResultsSectionProps) => {
+  const { clearFilters } = useFilterActions(flow);
+  const { filters, list } = useDelayedResults(result);
   // Deferred, because the first products take long to render: the skeleton stays, and rendering can be interrupted by
   // input.
   const status = useDeferredValue(list.status) === 'pending' ? 'pending' : list.status;
@@ -51,11 +51,11 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
       ref={ref}
       tabIndex={-1}
       aria-label="Products"
-      aria-busy={finding.list.status === 'pending' || status === 'pending'}
+      aria-busy={result.list.status === 'pending' || status === 'pending'}
       className={styles.results}
     >
       <div className={styles.bar}>
-        <ActiveFilters flow={flow} onLess={focusResults} />
+        <ActiveFilters flow={flow} onRemoved={focusResults} />
         <output className={styles.count}>{countText(list)}</output>
       </div>
       {status === 'pending' ? <ProductListSkeleton /> : null}
@@ -67,7 +67,7 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
             list.tryAgain();
             focusResults();
           }}
-          moreWays={
+          extraActions={
             filters && hasFilters(filters) ? (
               <Button size="sm" variant="ghost" onClick={clear}>
                 Clear Filters
@@ -106,14 +106,14 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
 };
 
 /**
- * Reads the products of the filters. Memoized: React first renders a change with the old, deferred filters, and skips
- * the results then.
+ * Reads the products of the filters. Memoized: React first renders a change with the old, deferred filters, and that
+ * render skips the results.
  */
-const Found = memo(function Found({ filters, ...rest }: FoundProps) {
-  return <Shown {...rest} finding={{ filters, list: useProducts(filters) }} />;
+const LoadedResults = memo(function LoadedResults({ filters, ...rest }: LoadedResultsProps) {
+  return <ResultsSection {...rest} result={{ filters, list: useProducts(filters) }} />;
 });
 
 /** Search results with the active filters. */
 export const Results = ({ ref, flow }: ResultsProps) => (
-  <Found ref={ref} flow={flow} filters={useDeferredFilters(flow)} />
+  <LoadedResults ref={ref} flow={flow} filters={useDeferredFilters(flow)} />
 );

@@ -9,9 +9,9 @@ interface RowSectionProps {
   products: readonly Product[];
   columns: number;
   /** Whether the section is the first of the page, or the one to restore the scroll position in. */
-  startsNear: boolean;
+  isInitiallyRendered: boolean;
   /** Number of images that are visible at first paint. */
-  urgentCount: number;
+  urgentImageCount: number;
   /** Renders everything, because paper cannot scroll. */
   isPrinting: boolean;
   onOpen: (id: string) => void;
@@ -21,22 +21,22 @@ interface RowSectionProps {
 export const RowSection = memo(function RowSection({
   products,
   columns,
-  startsNear,
-  urgentCount,
+  isInitiallyRendered,
+  urgentImageCount,
   isPrinting,
   onOpen,
 }: RowSectionProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { isKept, onBlur } = useVirtualizedSection(ref, startsNear);
+  const { isKept, onBlur } = useVirtualizedSection(ref, isInitiallyRendered);
   const isRendered = isKept || isPrinting;
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': Math.ceil(products.length / columns) };
   return (
-    <div ref={ref} className={isRendered ? styles.drawn : styles.empty} style={rows} onBlur={onBlur}>
+    <div ref={ref} className={isRendered ? styles.rendered : styles.empty} style={rows} onBlur={onBlur}>
       {isRendered ? (
         <TileGrid>
           {products.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} onOpen={onOpen} isUrgent={index < urgentCount} />
+              <ProductCard product={product} onOpen={onOpen} isUrgent={index < urgentImageCount} />
             </li>
           ))}
         </TileGrid>

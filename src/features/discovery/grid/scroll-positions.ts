@@ -10,9 +10,9 @@ const storageKey = 'giftlist.places';
 /** Maximum number of stored history entries. */
 const maxEntries = 50;
 
-type Entry = readonly [key: string, place: ScrollPosition];
+type Entry = readonly [key: string, position: ScrollPosition];
 
-const isPlace = (value: unknown): value is ScrollPosition =>
+const isScrollPosition = (value: unknown): value is ScrollPosition =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -21,7 +21,7 @@ const isPlace = (value: unknown): value is ScrollPosition =>
   typeof value.top === 'number';
 
 const isEntry = (value: unknown): value is Entry =>
-  Array.isArray(value) && typeof value[0] === 'string' && isPlace(value[1]);
+  Array.isArray(value) && typeof value[0] === 'string' && isScrollPosition(value[1]);
 
 const readAll = (): Entry[] => {
   const stored = readStored('session', storageKey);
@@ -32,11 +32,11 @@ const readAll = (): Entry[] => {
  * Reads the scroll position of a history entry.
  * @param key - The router's location key.
  */
-export const readScrollPosition = (key: string): ScrollPosition | undefined =>
-  readAll().find(([other]) => other === key)?.[1];
+export const readScrollPosition = (key: string): ScrollPosition | undefined => new Map(readAll()).get(key);
 
 /** Stores the scroll position; `undefined` means the top of the page. */
-export const writeScrollPosition = (key: string, place: ScrollPosition | undefined): void => {
-  const others = readAll().filter(([other]) => other !== key);
-  writeStored('session', storageKey, [...others, ...(place ? [[key, place] satisfies Entry] : [])].slice(-maxEntries));
+export const writeScrollPosition = (key: string, position: ScrollPosition | undefined): void => {
+  const others = readAll().filter(([entryKey]) => entryKey !== key);
+  const entries: Entry[] = position ? [...others, [key, position]] : others;
+  writeStored('session', storageKey, entries.slice(-maxEntries));
 };

@@ -5,28 +5,28 @@ import { filtersOf, isSameList } from '../filters/filter-query';
 import { readScrollPosition, type ScrollPosition, writeScrollPosition } from './scroll-positions';
 
 /** Time without scroll events after which a scroll counts as finished, ms. */
-const rest = 100;
+const scrollEndDelay = 100;
 
 /** Cards above this line are under the navigation bar, px. */
-const sightLine = 64;
+const navigationBarBottom = 64;
 
 const cardsOf = (grid: HTMLElement) => grid.querySelectorAll<HTMLElement>('[data-product]');
 
-const topOf = (card: HTMLElement) => (card.closest('li') ?? card).getBoundingClientRect();
+const rectOf = (card: HTMLElement) => (card.closest('li') ?? card).getBoundingClientRect();
 
 const positionIn = (grid: HTMLElement): ScrollPosition | undefined => {
   if (window.scrollY === 0) return undefined;
   for (const card of cardsOf(grid)) {
-    const { top, bottom } = topOf(card);
+    const { top, bottom } = rectOf(card);
     const id = card.dataset.product;
-    if (id && bottom > sightLine) return { id, top };
+    if (id && bottom > navigationBarBottom) return { id, top };
   }
   return undefined;
 };
 
 const scrollToCard = (grid: HTMLElement, { id, top }: ScrollPosition) => {
   const card = grid.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"]`);
-  if (card) window.scrollBy({ top: topOf(card).top - top, behavior: 'instant' });
+  if (card) window.scrollBy({ top: rectOf(card).top - top, behavior: 'instant' });
 };
 
 /** Whether the document was loaded by a new visit, not by a reload or Back. */
@@ -36,8 +36,8 @@ const isNewVisit = () => {
 };
 
 /**
- * React Router's location key of the first history entry of every document. A new visit has the same key, so the
- * position of the previous visit is deleted.
+ * React Router's location key of the first history entry of every document. Because a new visit has the same key, it
+ * first deletes the position of the previous visit.
  */
 const firstKey = 'default';
 let isFirstUse = true;
@@ -51,45 +51,45 @@ const readReturnPosition = (key: string): ScrollPosition | undefined => {
 /**
  * Stores the visible card per history entry, and restores it after Back and after a reload (reading 46a). Mount it with
  * the list.
- * @param shown - Filters of the list on screen. While they differ from the address bar, the list does not belong to the
+ * @param listFilters - Filters of the list on screen. While they differ from the address bar, the list does not belong to the
  * history entry.
  * @returns id of the product to restore: render its section first
  */
-export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown: Filters): string | undefined => {
+export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, listFilters: Filters): string | undefined => {
   const { key, search } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const isSettled = isSameList(filtersOf({ search }), shown);
+  const isListCurrent = isSameList(filtersOf({ search }), listFilters);
   const position = useMemo(() => (isReturn ? readReturnPosition(key) : undefined), [isReturn, key]);
-  const settledKey = useRef<string>(undefined);
+  const restoredKey = useRef<string>(undefined);
 
   const restorePosition = () => {
     const grid = gridRef.current;
-    if (grid && position && isSettled && settledKey.current !== key) scrollToCard(grid, position);
+    if (grid && position && isListCurrent && restoredKey.current !== key) scrollToCard(grid, position);
   };
   useLayoutEffect(restorePosition);
   useEffect(() => {
     const grid = gridRef.current;
-    if (!grid || !isSettled || settledKey.current === key) return;
+    if (!grid || !isListCurrent || restoredKey.current === key) return;
     // Restores the position a second time, because another layout effect may have scrolled since.
     restorePosition();
-    settledKey.current = key;
+    restoredKey.current = key;
   });
 
   useLayoutEffect(() => {
     const grid = gridRef.current;
-    if (!grid || !isSettled) return undefined;
+    if (!grid || !isListCurrent) return undefined;
     let timer: number | undefined;
     const save = () => {
       window.clearTimeout(timer);
       timer = undefined;
-      if (settledKey.current === key) writeScrollPosition(key, positionIn(grid));
+      if (restoredKey.current === key) writeScrollPosition(key, positionIn(grid));
     };
     const saveSoon = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(save, rest);
+      timer = window.setTimeout(save, scrollEndDelay);
     };
     // Deferred: measuring a list that has just mounted would force a layout.
-    if (settledKey.current !== key) saveSoon();
+    if (restoredKey.current !== key) saveSoon();
     window.addEventListener('scroll', saveSoon, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
@@ -98,7 +98,7 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
       // Layout effects are cleaned up before the cards unmount, so their positions can still be read.
       if (timer !== undefined) save();
     };
-  }, [gridRef, key, isSettled]);
+  }, [gridRef, key, isListCurrent]);
 
   return position?.id;
 };

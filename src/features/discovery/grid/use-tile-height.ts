@@ -5,9 +5,9 @@ const property = '--tile-height';
 /**
  * Sets `--tile-height`, which sizes the sections that are not rendered. Not set on the grid, because a changed property
  * restyles all descendants.
- * @param isNeededAtOnce - Whether to measure before the first frame instead of with the next layout.
+ * @param measuresBeforePaint - Whether to measure before the first frame, not only when the observer first reports.
  */
-export const useTileHeight = (tileRef: RefObject<HTMLElement | null>, isNeededAtOnce: boolean) => {
+export const useTileHeight = (tileRef: RefObject<HTMLElement | null>, measuresBeforePaint: boolean) => {
   useLayoutEffect(() => {
     const tile = tileRef.current;
     const section = tile?.closest('section');
@@ -16,10 +16,10 @@ export const useTileHeight = (tileRef: RefObject<HTMLElement | null>, isNeededAt
       const height = `${tile.getBoundingClientRect().height}px`;
       if (section.style.getPropertyValue(property) !== height) section.style.setProperty(property, height);
     };
-    // A skeleton may have set it: measuring again would force a layout of all new products.
-    if (isNeededAtOnce && section.style.getPropertyValue(property) === '') storeHeight();
+    // If a skeleton has set the property, measuring again would force a layout of all new products.
+    if (measuresBeforePaint && section.style.getPropertyValue(property) === '') storeHeight();
     const observer = new ResizeObserver(storeHeight);
     observer.observe(tile);
     return () => observer.disconnect();
-  }, [tileRef, isNeededAtOnce]);
+  }, [tileRef, measuresBeforePaint]);
 };

@@ -3,24 +3,24 @@ import { watchViewport } from './viewport-observer';
 
 /**
  * Whether a section of the grid is rendered: near the viewport, or with the focus inside.
- * @param startsNear - Whether to render it before the first measurement.
+ * @param isInitiallyRendered - Whether to render it before the first measurement.
  */
-export const useVirtualizedSection = (ref: RefObject<Element | null>, startsNear: boolean) => {
-  const [isKept, setIsKept] = useState(startsNear);
-  const isNear = useRef(startsNear);
+export const useVirtualizedSection = (ref: RefObject<Element | null>, isInitiallyRendered: boolean) => {
+  const [isNearOrFocused, setIsNearOrFocused] = useState(isInitiallyRendered);
+  const isNearRef = useRef(isInitiallyRendered);
   useEffect(() => {
     const section = ref.current;
     if (!section) return undefined;
     // Reads the focus when the section leaves the viewport, so that focusing causes no rendering.
-    return watchViewport(section, (nearness) => {
-      isNear.current = nearness;
-      setIsKept(nearness || section.contains(document.activeElement));
+    return watchViewport(section, (isNear) => {
+      isNearRef.current = isNear;
+      setIsNearOrFocused(isNear || section.contains(document.activeElement));
     });
   }, [ref]);
   return {
-    isKept,
+    isKept: isNearOrFocused,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) setIsKept(isNear.current);
+      if (!currentTarget.contains(relatedTarget)) setIsNearOrFocused(isNearRef.current);
     },
   };
 };

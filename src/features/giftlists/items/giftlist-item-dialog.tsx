@@ -45,7 +45,7 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
         product={product}
         isAdding={useIsAddingItem(id)}
         onAdd={() => onBuy(item)}
-        marks={
+        badges={
           <>
             {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
             {isInBag ? <Badge tone="accent">In your bag</Badge> : null}
@@ -53,7 +53,7 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
             {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
           </>
         }
-        moreWays={
+        extraActions={
           removal ? (
             <Button
               size="lg"

@@ -15,7 +15,7 @@ export const OrderDetail = ({ order }: { order: OrderView }) => (
         Order <bdi>{order.name}</bdi>
       </PageHeading>
       <p className={styles.placed}>
-        <DateTime {...order.placed} />
+        <DateTime {...order.placedAt} />
         <FulfillmentBadge status={order.status} />
       </p>
     </div>

@@ -52,7 +52,7 @@ const ParcelText = ({ parcel: { carrier, number, link } }: { parcel: ParcelView 
 /** An order item: product, recipient, destination, and fulfillment status. */
 export const OrderItem = ({ item }: { item: OrderItemView }) => {
   const { name, picture, quantity, amount, giftlistName, recipient, destination } = item;
-  const { status, fulfilled, shipped, updated, parcels } = item;
+  const { status, fulfilled, shippedAt, updatedAt, parcels } = item;
   return (
     <li className={styles.item}>
       <div className={styles.picture}>
@@ -77,14 +77,14 @@ export const OrderItem = ({ item }: { item: OrderItemView }) => {
         <p className={styles.delivery}>
           <FulfillmentBadge status={status} />
           {fulfilled === undefined ? null : <span>{fulfilled}</span>}
-          {shipped ? (
+          {shippedAt ? (
             <span>
-              Shipped <DateTime {...shipped} />
+              Shipped <DateTime {...shippedAt} />
             </span>
           ) : null}
-          {updated ? (
+          {updatedAt ? (
             <span>
-              Last updated <DateTime {...updated} />
+              Last updated <DateTime {...updatedAt} />
             </span>
           ) : null}
         </p>

@@ -13,13 +13,13 @@ import { OrderDetail } from './order-detail';
 import styles from './order-page.module.css';
 import { useOrder } from './use-order';
 
-// Re-exported by the lazy page: what the route itself imports adds to the first view's size.
+// Re-exported from this lazy chunk: a static import in the route would add them to the initial bundle.
 export { OrdersSessionEnded } from '../orders-session-ended';
 export { seedOrder } from '../seed-orders';
 
 /** One order of the member (docs/product.md, Orders). */
 export const OrderPage = () => {
-  const { order, isLooking, isMissing, problem, retry } = useOrder();
+  const { order, isPolling, isMissing, problem, retry } = useOrder();
   if (isMissing) {
     return (
       <MessagePage
@@ -49,7 +49,7 @@ export const OrderPage = () => {
         <div className={styles.head}>
           <PageHeading>Order</PageHeading>
           <p role="status" className={styles.placed}>
-            {isLooking ? 'We are preparing your order…' : null}
+            {isPolling ? 'We are preparing your order…' : null}
           </p>
         </div>
       )}

@@ -23,7 +23,7 @@ export const OrderSummary = ({ order }: { order: OrderView }) => (
         <div>
           <dt>Date</dt>
           <dd>
-            <DateTime {...order.placed} />
+            <DateTime {...order.placedAt} />
           </dd>
         </div>
         <div>

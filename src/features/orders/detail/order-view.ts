@@ -38,8 +38,8 @@ export interface OrderItemView {
   status: string | null | undefined;
   /** 'N of M fulfilled'. */
   fulfilled: string | undefined;
-  shipped: FormattedDate | undefined;
-  updated: FormattedDate | undefined;
+  shippedAt: FormattedDate | undefined;
+  updatedAt: FormattedDate | undefined;
   /** Parcels with a carrier or number. */
   parcels: readonly ParcelView[];
 }
@@ -48,7 +48,7 @@ export interface OrderItemView {
 export interface OrderView {
   id: string;
   name: string;
-  placed: FormattedDate;
+  placedAt: FormattedDate;
   status: string | null;
   items: readonly OrderItemView[];
   /** Amounts with their names, in the order in which they add up. */
@@ -57,9 +57,9 @@ export interface OrderView {
   currency: string;
 }
 
-const viewMoment = (moment: string | null | undefined) => (moment ? formatDateTime(moment) : undefined);
+const formatOptionalDate = (moment: string | null | undefined) => (moment ? formatDateTime(moment) : undefined);
 
-const viewDestination = (item: OrderItem, buyer: string | undefined): Destination | undefined => {
+const toDestination = (item: OrderItem, buyer: string | undefined): Destination | undefined => {
   if (!isForBuyer(item, buyer)) return { kind: 'private', username: item.recipient?.username || undefined };
   if (!item.deliveryAddress) return undefined;
   const { name, street, city, state, zipCode, country } = item.deliveryAddress;
@@ -67,39 +67,43 @@ const viewDestination = (item: OrderItem, buyer: string | undefined): Destinatio
   return address === '' ? undefined : { kind: 'own', address };
 };
 
-const viewQuantity = ({ quantity, purchaseUnitPrice }: OrderItem, currency: string | undefined): string => {
+const quantityText = ({ quantity, purchaseUnitPrice }: OrderItem, currency: string | undefined): string => {
   if (quantity === null) return 'Quantity unavailable';
   const unit = toCents(purchaseUnitPrice);
   return unit === undefined ? `Quantity ${quantity}` : `Quantity ${quantity} × ${orderAmountText(unit, currency)}`;
 };
 
-const viewParcels = (item: OrderItem, buyer: string | undefined): ParcelView[] =>
-  // A tracking page shows where a parcel goes: leave out parcels to other users, as with their addresses (reading 361).
+const toParcelViews = (item: OrderItem, buyer: string | undefined): ParcelView[] =>
+  // A tracking page shows the destination: like their addresses, parcels of other users are left out (reading 361).
   (isForBuyer(item, buyer) ? (item.fulfillmentStatus?.shipments ?? []) : []).flatMap(
     ({ carrier, trackingNumber, trackingUrl }, id) => {
-      const [name, number] = [carrier?.trim() || undefined, trackingNumber?.trim() || undefined];
-      return name || number ? [{ id, carrier: name, number, link: safeLink(trackingUrl) }] : [];
+      const carrierName = carrier?.trim() || undefined;
+      const number = trackingNumber?.trim() || undefined;
+      return carrierName || number ? [{ id, carrier: carrierName, number, link: safeLink(trackingUrl) }] : [];
     },
   );
 
-const viewItem = (item: OrderItem, buyer: string | undefined, currency: string | undefined): OrderItemView => {
+const toItemView = (item: OrderItem, buyer: string | undefined, currency: string | undefined): OrderItemView => {
   const { id, quantity, product, fulfillmentStatus, recipient } = item;
   const picture = orderMedia(product.media ?? []).find(({ type, url }) => type !== 'video' && url);
-  const fulfilled = fulfillmentStatus?.quantity;
+  const fulfilledCount = fulfillmentStatus?.quantity;
   return {
     id,
     name: productName(product.name),
     picture: picture?.url,
-    quantity: viewQuantity(item, currency),
+    quantity: quantityText(item, currency),
     amount: orderAmountText(orderItemAmount(item), currency),
     giftlistName: item.giftlistName?.trim() || undefined,
     recipient: recipient?.name?.trim() || (recipient?.username ? `@${recipient.username}` : undefined),
-    destination: viewDestination(item, buyer),
+    destination: toDestination(item, buyer),
     status: fulfillmentStatus?.status,
-    fulfilled: typeof fulfilled === 'number' && quantity !== null ? `${fulfilled} of ${quantity} fulfilled` : undefined,
-    shipped: viewMoment(fulfillmentStatus?.shippedAt),
-    updated: viewMoment(fulfillmentStatus?.updatedAt),
-    parcels: viewParcels(item, buyer),
+    fulfilled:
+      typeof fulfilledCount === 'number' && quantity !== null
+        ? `${fulfilledCount} of ${quantity} fulfilled`
+        : undefined,
+    shippedAt: formatOptionalDate(fulfillmentStatus?.shippedAt),
+    updatedAt: formatOptionalDate(fulfillmentStatus?.updatedAt),
+    parcels: toParcelViews(item, buyer),
   };
 };
 
@@ -114,9 +118,9 @@ export const toOrderView = (order: Order, buyer: string | undefined): OrderView 
   return {
     id: order.id,
     name: shortOrderId(order.id),
-    placed: formatDateTime(order.createdAt, 'dateTime'),
+    placedAt: formatDateTime(order.createdAt, 'dateTime'),
     status: order.fulfillmentStatus,
-    items: order.orderItems.map((item) => viewItem(item, buyer, currency)),
+    items: order.orderItems.map((item) => toItemView(item, buyer, currency)),
     amounts: [
       ['Subtotal', textOf(subtotal)],
       ['Shipping', textOf(shipping)],

@@ -20,15 +20,15 @@ export const useOrder = () => {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(orderQuery(queryClient, id, isFresh));
   // The order's query has loaded the profile already: the buyer decides which addresses are visible.
-  const { data: buyer } = useQuery({ ...profileQuery(), select: ({ username }) => username ?? undefined });
+  const { data: buyerUsername } = useQuery({ ...profileQuery(), select: ({ username }) => username ?? undefined });
   const orders = useMemo(() => (data ? [data] : undefined), [data]);
   useReportPriceMismatches(orders);
-  const isLooking = isFresh && isFetching && !data;
+  const isPolling = isFresh && isFetching && !data;
   return {
-    order: data ? toOrderView(data, buyer) : undefined,
+    order: data ? toOrderView(data, buyerUsername) : undefined,
     /** Whether the server is polled for an order that was just paid. */
-    isLooking,
-    isMissing: data === null && !isLooking,
+    isPolling,
+    isMissing: data === null && !isPolling,
     problem: error && !data ? toProblem(error, ordersTexts.detailFailed) : undefined,
     retry: () => refetchFresh(refetch),
   };

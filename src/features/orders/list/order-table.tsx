@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari drops the role of a table's part whose CSS display is changed */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari drops the role of a table element whose CSS display is changed */
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
@@ -14,8 +14,8 @@ interface OrderTableProps {
   orders: readonly OrderRowView[];
   /** Whether another page is loading. */
   isBusy?: boolean;
-  /** Renders the details of an order below its row. Without it a row links to the order's page. */
-  renderMore?: (id: string) => ReactNode;
+  /** Renders the details of an order below its row. Otherwise the row only links to the order's page. */
+  renderDetails?: (id: string) => ReactNode;
 }
 
 const DetailsLink = ({ path, name }: { path: string; name: string }) => (
@@ -28,13 +28,13 @@ const DetailsLink = ({ path, name }: { path: string; name: string }) => (
 
 interface OrderRowProps {
   order: OrderRowView;
-  renderMore: OrderTableProps['renderMore'];
+  renderDetails: OrderTableProps['renderDetails'];
 }
 
-const OrderRow = ({ order, renderMore }: OrderRowProps) => {
-  const { id, name, path, placed, items, status, total } = order;
+const OrderRow = ({ order, renderDetails }: OrderRowProps) => {
+  const { id, name, path, placedAt, itemCount, status, total } = order;
   const [isOpen, setIsOpen] = useState(false);
-  const moreId = useId();
+  const detailsId = useId();
   return (
     <>
       <tr role="row" data-open={isOpen || undefined}>
@@ -42,11 +42,11 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
           <bdi>{name}</bdi>
         </th>
         <td role="cell" className={styles.date}>
-          <DateTime {...placed} />
+          <DateTime {...placedAt} />
         </td>
         <td role="cell" className={styles.items}>
-          <span>{items ?? 'Unknown'}</span>
-          <span className={styles.unit}>{items === 1 ? ' item' : ' items'}</span>
+          <span>{itemCount ?? 'Unknown'}</span>
+          <span className={styles.unit}>{itemCount === 1 ? ' item' : ' items'}</span>
         </td>
         <td role="cell" className={styles.status}>
           <FulfillmentBadge status={status} />
@@ -55,14 +55,14 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
           {total}
         </td>
         <td role="cell" className={styles.details}>
-          {renderMore ? (
+          {renderDetails ? (
             <Button
               size="sm"
               variant="ghost"
               tone="neutral"
               aria-label={`Details of order ${name}`}
               aria-expanded={isOpen}
-              aria-controls={isOpen ? moreId : undefined}
+              aria-controls={isOpen ? detailsId : undefined}
               className={styles.toggle}
               onClick={() => setIsOpen(!isOpen)}
             >
@@ -74,10 +74,10 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
           )}
         </td>
       </tr>
-      {renderMore && isOpen ? (
-        <tr role="row" id={moreId} className={styles.more}>
+      {renderDetails && isOpen ? (
+        <tr role="row" id={detailsId} className={styles.more}>
           <td role="cell" colSpan={6}>
-            <div className={styles.unfolded}>{renderMore(id)}</div>
+            <div className={styles.unfolded}>{renderDetails(id)}</div>
             <DetailsLink path={path} name={name} />
           </td>
         </tr>
@@ -90,7 +90,7 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
 const columns = ['Order ID', 'Date', 'Items', 'Status', 'Total'];
 
 /** A page of orders: a table, on phones a card per order. */
-export const OrderTable = ({ orders, isBusy = false, renderMore }: OrderTableProps) => (
+export const OrderTable = ({ orders, isBusy = false, renderDetails }: OrderTableProps) => (
   <table role="table" className={styles.table} aria-label="Orders" aria-busy={isBusy || undefined}>
     <thead role="rowgroup">
       <tr role="row">
@@ -106,7 +106,7 @@ export const OrderTable = ({ orders, isBusy = false, renderMore }: OrderTablePro
     </thead>
     <tbody role="rowgroup">
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} renderMore={renderMore} />
+        <OrderRow key={order.id} order={order} renderDetails={renderDetails} />
       ))}
     </tbody>
   </table>

@@ -11,11 +11,11 @@ import { OrderTable } from './order-table';
 import styles from './orders-page.module.css';
 import { useOrders } from './use-orders';
 
-// Re-exported by the lazy page: what the route itself imports adds to the first view's size.
+// Re-exported from this lazy chunk: a static import in the route would add them to the initial bundle.
 export { OrdersSessionEnded } from '../orders-session-ended';
 export { seedOrders } from '../seed-orders';
 
-const everyOrder = getListOrdersQueryKey();
+const orderListKey = getListOrdersQueryKey();
 
 /** My Orders (docs/product.md, Orders): the member's orders, in the server's order. */
 export const OrdersPage = () => {
@@ -26,7 +26,7 @@ export const OrdersPage = () => {
       <ListSearch
         list="orders"
         pathname={paths.orders}
-        queryKey={everyOrder}
+        queryKey={orderListKey}
         label="Search orders"
         placeholder="Search orders by ID, product name, or recipient..."
         hasButton

@@ -26,7 +26,7 @@ export const OrdersTab = () => {
       {orders && orders.length > 0 ? (
         <OrderTable
           orders={orders}
-          renderMore={(id) => {
+          renderDetails={(id) => {
             const order = detailsOf(id);
             return order ? <RecentOrder order={order} /> : null;
           }}

@@ -8,14 +8,14 @@ import { orderListQuery } from '../order-query';
 import { toOrderRowView } from '../order-row-view';
 import { useReportPriceMismatches } from '../use-report-price-mismatches';
 
-/** The newest orders in My Account (docs/product.md, Profile). Without `page`, as the operation is documented. */
+/** Parameters of the newest orders in My Account (docs/product.md, Profile). No `page`: the documented call has none. */
 const params = { limit: 5 } as const;
 
 /** The member's newest orders, as view models. */
 export const useRecentOrders = () => {
   const { data, error, refetch } = useQuery(orderListQuery(useQueryClient(), params));
   // The orders' query has loaded the profile already: the buyer decides which addresses are visible.
-  const { data: buyer } = useQuery({ ...profileQuery(), select: ({ username }) => username ?? undefined });
+  const { data: buyerUsername } = useQuery({ ...profileQuery(), select: ({ username }) => username ?? undefined });
   useReportPriceMismatches(data?.data);
   // A server that ignores `limit` returns more.
   const recent = data?.data.slice(0, params.limit);
@@ -23,7 +23,7 @@ export const useRecentOrders = () => {
     orders: recent?.map(toOrderRowView),
     detailsOf: (id: string) => {
       const order = recent?.find((one) => one.id === id);
-      return order && toOrderView(order, buyer);
+      return order && toOrderView(order, buyerUsername);
     },
     problem: error && !data ? toProblem(error, ordersTexts.loadFailed) : undefined,
     retry: () => refetchFresh(refetch),

@@ -7,7 +7,7 @@ interface AddButtonProps {
   product: Product;
 }
 
-/** Round button of a card. Minimal, because a page contains fifty of them. */
+/** Round button of a card that adds the product to the cart. Minimal, because a page contains fifty of them. */
 export const AddButton = ({ product }: AddButtonProps) => {
   const { add, isAdding } = useAddToCart(product);
   return (

@@ -22,9 +22,9 @@ interface GalleryProps {
  */
 export const Gallery = ({ media, name }: GalleryProps) => {
   const { index, isEmpty, canTurn, next, previous, choose } = useGallery(media.length);
-  const [failedFilm, setFailedFilm] = useState<string>();
-  const shown = media[index];
-  if (isEmpty || !shown) {
+  const [failedVideoUrl, setFailedVideoUrl] = useState<string>();
+  const medium = media[index];
+  if (isEmpty || !medium) {
     return (
       <div className={styles.stage}>
         <Picture alt="" fallback="No Image Available" />
@@ -32,7 +32,7 @@ export const Gallery = ({ media, name }: GalleryProps) => {
     );
   }
 
-  const turnByKey = (event: KeyboardEvent) => {
+  const changeByKey = (event: KeyboardEvent) => {
     // In a video, arrow keys seek.
     if (event.target instanceof HTMLMediaElement) return;
     if (event.key === 'ArrowRight') next();
@@ -40,28 +40,28 @@ export const Gallery = ({ media, name }: GalleryProps) => {
     else return;
     event.preventDefault();
   };
-  const isVideo = shown.type === 'video';
-  const place = `${isVideo ? 'Video' : 'Picture'} ${index + 1} of ${media.length}`;
+  const isVideo = medium.type === 'video';
+  const positionText = `${isVideo ? 'Video' : 'Picture'} ${index + 1} of ${media.length}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are a shortcut for the two buttons inside
-    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} onKeyDown={turnByKey}>
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} onKeyDown={changeByKey}>
       <div className={styles.stage}>
-        {isVideo && shown.url !== failedFilm ? (
+        {isVideo && medium.url !== failedVideoUrl ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- product videos have no captions
           <video
-            key={shown.url}
+            key={medium.url}
             className={styles.video}
-            src={shown.url}
+            src={medium.url}
             controls
             playsInline
             preload="metadata"
-            aria-label={`${name}: ${place}`}
-            onError={() => setFailedFilm(shown.url)}
+            aria-label={`${name}: ${positionText}`}
+            onError={() => setFailedVideoUrl(medium.url)}
           />
         ) : (
           <Picture
-            {...imageAttributes(isVideo ? undefined : shown.url)}
-            alt={`${name}: ${place}`}
+            {...imageAttributes(isVideo ? undefined : medium.url)}
+            alt={`${name}: ${positionText}`}
             fallback="No Image Available"
             sizes={quickViewSizes}
             isUrgent
@@ -83,9 +83,9 @@ export const Gallery = ({ media, name }: GalleryProps) => {
         ) : null}
       </div>
       <div aria-live="polite">
-        <VisuallyHidden>{place}</VisuallyHidden>
+        <VisuallyHidden>{positionText}</VisuallyHidden>
       </div>
-      {canTurn ? <Thumbnails media={media} index={index} onChoose={choose} /> : null}
+      {canTurn ? <Thumbnails media={media} currentIndex={index} onChoose={choose} /> : null}
     </section>
   );
 };

@@ -18,15 +18,15 @@ interface ProductSheetProps {
   isAdding: boolean;
   onAdd: () => void;
   /** Badges next to the price. */
-  marks?: ReactNode;
+  badges?: ReactNode;
   /** Further actions. */
-  moreWays: ReactNode;
+  extraActions: ReactNode;
 }
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const newTabProps = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Images, price, tags and actions of a product. The dialog around it shows the name. */
-export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: ProductSheetProps) => {
+export const ProductSheet = ({ product, isAdding, onAdd, badges, extraActions }: ProductSheetProps) => {
   const { id, name, store, itemInStock, tags = [] } = product;
   const media = productMedia(product);
   const price = formatPrice(product);
@@ -37,7 +37,7 @@ export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: Prod
       <Gallery key={`${id} ${media.length}`} media={media} name={name ?? ''} />
       <div className={styles.facts}>
         {link ? (
-          <TextLink href={link} {...outside} className={styles.source}>
+          <TextLink href={link} {...newTabProps} className={styles.source}>
             View Product
           </TextLink>
         ) : (
@@ -52,7 +52,7 @@ export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: Prod
             <p>This product is unavailable right now.</p>
           )}
           {itemInStock ? null : <Badge tone="warning">Out of stock</Badge>}
-          {marks}
+          {badges}
         </div>
         {tags.length > 0 ? (
           <ul aria-label="Tags" className={styles.tags}>
@@ -70,10 +70,10 @@ export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: Prod
               ADD TO CART
             </Button>
           ) : null}
-          {moreWays}
+          {extraActions}
           {link ? (
             <Button asChild size="lg" variant="outline" tone="neutral" isWide>
-              <a href={link} {...outside}>
+              <a href={link} {...newTabProps}>
                 View Product
                 <ExternalLinkIcon />
               </a>

@@ -5,35 +5,40 @@ import { getGetProductQueryKey } from '#generated/api/product/product.ts';
 import { productTexts } from '#rules/texts/product.ts';
 import { useIsHydrated } from '#runtime';
 import { useLazyDialog } from '../../feedback';
+import type { quickViewChunk } from './quick-view-chunk';
 import { quickViewId } from './quick-view-link';
-import type { quickViewPart } from './quick-view-part';
 import { useQuickView } from './use-quick-view';
 
 interface QuickViewHostProps {
-  quickView: ReturnType<typeof quickViewPart>;
+  quickView: ReturnType<typeof quickViewChunk>;
 }
 
 /** Whether the SSR document contains the quick view: then its chunk and its product are available before hydration. */
-const useIsRendered = (quickView: QuickViewHostProps['quickView']): boolean => {
+const useIsServerRendered = (quickView: QuickViewHostProps['quickView']): boolean => {
   const isHydrated = useIsHydrated();
   const queryClient = useQueryClient();
   const id = quickViewId(useLocation().search);
-  const [isRendered] = useState(
+  const [isServerRendered] = useState(
     () =>
       !isHydrated &&
       id !== undefined &&
       quickView.loaded() !== undefined &&
       queryClient.getQueryData(getGetProductQueryKey(id)) !== undefined,
   );
-  return isRendered;
+  return isServerRendered;
 };
 
 /** Mounts the quick view on every page (docs/product.md, Product quick view). Its chunk loads when it first opens. */
 export const QuickViewHost = ({ quickView }: QuickViewHostProps) => {
-  const isRendered = useIsRendered(quickView);
-  const { productId, close } = useQuickView({ isRendered });
+  const isServerRendered = useIsServerRendered(quickView);
+  const { productId, close } = useQuickView({ isServerRendered });
   const { part } = useLazyDialog(quickView, productId !== undefined, productTexts.loadFailed, close);
   return part ? (
-    <part.QuickView productId={productId} isRendered={isRendered} onClose={close} MoreWays={part.MoreWays} />
+    <part.QuickView
+      productId={productId}
+      isServerRendered={isServerRendered}
+      onClose={close}
+      ExtraActions={part.ExtraActions}
+    />
   ) : null;
 };

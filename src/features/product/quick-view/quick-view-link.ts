@@ -1,17 +1,14 @@
+/** Query parameter with the id of the product. The dialog of a giftlist item uses these functions with its parameter. */
 const quickViewParameter = 'product';
 
-/**
- * Id of the product that a query string opens in the quick view.
- * @param parameter - Set by another dialog with content of its own, such as that of a giftlist item.
- */
+/** Id of the product, or of the giftlist item, that a query string opens in the dialog. */
 export const quickViewId = (search: string, parameter = quickViewParameter): string | undefined =>
   new URLSearchParams(search).get(parameter) || undefined;
 
 /**
  * Query string that opens the quick view, and preserves other parameters such as filters (reading 43).
- * @param id - Id of the product, or of the content of another dialog.
+ * @param id - Id of the product, or of the giftlist item.
  * @param currentSearch - '', or a string with a leading '?'.
- * @param parameter - Set by another dialog with content of its own, such as that of a giftlist item.
  */
 export const quickViewLink = (id: string, currentSearch: string, parameter = quickViewParameter): string => {
   const query = new URLSearchParams(currentSearch);
@@ -19,7 +16,7 @@ export const quickViewLink = (id: string, currentSearch: string, parameter = qui
   return `?${query}`;
 };
 
-/** Removes the quick view's parameter, or another dialog's, from a query string. */
+/** Query string without the dialog's parameter. */
 export const withoutQuickView = (currentSearch: string, parameter = quickViewParameter): string => {
   const query = new URLSearchParams(currentSearch);
   query.delete(parameter);

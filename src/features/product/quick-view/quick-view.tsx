@@ -9,27 +9,27 @@ import styles from './quick-view.module.css';
 import { useProduct } from './use-product';
 import { WithoutScripts } from './without-scripts';
 
-interface WithMoreWays {
+interface WithExtraActions {
   /** Further actions on the product. */
-  MoreWays: ComponentType<{ productId: string }>;
+  ExtraActions: ComponentType<{ productId: string }>;
 }
 
-interface QuickViewProps extends WithMoreWays {
+interface QuickViewProps extends WithExtraActions {
   /** `undefined` while the quick view is closed. */
   productId: string | undefined;
-  /** Whether the SSR document contains it. */
-  isRendered: boolean;
+  /** Whether the SSR document contains the quick view. */
+  isServerRendered: boolean;
   onClose: () => void;
 }
 
-interface OpenQuickViewProps extends WithMoreWays {
+interface OpenQuickViewProps extends WithExtraActions {
   id: string;
   isOpen: boolean;
-  isRendered: boolean;
+  isServerRendered: boolean;
   onClose: () => void;
 }
 
-const cardOf = (id: string) => ({
+const cardRefOf = (id: string) => ({
   get current() {
     return document.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"]`);
   },
@@ -41,21 +41,21 @@ const cardOf = (id: string) => ({
  */
 const isBelowDialog = () => document.querySelectorAll(`${openModalSelector}[role="dialog"]`).length > 1;
 
-const OpenQuickView = ({ id, isOpen, isRendered, onClose, MoreWays }: OpenQuickViewProps) => {
+const OpenQuickView = ({ id, isOpen, isServerRendered, onClose, ExtraActions }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id, isOpen);
   const { add, isAdding } = useAddToCart({ id, itemInStock: product?.itemInStock ?? false });
   // Close after adding, because the drawer shows the new line. A failed addition keeps the quick view open (reading
   // 22).
-  const leave = useCallback(() => {
+  const closeIfTopmost = useCallback(() => {
     // Closing would also close a dialog opened from here, and lose its input.
     if (isOpen && !isBelowDialog()) onClose();
   }, [isOpen, onClose]);
-  useOnAdded(id, leave);
+  useOnAdded(id, closeIfTopmost);
   // The card receives the focus on closing, also after a reload, or if the browser did not focus the pressed link.
-  const card = useMemo(() => cardOf(id), [id]);
+  const cardRef = useMemo(() => cardRefOf(id), [id]);
   // A server-rendered quick view stays at its place in the HTML until it closes. Later ones use a portal, like all
   // dialogs.
-  const [isInPlace, setIsInPlace] = useState(isRendered);
+  const [isInPlace, setIsInPlace] = useState(isServerRendered);
   return (
     <Dialog
       isOpen={isOpen}
@@ -64,11 +64,16 @@ const OpenQuickView = ({ id, isOpen, isRendered, onClose, MoreWays }: OpenQuickV
       size="lg"
       isInPlace={isInPlace}
       onExited={() => setIsInPlace(false)}
-      finalFocus={() => card.current}
+      finalFocus={() => cardRef.current}
     >
       {problem ? <ProblemNote className={styles.problem} problem={problem} onRetry={tryAgain} /> : null}
       {product ? (
-        <ProductSheet product={product} isAdding={isAdding} onAdd={add} moreWays={<MoreWays productId={id} />} />
+        <ProductSheet
+          product={product}
+          isAdding={isAdding}
+          onAdd={add}
+          extraActions={<ExtraActions productId={id} />}
+        />
       ) : null}
       {product || problem ? null : <ProductSheetSkeleton />}
       {isInPlace ? <WithoutScripts description={product?.description} /> : null}
@@ -80,13 +85,21 @@ const OpenQuickView = ({ id, isOpen, isRendered, onClose, MoreWays }: OpenQuickV
  * Product dialog over the page: images, price, and buttons to add it (docs/product.md, Product quick view). A lazy
  * chunk.
  */
-export const QuickView = ({ productId, isRendered, onClose, MoreWays }: QuickViewProps) => {
+export const QuickView = ({ productId, isServerRendered, onClose, ExtraActions }: QuickViewProps) => {
   const [lastId, setLastId] = useState(productId);
   if (productId !== undefined && productId !== lastId) setLastId(productId);
   const id = productId ?? lastId;
   if (id === undefined) return null;
   const isOpen = productId !== undefined;
-  return <OpenQuickView id={id} isOpen={isOpen} isRendered={isRendered} onClose={onClose} MoreWays={MoreWays} />;
+  return (
+    <OpenQuickView
+      id={id}
+      isOpen={isOpen}
+      isServerRendered={isServerRendered}
+      onClose={onClose}
+      ExtraActions={ExtraActions}
+    />
+  );
 };
 
 export { seedQuickView } from './seed-quick-view';

@@ -7,21 +7,21 @@ import styles from './thumbnails.module.css';
 interface ThumbnailsProps {
   media: readonly ProductMedia[];
   /** Index of the shown medium. */
-  index: number;
+  currentIndex: number;
   onChoose: (index: number) => void;
 }
 
 /** Thumbnails of all images and videos of the gallery. */
-export const Thumbnails = ({ media, index, onChoose }: ThumbnailsProps) => (
+export const Thumbnails = ({ media, currentIndex, onChoose }: ThumbnailsProps) => (
   <ul className={styles.list}>
-    {media.map(({ id, type, url }, place) => (
-      <li key={id ?? `${place} ${url}`}>
+    {media.map(({ id, type, url }, index) => (
+      <li key={id ?? `${index} ${url}`}>
         <button
           type="button"
           className={styles.thumbnail}
-          aria-label={`Show ${type === 'video' ? 'video' : 'picture'} ${place + 1}`}
-          aria-current={place === index || undefined}
-          onClick={() => onChoose(place)}
+          aria-label={`Show ${type === 'video' ? 'video' : 'picture'} ${index + 1}`}
+          aria-current={index === currentIndex || undefined}
+          onClick={() => onChoose(index)}
         >
           {type === 'video' ? (
             <span className={styles.film}>

@@ -20,21 +20,21 @@ interface ProductState {
  */
 export const useProduct = (id: string, isWanted: boolean): ProductState => {
   const queryClient = useQueryClient();
-  const listed = () =>
+  const findListed = () =>
     queryClient
       .getQueriesData<ProductPage>({ queryKey: getExploreProductsQueryKey() })
       .flatMap(([, page]) => page?.data ?? [])
       .find((product) => product.id === id);
   const { data, error, refetch } = useGetProduct(id, {
-    query: { enabled: isWanted, placeholderData: listed, meta: { failure: productTexts.loadFailed } },
+    query: { enabled: isWanted, placeholderData: findListed, meta: { failure: productTexts.loadFailed } },
   });
   const failure = error ? toProblem(error, productTexts.loadFailed) : undefined;
-  const isGone = failure?.status === 404;
+  const isMissing = failure?.status === 404;
   return {
     // Ignore cached data after a 404.
-    product: isGone ? undefined : (data ?? listed()),
+    product: isMissing ? undefined : (data ?? findListed()),
     // A failed refetch keeps the cached product.
-    problem: isGone || !data ? failure : undefined,
+    problem: isMissing || !data ? failure : undefined,
     tryAgain: () => refetchFresh(refetch),
   };
 };

@@ -6,7 +6,7 @@ import { quickViewId, quickViewLink, withoutQuickView } from './quick-view-link'
 /** State of a history entry that was added to open the quick view, so that closing goes back. Links pass it, too. */
 export const quickViewState = { isQuickView: true } as const;
 
-const wasOpenedHere = (state: unknown) =>
+const isQuickViewState = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isQuickView' in state && state.isQuickView === true;
 
 /** Returns a stable function that opens a product's quick view on the current page. */
@@ -26,17 +26,17 @@ export const useOpenQuickView = (): ((id: string) => void) => {
 
 interface QuickViewOptions {
   parameter?: string;
-  isRendered?: boolean;
+  isServerRendered?: boolean;
 }
 
 /**
  * The product opened by the URL, and a function to close the quick view.
- * @param parameter - Query parameter of another dialog; `productId` is then the id of its content.
- * @param isRendered - Whether the SSR document contains the dialog, so that hydration renders it, too.
+ * @param parameter - Query parameter of the dialog of a giftlist item; `productId` is then the id of that item.
+ * @param isServerRendered - Whether the SSR document contains the dialog, so that hydration renders it, too.
  */
 export const useQuickView = ({
   parameter,
-  isRendered = false,
+  isServerRendered = false,
 }: QuickViewOptions = {}): {
   productId: string | undefined;
   close: () => void;
@@ -46,16 +46,16 @@ export const useQuickView = ({
   const { search, key } = location;
   const state: unknown = location.state;
   const navigate = useNavigate();
-  const leavingKey = useRef<string>(undefined);
+  const closingKey = useRef<string>(undefined);
   useEffect(() => {
-    if (leavingKey.current !== key) leavingKey.current = undefined;
+    if (closingKey.current !== key) closingKey.current = undefined;
   }, [key]);
   const close = useCallback(() => {
     // Going back is asynchronous: ignore a second Escape, which would leave the page.
-    if (leavingKey.current === key) return;
-    leavingKey.current = key;
-    if (wasOpenedHere(state)) void navigate(-1);
+    if (closingKey.current === key) return;
+    closingKey.current = key;
+    if (isQuickViewState(state)) void navigate(-1);
     else void navigate({ search: withoutQuickView(search, parameter) }, { replace: true, preventScrollReset: true });
   }, [navigate, search, state, key, parameter]);
-  return { productId: isHydrated || isRendered ? quickViewId(search, parameter) : undefined, close };
+  return { productId: isHydrated || isServerRendered ? quickViewId(search, parameter) : undefined, close };
 };

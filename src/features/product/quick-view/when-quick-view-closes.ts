@@ -4,19 +4,18 @@ import { quickViewId, withoutQuickView } from './quick-view-link';
 /**
  * Changes the URL for a flow as soon as the quick view is closed. Closing may go back in the history, and an earlier
  * change would replace the entry to return to. Does nothing if the user leaves the page first.
- * @param write - Changes the URL.
- * @param parameter - Query parameter of another dialog.
+ * @param parameter - Query parameter of the dialog, if it is not the quick view.
  */
-export const whenQuickViewCloses = (navigation: Navigation, write: () => void, parameter?: string): void => {
+export const whenQuickViewCloses = (navigation: Navigation, changeUrl: () => void, parameter?: string): void => {
   const isOpen = ({ search }: PageLocation) => quickViewId(search, parameter) !== undefined;
   const pageOf = ({ pathname, search }: PageLocation) => pathname + withoutQuickView(search, parameter);
-  const start = navigation.location();
-  if (!isOpen(start)) return write();
+  const initial = navigation.location();
+  if (!isOpen(initial)) return changeUrl();
   const stop = navigation.subscribe((location) => {
-    const isSamePage = pageOf(location) === pageOf(start);
+    const isSamePage = pageOf(location) === pageOf(initial);
     if (isSamePage && isOpen(location)) return;
     stop();
     // Not synchronously: other subscribers would receive the two locations in the wrong order.
-    if (isSamePage) queueMicrotask(write);
+    if (isSamePage) queueMicrotask(changeUrl);
   });
 };
