@@ -1,7 +1,7 @@
 import { pollCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
 import { settingsOf } from '#rules/page-settings.ts';
 import { startAdminServer } from './admin/admin-server';
-import { followProvider } from './admin/follow-provider';
+import { syncOrderWithStripe } from './admin/sync-with-stripe';
 import { inMemory } from './database/open-sqlite';
 import { serveSqlite } from './database/serve-sqlite';
 import type { DemoDatabase, ServedDatabase } from './database/served-database';
@@ -146,7 +146,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       log,
       stripe: stripe && {
         read: stripe.read,
-        follow: (message) => followProvider({ db, transact, ports, actor: 'Stripe' }, stripe, message, log),
+        follow: (message) => syncOrderWithStripe({ db, transact, ports, actor: 'Stripe' }, stripe, message, log),
       },
       receipts: integrations.receipts,
       onRequest: metrics.onRequest,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
 import { addDays, dayStart, isDay } from '#backend/domain/days.ts';
-import { isNumberOfOrder } from './order-search';
+import { isOrderNumber } from './order-search';
 import { readPage } from './read-page';
 
 /** Name of the server among the actors, whose events have none. */
@@ -30,7 +30,7 @@ const isNotByImport = sql<boolean>`kind != 'product changed by import'`;
  * Matches the events of an actor. `coalesce` prevents the index on `actor` for the shop's events: they are so many that
  * reading the log from the latest event is faster.
  */
-const isBy = (actor: string) =>
+const matchesActor = (actor: string) =>
   actor === shopActor ? sql<boolean>`coalesce(actor, ${shopActor}) = ${actor}` : sql<boolean>`actor = ${actor}`;
 
 /** One page of the audit log, latest event first. Changes by imports are listed by kind or by product. */
@@ -44,14 +44,14 @@ export const listActivity = async (db: Db, timeZone: string, query: ActivityQuer
       eb.and([
         // Literal, so that SQLite uses the partial index of open events.
         ...(isOpen ? [sql<boolean>`needs_action`] : []),
-        ...(actor === '' ? [] : [isBy(actor)]),
+        ...(actor === '' ? [] : [matchesActor(actor)]),
         ...(kind === '' && subject === '' ? [isNotByImport] : []),
         ...(kind === '' ? [] : [eb('kind', '=', kind)]),
         ...(isDay(day)
           ? [eb('createdAt', '>=', dayStart(timeZone, day)), eb('createdAt', '<', dayStart(timeZone, addDays(day, 1)))]
           : []),
-        ...(isNumberOfOrder(subject) ? [eb('orderId', '>=', subject), eb('orderId', '<', `${subject}g`)] : []),
-        ...(subject !== '' && !isNumberOfOrder(subject)
+        ...(isOrderNumber(subject) ? [eb('orderId', '>=', subject), eb('orderId', '<', `${subject}g`)] : []),
+        ...(subject !== '' && !isOrderNumber(subject)
           ? [sql<boolean>`detail ->> 'product' = ${query.subject}`, eb('kind', 'like', 'product%')]
           : []),
       ]),

@@ -21,13 +21,13 @@ interface AdminDeps extends Omit<AdminContext, 'actor'> {
 }
 
 /** Interval of data retention, ms. */
-const retentionRhythm = 60 * 60_000;
+const retentionInterval = 60 * 60_000;
 
 /** Delay of the first data retention after the start, ms. Short, so that it also runs in a shop that restarts often. */
-const retentionStart = 60_000;
+const retentionDelay = 60_000;
 
 /** Interval of looking for due summaries, ms. */
-const summaryRhythm = 60_000;
+const summaryInterval = 60_000;
 
 /** The running admin server. */
 export interface AdminServer {
@@ -42,7 +42,8 @@ const portOf = async ({ operator }: Pick<Settings, 'operator'>, { db }: AdminDep
   return (await listOperators(db)).length > 0 ? defaultOperatorPort : undefined;
 };
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isPortInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /**
  * Resumes interrupted imports, starts data retention, and serves the admin pages if they are on.
@@ -59,7 +60,7 @@ export const startAdminServer = async (
   // The shop opens even if an import cannot be completed.
   const causes = await resumeImports({ ...backend, actor: 'the shop' }).catch((error: unknown) => [error]);
   for (const cause of causes) log({ event: 'import-failed', ...failure(cause) });
-  const wanted = await portOf(settings, deps);
+  const wantedPort = await portOf(settings, deps);
   const app = createAdminApp({
     ...backend,
     log,
@@ -71,11 +72,11 @@ export const startAdminServer = async (
   });
   const server = createServer((request, bindings) => app.fetch(request, bindings));
   let port: number | undefined;
-  if (wanted !== undefined) {
-    const address = await listen(server, wanted, host).catch((error: unknown) => {
-      throw isTaken(error)
+  if (wantedPort !== undefined) {
+    const address = await listen(server, wantedPort, host).catch((error: unknown) => {
+      throw isPortInUse(error)
         ? new Error(
-            `Port ${wanted} of the operator's pages is taken. Choose another by OPERATOR_PORT, or set it to off.`,
+            `Port ${wantedPort} of the operator's pages is taken. Choose another by OPERATOR_PORT, or set it to off.`,
           )
         : error;
     });
@@ -88,9 +89,9 @@ export const startAdminServer = async (
     await deleteExpiredData(options);
     await deleteUnusedImages();
   };
-  const retention = createJob(cleanUp, retentionRhythm, log, retentionStart);
+  const retention = createJob(cleanUp, retentionInterval, log, retentionDelay);
   retention.start();
-  const summaries = createJob(() => sendDailySummaries(backend), summaryRhythm, log);
+  const summaries = createJob(() => sendDailySummaries(backend), summaryInterval, log);
   summaries.start();
   return {
     port,

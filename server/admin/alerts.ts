@@ -24,7 +24,7 @@ export const alertFields = (email: string, valueOf: (name: OperatorAlert) => str
 });
 
 /** Fields of a new operator: all alerts, once there is an email. */
-export const noContact = alertFields('', () => 'yes');
+export const newOperatorFields = alertFields('', () => 'yes');
 
 export const alertFieldsOf = ({ email, alerts }: Pick<Row<'operators'>, 'email' | 'alerts'>): AlertFields => {
   const wanted = parseAlerts(alerts);

@@ -10,11 +10,11 @@ import { createRateLimiter } from '../http/rate-limiter';
 import { unknownNameText, watchNames } from '../http/unknown-names';
 import { failure, type Log } from '../log';
 import type { FixedSettings } from '../shop-settings';
-import { backOf } from './components/fields';
+import { returnUrlOf } from './components/fields';
 import { errorPage, signedOutPage } from './components/layout';
 import { paths } from './components/navigation';
 import { Note } from './components/note';
-import { withQuery } from './components/place';
+import { withQuery } from './components/page-url';
 import { styleFile } from './components/style-sheet';
 import { type AdminContext, OperatorError } from './context';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
@@ -75,11 +75,21 @@ const refusedPage = (title: string, text: string, status: number) =>
  *
  * @param here path and query of the page, to which its forms return
  */
-const createPageContext = (c: Context<Env>, here: string, doneOf: AdminPage['done'] = {}): PageContext => {
-  const query = new URL(here, 'http://localhost').searchParams;
+const createPageContext = (
+  c: Context<Env>,
+  pageUrl: string,
+  doneMessages: AdminPage['doneMessages'] = {},
+): PageContext => {
+  const query = new URL(pageUrl, 'http://localhost').searchParams;
   const done = query.get('done') ?? '';
-  const message = Object.hasOwn(doneOf, done) ? doneOf[done] : undefined;
-  return { ...c.get('context'), here: withQuery(here, { done: undefined }), query, params: c.req.param(), message };
+  const message = Object.hasOwn(doneMessages, done) ? doneMessages[done] : undefined;
+  return {
+    ...c.get('context'),
+    pageUrl: withQuery(pageUrl, { done: undefined }),
+    query,
+    params: c.req.param(),
+    message,
+  };
 };
 
 /** Runs a page or a form, and shows an OperatorError as a page. */
@@ -93,7 +103,7 @@ const withErrorPage = async (context: PageContext, answer: () => Promise<Respons
 };
 
 /** Registers a page and its forms. */
-const addPage = (app: Hono<Env>, { path, show, actions = {}, done }: AdminPage): void => {
+const addPage = (app: Hono<Env>, { path, show, actions = {}, doneMessages: done }: AdminPage): void => {
   app.get(path, (c) => {
     const { pathname, search } = new URL(c.req.url);
     const context = createPageContext(c, `${pathname}${search}`, done);
@@ -102,10 +112,13 @@ const addPage = (app: Hono<Env>, { path, show, actions = {}, done }: AdminPage):
   for (const [name, act] of Object.entries(actions))
     app.post(`${path}/${name}`, (c) =>
       withForm(c.req.raw, (form) => {
-        const context = createPageContext(c, backOf(form) ?? new URL(c.req.url).pathname.slice(0, -name.length - 1));
+        const context = createPageContext(
+          c,
+          returnUrlOf(form) ?? new URL(c.req.url).pathname.slice(0, -name.length - 1),
+        );
         return withErrorPage(context, async () => {
           const answer = await act(context, form);
-          return typeof answer === 'string' ? redirect(withQuery(context.here, { done: answer })) : answer;
+          return typeof answer === 'string' ? redirect(withQuery(context.pageUrl, { done: answer })) : answer;
         });
       }),
     );
@@ -161,16 +174,17 @@ export const createAdminApp = ({
         403,
       );
     const address = c.env.incoming.socket.remoteAddress ?? '';
-    const isTry = !isRead && c.req.path === paths.signIn;
-    const until =
-      rateLimiter.blockedUntil('any', address) ?? (isTry ? rateLimiter.blockedUntil('signIn', address) : undefined);
-    if (until === undefined) return next();
+    const isSignInAttempt = !isRead && c.req.path === paths.signIn;
+    const blockedUntil =
+      rateLimiter.blockedUntil('any', address) ??
+      (isSignInAttempt ? rateLimiter.blockedUntil('signIn', address) : undefined);
+    if (blockedUntil === undefined) return next();
     const response = await refusedPage(
       'Could not complete',
       'Too many requests came from your network. Please wait.',
       429,
     );
-    response.headers.set('Retry-After', String(Math.ceil((until - ports.now()) / 1000)));
+    response.headers.set('Retry-After', String(Math.ceil((blockedUntil - ports.now()) / 1000)));
     return response;
   });
 

@@ -8,15 +8,15 @@ import { formatMoney, toCents } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from './context';
 import { giveUnitsBack } from './end-order';
 import {
-  type Item,
   itemAt,
   itemName,
   lockPaidOrderWithItems,
   notifyBuyer,
+  type OrderItemRow,
   orderNumber,
   saveFulfillment,
 } from './orders';
-import { refund, storeRefund, unfinishedOf } from './refunds';
+import { pendingRefundOf, refund, storeRefund } from './refunds';
 
 /** Units of an order item to cancel. */
 export interface Cancellation {
@@ -39,7 +39,7 @@ const paidItems = async (db: Db, { id, summary }: Row<'orders'>): Promise<Readon
     .execute();
   const priceOf = ({ item }: (typeof rows)[number]) => toCents(item.purchaseUnitPrice) ?? 0;
   // For orders from before shares were stored.
-  const older = sharesByAmount(
+  const sharesOfOldOrders = sharesByAmount(
     rows.map((row) => priceOf(row) * row.quantity),
     toCents(summary.shippingTotal) ?? 0,
     toCents(summary.taxTotal) ?? 0,
@@ -51,8 +51,8 @@ const paidItems = async (db: Db, { id, summary }: Row<'orders'>): Promise<Readon
         price: priceOf(row),
         quantity: row.quantity,
         canceled: row.canceled,
-        shippingCents: row.shippingCents ?? older[index]?.shippingCents ?? 0,
-        taxCents: row.taxCents ?? older[index]?.taxCents ?? 0,
+        shippingCents: row.shippingCents ?? sharesOfOldOrders[index]?.shippingCents ?? 0,
+        taxCents: row.taxCents ?? sharesOfOldOrders[index]?.taxCents ?? 0,
         destination: row.recipientId ?? JSON.stringify(row.deliveryAddress),
         isParcel: row.deliveryAddress !== null,
       },
@@ -65,7 +65,7 @@ const paidItems = async (db: Db, { id, summary }: Row<'orders'>): Promise<Readon
  *
  * @throws OperatorError if they cannot be canceled
  */
-const unitsOf = (orderId: string, found: Item, wanted: number | undefined): number => {
+const totalCanceledUnits = (orderId: string, found: OrderItemRow, wanted: number | undefined): number => {
   const before = fulfillmentOf(found.item);
   if (before.status === onHoldStatus)
     throw new OperatorError(
@@ -87,7 +87,7 @@ const unitsOf = (orderId: string, found: Item, wanted: number | undefined): numb
  *
  * @throws OperatorError if they exceed the amount left to refund, or another refund is pending
  */
-const centsOf = async (
+const centsToRefund = async (
   db: Db,
   order: Row<'orders'>,
   position: number,
@@ -101,14 +101,14 @@ const centsOf = async (
   const after = [...before].map(([at, item]) => (at === position ? { ...item, canceled: units } : item));
   const share = canceledCents(after) - canceledCents([...before.values()]);
   const cents = wanted ?? Math.min(share, left);
-  if (cents > 0 && (await unfinishedOf(db, order.id)))
+  if (cents > 0 && (await pendingRefundOf(db, order.id)))
     throw new OperatorError(`A refund for order ${orderNumber(order.id)} is pending. Resolve it first.`);
   return cents;
 };
 
 /** A cancellation that is allowed now. */
-interface Plan {
-  readonly item: Item;
+interface CancellationPlan {
+  readonly item: OrderItemRow;
   /** Total canceled units afterwards. */
   readonly units: number;
   /** Cents to refund. */
@@ -118,12 +118,12 @@ interface Plan {
 const planOf = async (
   db: Db,
   order: Row<'orders'>,
-  items: readonly Item[],
+  items: readonly OrderItemRow[],
   { position, quantity, cents }: Cancellation,
-): Promise<Plan> => {
+): Promise<CancellationPlan> => {
   const item = itemAt(items, order.id, position);
-  const units = unitsOf(order.id, item, quantity);
-  return { item, units, cents: units === item.canceled ? 0 : await centsOf(db, order, position, units, cents) };
+  const units = totalCanceledUnits(order.id, item, quantity);
+  return { item, units, cents: units === item.canceled ? 0 : await centsToRefund(db, order, position, units, cents) };
 };
 
 /**
@@ -131,21 +131,21 @@ const planOf = async (
  *
  * @throws OperatorError if it is not possible
  */
-export const planCancellation = ({ transact }: AdminContext, cancellation: Cancellation): Promise<Plan> =>
+export const planCancellation = ({ transact }: AdminContext, cancellation: Cancellation): Promise<CancellationPlan> =>
   transact(async (transaction) => {
     const { order, items } = await lockPaidOrderWithItems(transaction, cancellation.orderId);
     return planOf(transaction.db, order, items, cancellation);
   });
 
 /** Stores the cancellation and its pending refund, and notifies the buyer. */
-const begin = (context: AdminContext, cancellation: Cancellation) =>
+const storeCancellation = (context: AdminContext, cancellation: Cancellation) =>
   context.transact(async (transaction) => {
     const { ports, actor } = context;
     const { db } = transaction;
     const { orderId, position } = cancellation;
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     const { item: found, units, cents } = await planOf(db, order, items, cancellation);
-    if (units === found.canceled) return { isNew: false, refund: await unfinishedOf(db, orderId) };
+    if (units === found.canceled) return { isNew: false, refund: await pendingRefundOf(db, orderId) };
     const after = fulfillmentAfterCancellation(fulfillmentOf(found.item), found.quantity - units, nowIso({ ports }));
     await db
       .updateTable('orderItems')
@@ -175,6 +175,6 @@ export const cancelItem = async (
   cancellation: Cancellation,
 ): Promise<{ readonly isNew: boolean; readonly cents: number }> => {
   const { orderId } = cancellation;
-  const { isNew, refund: asked } = await begin(context, cancellation);
+  const { isNew, refund: asked } = await storeCancellation(context, cancellation);
   return { isNew, cents: asked ? await refund(context, { orderId, cents: asked.cents, key: asked.id }) : 0 };
 };

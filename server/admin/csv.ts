@@ -15,7 +15,8 @@ export const writeCsv = (columns: readonly string[], rows: readonly (readonly st
 const formula = /^'*[=+\-@\t\r]/;
 
 /** Escapes a text, so that spreadsheets never evaluate it (CSV injection). */
-export const asText = (text: string): string => (formula.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** Reverses `asText`. */
-export const fromCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;

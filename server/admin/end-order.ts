@@ -7,7 +7,7 @@ import { fulfillmentOf, isClosed, possiblyShippedUnits } from '#backend/domain/f
 import { onHoldStatus } from '#backend/domain/order.ts';
 import { formatMoney, toCents } from '#rules/money.ts';
 import type { AdminTransaction } from './context';
-import { type Item, orderNumber, saveFulfillment } from './orders';
+import { type OrderItemRow, orderNumber, saveFulfillment } from './orders';
 
 /** Mails the buyer about a refund, and records an event. `needsAction`: an operator must check the order. */
 export const reportRefund = async (
@@ -23,7 +23,7 @@ export const reportRefund = async (
 };
 
 /** Canceled units of an item, which will not be shipped. */
-export interface CanceledUnits extends Pick<Item, 'productId' | 'giftlistItemId'> {
+export interface CanceledUnits extends Pick<OrderItemRow, 'productId' | 'giftlistItemId'> {
   readonly units: number;
 }
 
@@ -82,12 +82,13 @@ export const giveUnitsBack = async (
 const endItems = async (
   transaction: Transaction,
   order: Row<'orders'>,
-  items: readonly Item[],
+  items: readonly OrderItemRow[],
   ofSent: 'RETURNED' | 'SHIPPED',
   now: string,
 ): Promise<void> => {
   const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(fulfillmentOf(item).status));
-  const wasSent = ({ item }: Item) => fulfillmentOf(item).shippedAt !== null || isClosed(fulfillmentOf(item).status);
+  const wasSent = ({ item }: OrderItemRow) =>
+    fulfillmentOf(item).shippedAt !== null || isClosed(fulfillmentOf(item).status);
   // Excludes closed items, which have no unsent units, and items on hold, whose stock was never decremented.
   const withUnitsToReturn = open.filter(
     ({ item }) => fulfillmentOf(item).status !== onHoldStatus && !isClosed(fulfillmentOf(item).status),
@@ -121,7 +122,7 @@ const endItems = async (
 export const endIfFullyRefunded = async (
   transaction: AdminTransaction,
   order: Row<'orders'>,
-  items: readonly Item[],
+  items: readonly OrderItemRow[],
   ofSent: 'RETURNED' | 'SHIPPED',
 ): Promise<void> => {
   if (order.refundedCents < (toCents(order.summary.totalAmount) ?? 0)) return;

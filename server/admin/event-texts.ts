@@ -6,41 +6,41 @@ import { statusLabel } from './components/format';
 
 type Detail = Row<'auditEvents'>['detail'];
 
-const money = ({ cents }: Detail): string => formatMoney(Number(cents));
+const moneyOf = ({ cents }: Detail): string => formatMoney(Number(cents));
 
 /** Product name of an order's item by its number; undefined where the order is not shown. */
-type ItemName = (number: number) => string | undefined;
+type FindItemName = (number: number) => string | undefined;
 
-const itemOf = ({ item }: Detail, nameOf: ItemName): string => nameOf(Number(item)) ?? `item ${item}`;
+const itemNameOf = ({ item }: Detail, nameOf: FindItemName): string => nameOf(Number(item)) ?? `item ${item}`;
 
-const status = (detail: Detail): string => statusLabel(String(detail['status'])).toLowerCase();
+const statusOf = (detail: Detail): string => statusLabel(String(detail['status'])).toLowerCase();
 
 /** Details by name: 'original price 40.00 → 42.00'. The product is left out, because lists name it. */
-const values = ({ product: _, ...detail }: Detail): string =>
+const listDetails = ({ product: _, ...detail }: Detail): string =>
   Object.entries(detail)
     .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
     .join(', ');
 
-const tax = ({ province, from }: Detail): string =>
+const taxOf = ({ province, from }: Detail): string =>
   `Tax of ${provinces.find(({ code }) => code === province)?.name ?? province} from ${from}`;
 
-const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => string>> = {
+const textsByKind: Readonly<Record<string, (detail: Detail, nameOf: FindItemName) => string>> = {
   fulfilled: (detail, nameOf) => {
     const carrier = detail['carrier'] === undefined ? '' : ` with ${detail['carrier']}`;
-    return `${detail['quantity']} × ${itemOf(detail, nameOf)}: ${status(detail)}${carrier}`;
+    return `${detail['quantity']} × ${itemNameOf(detail, nameOf)}: ${statusOf(detail)}${carrier}`;
   },
-  'tracking changed': (detail, nameOf) => `Tracking of ${itemOf(detail, nameOf)} changed: ${detail['carrier']}`,
-  'shipping undone': (detail, nameOf) => `${detail['quantity']} × ${itemOf(detail, nameOf)}: shipping undone`,
-  'parcel came back': (detail, nameOf) => `${detail['quantity']} × ${itemOf(detail, nameOf)}: parcel came back`,
-  'address corrected': (detail, nameOf) => `Address of ${itemOf(detail, nameOf)} corrected: ${detail['reason']}`,
+  'tracking changed': (detail, nameOf) => `Tracking of ${itemNameOf(detail, nameOf)} changed: ${detail['carrier']}`,
+  'shipping undone': (detail, nameOf) => `${detail['quantity']} × ${itemNameOf(detail, nameOf)}: shipping undone`,
+  'parcel came back': (detail, nameOf) => `${detail['quantity']} × ${itemNameOf(detail, nameOf)}: parcel came back`,
+  'address corrected': (detail, nameOf) => `Address of ${itemNameOf(detail, nameOf)} corrected: ${detail['reason']}`,
   'item canceled': (detail, nameOf) =>
-    `${itemOf(detail, nameOf)}: ${detail['quantity']} canceled, ${money(detail)} to refund`,
+    `${itemNameOf(detail, nameOf)}: ${detail['quantity']} canceled, ${moneyOf(detail)} to refund`,
   'note written': () => 'Note',
-  'refund asked for': (detail) => `Refund of ${money(detail)} started`,
-  refunded: (detail) => `${money(detail)} refunded`,
-  'refunded at the provider': (detail) => `${money(detail)} refunded at the payment provider`,
-  'refund failed': (detail) => `Refund of ${money(detail)} failed at the payment provider`,
-  'refund withdrawn': (detail) => `Refund of ${money(detail)} withdrawn`,
+  'refund asked for': (detail) => `Refund of ${moneyOf(detail)} started`,
+  refunded: (detail) => `${moneyOf(detail)} refunded`,
+  'refunded at the provider': (detail) => `${moneyOf(detail)} refunded at the payment provider`,
+  'refund failed': (detail) => `Refund of ${moneyOf(detail)} failed at the payment provider`,
+  'refund withdrawn': (detail) => `Refund of ${moneyOf(detail)} withdrawn`,
   'operator added': ({ operator }) => `Operator ${operator} added`,
   'operator removed': ({ operator }) => `Operator ${operator} removed`,
   'operator password': ({ operator }) => `New password for operator ${operator}`,
@@ -48,21 +48,21 @@ const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => strin
   'products imported': ({ rows, replaces }) =>
     `Import of ${rows} ${rows === 1 ? 'product' : 'products'}${replaces === 1 ? ', all others unlisted' : ''}`,
   'import set aside': ({ done, error }) => `Import stopped after ${done} rows: ${error}`,
-  'payment without an order': (detail) => `Payment of ${money(detail)} without an order, ${detail['page']}`,
+  'payment without an order': (detail) => `Payment of ${moneyOf(detail)} without an order, ${detail['page']}`,
   'payment held': () => 'Payment on hold',
   'held order accepted': () => 'Hold released',
-  'payment disputed': (detail) => `Payment disputed: ${money(detail)}`,
-  'dispute won': (detail) => `Dispute won: ${money(detail)}`,
-  'dispute lost': (detail) => `Dispute lost: ${money(detail)}`,
-  'tax rate set': (detail) => `${tax(detail)}: ${detail['rate']}`,
-  'tax rate removed': (detail) => `${tax(detail)} removed: ${detail['rate']}`,
+  'payment disputed': (detail) => `Payment disputed: ${moneyOf(detail)}`,
+  'dispute won': (detail) => `Dispute won: ${moneyOf(detail)}`,
+  'dispute lost': (detail) => `Dispute lost: ${moneyOf(detail)}`,
+  'tax rate set': (detail) => `${taxOf(detail)}: ${detail['rate']}`,
+  'tax rate removed': (detail) => `${taxOf(detail)} removed: ${detail['rate']}`,
   'settings changed': (detail) =>
     Object.entries(detail)
       .map(([name, change]) => `${settingLabels[name] ?? name}: ${change}`)
       .join('; '),
 };
 
-const labels: Readonly<Record<string, string>> = {
+const labelsByKind: Readonly<Record<string, string>> = {
   'refund asked for': 'Refund started',
   'payment held': 'Payment on hold',
   'held order accepted': 'Hold released',
@@ -80,14 +80,14 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Name of a kind of audit events. */
-export const kindLabel = (kind: string): string => labels[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+export const kindLabel = (kind: string): string => labelsByKind[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** Describes an audit event in words. Details of other kinds are listed by name. */
 export const describeEvent = (
   { kind, detail }: Pick<Row<'auditEvents'>, 'kind' | 'detail'>,
-  nameOf: ItemName = () => undefined,
+  nameOf: FindItemName = () => undefined,
 ): string => {
-  const describe = Object.hasOwn(texts, kind) ? texts[kind] : undefined;
+  const describe = Object.hasOwn(textsByKind, kind) ? textsByKind[kind] : undefined;
   if (describe) return describe(detail, nameOf);
-  return [kindLabel(kind), values(detail)].filter((part) => part !== '').join(': ');
+  return [kindLabel(kind), listDetails(detail)].filter((part) => part !== '').join(': ');
 };

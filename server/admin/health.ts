@@ -1,17 +1,17 @@
 import type { Db } from '#backend/database/tables.ts';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { openEvents } from './events';
-import { unknownPayment } from './follow-provider';
-import { countFailedMails } from './mails';
+import { countStuckMails } from './mails';
 import { countUnfulfilled } from './orders-with-items';
-import { setAsideKind } from './products/run-import';
+import { importStoppedKind } from './products/run-import';
 import { pendingRefunds } from './refunds';
+import { unknownPayment } from './sync-with-stripe';
 
 /** Counts tasks that wait for operators. */
 export const countPendingTasks = async (db: Db) => {
   const kinds = (await openEvents(db)).map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
-  const [held, unknown, aside] = [count('payment held'), count(unknownPayment), count(setAsideKind)];
+  const [held, unknown, aside] = [count('payment held'), count(unknownPayment), count(importStoppedKind)];
   return {
     ordersToSend: await countUnfulfilled(db),
     heldPayments: held,
@@ -19,8 +19,8 @@ export const countPendingTasks = async (db: Db) => {
     unknownPayments: unknown,
     otherEvents: kinds.length - held - unknown - aside - count(paymentDisputed),
     unfinishedRefunds: (await pendingRefunds(db)).length,
-    stuckMails: await countFailedMails(db),
-    importsSetAside: aside,
+    stuckMails: await countStuckMails(db),
+    stoppedImports: aside,
   };
 };
 
@@ -33,5 +33,5 @@ export const attentionOf = (open: Awaited<ReturnType<typeof countPendingTasks>>)
     [open.otherEvents, 'other events'],
     [open.unfinishedRefunds, 'pending refunds'],
     [open.stuckMails, 'failed emails'],
-    [open.importsSetAside, 'stopped imports'],
+    [open.stoppedImports, 'stopped imports'],
   ].flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`]));

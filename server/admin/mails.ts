@@ -6,7 +6,7 @@ import { type AdminContext, OperatorError } from './context';
 import { readPage } from './read-page';
 
 /** Maximum mails per list. */
-const batchSize = 100;
+const maxListed = 100;
 
 /**
  * Failed mails, and mails waiting after a failed attempt. A mail in delivery has no reply yet, so it cannot be sent
@@ -15,17 +15,17 @@ const batchSize = 100;
 const isStuck = (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.or([eb('state', '=', 'failed'), eb.and([eb('state', '=', 'waiting'), eb('lastReply', '!=', '')])]);
 
-const stuck = (db: Db) => db.selectFrom('mails').where(isStuck);
+const stuckMails = (db: Db) => db.selectFrom('mails').where(isStuck);
 
 /** Mails that were given up or are being retried. */
-export const failedMails = (db: Db) =>
-  stuck(db)
+export const listStuckMails = (db: Db) =>
+  stuckMails(db)
     .select(['id', 'email', 'subject', 'createdAt', 'state', 'tries', 'lastReply', 'expiresAt'])
     .orderBy('seq', 'desc')
-    .limit(batchSize)
+    .limit(maxListed)
     .execute();
 
-export const countFailedMails = (db: Db): Promise<number> => countRows(stuck(db));
+export const countStuckMails = (db: Db): Promise<number> => countRows(stuckMails(db));
 
 /** Filters of the outbox, in order. Each mail matches one. */
 export const mailFilters = {
@@ -71,7 +71,7 @@ export const explainReply = (reply: string): string => {
   return meanings.find(([pattern]) => pattern.test(reply))?.[1] ?? '';
 };
 
-const notFailed = () => new OperatorError('This email is no longer in the failed list.');
+const notStuckError = () => new OperatorError('This email is no longer in the failed list.');
 
 /**
  * Resets a stuck mail, so that it is sent again.
@@ -80,8 +80,8 @@ const notFailed = () => new OperatorError('This email is no longer in the failed
  */
 export const retryMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
   transact(async ({ db }) => {
-    const mail = await stuck(db).select('expiresAt').where('id', '=', id).executeTakeFirst();
-    if (!mail) throw notFailed();
+    const mail = await stuckMails(db).select('expiresAt').where('id', '=', id).executeTakeFirst();
+    if (!mail) throw notStuckError();
     if (mail.expiresAt !== null)
       throw new OperatorError(
         'This email contains a code or a link that expires. The customer has to request a new one.',
@@ -121,7 +121,7 @@ export const retryAllMails = ({ transact, ports, actor }: AdminContext): Promise
  */
 export const discardMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
   transact(async ({ db }) => {
-    if (!(await stuck(db).select('id').where('id', '=', id).executeTakeFirst())) throw notFailed();
+    if (!(await stuckMails(db).select('id').where('id', '=', id).executeTakeFirst())) throw notStuckError();
     await db.deleteFrom('mails').where('id', '=', id).execute();
     await recordAuditEvent({ db, ports }, { kind: 'mail dropped', actor, orderId: null, detail: { mail: id } });
   });

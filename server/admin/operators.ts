@@ -4,11 +4,11 @@ import { newId } from '#backend/calls/context.ts';
 import { assertNotLockedOut, beginAttempt, clearFailedAttempts, recordFailedAttempt } from '#backend/calls/lockouts.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { normalizeKey } from '#backend/domain/texts.ts';
-import { type AlertFields, alertColumns, noContact } from './alerts';
+import { type AlertFields, alertColumns, newOperatorFields } from './alerts';
 import { type AdminContext, OperatorError } from './context';
 
 /** Minimum length of a password. */
-const shortest = 12;
+const minPasswordLength = 12;
 
 /** Lifetime of an operator's session, ms. */
 export const sessionLifetime = 12 * 60 * 60_000;
@@ -19,7 +19,8 @@ export const newPassword = (): string => randomBytes(15).toString('base64url');
 const assertValidCredentials = (name: string, password: string): void => {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u.test(name))
     throw new OperatorError('The name must be 1 to 50 characters: letters, digits, spaces and . _ -');
-  if (password.length < shortest) throw new OperatorError(`The password must have at least ${shortest} characters.`);
+  if (password.length < minPasswordLength)
+    throw new OperatorError(`The password must have at least ${minPasswordLength} characters.`);
 };
 
 /** Names of all operators. */
@@ -58,7 +59,7 @@ export const addOperator = async (
   contact: Partial<AlertFields> = {},
 ): Promise<void> => {
   assertValidCredentials(name, password);
-  const columns = alertColumns({ ...noContact, ...contact }, ports);
+  const columns = alertColumns({ ...newOperatorFields, ...contact }, ports);
   const hash = await ports.passwords.hash(password);
   await transact(async ({ db }) => {
     const nameKey = normalizeKey(name);
@@ -120,7 +121,7 @@ export const removeOperator = ({ transact, ports, actor }: AdminContext, name: s
   });
 
 /** Session id stored for a token: a hash, so that reading the table is not enough to sign in. */
-const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Signs an operator in. Five failures in a row lock the name for 15 minutes, unknown names, too.
@@ -134,26 +135,26 @@ export const signIn = async (
   password: string,
 ): Promise<string | Response> => {
   const nameKey = normalizeKey(name).slice(0, 100);
-  const lock = `operator:${nameKey}`;
-  await assertNotLockedOut({ db, ports }, lock);
+  const lockoutKey = `operator:${nameKey}`;
+  await assertNotLockedOut({ db, ports }, lockoutKey);
   const known = await db
     .selectFrom('operators')
     .select(['id', 'name', 'passwordHash'])
     .where('nameKey', '=', nameKey)
     .executeTakeFirst();
-  const isRight = await ports.passwords.matches(password, known?.passwordHash);
+  const isPasswordCorrect = await ports.passwords.matches(password, known?.passwordHash);
   return transact(async (transaction) => {
     const tx = { ...transaction, ports };
-    await beginAttempt(tx, lock);
-    if (!known || !isRight) {
-      const { response } = await recordFailedAttempt(tx, lock, [401, 'Incorrect name or password.']);
+    await beginAttempt(tx, lockoutKey);
+    if (!known || !isPasswordCorrect) {
+      const { response } = await recordFailedAttempt(tx, lockoutKey, [401, 'Incorrect name or password.']);
       return response;
     }
-    await clearFailedAttempts(tx, lock);
+    await clearFailedAttempts(tx, lockoutKey);
     const token = randomBytes(32).toString('base64url');
     await transaction.db
       .insertInto('operatorSessions')
-      .values({ id: idOf(token), operatorId: known.id, expiresAt: ports.now() + sessionLifetime })
+      .values({ id: sessionIdOf(token), operatorId: known.id, expiresAt: ports.now() + sessionLifetime })
       .execute();
     await recordAuditEvent(tx, { kind: 'operator signed in', actor: known.name, orderId: null });
     return token;
@@ -166,12 +167,12 @@ export const findOperatorBySession = async (db: Db, token: string, now: number):
     .selectFrom('operatorSessions')
     .innerJoin('operators', 'operators.id', 'operatorSessions.operatorId')
     .select('operators.name')
-    .where('operatorSessions.id', '=', idOf(token))
+    .where('operatorSessions.id', '=', sessionIdOf(token))
     .where('operatorSessions.expiresAt', '>', now)
     .executeTakeFirst();
   return found?.name;
 };
 
 export const signOut = async ({ transact }: Pick<AdminContext, 'transact'>, token: string): Promise<void> => {
-  await transact(({ db }) => db.deleteFrom('operatorSessions').where('id', '=', idOf(token)).execute());
+  await transact(({ db }) => db.deleteFrom('operatorSessions').where('id', '=', sessionIdOf(token)).execute());
 };

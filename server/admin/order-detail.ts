@@ -1,6 +1,6 @@
 import type { Db } from '#backend/database/tables.ts';
 import { OperatorError } from './context';
-import { buyerOf, orderStatus } from './order-search';
+import { buyerNameOf, orderStatus } from './order-search';
 import { findOrderWithItems } from './orders-with-items';
 
 /** Rates with which the items of an order were taxed, lowest first. */
@@ -32,7 +32,7 @@ export const loadOrderDetail = async (db: Db, id: string) => {
     /** In thousandths of a percent; empty for orders from before rates were stored. */
     taxRates: await taxRatesOf(db, id),
     status: orderStatus({ summary }),
-    buyer: buyerOf({ firstName, lastName, buyerName }),
+    buyer: buyerNameOf({ firstName, lastName, buyerName }),
     notes: await db.selectFrom('orderNotes').select(['id', 'text']).where('orderId', '=', id).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),
     events: await db.selectFrom('auditEvents').selectAll().where('orderId', '=', id).orderBy('seq', 'desc').execute(),

@@ -29,7 +29,7 @@ type Condition = (eb: Orders, db: Db) => ReturnType<Orders['and']>;
 const hasStatus = (status: string) => sql<boolean>`orders.summary ->> 'fulfillmentStatus' = ${status}`;
 
 /** Whether operators have work left. Literal, so that SQLite uses the partial index. True for paid orders only. */
-const waits = sql<boolean>`orders.needs_fulfillment`;
+const needsFulfillment = sql<boolean>`orders.needs_fulfillment`;
 
 /** Literal, so that SQLite uses the partial index of paid orders by time. */
 const isPaid = sql<boolean>`orders.payment_status = 'paid'`;
@@ -37,12 +37,12 @@ const isPaid = sql<boolean>`orders.payment_status = 'paid'`;
 const conditions: Readonly<Record<OrderFilter, Condition>> = {
   'to-ship': (eb, db) =>
     eb.and([
-      waits,
+      needsFulfillment,
       // Also orders without a status.
       sql<boolean>`coalesce(orders.summary ->> 'fulfillmentStatus', '') != ${onHoldStatus}`,
       eb.not(eb('orders.id', 'in', disputedOrders(db))),
     ]),
-  'on-hold': (eb) => eb.and([waits, hasStatus(onHoldStatus)]),
+  'on-hold': (eb) => eb.and([needsFulfillment, hasStatus(onHoldStatus)]),
   disputed: (eb, db) => eb.and([isPaid, eb('orders.id', 'in', disputedOrders(db))]),
   shipped: (eb) => eb.and([isPaid, hasStatus('SHIPPED')]),
   refunded: (eb) => eb.and([isPaid, sql<boolean>`orders.refunded_cents > 0`]),
@@ -51,7 +51,7 @@ const conditions: Readonly<Record<OrderFilter, Condition>> = {
 };
 
 /** Whether a text is an order's id, or its beginning: the number that customers see. */
-export const isNumberOfOrder = (text: string): boolean => /^[\da-f][\da-f-]{7,}$/.test(text);
+export const isOrderNumber = (text: string): boolean => /^[\da-f][\da-f-]{7,}$/.test(text);
 
 /** Ids of the orders that people have bought, or receive. */
 const ordersOf = (db: Db, people: SelectQueryBuilder<Tables, 'people', { id: string }>) =>
@@ -62,9 +62,9 @@ const ordersOf = (db: Db, people: SelectQueryBuilder<Tables, 'people', { id: str
     .union(db.selectFrom('orderItems').select('orderItems.orderId as id').where('recipientId', 'in', people));
 
 /** Matches an order's number, an email, `@username` of buyer or recipient, or a part of a name or a product. */
-const matches = (eb: Orders, db: Db, text: string) => {
+const matchesSearch = (eb: Orders, db: Db, text: string) => {
   const number = text.toLowerCase().replace(/^#/, '');
-  if (isNumberOfOrder(number)) return eb.and([eb('orders.id', '>=', number), eb('orders.id', '<', `${number}g`)]);
+  if (isOrderNumber(number)) return eb.and([eb('orders.id', '>=', number), eb('orders.id', '<', `${number}g`)]);
   const key = normalizeKey(text.replace(/^@/, ''));
   if (key.includes('@'))
     return eb.or([
@@ -101,7 +101,7 @@ interface Buyer {
 }
 
 /** Name of a buyer, for operators. */
-export const buyerOf = ({ firstName, lastName, buyerName }: Buyer): string =>
+export const buyerNameOf = ({ firstName, lastName, buyerName }: Buyer): string =>
   firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : (buyerName ?? 'A guest');
 
 interface OrderQuery {
@@ -112,24 +112,29 @@ interface OrderQuery {
   readonly isNewestFirst: boolean;
 }
 
-const found = (db: Db, filter: OrderFilter, search: string) =>
+const matchingOrders = (db: Db, filter: OrderFilter, search: string) =>
   db
     .selectFrom('orders')
     .where((eb) => conditions[filter](eb, db))
-    .$if(search !== '', (query) => query.where((eb) => matches(eb, db, search)));
+    .$if(search !== '', (query) => query.where((eb) => matchesSearch(eb, db, search)));
 
 /** Number of orders that a filter matches. */
-export const countOrders = (db: Db, filter: OrderFilter): Promise<number> => countRows(found(db, filter, ''));
+export const countOrders = (db: Db, filter: OrderFilter): Promise<number> => countRows(matchingOrders(db, filter, ''));
 
 /** Time of the oldest order that a filter matches; undefined if there is none. */
-export const oldestOrder = async (db: Db, filter: OrderFilter): Promise<string | undefined> =>
-  (await found(db, filter, '').select('orders.createdAt').orderBy('orders.createdAt').limit(1).executeTakeFirst())
-    ?.createdAt;
+export const oldestOrderTime = async (db: Db, filter: OrderFilter): Promise<string | undefined> =>
+  (
+    await matchingOrders(db, filter, '')
+      .select('orders.createdAt')
+      .orderBy('orders.createdAt')
+      .limit(1)
+      .executeTakeFirst()
+  )?.createdAt;
 
 /** Lists one page of paid orders. */
 export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }: OrderQuery) => {
   const direction = isNewestFirst ? 'desc' : 'asc';
-  const query = found(db, filter, search)
+  const query = matchingOrders(db, filter, search)
     .leftJoin('people', 'people.id', 'orders.ownerId')
     .select(['orders.id', 'orders.createdAt', 'orders.buyerName', 'orders.summary', 'orders.refundedCents'])
     .select(['people.firstName', 'people.lastName'])
@@ -146,7 +151,7 @@ export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }
     return {
       id,
       createdAt,
-      buyer: buyerOf(names),
+      buyer: buyerNameOf(names),
       recipients: [...new Set(own.flatMap(({ item }) => recipientOf(item) ?? []))],
       units: own.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
       totalAmount: summary.totalAmount,

@@ -69,10 +69,10 @@ const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-type Found = Awaited<ReturnType<typeof itemsWithParcels>>[number];
+type ItemRow = Awaited<ReturnType<typeof itemsWithParcels>>[number];
 
 /** Addressee if the address has no recipient's name, because older addresses are named 'Home' (reading 253). */
-const addressee = (found: Found): string | null => {
+const addressee = (found: ItemRow): string | null => {
   const [first, last] =
     found.recipientId === null ? [found.buyerFirst, found.buyerLast] : [found.recipientFirst, found.recipientLast];
   if (first !== null && last !== null) return fullName({ firstName: first, lastName: last });
@@ -83,7 +83,7 @@ const addressee = (found: Found): string | null => {
 export const recipientOf = ({ recipient }: OrderItem): string | undefined =>
   recipient?.username ? `@${recipient.username}` : (recipient?.name ?? undefined);
 
-const toItem = (found: Found): AdminOrderItem => {
+const toAdminOrderItem = (found: ItemRow): AdminOrderItem => {
   const { orderId, position, quantity, canceled, item, deliveryAddress } = found;
   const { status, quantity: ready, shipments } = fulfillmentOf(item);
   const where = deliveryAddress && toDeliveryAddress(deliveryAddress);
@@ -112,7 +112,7 @@ const toItem = (found: Found): AdminOrderItem => {
 };
 
 /** Orders that wait for an operator: to ship, or disputed. */
-const waiting = (db: Db) =>
+const unfulfilledOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .where('paymentStatus', '=', 'paid')
@@ -124,27 +124,27 @@ const waiting = (db: Db) =>
       ]),
     );
 
-export const countUnfulfilled = (db: Db): Promise<number> => countRows(waiting(db));
+export const countUnfulfilled = (db: Db): Promise<number> => countRows(unfulfilledOrders(db));
 
 /** Orders that wait for an operator: orders on hold or disputed first, then the oldest. */
-const inOrder = (db: Db, ids: readonly string[] | undefined) => {
-  const heldIds = db
+const sortedOrders = (db: Db, ids: readonly string[] | undefined) => {
+  const urgentIds = db
     .selectFrom('auditEvents')
     .select('orderId')
     .where('kind', 'in', ['payment held', paymentDisputed])
     .where('needsAction', '=', true)
     .where('orderId', 'is not', null);
   const paid = db.selectFrom('orders').where('paymentStatus', '=', 'paid');
-  return (ids === undefined ? waiting(db) : paid.where('id', 'in', ids))
+  return (ids === undefined ? unfulfilledOrders(db) : paid.where('id', 'in', ids))
     .select(['id', 'createdAt', 'refundedCents', 'summary'])
-    .orderBy((eb) => eb.case().when('id', 'in', heldIds).then(0).else(1).end())
+    .orderBy((eb) => eb.case().when('id', 'in', urgentIds).then(0).else(1).end())
     .orderBy('createdAt')
     .orderBy('seq');
 };
 
 const withItems = async (
   db: Db,
-  orders: Awaited<ReturnType<ReturnType<typeof inOrder>['execute']>>,
+  orders: Awaited<ReturnType<ReturnType<typeof sortedOrders>['execute']>>,
 ): Promise<AdminOrder[]> => {
   const ids = orders.map((order) => order.id);
   const items = Map.groupBy(ids.length === 0 ? [] : await itemsWithParcels(db, ids), ({ orderId }) => orderId);
@@ -154,13 +154,13 @@ const withItems = async (
     isDisputed: disputed.some(({ orderId }) => orderId === order.id),
     isHeld: summary.fulfillmentStatus === onHoldStatus,
     totalAmount: summary.totalAmount,
-    items: (items.get(order.id) ?? []).map(toItem),
+    items: (items.get(order.id) ?? []).map(toAdminOrderItem),
   }));
 };
 
 /** Returns a paid order with its items, shipped or not. */
 export const findOrderWithItems = async (db: Db, id: string): Promise<AdminOrder | undefined> => {
-  const [order] = await withItems(db, await inOrder(db, [id]).execute());
+  const [order] = await withItems(db, await sortedOrders(db, [id]).execute());
   return order;
 };
 
@@ -180,7 +180,7 @@ const parcelsOf = (orders: readonly AdminOrder[]) =>
  * @param ids only these orders, shipped or not; undefined for the unfulfilled orders
  */
 async function* iterateOrders(db: Db, ids: readonly string[] | undefined): AsyncGenerator<AdminOrder[]> {
-  const orders = await inOrder(db, ids).execute();
+  const orders = await sortedOrders(db, ids).execute();
   for (let start = 0; start < orders.length; start += orderBatchSize) {
     yield await withItems(db, orders.slice(start, start + orderBatchSize));
     await yieldToEventLoop();

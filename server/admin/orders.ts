@@ -20,10 +20,10 @@ import { disputedOrders } from './disputes';
 import { trackingWords } from './tracking';
 
 /** Length of the order number shown to users, a prefix of the id. */
-const shortId = 8;
+const orderNumberLength = 8;
 
 /** Order number shown to users. */
-export const orderNumber = (orderId: string): string => `#${orderId.slice(0, shortId)}`;
+export const orderNumber = (orderId: string): string => `#${orderId.slice(0, orderNumberLength)}`;
 
 /**
  * Finds a paid order.
@@ -36,7 +36,7 @@ export const findPaidOrder = async (db: Db, text: string): Promise<string> => {
   const id = text.trim().replace(/^#/, '');
   const paid = db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid');
   // Contains no wildcards of `like`.
-  const isBeginning = id.length >= shortId && /^[A-Za-z0-9-]+$/.test(id);
+  const isBeginning = id.length >= orderNumberLength && /^[A-Za-z0-9-]+$/.test(id);
   const found = isBeginning ? await paid.where('id', 'like', `${id}%`).orderBy('id').limit(2).execute() : [];
   const [only] = found;
   if (!only) throw new OperatorError(`No paid order matches ${text}.`);
@@ -52,21 +52,21 @@ export const lockPaidOrderWithItems = async (transaction: Transaction, orderId: 
   return { order, items: await itemsOf(transaction.db, [orderId]) };
 };
 
-export type Item = Awaited<ReturnType<typeof itemsOf>>[number];
+export type OrderItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** Name of an item in messages. */
-export const itemName = ({ item }: Pick<Item, 'item'>): string => item.product?.name ?? 'an item';
+export const itemName = ({ item }: Pick<OrderItemRow, 'item'>): string => item.product?.name ?? 'an item';
 
 /** Kinds of events that close automatically once their order is shipped or ended. */
-const untilEnded = ['payment held', 'refunded at the provider'];
+const kindsClosedWithOrder = ['payment held', 'refunded at the provider'];
 
 /** Closes open events of an order. */
-const resolveAuditEvents = async (db: Db, orderId: string): Promise<void> => {
+const closeEventsOfOrder = async (db: Db, orderId: string): Promise<void> => {
   await db
     .updateTable('auditEvents')
     .set({ needsAction: false })
     .where('orderId', '=', orderId)
-    .where('kind', 'in', untilEnded)
+    .where('kind', 'in', kindsClosedWithOrder)
     .execute();
 };
 
@@ -75,7 +75,7 @@ const resolveAuditEvents = async (db: Db, orderId: string): Promise<void> => {
  *
  * @throws OperatorError
  */
-const expectNoDispute = async (db: Db, orderId: string): Promise<void> => {
+const assertNotDisputed = async (db: Db, orderId: string): Promise<void> => {
   const open = await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst();
   if (open)
     throw new OperatorError(
@@ -87,11 +87,11 @@ const expectNoDispute = async (db: Db, orderId: string): Promise<void> => {
 export const saveFulfillment = async (
   db: Db,
   { id, summary }: Row<'orders'>,
-  items: readonly Item[],
-  progress: ReadonlyMap<number, ItemFulfillment>,
+  items: readonly OrderItemRow[],
+  newFulfillments: ReadonlyMap<number, ItemFulfillment>,
 ): Promise<void> => {
   for (const { position, item } of items) {
-    const fulfillmentStatus = progress.get(position);
+    const fulfillmentStatus = newFulfillments.get(position);
     if (!fulfillmentStatus) continue;
     await db
       .updateTable('orderItems')
@@ -101,14 +101,14 @@ export const saveFulfillment = async (
       .execute();
   }
   const status = orderStatusOf(
-    items.map(({ position, item }) => (progress.get(position) ?? fulfillmentOf(item)).status),
+    items.map(({ position, item }) => (newFulfillments.get(position) ?? fulfillmentOf(item)).status),
   );
   await db
     .updateTable('orders')
     .set({ summary: JSON.stringify({ ...summary, fulfillmentStatus: status }), needsFulfillment: !isClosed(status) })
     .where('id', '=', id)
     .execute();
-  if (isClosed(status)) await resolveAuditEvents(db, id);
+  if (isClosed(status)) await closeEventsOfOrder(db, id);
 };
 
 /**
@@ -137,7 +137,7 @@ export const notifyBuyer = async (
 export const notifyOfShipment = (
   transaction: Transaction & Pick<AdminContext, 'ports'>,
   order: Row<'orders'>,
-  { item }: Item,
+  { item }: OrderItemRow,
   said: string,
   tracking: Tracking,
 ): Promise<void> => {
@@ -155,7 +155,7 @@ export const notifyOfShipment = (
  *
  * @throws OperatorError if there is none
  */
-export const itemAt = (items: readonly Item[], orderId: string, position: number): Item => {
+export const itemAt = (items: readonly OrderItemRow[], orderId: string, position: number): OrderItemRow => {
   const found = items.find((item) => item.position === position);
   if (!found) throw new OperatorError(`Order ${orderNumber(orderId)} has no item ${position + 1}.`);
   return found;
@@ -175,11 +175,11 @@ export interface FulfillmentUpdate {
   readonly shown?: Pick<ItemFulfillment, 'quantity'> & { readonly status: string };
 }
 
-const progressWords = ({ status, quantity }: { readonly status: string; readonly quantity: number }): string =>
+const progressText = ({ status, quantity }: { readonly status: string; readonly quantity: number }): string =>
   `'${status.toLowerCase().replaceAll('_', ' ')}', ${quantity} ready`;
 
 /** Fulfillment status after an update; undefined if the update changes nothing. */
-const updated = (
+const changedFulfillment = (
   before: ItemFulfillment,
   ordered: number,
   { quantity, isShipped, tracking = {} }: FulfillmentUpdate,
@@ -206,7 +206,7 @@ export const recordFulfillment = (
   transact(async (transaction) => {
     const { orderId, position, quantity, isShipped, tracking = {}, shown } = update;
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
-    await expectNoDispute(transaction.db, orderId);
+    await assertNotDisputed(transaction.db, orderId);
     const found = itemAt(items, orderId, position);
     const before = fulfillmentOf(found.item);
     if (before.status === onHoldStatus)
@@ -222,11 +222,11 @@ export const recordFulfillment = (
       throw new OperatorError(
         `${before.quantity} of this item ${before.quantity === 1 ? 'is' : 'are'} already ready. Enter a higher total.`,
       );
-    const after = updated(before, ordered, update, nowIso({ ports }));
+    const after = changedFulfillment(before, ordered, update, nowIso({ ports }));
     if (!after) return false;
     if (shown && (shown.status !== before.status || shown.quantity !== before.quantity))
       throw new OperatorError(
-        `This item has changed since the form was opened: from ${progressWords(shown)} to ${progressWords(before)}. Your entry: ${progressWords(after)}. Nothing was saved.`,
+        `This item has changed since the form was opened: from ${progressText(shown)} to ${progressText(before)}. Your entry: ${progressText(after)}. Nothing was saved.`,
       );
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
     const what = `${quantity} of ${ordered} × ${itemName(found)}`;
@@ -277,8 +277,8 @@ export const releaseOrderHold = ({ transact, ports, actor }: AdminContext, order
     const tx = { ...transaction, ports };
     const wasHeld = await releaseOnHoldOrder(tx, orderId);
     if (!wasHeld) return false;
-    await expectNoDispute(transaction.db, orderId);
-    await resolveAuditEvents(transaction.db, orderId);
+    await assertNotDisputed(transaction.db, orderId);
+    await closeEventsOfOrder(transaction.db, orderId);
     await recordAuditEvent(tx, { kind: 'held order accepted', actor, orderId });
     return true;
   });

@@ -4,7 +4,7 @@ import type { AdminContext } from './context';
 /** Context of one request for an admin page. */
 export interface PageContext extends AdminContext {
   /** Path and query of the page, without the result of an action. Its forms return to this place. */
-  readonly here: string;
+  readonly pageUrl: string;
   readonly query: URLSearchParams;
   /** Values of the path's parameters. */
   readonly params: Readonly<Record<string, string>>;
@@ -31,5 +31,5 @@ export interface AdminPage {
   /** By name; a form is sent to `<path>/<name>`. */
   readonly actions?: Readonly<Record<string, Action>>;
   /** Messages after actions. Only fixed texts by key, so that a crafted link cannot inject text. */
-  readonly done?: Readonly<Record<string, string>>;
+  readonly doneMessages?: Readonly<Record<string, string>>;
 }

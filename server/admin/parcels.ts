@@ -1,5 +1,5 @@
 import type { Db } from '#backend/database/tables.ts';
-import { asText, writeCsv } from './csv';
+import { escapeFormula, writeCsv } from './csv';
 import { orderNumber } from './orders';
 import { listParcels } from './orders-with-items';
 
@@ -12,6 +12,6 @@ export const carrierCsv = async (db: Db, ids?: readonly string[]): Promise<strin
     (await listParcels(db, ids)).map(({ orderId, position, name: product, ordered, parcel }) => {
       const { name, street, city, province, postalCode, country } = parcel;
       const texts = [product, String(ordered), name, street, city, province, postalCode, country];
-      return [orderNumber(orderId), String(position + 1), ...texts.map(asText)];
+      return [orderNumber(orderId), String(position + 1), ...texts.map(escapeFormula)];
     }),
   );

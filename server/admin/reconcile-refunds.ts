@@ -26,7 +26,7 @@ const addRefunded = ({ db }: AdminTransaction, { id }: Row<'orders'>, cents: num
  * Matches refunds with rows: by the provider's id, by the idempotency key, or by the amount, because earlier versions
  * sent no key.
  */
-const matched = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) => {
+const matchRows = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) => {
   const found = new Map<Refund, Row<'refunds'>>();
   const left = new Set(rows);
   const match = (isSame: (row: Row<'refunds'>, refund: Refund) => boolean) => {
@@ -44,7 +44,7 @@ const matched = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) =>
 };
 
 /** An order after applying refunds or disputes. */
-interface Applied {
+interface AppliedChanges {
   readonly order: Row<'orders'>;
   /** Whether money was refunded. */
   readonly isNew: boolean;
@@ -55,10 +55,10 @@ const applyRefunds = async (
   transaction: AdminTransaction,
   before: Row<'orders'>,
   refunds: readonly Refund[],
-): Promise<Applied> => {
+): Promise<AppliedChanges> => {
   const { db, ports, actor } = transaction;
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('seq').execute();
-  const known = matched(rows, refunds);
+  const known = matchRows(rows, refunds);
   let order = before;
   let isNew = false;
   for (const refund of refunds) {
@@ -94,7 +94,7 @@ const applyDisputes = async (
   transaction: AdminTransaction,
   before: Row<'orders'>,
   disputes: RefundsAndDisputes['disputes'],
-): Promise<Applied> => {
+): Promise<AppliedChanges> => {
   const { db, ports, actor } = transaction;
   const orderId = before.id;
   const rows = await db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).execute();

@@ -25,7 +25,7 @@ export interface RefundRequest {
 }
 
 /** Returns the pending refund of an order. */
-export const unfinishedOf = (db: Db, orderId: string) =>
+export const pendingRefundOf = (db: Db, orderId: string) =>
   db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).where('isDone', '=', false).executeTakeFirst();
 
 /** Stores a pending refund; its cents count as refunded immediately. The caller holds the order's lock. */
@@ -54,7 +54,7 @@ export const storeRefund = async (
  * Stores a pending refund before the provider is called, so that a crash cannot lose it. Its cents count as refunded
  * immediately.
  */
-const begin = (context: AdminContext, { orderId, cents, key, shownRefundedCents }: RefundRequest) =>
+const startRefund = (context: AdminContext, { orderId, cents, key, shownRefundedCents }: RefundRequest) =>
   context.transact(async (transaction) => {
     const { db } = transaction;
     const { order } = await lockPaidOrderWithItems(transaction, orderId);
@@ -63,7 +63,7 @@ const begin = (context: AdminContext, { orderId, cents, key, shownRefundedCents 
         ? undefined
         : await db.selectFrom('refunds').selectAll().where('id', '=', key).executeTakeFirst();
     if (known) return { order, refund: known };
-    const unfinished = await unfinishedOf(db, orderId);
+    const unfinished = await pendingRefundOf(db, orderId);
     if (unfinished && key === undefined && (cents ?? unfinished.cents) === unfinished.cents)
       return { order, refund: unfinished };
     if (unfinished)
@@ -83,7 +83,10 @@ const begin = (context: AdminContext, { orderId, cents, key, shownRefundedCents 
   });
 
 /** Completes a refund, and notifies the buyer. */
-const finish = ({ transact, ports, actor }: AdminContext, { id, orderId, cents }: Row<'refunds'>): Promise<void> =>
+const completeRefund = (
+  { transact, ports, actor }: AdminContext,
+  { id, orderId, cents }: Row<'refunds'>,
+): Promise<void> =>
   transact(async (transaction) => {
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     const done = await transaction.db
@@ -100,7 +103,7 @@ const finish = ({ transact, ports, actor }: AdminContext, { id, orderId, cents }
   });
 
 /** Deletes a pending refund that failed. */
-const withdraw = (context: AdminContext, { id, orderId }: Row<'refunds'>): Promise<void> =>
+const withdrawRefund = (context: AdminContext, { id, orderId }: Row<'refunds'>): Promise<void> =>
   context.transact(async (transaction) => {
     const { db } = transaction;
     await lockPaidOrderWithItems(transaction, orderId);
@@ -123,14 +126,14 @@ const withdraw = (context: AdminContext, { id, orderId }: Row<'refunds'>): Promi
   });
 
 /** Withdraws a refund that the provider refuses permanently, and reconciles the order with the provider's refunds. */
-const giveUp = async (
+const withdrawRefused = async (
   context: AdminContext,
   { checkoutSessionId }: Row<'orders'>,
   asked: Row<'refunds'>,
   error: unknown,
 ) => {
   if (!(error instanceof PaymentRefused)) throw error;
-  await withdraw(context, asked);
+  await withdrawRefund(context, asked);
   const { listRefundsAndDisputes } = context.ports.payments;
   if (checkoutSessionId !== null && listRefundsAndDisputes)
     await reconcileRefunds(context, checkoutSessionId, await listRefundsAndDisputes(checkoutSessionId));
@@ -147,7 +150,7 @@ const giveUp = async (
  * @throws OperatorError; Error when the provider does not respond: a second call resumes the refund
  */
 export const refund = async (context: AdminContext, request: RefundRequest): Promise<number> => {
-  const { order, refund: asked } = await begin(context, request);
+  const { order, refund: asked } = await startRefund(context, request);
   if (asked.isDone) return asked.cents;
   if (order.checkoutSessionId !== null) {
     if (context.ports.now() > asked.askedAt + keyLifetime)
@@ -156,33 +159,33 @@ export const refund = async (context: AdminContext, request: RefundRequest): Pro
       );
     await context.ports.payments
       .refund(order.checkoutSessionId, asked.cents, asked.id)
-      .catch((error: unknown) => giveUp(context, order, asked, error));
+      .catch((error: unknown) => withdrawRefused(context, order, asked, error));
   }
-  await finish(context, asked);
+  await completeRefund(context, asked);
   return asked.cents;
 };
 
 /**
  * Resolves a pending refund with an unknown outcome, after an operator has checked it at the provider.
  *
- * @param isGiven whether the money was refunded there
+ * @param wasRefunded whether the money was refunded there
  * @param refundId refund that the form was opened for; undefined in the CLI
  * @throws OperatorError if there is none
  */
 export const resolveRefund = async (
   context: AdminContext,
   orderId: string,
-  isGiven: boolean,
+  wasRefunded: boolean,
   refundId?: string,
 ): Promise<void> => {
-  const unfinished = await unfinishedOf(context.db, orderId);
+  const unfinished = await pendingRefundOf(context.db, orderId);
   if (!unfinished) throw new OperatorError(`Order ${orderNumber(orderId)} has no pending refund.`);
   if (refundId !== undefined && refundId !== unfinished.id)
     throw new OperatorError(
       `The refund on this form is resolved. Another one of order ${orderNumber(orderId)}, ${formatMoney(unfinished.cents)}, is pending: reload the page.`,
     );
-  if (isGiven) return finish(context, unfinished);
-  return withdraw(context, unfinished);
+  if (wasRefunded) return completeRefund(context, unfinished);
+  return withdrawRefund(context, unfinished);
 };
 
 /** Pending refunds. */

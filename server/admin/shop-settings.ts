@@ -17,7 +17,7 @@ import { type AdminContext, OperatorError } from './context';
 const settingsChanged = 'settings changed';
 
 /** Maximum events of the history. */
-const shownEvents = 20;
+const maxEvents = 20;
 
 /** Latest changes of settings, latest first. */
 export const settingsHistory = (db: Db) =>
@@ -26,7 +26,7 @@ export const settingsHistory = (db: Db) =>
     .select(['createdAt', 'actor', 'kind', 'detail'])
     .where('kind', '=', settingsChanged)
     .orderBy('seq', 'desc')
-    .limit(shownEvents)
+    .limit(maxEvents)
     .execute();
 
 const errorsOf = (names: readonly ShopSettingName[], sent: FixedSettings): FieldError[] =>

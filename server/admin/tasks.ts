@@ -1,9 +1,9 @@
 import { dayIn } from '#backend/domain/days.ts';
-import { counted } from './components/format';
+import { pluralize } from './components/format';
 import { paths } from './components/navigation';
 import type { AdminContext } from './context';
 import { countPendingTasks } from './health';
-import { countOrders, oldestOrder } from './order-search';
+import { countOrders, oldestOrderTime } from './order-search';
 import { pendingRefunds } from './refunds';
 import { countStock } from './today';
 
@@ -24,41 +24,41 @@ export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports
   const open = await countPendingTasks(db);
   const toShip = await countOrders(db, 'to-ship');
   const held = await countOrders(db, 'on-hold');
-  const oldest = await oldestOrder(db, 'to-ship');
+  const oldest = await oldestOrderTime(db, 'to-ship');
   const [refund] = open.unfinishedRefunds === 1 ? await pendingRefunds(db) : [];
-  const { wished, low } = await countStock(db, ports.lowStock);
+  const { wishedCount, lowStockCount } = await countStock(db, ports.lowStock);
   const since = oldest === undefined ? '' : `, the oldest of ${dayIn(ports.timeZone, oldest)}`;
   const events = open.unknownPayments + open.otherEvents;
   const urgent = [
     {
       name: 'on-hold',
       count: held,
-      text: `${counted(held, 'payment')} on hold`,
+      text: `${pluralize(held, 'payment')} on hold`,
       path: `${paths.orders}?filter=on-hold`,
     },
     {
       name: 'disputed',
       count: open.disputedOrders,
-      text: counted(open.disputedOrders, 'disputed order'),
+      text: pluralize(open.disputedOrders, 'disputed order'),
       path: `${paths.orders}?filter=disputed`,
     },
     {
       name: 'refunds',
       count: open.unfinishedRefunds,
-      text: `${counted(open.unfinishedRefunds, 'refund')} without an answer`,
+      text: `${pluralize(open.unfinishedRefunds, 'refund')} without an answer`,
       path: refund ? `${paths.orders}/${refund.orderId}` : paths.orders,
     },
     {
       name: 'events',
       count: events,
-      text: `${counted(events, 'event')} to decide`,
+      text: `${pluralize(events, 'event')} to decide`,
       path: `${paths.activity}?filter=open`,
     },
-    { name: 'failed-mail', count: open.stuckMails, text: counted(open.stuckMails, 'failed email'), path: paths.mail },
+    { name: 'failed-mail', count: open.stuckMails, text: pluralize(open.stuckMails, 'failed email'), path: paths.mail },
     {
       name: 'stopped-imports',
-      count: open.importsSetAside,
-      text: counted(open.importsSetAside, 'stopped import'),
+      count: open.stoppedImports,
+      text: pluralize(open.stoppedImports, 'stopped import'),
       path: paths.products,
     },
   ];
@@ -66,22 +66,22 @@ export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports
     {
       name: 'to-ship',
       count: toShip,
-      text: `${counted(toShip, 'order')} to ship${since}`,
+      text: `${pluralize(toShip, 'order')} to ship${since}`,
       path: paths.orders,
       isUrgent: false,
     },
     ...urgent.map((task) => ({ ...task, isUrgent: true })),
     {
       name: 'out-of-stock',
-      count: wished,
-      text: `${counted(wished, 'product')} on giftlists out of stock`,
+      count: wishedCount,
+      text: `${pluralize(wishedCount, 'product')} on giftlists out of stock`,
       path: `${paths.products}?filter=wished`,
       isUrgent: false,
     },
     {
       name: 'low-stock',
-      count: low,
-      text: `${counted(low, 'product')} with low stock`,
+      count: lowStockCount,
+      text: `${pluralize(lowStockCount, 'product')} with low stock`,
       path: `${paths.products}?filter=low-stock`,
       isUrgent: false,
     },

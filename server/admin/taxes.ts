@@ -20,8 +20,8 @@ interface DatedRate {
 export interface ProvinceTaxes {
   readonly code: ProvinceCode;
   readonly name: string;
-  readonly now: DatedRate;
-  readonly coming: readonly DatedRate[];
+  readonly current: DatedRate;
+  readonly upcoming: readonly DatedRate[];
 }
 
 /** Tax rates of all provinces, by name. */
@@ -33,15 +33,15 @@ export const listTaxes = async ({ db, ports }: DbContext): Promise<ProvinceTaxes
   );
   return provinces.map(({ code, name }) => {
     const rates = rows.get(code) ?? [];
-    const now = rates.findLast(({ fromDay }) => fromDay <= today);
-    if (!now) throw new Error(`There is no tax rate for ${code}.`);
-    return { code, name, now, coming: rates.filter(({ fromDay }) => fromDay > today) };
+    const current = rates.findLast(({ fromDay }) => fromDay <= today);
+    if (!current) throw new Error(`There is no tax rate for ${code}.`);
+    return { code, name, current, upcoming: rates.filter(({ fromDay }) => fromDay > today) };
   });
 };
 
 /** Rates of a province in words: `13%, 14% from 2027-01-01`. */
-export const ratesInWords = ({ now, coming }: ProvinceTaxes): string =>
-  [formatRate(now.rate), ...coming.map(({ fromDay, rate }) => `${formatRate(rate)} from ${fromDay}`)].join(', ');
+export const ratesInWords = ({ current, upcoming }: ProvinceTaxes): string =>
+  [formatRate(current.rate), ...upcoming.map(({ fromDay, rate }) => `${formatRate(rate)} from ${fromDay}`)].join(', ');
 
 /** A rate to set. */
 export interface RateChange extends DatedRate {
@@ -79,8 +79,8 @@ const lockTaxes = async (
 };
 
 /** The rate that holds on a day. */
-const rateOn = ({ now, coming }: ProvinceTaxes, day: string): number =>
-  (coming.findLast(({ fromDay }) => fromDay <= day) ?? now).rate;
+const rateOn = ({ current, upcoming }: ProvinceTaxes, day: string): number =>
+  (upcoming.findLast(({ fromDay }) => fromDay <= day) ?? current).rate;
 
 /**
  * Sets the rate of a province from a day until the day of its next rate. Idempotent.
@@ -132,10 +132,10 @@ export const removeTaxRate = (
   context.transact(async (transaction) => {
     const { ports, actor } = context;
     const { db } = transaction;
-    const { name, now, coming } = await lockTaxes({ ...transaction, ports, actor }, province);
-    if (now.fromDay === fromDay)
-      throw new OperatorError(`${formatRate(now.rate)} holds in ${name} already. Set another rate instead.`);
-    const found = coming.find((one) => one.fromDay === fromDay);
+    const { name, current, upcoming } = await lockTaxes({ ...transaction, ports, actor }, province);
+    if (current.fromDay === fromDay)
+      throw new OperatorError(`${formatRate(current.rate)} holds in ${name} already. Set another rate instead.`);
+    const found = upcoming.find((one) => one.fromDay === fromDay);
     if (!found) return false;
     const rate = formatRate(found.rate);
     changedFields('The tax rate', { rate: shownRate ?? rate }, { rate }, { rate: '' });

@@ -11,8 +11,8 @@ export const backupMade = 'backup made';
 
 /** Numbers of listed products: those on a giftlist but out of stock, and those with few units left. */
 export const countStock = async (db: Db, lowStock: number) => ({
-  wished: await countProducts(db, { filter: 'wished', search: '', lowStock }),
-  low: await countProducts(db, { filter: 'low-stock', search: '', lowStock }),
+  wishedCount: await countProducts(db, { filter: 'wished', search: '', lowStock }),
+  lowStockCount: await countProducts(db, { filter: 'low-stock', search: '', lowStock }),
 });
 
 /** Time of the last backup by the command `backup`. */
@@ -53,5 +53,5 @@ export const loadSales = async (db: Db, timeZone: string, now: number) => {
     where payment_status = 'paid' group by day`.execute(db);
   const sold = new Map(rows.map(({ day, orders, cents }) => [day, { orders: Number(orders), cents: Number(cents) }]));
   const sales = days.map((day) => ({ day, orders: 0, cents: 0, ...sold.get(day) }));
-  return { before: sales.slice(0, salesDays), latest: sales.slice(salesDays) };
+  return { previous: sales.slice(0, salesDays), latest: sales.slice(salesDays) };
 };

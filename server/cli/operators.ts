@@ -1,5 +1,5 @@
 import { alertNames, parseAlerts } from '#backend/domain/operator-alerts.ts';
-import { type AlertFields, changeAlerts, noContact } from '../admin/alerts';
+import { type AlertFields, changeAlerts, newOperatorFields } from '../admin/alerts';
 import { OperatorError } from '../admin/context';
 import { addOperator, changePassword, loadOperators, newPassword, removeOperator } from '../admin/operators';
 import { readArguments, usageError } from './arguments';
@@ -58,7 +58,7 @@ export const operatorCommand: Command = {
       variables,
       (context) =>
         what === 'add'
-          ? addOperator(context, name, password, { ...noContact, email: email ?? '' })
+          ? addOperator(context, name, password, { ...newOperatorFields, email: email ?? '' })
           : changePassword(context, name, password),
       { mayBeNew: true },
     );

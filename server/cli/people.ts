@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { AdminContext } from '../admin/context';
-import { discardMail, failedMails, retryAllMails, retryMail } from '../admin/mails';
+import { discardMail, listStuckMails, retryAllMails, retryMail } from '../admin/mails';
 import { eraseDataSubject } from '../admin/people/erase';
 import { exportPersonalData } from '../admin/people/export';
 import { sendPasswordMail } from '../admin/people/new-password';
@@ -66,7 +66,7 @@ export const mailsCommand: Command = {
         return;
       }
       if (id === undefined) {
-        const mails = await failedMails(context.db);
+        const mails = await listStuckMails(context.db);
         for (const mail of mails)
           out(
             `${mail.id} to ${mail.email}: ${mail.subject}, ${mail.state}, ${mail.tries} attempts, last reply ${mail.lastReply}\n`,

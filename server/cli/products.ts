@@ -17,11 +17,11 @@ const readFile = (path: string): Uint8Array => {
   }
 };
 
-const countsOf = ({ rows, added, changed, same, missing, pictures }: ImportPreview): string =>
-  `${rows} rows: ${added} new, ${changed} changed, ${same} unchanged.${pictures > 0 ? ` ${pictures} new images.` : ''} ${missing} products of the shop are not in the file.\n`;
+const countsText = ({ rows, added, changed, same, missing, newImages }: ImportPreview): string =>
+  `${rows} rows: ${added} new, ${changed} changed, ${same} unchanged.${newImages > 0 ? ` ${newImages} new images.` : ''} ${missing} products of the shop are not in the file.\n`;
 
-const faultsOf = ({ faults }: ImportPreview): string =>
-  faults.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`).join('');
+const errorsText = ({ errors }: ImportPreview): string =>
+  errors.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`).join('');
 
 export const importCommand: Command = {
   name: 'import',
@@ -43,18 +43,18 @@ export const importCommand: Command = {
       async (context) => {
         if (has('dry-run')) {
           const outcome = await previewImport(context, file);
-          out(faultsOf(outcome));
-          if (outcome.faults.length > 0) throw new OperatorError(`${path} has ${outcome.faults.length} errors.`);
-          out(countsOf(outcome));
+          out(errorsText(outcome));
+          if (outcome.errors.length > 0) throw new OperatorError(`${path} has ${outcome.errors.length} errors.`);
+          out(countsText(outcome));
           return;
         }
         const { outcome, importId } = await stageImport(context, file);
-        out(faultsOf(outcome));
-        if (outcome.faults.length > 0)
-          throw new OperatorError(`${path} has ${outcome.faults.length} errors. Nothing was imported.`);
+        out(errorsText(outcome));
+        if (outcome.errors.length > 0)
+          throw new OperatorError(`${path} has ${outcome.errors.length} errors. Nothing was imported.`);
         if (importId === undefined) throw new OperatorError(`${path} has no products.`);
         await runImport(context, importId);
-        out(countsOf(outcome));
+        out(countsText(outcome));
       },
       { mayBeNew: true },
     );

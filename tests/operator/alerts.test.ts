@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RunTransaction } from '#backend/database/transaction.ts';
 import { type EventAlert, parseAlerts } from '#backend/domain/operator-alerts.ts';
-import { changeAlerts, noContact, sendDailySummaries } from '#server/admin/alerts.ts';
-import { followProvider } from '#server/admin/follow-provider.ts';
+import { changeAlerts, newOperatorFields, sendDailySummaries } from '#server/admin/alerts.ts';
 import { addOperator, removeOperator } from '#server/admin/operators.ts';
 import { reconcileRefunds } from '#server/admin/reconcile-refunds.ts';
+import { syncOrderWithStripe } from '#server/admin/sync-with-stripe.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 
@@ -18,7 +18,7 @@ const openWithOperators = async () => {
   const ports = { ...shop.deps.ports, adminUrl: (path: string) => `https://desk.example${path}` };
   Object.assign(shop.deps, { ports });
   const context = { ...shop.deps, ports, actor: 'a test' };
-  const add = (name: string, fields: Partial<typeof noContact>) => addOperator(context, name, password, fields);
+  const add = (name: string, fields: Partial<typeof newOperatorFields>) => addOperator(context, name, password, fields);
   await add('Ada', { email: 'ada@example.ca' });
   await add('Grace', { email: 'grace@example.ca', dispute: 'no', hold: 'no', daily: 'no' });
   await add('Hedy', {});
@@ -100,7 +100,7 @@ describe('an alert', () => {
       paidAt: () => Promise.resolve({ orderId: '0badcafe-0000', cents: 500 }),
       listRefundsAndDisputes: () => Promise.resolve({ refunds: [], disputes: [] }),
     };
-    const follow = () => followProvider(context, stripe, { checkoutSessionId: 'cs_1' }, () => undefined);
+    const follow = () => syncOrderWithStripe(context, stripe, { checkoutSessionId: 'cs_1' }, () => undefined);
     await Promise.all([follow(), follow()]);
     const mail = {
       subject: 'Payment without an order: order #0badcafe',
@@ -173,8 +173,8 @@ describe('the daily summary', () => {
 describe('email and alerts of an operator', () => {
   it('are not overwritten by a stale form, and the audit log does not contain the email', async () => {
     const { shop, context } = await openWithOperators();
-    const shown = { ...noContact, email: 'ada@example.ca' };
-    const save = (sent: Partial<typeof noContact>) =>
+    const shown = { ...newOperatorFields, email: 'ada@example.ca' };
+    const save = (sent: Partial<typeof newOperatorFields>) =>
       changeAlerts(context, 'Ada', { sent: { ...shown, ...sent }, shown });
     expect(await save({ daily: 'no' })).toBe(true);
     expect(await save({ email: 'lovelace@example.ca' })).toBe(true);

@@ -18,7 +18,7 @@ const stored = ({ db }: AdminContext) =>
   db.selectFrom('products').select(['id', 'stock', 'product']).orderBy('seq').execute();
 
 const errorsOf = async (context: AdminContext, text: string | ProductFile) =>
-  (await previewImport(context, typeof text === 'string' ? fileOf(text) : text)).faults.map(
+  (await previewImport(context, typeof text === 'string' ? fileOf(text) : text)).errors.map(
     ({ row, column, message }) => `${row} ${column}: ${message}`,
   );
 
@@ -184,7 +184,7 @@ describe('a product file', () => {
           added: 0,
           changed: 0,
           same: rows,
-          faults: [],
+          errors: [],
         });
       }),
       { numRuns: 100 },
@@ -227,7 +227,7 @@ describe('a product file', () => {
           return;
         }
         const file = { bytes: Buffer.from(await exportProducts(context.db, kind)), kind, isReplacing: true };
-        const nothing = { rows: 1, added: 0, changed: 0, same: 1, missing: 0, faults: [] };
+        const nothing = { rows: 1, added: 0, changed: 0, same: 1, missing: 0, errors: [] };
         expect(await previewImport(context, file)).toMatchObject(nothing);
       }),
       { numRuns: 60 },
@@ -273,7 +273,7 @@ describe('an interrupted import', () => {
     ]);
     expect(await resumeImports(context)).toEqual([]);
     expect(await stored(context)).toMatchObject([{ id: 'mug-dup', product: { name: 'Mug red', price: 15 } }]);
-    expect(await countPendingTasks(context.db)).toMatchObject({ importsSetAside: 0 });
+    expect(await countPendingTasks(context.db)).toMatchObject({ stoppedImports: 0 });
   });
 
   it('that fails is set aside and listed until the next import', async () => {
@@ -284,7 +284,7 @@ describe('an interrupted import', () => {
     ]);
     expect(await resumeImports({ ...context, actor: 'the shop' })).toEqual([expect.any(TypeError)]);
     expect(await resumeImports(context)).toEqual([]);
-    expect(await countPendingTasks(context.db)).toMatchObject({ importsSetAside: 1 });
+    expect(await countPendingTasks(context.db)).toMatchObject({ stoppedImports: 1 });
     const events = await context.db
       .selectFrom('auditEvents')
       .select(['actor', 'kind', 'needsAction', 'detail'])
@@ -304,7 +304,7 @@ describe('an interrupted import', () => {
     await runImport(context, importId);
     expect([(await stored(context)).length, await countPendingTasks(context.db)]).toEqual([
       51,
-      expect.objectContaining({ importsSetAside: 0 }),
+      expect.objectContaining({ stoppedImports: 0 }),
     ]);
   });
 });

@@ -12,7 +12,7 @@ import { fileOf, openDemo, openEmpty } from './demo-shop';
 
 const importFile = async (context: AdminContext, text: string, isReplacing = false) => {
   const { outcome, importId } = await stageImport(context, fileOf(text, isReplacing));
-  if (importId === undefined) throw new Error(JSON.stringify(outcome.faults));
+  if (importId === undefined) throw new Error(JSON.stringify(outcome.errors));
   await runImport(context, importId);
   return outcome;
 };
@@ -37,13 +37,13 @@ describe('a product export', () => {
     const all = await exportProducts((await openDemo()).db, kind);
     const empty = await openEmpty();
     // The demo stores an invalid URL. For an empty shop the URL is new, and therefore rejected.
-    const [fault, ...others] = (await previewImport(empty, fileOf(all))).faults;
+    const [fault, ...others] = (await previewImport(empty, fileOf(all))).errors;
     expect([fault?.column, others]).toEqual(['url', []]);
     const file = all.replace('javascript:alert(document.domain)', '');
     await importFile(empty, file);
     expect(await exportProducts(empty.db, kind)).toBe(file);
     expect(file.length).toBeGreaterThan(50_000);
-    expect(await previewImport(empty, fileOf(file))).toMatchObject({ added: 0, changed: 0, missing: 0, faults: [] });
+    expect(await previewImport(empty, fileOf(file))).toMatchObject({ added: 0, changed: 0, missing: 0, errors: [] });
   });
 
   it('changes nothing when imported into its own shop', async () => {
@@ -63,8 +63,8 @@ describe('a product import', () => {
       changed: 0,
       same: 0,
       missing: 0,
-      pictures: 0,
-      faults: [],
+      newImages: 0,
+      errors: [],
     });
     await importFile(context, 'id;price;inStock\nmug;30;no\n');
     expect(await stored(context)).toMatchObject([
@@ -99,7 +99,7 @@ describe('a product import', () => {
     ];
     const { importId, outcome } = await stageImport(context, fileOf(rows.join('\n')));
     expect([importId, await stored(context)]).toEqual([undefined, []]);
-    expect(outcome.faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+    expect(outcome.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
       '3 id: Use only letters, digits and . _ ~ -',
       '3 name: Required.',
       '3 price: Must be an amount in dollars, such as 34 or 34.50.',
@@ -111,7 +111,7 @@ describe('a product import', () => {
       '5 id: Required.',
       '5 column 8: Unknown column.',
     ]);
-    expect((await previewImport(context, fileOf('id,price\nmug,3\n'))).faults).toEqual([
+    expect((await previewImport(context, fileOf('id,price\nmug,3\n'))).errors).toEqual([
       { row: 2, column: 'name', message: 'Required for new products.' },
     ]);
   });

@@ -54,9 +54,9 @@ describe('the page Today', () => {
     await put(one.id, '2026-11-24T04:59:00.000Z', 0, 20.5);
     await put(two.id, '2026-11-24T05:00:00.000Z', 250, 10);
     await put(old.id, '2026-09-27T04:00:00.000Z', 0, 7);
-    const { latest, before } = await loadSales(db, 'America/Toronto', Date.parse('2026-11-25T17:00:00.000Z'));
-    const days = [...before, ...latest];
-    expect([before.length, latest.length, days[0]?.day, days.at(-1)?.day]).toEqual([
+    const { latest, previous } = await loadSales(db, 'America/Toronto', Date.parse('2026-11-25T17:00:00.000Z'));
+    const days = [...previous, ...latest];
+    expect([previous.length, latest.length, days[0]?.day, days.at(-1)?.day]).toEqual([
       30,
       30,
       '2026-09-27',
@@ -75,12 +75,12 @@ describe('the page Today', () => {
     await db.deleteFrom('giftlistItems').where('productId', '!=', products.teapot).execute();
     const wished = await db.selectFrom('giftlistItems').select('id').execute();
     expect(wished.length > 0).toBe(true);
-    expect(await countStock(db, 5)).toEqual({ wished: 1, low: 0 });
+    expect(await countStock(db, 5)).toEqual({ wishedCount: 1, lowStockCount: 0 });
     await db.updateTable('products').set({ stock: 5 }).where('id', '=', products.teapot).execute();
-    expect(await countStock(db, 5)).toEqual({ wished: 0, low: 1 });
+    expect(await countStock(db, 5)).toEqual({ wishedCount: 0, lowStockCount: 1 });
     await db.updateTable('products').set({ stock: 6 }).where('id', '=', products.teapot).execute();
-    expect(await countStock(db, 5)).toEqual({ wished: 0, low: 0 });
+    expect(await countStock(db, 5)).toEqual({ wishedCount: 0, lowStockCount: 0 });
     await db.updateTable('products').set({ isInStock: false }).where('id', '=', products.teapot).execute();
-    expect(await countStock(db, 5)).toEqual({ wished: 1, low: 0 });
+    expect(await countStock(db, 5)).toEqual({ wishedCount: 1, lowStockCount: 0 });
   });
 });

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { type Child, useContext } from 'hono/jsx';
-import { backField } from './fields';
+import { returnField } from './fields';
 import { HiddenFields } from './hidden-fields';
-import { Here } from './place';
+import { PageUrl } from './page-url';
 
 interface ActionFormProps {
   /** Path of the action: `<path of its page>/<name>`. */
@@ -22,11 +22,11 @@ interface ActionFormProps {
 
 /** A form that changes something and returns to this place. */
 export const ActionForm = ({ action, hidden = {}, id, label, legend, hasFiles = false, children }: ActionFormProps) => {
-  const here = useContext(Here);
+  const pageUrl = useContext(PageUrl);
   const content = (
     <>
       {legend !== undefined && <legend>{legend}</legend>}
-      <HiddenFields values={{ [backField]: here, ...hidden }} />
+      <HiddenFields values={{ [returnField]: pageUrl, ...hidden }} />
       {children}
     </>
   );

@@ -9,7 +9,7 @@ import { Note } from './note';
 /** Whether the operator has confirmed the action of a form. */
 export const isConfirmed = (form: FormData): boolean => form.has(confirmedField);
 
-interface Question {
+interface Confirmation {
   readonly title: string;
   /** Says what will happen, and that it cannot be undone. */
   readonly text: string;
@@ -27,7 +27,7 @@ interface Question {
 export const confirmPage = (
   context: PageContext,
   form: FormData,
-  { title, text, action, button, content, fields, hidden }: Question,
+  { title, text, action, button, content, fields, hidden }: Confirmation,
 ): Promise<Response> =>
   adminPage(
     context,
@@ -39,7 +39,7 @@ export const confirmPage = (
         <HiddenFields values={{ ...fieldsOfForm(form), ...hidden, [confirmedField]: 'yes' }} />
         {fields}
         <button class="button danger">{button}</button>
-        <a class="button" href={context.here}>
+        <a class="button" href={context.pageUrl}>
           Cancel
         </a>
       </form>

@@ -40,7 +40,7 @@ export const conflictPage = (
           }}
         />
         <button class="button accent">Save my values</button>
-        <a class="button" href={context.here}>
+        <a class="button" href={context.pageUrl}>
           Discard my values
         </a>
       </form>

@@ -3,14 +3,14 @@ import { textOf } from '../../http/html-page';
 import { OperatorError } from '../context';
 
 /** Name of the hidden field with the place to return to. */
-export const backField = 'back';
+export const returnField = 'back';
 
 /** Name of the hidden field that confirms an action. */
 export const confirmedField = 'confirmed';
 
 /** Place to return to after a form; undefined if it has none. Only paths of this server, so that no link leads away. */
-export const backOf = (form: FormData): string | undefined => {
-  const place = textOf(form, backField);
+export const returnUrlOf = (form: FormData): string | undefined => {
+  const place = textOf(form, returnField);
   return /^\/(?![/\\])[^\s\\]*$/.test(place) ? place : undefined;
 };
 
@@ -37,7 +37,7 @@ export const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 
 /** Idempotency key of a form, from its hidden field `key`; undefined if invalid. */
-export const keyOf = (form: FormData): string | undefined => {
+export const idempotencyKeyOf = (form: FormData): string | undefined => {
   const key = textOf(form, 'key');
   return /^[\da-f-]{36}$/.test(key) ? key : undefined;
 };

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { type Child, useContext } from 'hono/jsx';
-import { backField } from './fields';
+import { returnField } from './fields';
 import { HiddenFields } from './hidden-fields';
-import { Here, queryOf, withQuery } from './place';
+import { PageUrl, queryOf, withQuery } from './page-url';
 
 interface FilterBarProps {
   /** Links that set the query parameter `filter`. */
@@ -29,28 +29,28 @@ const Search = ({
   readonly search: NonNullable<FilterBarProps['search']>;
   readonly children?: Child;
 }) => {
-  const here = useContext(Here);
-  const [path = ''] = here.split('?', 1);
+  const pageUrl = useContext(PageUrl);
+  const [path = ''] = pageUrl.split('?', 1);
   const own = ['search', 'page', ...fields];
-  const otherFilters = Object.fromEntries(queryOf(here).filter(([name]) => !own.includes(name)));
-  const isSearched = value !== '' || queryOf(here).some(([name, text]) => fields.includes(name) && text !== '');
+  const otherFilters = Object.fromEntries(queryOf(pageUrl).filter(([name]) => !own.includes(name)));
+  const isSearched = value !== '' || queryOf(pageUrl).some(([name, text]) => fields.includes(name) && text !== '');
   return (
     <form class="search" role="search" method={isPrivate ? 'post' : 'get'} action={isPrivate ? `${path}/search` : path}>
-      <HiddenFields values={isPrivate ? { [backField]: here } : otherFilters} />
+      <HiddenFields values={isPrivate ? { [returnField]: pageUrl } : otherFilters} />
       <label class="field">
         <span class="label">{label}</span>
         <input type="search" name="search" value={value} maxlength={200} />
       </label>
       {children}
       <button class="button">Search</button>
-      {isSearched && <a href={withQuery(here, Object.fromEntries(own.map((name) => [name, undefined])))}>Clear</a>}
+      {isSearched && <a href={withQuery(pageUrl, Object.fromEntries(own.map((name) => [name, undefined])))}>Clear</a>}
     </form>
   );
 };
 
 /** Filters and search of a list. Both are in the address. */
 export const FilterBar = ({ filterLinks, search, children }: FilterBarProps) => {
-  const here = useContext(Here);
+  const pageUrl = useContext(PageUrl);
   return (
     <div class="filters">
       {filterLinks && (
@@ -59,7 +59,7 @@ export const FilterBar = ({ filterLinks, search, children }: FilterBarProps) => 
             {filterLinks.options.map(({ value, label, count }) => (
               <li>
                 <a
-                  href={withQuery(here, { filter: value, page: undefined })}
+                  href={withQuery(pageUrl, { filter: value, page: undefined })}
                   aria-current={value === filterLinks.current ? 'true' : undefined}
                 >
                   {count === undefined ? label : `${label} (${count.toLocaleString('en')})`}

@@ -20,5 +20,5 @@ export const statusLabel = (status: string): string => {
 export const formatDollars = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
 
 /** Number with its noun: `3 orders`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import type { PageContext } from '../page';
 import { navigation, paths } from './navigation';
 import { Note } from './note';
-import { Here } from './place';
+import { PageUrl } from './page-url';
 import { styleSheetPath } from './style-sheet';
 
 const headers = {
@@ -13,7 +13,7 @@ const headers = {
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
-const Navigation = ({ actor, here }: { readonly actor: string; readonly here: string }) => (
+const Navigation = ({ actor, pageUrl }: { readonly actor: string; readonly pageUrl: string }) => (
   <header class="bar">
     <a class="brand" href="/">
       Giftlist admin
@@ -29,7 +29,7 @@ const Navigation = ({ actor, here }: { readonly actor: string; readonly here: st
         <ul>
           {navigation.map(({ path, label }) => (
             <li>
-              <a href={path} aria-current={isWithin(here, path) ? 'page' : undefined}>
+              <a href={path} aria-current={isWithin(pageUrl, path) ? 'page' : undefined}>
                 {label}
               </a>
             </li>
@@ -44,12 +44,12 @@ const Navigation = ({ actor, here }: { readonly actor: string; readonly here: st
 );
 
 /** Whether a place is a page or one of its parts. */
-const isWithin = (here: string, path: string): boolean => {
-  const [current = ''] = here.split('?', 1);
+const isWithin = (pageUrl: string, path: string): boolean => {
+  const [current = ''] = pageUrl.split('?', 1);
   return current === path || current.startsWith(`${path}/`);
 };
 
-const respond = async (title: string, body: Child, here: string, status: number): Promise<Response> => {
+const respond = async (title: string, body: Child, pageUrl: string, status: number): Promise<Response> => {
   const document = (
     <html lang="en">
       <head>
@@ -61,7 +61,7 @@ const respond = async (title: string, body: Child, here: string, status: number)
         <link rel="stylesheet" href={styleSheetPath()} />
       </head>
       <body>
-        <Here.Provider value={here}>{body}</Here.Provider>
+        <PageUrl.Provider value={pageUrl}>{body}</PageUrl.Provider>
       </body>
     </html>
   );
@@ -78,18 +78,18 @@ interface PageParts {
   readonly status?: number;
 }
 
-type Signed = Pick<PageContext, 'actor' | 'here' | 'message'>;
+type LayoutContext = Pick<PageContext, 'actor' | 'pageUrl' | 'message'>;
 
 /** Page for a signed-in operator. */
 export const adminPage = (
-  { actor, here, message }: Signed,
+  { actor, pageUrl, message }: LayoutContext,
   { title, up, actions, status = 200 }: PageParts,
   content: Child,
 ): Promise<Response> =>
   respond(
     title,
     <>
-      <Navigation actor={actor} here={here} />
+      <Navigation actor={actor} pageUrl={pageUrl} />
       <main>
         {up && (
           <p class="up">
@@ -104,7 +104,7 @@ export const adminPage = (
         {content}
       </main>
     </>,
-    here,
+    pageUrl,
     status,
   );
 
@@ -121,14 +121,14 @@ export const signedOutPage = (title: string, content: Child, status = 200): Prom
   );
 
 /** Page with the reason of a refused action. */
-export const errorPage = (context: Signed, reason: string, status = 400): Promise<Response> =>
+export const errorPage = (context: LayoutContext, reason: string, status = 400): Promise<Response> =>
   adminPage(
     context,
     { title: 'Could not complete', status },
     <>
       <Note tone="danger">{reason}</Note>
       <p>
-        <a class="button" href={context.here}>
+        <a class="button" href={context.pageUrl}>
           Back
         </a>
       </p>

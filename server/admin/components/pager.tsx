@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { useContext } from 'hono/jsx';
-import { Here, withQuery } from './place';
+import { PageUrl, withQuery } from './page-url';
 
 type PagerProps = {
   /** From 1. */
@@ -16,9 +16,9 @@ type PagerProps = {
 );
 
 const PageLink = ({ to, children }: { readonly to: number | undefined; readonly children: string }) => {
-  const here = useContext(Here);
+  const pageUrl = useContext(PageUrl);
   return to === undefined ? null : (
-    <a class="button small" href={withQuery(here, { page: to === 1 ? undefined : to })}>
+    <a class="button small" href={withQuery(pageUrl, { page: to === 1 ? undefined : to })}>
       {children}
     </a>
   );

@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import { formatMoney } from '#rules/money.ts';
 import type { DaySales } from '../today';
-import { counted } from './format';
+import { pluralize } from './format';
 import { Table } from './table';
 
 interface SalesChartProps {
   readonly latest: readonly DaySales[];
-  readonly before: readonly DaySales[];
+  readonly previous: readonly DaySales[];
 }
 
 /** Width of a day, and height of the chart. */
@@ -17,14 +17,14 @@ const totalOf = (days: readonly DaySales[]) => ({
   cents: days.reduce((sum, { cents }) => sum + cents, 0),
 });
 
-const textOf = (days: readonly DaySales[]): string => {
+const summaryText = (days: readonly DaySales[]): string => {
   const { orders, cents } = totalOf(days);
-  return `${formatMoney(cents)}, ${counted(orders, 'order')}`;
+  return `${formatMoney(cents)}, ${pluralize(orders, 'order')}`;
 };
 
 /** Sales by day: narrow bars in front of wider ones for the period before. The table below lists the same sales. */
-export const SalesChart = ({ latest, before }: SalesChartProps) => {
-  const highest = Math.max(1, ...[...latest, ...before].map(({ cents }) => cents));
+export const SalesChart = ({ latest, previous }: SalesChartProps) => {
+  const highest = Math.max(1, ...[...latest, ...previous].map(({ cents }) => cents));
   const bars = (days: readonly DaySales[], width: number) =>
     days.map(({ cents }, index) => {
       const size = (Math.max(0, cents) / highest) * height;
@@ -33,17 +33,17 @@ export const SalesChart = ({ latest, before }: SalesChartProps) => {
   return (
     <>
       <p class="figures">
-        <strong>{`Last ${latest.length} days: ${textOf(latest)}`}</strong>
-        <span class="muted">{`${before.length} days before: ${textOf(before)}`}</span>
+        <strong>{`Last ${latest.length} days: ${summaryText(latest)}`}</strong>
+        <span class="muted">{`${previous.length} days before: ${summaryText(previous)}`}</span>
       </p>
       <svg
         class="chart"
         viewBox={`0 0 ${latest.length * step} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Sales by day. Last ${latest.length} days: ${textOf(latest)}. ${before.length} days before: ${textOf(before)}.`}
+        aria-label={`Sales by day. Last ${latest.length} days: ${summaryText(latest)}. ${previous.length} days before: ${summaryText(previous)}.`}
       >
-        <g class="before">{bars(before, 9)}</g>
+        <g class="previous">{bars(previous, 9)}</g>
         <g class="latest">{bars(latest, 5)}</g>
       </svg>
       <details>

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { type Child, useContext } from 'hono/jsx';
-import { Here, type Sorting, withQuery } from './place';
+import { PageUrl, type Sorting, withQuery } from './page-url';
 
 /** A column of a table. The first one names the row. */
 export interface Column<Row> {
@@ -40,7 +40,7 @@ const Heading = ({
   readonly column: Column<never>;
   readonly sorting?: Sorting<string> | undefined;
 }) => {
-  const here = useContext(Here);
+  const pageUrl = useContext(PageUrl);
   const { label, sort } = column;
   const isSorted = sort !== undefined && sorting?.by === sort;
   const next = isSorted && !sorting.isDescending ? `-${sort}` : sort;
@@ -50,7 +50,7 @@ const Heading = ({
       class={classOf(column)}
       aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
     >
-      {sort === undefined ? label : <a href={withQuery(here, { sort: next, page: undefined })}>{label}</a>}
+      {sort === undefined ? label : <a href={withQuery(pageUrl, { sort: next, page: undefined })}>{label}</a>}
     </th>
   );
 };

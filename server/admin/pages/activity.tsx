@@ -8,8 +8,8 @@ import { FilterBar } from '../components/filter-bar';
 import { FormField, SelectField } from '../components/form-field';
 import { adminPage } from '../components/layout';
 import { paths, productPath } from '../components/navigation';
+import { pageNumber } from '../components/page-url';
 import { Pager } from '../components/pager';
-import { pageNumber } from '../components/place';
 import { Table } from '../components/table';
 import { describeEvent, kindLabel } from '../event-texts';
 import { closeEvent, isClosedByOrder, openEvents } from '../events';
@@ -23,7 +23,7 @@ const Subject = ({ event: { orderId, personId, detail } }: { readonly event: Act
   const { product, giftlist } = detail;
   if (product !== undefined) return <a href={productPath(String(product))}>{product}</a>;
   if (giftlist !== undefined) return <a href={`${paths.giftlists}/${giftlist}`}>Giftlist</a>;
-  return personId === null ? null : <a href={`${paths.people}/${personId}`}>Customer</a>;
+  return personId === null ? null : <a href={`${paths.customers}/${personId}`}>Customer</a>;
 };
 
 const columnsOf = (timeZone: string) => [
@@ -102,5 +102,5 @@ export const activityPage: AdminPage = {
       return 'closed';
     },
   },
-  done: { closed: 'Saved.' },
+  doneMessages: { closed: 'Saved.' },
 };

@@ -16,13 +16,13 @@ import { sendPasswordMail } from '../people/new-password';
 import { endAllSessions, maxReasonLength, readReason, removePicture, setSuspension } from '../people/suspend';
 
 /** A member by id, a guest by a sealed email. */
-export const keyOf = ({ params, unseal }: PageContext): CustomerKey => {
+export const customerKeyOf = ({ params, unseal }: PageContext): CustomerKey => {
   const text = params['customer'] ?? '';
   return text.startsWith('usr_') ? { personId: text } : { email: unseal(text) };
 };
 
 /** Path of the page of a customer. */
-export const pathOf = ({ params }: PageContext): string => `${paths.people}/${params['customer']}`;
+export const pathOf = ({ params }: PageContext): string => `${paths.customers}/${params['customer']}`;
 
 /** Card with the state of a member's account, and the forms that change it. */
 export const Account = ({ base, customer: { person } }: { readonly base: string; readonly customer: Customer }) => {
@@ -70,8 +70,8 @@ export const Account = ({ base, customer: { person } }: { readonly base: string;
   );
 };
 
-const personIdOf = (context: PageContext): string => {
-  const key = keyOf(context);
+const memberIdOf = (context: PageContext): string => {
+  const key = customerKeyOf(context);
   if (!('personId' in key)) throw new OperatorError('This customer has no account.');
   return key.personId;
 };
@@ -79,7 +79,7 @@ const personIdOf = (context: PageContext): string => {
 const suspend: Action = async (context, form) => {
   const reason = readReason(textOf(form, 'suspension'));
   try {
-    const isNew = await setSuspension(context, personIdOf(context), {
+    const isNew = await setSuspension(context, memberIdOf(context), {
       reason,
       shownReason: shownValue(form, 'suspension'),
     });
@@ -94,7 +94,7 @@ const suspend: Action = async (context, form) => {
 };
 
 const lift: Action = async (context, form) => {
-  const isNew = await setSuspension(context, personIdOf(context), {
+  const isNew = await setSuspension(context, memberIdOf(context), {
     reason: '',
     shownReason: shownValue(form, 'suspension'),
   });
@@ -109,7 +109,7 @@ const signOut: Action = async (context, form) => {
       action: `${pathOf(context)}/sign-out`,
       button: 'End all sessions',
     });
-  return (await endAllSessions(context, personIdOf(context))) > 0 ? 'signedOut' : 'known';
+  return (await endAllSessions(context, memberIdOf(context))) > 0 ? 'signedOut' : 'known';
 };
 
 const picture: Action = async (context, form) => {
@@ -121,7 +121,7 @@ const picture: Action = async (context, form) => {
       button: 'Remove picture',
       content: <img class="picture" src={shownValue(form, 'picture')} alt="To be removed" width={64} height={64} />,
     });
-  return (await removePicture(context, personIdOf(context), shownValue(form, 'picture'))) ? 'pictureRemoved' : 'known';
+  return (await removePicture(context, memberIdOf(context), shownValue(form, 'picture'))) ? 'pictureRemoved' : 'known';
 };
 
 /** Forms of {@link Account}. */
@@ -131,7 +131,7 @@ export const accountActions: Readonly<Record<string, Action>> = {
   'sign-out': signOut,
   picture,
   password: async (context) => {
-    await sendPasswordMail(context, (await loadCustomer(context.db, keyOf(context))).email);
+    await sendPasswordMail(context, (await loadCustomer(context.db, customerKeyOf(context))).email);
     return 'passwordSent';
   },
 };

@@ -13,7 +13,7 @@ import { formatDollars } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { OrderBadges } from '../components/order-badges';
-import { withQuery } from '../components/place';
+import { withQuery } from '../components/page-url';
 import { Table } from '../components/table';
 import { stepOf, Timeline } from '../components/timeline';
 import { orderNumber } from '../orders';
@@ -21,12 +21,12 @@ import type { Action, AdminPage, PageContext } from '../page';
 import { loadCustomer } from '../people/customer';
 import { eraseDataSubject } from '../people/erase';
 import { exportPersonalData } from '../people/export';
-import { Account, accountActions, keyOf, pathOf } from './customer-account';
+import { Account, accountActions, customerKeyOf, pathOf } from './customer-account';
 
-const path = paths.people;
+const path = paths.customers;
 
 const show = async (context: PageContext): Promise<Response> => {
-  const customer = await loadCustomer(context.db, keyOf(context));
+  const customer = await loadCustomer(context.db, customerKeyOf(context));
   const { timeZone } = context.ports;
   const { person, name, email, orders, orderCount, giftlists, sessions, mails, events } = customer;
   const base = pathOf(context);
@@ -149,7 +149,7 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 const erase: Action = async (context, form) => {
-  const { email, person, name, orderCount } = await loadCustomer(context.db, keyOf(context));
+  const { email, person, name, orderCount } = await loadCustomer(context.db, customerKeyOf(context));
   if (!isConfirmed(form))
     return confirmPage(context, form, {
       title: "Erase this customer's data?",
@@ -172,11 +172,11 @@ export const customerPage: AdminPage = {
     erase,
     export: async (context) =>
       download(
-        await exportPersonalData(context, (await loadCustomer(context.db, keyOf(context))).email),
+        await exportPersonalData(context, (await loadCustomer(context.db, customerKeyOf(context))).email),
         'person.json',
       ),
   },
-  done: {
+  doneMessages: {
     suspended: 'Suspended. The customer has been told by email.',
     lifted: 'Suspension lifted. The customer has been told by email.',
     signedOut: 'All sessions ended.',

@@ -5,13 +5,13 @@ import { Badge } from '../components/badge';
 import { FilterBar } from '../components/filter-bar';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
+import { filterOf, pageNumber, withQuery } from '../components/page-url';
 import { Pager } from '../components/pager';
-import { filterOf, pageNumber, withQuery } from '../components/place';
 import { Table } from '../components/table';
 import type { AdminPage, PageContext } from '../page';
 import { countSuspended, customerFilters, listCustomers } from '../people/search';
 
-const path = paths.people;
+const path = paths.customers;
 
 const show = async (context: PageContext): Promise<Response> => {
   const { db, query, ports, seal, unseal } = context;
@@ -67,8 +67,8 @@ export const customersPage: AdminPage = {
   show,
   actions: {
     search: async (context, form) =>
-      redirect(withQuery(context.here, { search: context.seal(textOf(form, 'search')), page: undefined })),
+      redirect(withQuery(context.pageUrl, { search: context.seal(textOf(form, 'search')), page: undefined })),
   },
   // The page of a customer redirects here after an erasure.
-  done: { erased: 'Customer data erased.' },
+  doneMessages: { erased: 'Customer data erased.' },
 };

@@ -32,7 +32,7 @@ const show = async (context: PageContext): Promise<Response> => {
       <p class="badges">
         {reason === '' ? <Badge>Public</Badge> : <Badge tone="danger">Taken down</Badge>}
         {suspensionReason !== null && <Badge tone="danger">Owner suspended</Badge>}
-        <a href={`${paths.people}/${ownerId}`}>{`@${username}`}</a>
+        <a href={`${paths.customers}/${ownerId}`}>{`@${username}`}</a>
       </p>
       {reason !== '' && <Note tone="warning">{`${reason} The owner has to ${changeRequestText(parts)}.`}</Note>}
       {description !== null && <p>{description}</p>}
@@ -96,7 +96,7 @@ export const giftlistPage: AdminPage = {
   path: `${path}/:giftlist`,
   show,
   actions: { 'take-down': save('take-down'), lift: save('lift') },
-  done: {
+  doneMessages: {
     'take-down': 'Taken down. The owner has been notified.',
     lift: 'Shown again. The owner has been notified.',
     known: 'Already saved.',

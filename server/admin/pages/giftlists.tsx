@@ -5,8 +5,8 @@ import { redirect, textOf } from '../../http/html-page';
 import { FilterBar } from '../components/filter-bar';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
+import { filterOf, pageNumber, withQuery } from '../components/page-url';
 import { Pager } from '../components/pager';
-import { filterOf, pageNumber, withQuery } from '../components/place';
 import { Table } from '../components/table';
 import { countTakenDown, giftlistFilters, listGiftlists } from '../giftlists';
 import type { AdminPage, PageContext } from '../page';
@@ -43,7 +43,7 @@ const show = async (context: PageContext): Promise<Response> => {
           { label: 'Title', cell: ({ id, title }) => <a href={`${path}/${id}`}>{displayTitle({ title })}</a> },
           {
             label: 'Owner',
-            cell: ({ ownerId, username }) => <a href={`${paths.people}/${ownerId}`}>{`@${username}`}</a>,
+            cell: ({ ownerId, username }) => <a href={`${paths.customers}/${ownerId}`}>{`@${username}`}</a>,
           },
           { label: 'Items', cell: ({ items }) => Number(items), isNumber: true },
           ...(filter === 'taken-down'
@@ -67,6 +67,6 @@ export const giftlistsPage: AdminPage = {
   show,
   actions: {
     search: async (context, form) =>
-      redirect(withQuery(context.here, { search: context.seal(textOf(form, 'search')), page: undefined })),
+      redirect(withQuery(context.pageUrl, { search: context.seal(textOf(form, 'search')), page: undefined })),
   },
 };

@@ -7,11 +7,11 @@ import { FilterBar } from '../components/filter-bar';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
+import { filterOf, pageNumber } from '../components/page-url';
 import { Pager } from '../components/pager';
-import { filterOf, pageNumber } from '../components/place';
 import { Table } from '../components/table';
 import {
-  countFailedMails,
+  countStuckMails,
   countWaitingMails,
   discardMail,
   explainReply,
@@ -73,7 +73,7 @@ const show = async (context: PageContext): Promise<Response> => {
   const filter = filterOf(query, mailFilters, 'failed');
   const { rows: mails, hasNext } = await listMails(db, filter, page);
   const counts: Readonly<Record<string, number>> = {
-    failed: await countFailedMails(db),
+    failed: await countStuckMails(db),
     waiting: await countWaitingMails(db),
   };
   const [latest] = filter === 'failed' ? mails : [];
@@ -131,7 +131,7 @@ export const mailPage: AdminPage = {
       return 'discarded';
     },
   },
-  done: {
+  doneMessages: {
     retried: 'Email queued for retry.',
     all: 'All emails without a code are queued for retry.',
     discarded: 'Email discarded.',

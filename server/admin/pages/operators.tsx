@@ -2,7 +2,7 @@
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { alertNames, operatorAlerts, parseAlerts } from '#backend/domain/operator-alerts.ts';
 import { redirect, textOf } from '../../http/html-page';
-import { type AlertFields, alertFields, alertFieldsOf, changeAlerts, noContact } from '../alerts';
+import { type AlertFields, alertFields, alertFieldsOf, changeAlerts, newOperatorFields } from '../alerts';
 import { EditConflict } from '../changes';
 import { ActionForm } from '../components/action-form';
 import { Badge } from '../components/badge';
@@ -11,11 +11,11 @@ import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { conflictPage } from '../components/conflict-page';
 import { shownFields, shownValue } from '../components/fields';
 import { Checkbox, FormField } from '../components/form-field';
-import { counted } from '../components/format';
+import { pluralize } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
-import { withQuery } from '../components/place';
+import { withQuery } from '../components/page-url';
 import { Table } from '../components/table';
 import { OperatorError } from '../context';
 import {
@@ -43,7 +43,7 @@ const loadOperator = async ({ db, ports, params }: PageContext): Promise<ListedO
 const signedIn = (timeZone: string, { sessions, latestExpiry }: ListedOperator) =>
   sessions === 0 || latestExpiry === null
     ? 'no'
-    : `${counted(sessions, 'session')}, latest of ${dateTimeIn(timeZone, new Date(latestExpiry - sessionLifetime).toISOString())}`;
+    : `${pluralize(sessions, 'session')}, latest of ${dateTimeIn(timeZone, new Date(latestExpiry - sessionLifetime).toISOString())}`;
 
 const alertsText = ({ email, alerts }: ListedOperator) => {
   const wanted = email === null ? [] : parseAlerts(alerts);
@@ -103,7 +103,7 @@ const showAll = async (context: PageContext): Promise<Response> => {
         <p>They can do everything that you can. The next page shows their password once.</p>
         <ActionForm action={`${path}/add`}>
           <FormField label="Name" name="name" required maxlength={50} autocomplete="off" />
-          <AlertFieldset {...noContact} />
+          <AlertFieldset {...newOperatorFields} />
           <button class="button accent">Add</button>
         </ActionForm>
       </Card>
@@ -209,7 +209,7 @@ export const operatorsPage: AdminPage = {
   path,
   show: showAll,
   actions: { add },
-  done: { removed: 'Operator removed.' },
+  doneMessages: { removed: 'Operator removed.' },
 };
 
 /** One operator: alerts, a new password, removal. */
@@ -217,5 +217,5 @@ export const operatorPage: AdminPage = {
   path: `${path}/:operator`,
   show,
   actions: { save, password, remove },
-  done: { saved: 'Saved.', known: 'Already saved.' },
+  doneMessages: { saved: 'Saved.', known: 'Already saved.' },
 };

@@ -11,7 +11,7 @@ import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { conflictPage } from '../components/conflict-page';
 import { dollarsOf, shownFields, shownValue, wholeNumber } from '../components/fields';
 import { FormField } from '../components/form-field';
-import { counted } from '../components/format';
+import { pluralize } from '../components/format';
 import { paths } from '../components/navigation';
 import { OrderBadges } from '../components/order-badges';
 import { TrackingFields, trackingOf } from '../components/tracking-fields';
@@ -92,7 +92,7 @@ const Shipments = ({ shipments, timeZone }: Pick<AdminOrderItem, 'shipments'> & 
   <>
     {shipments.map(({ quantity, shippedAt, carrier, trackingNumber, trackingUrl }) => (
       <p class="muted">
-        {`${counted(quantity, 'unit')} shipped${shippedAt ? ` ${dayIn(timeZone, shippedAt)}` : ''}${carrier === undefined ? '' : ` with ${carrier}`}`}
+        {`${pluralize(quantity, 'unit')} shipped${shippedAt ? ` ${dayIn(timeZone, shippedAt)}` : ''}${carrier === undefined ? '' : ` with ${carrier}`}`}
         {trackingNumber !== undefined && ', '}
         {trackingUrl === undefined ? trackingNumber : <a href={trackingUrl}>{trackingNumber}</a>}
       </p>

@@ -6,7 +6,14 @@ import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { Facts } from '../components/facts';
-import { confirmedField, dollarsOf, keyOf, shownFields, shownValue, wholeNumber } from '../components/fields';
+import {
+  confirmedField,
+  dollarsOf,
+  idempotencyKeyOf,
+  shownFields,
+  shownValue,
+  wholeNumber,
+} from '../components/fields';
 import { FormField } from '../components/form-field';
 import { formatDollars } from '../components/format';
 import { paths } from '../components/navigation';
@@ -117,7 +124,7 @@ const refundOrder: Action = async (context, form) => {
       content: <p>{`Order ${orderNumber(orderId)}`}</p>,
     });
   const shownRefundedCents = wholeNumber(shownValue(form, 'refunded'));
-  await refund(context, { orderId, cents, key: keyOf(form), shownRefundedCents }).catch((error: unknown) => {
+  await refund(context, { orderId, cents, key: idempotencyKeyOf(form), shownRefundedCents }).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
       'The payment provider did not respond or declined. The refund is listed under Payment: retry it there.',

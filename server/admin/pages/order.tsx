@@ -3,7 +3,7 @@ import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
 import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
-import { keyOf } from '../components/fields';
+import { idempotencyKeyOf } from '../components/fields';
 import { TextArea } from '../components/form-field';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
@@ -113,7 +113,7 @@ const orderView = async (context: PageContext, draft: NoteDraft = { text: '' }):
 const note: Action = async (context, form) => {
   const text = textOf(form, 'note');
   try {
-    const sent = { orderId: context.params['order'] ?? '', text, key: keyOf(form) };
+    const sent = { orderId: context.params['order'] ?? '', text, key: idempotencyKeyOf(form) };
     return (await writeNote(context, sent)) ? 'noted' : 'known';
   } catch (error) {
     if (error instanceof OperatorError) return orderView(context, { text, error: error.message });
@@ -126,7 +126,7 @@ export const orderPage: AdminPage = {
   path: `${paths.orders}/:order`,
   show: (context) => orderView(context),
   actions: { note, ...itemActions, ...addressActions, ...paymentActions },
-  done: {
+  doneMessages: {
     fulfilled: 'Saved. The buyer has been notified.',
     canceled: 'Canceled. The buyer has been notified.',
     refunded: 'Refund issued.',

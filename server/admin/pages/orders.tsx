@@ -8,13 +8,13 @@ import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { download } from '../components/download';
 import { textsOf } from '../components/fields';
 import { FilterBar } from '../components/filter-bar';
-import { counted, formatDollars } from '../components/format';
+import { formatDollars, pluralize } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import { OrderBadges } from '../components/order-badges';
+import { filterOf, pageNumber, sortingOf, withQuery } from '../components/page-url';
 import { Pager } from '../components/pager';
-import { filterOf, pageNumber, sortingOf, withQuery } from '../components/place';
 import { Table } from '../components/table';
 import { CarrierField, TrackingNumberField, trackingOf } from '../components/tracking-fields';
 import { OperatorError } from '../context';
@@ -54,7 +54,7 @@ const columnsOf = (timeZone: string) => [
 
 const PendingRefunds = ({ refunds }: { readonly refunds: Awaited<ReturnType<typeof pendingRefunds>> }) => (
   <Note tone="warning">
-    {`${counted(refunds.length, 'refund')} without a response from the payment provider: `}
+    {`${pluralize(refunds.length, 'refund')} without a response from the payment provider: `}
     <ul class="links">
       {refunds.map(({ orderId, cents }) => (
         <li>
@@ -139,9 +139,9 @@ const labelsPage = async (context: PageContext, form: FormData): Promise<Respons
   await noteAddresses(context, 'labels printed');
   return adminPage(
     context,
-    { title: 'Address labels', up: { path: context.here, label: 'Back' } },
+    { title: 'Address labels', up: { path: context.pageUrl, label: 'Back' } },
     <>
-      <p class="screen">{`${counted(parcels.length, 'label')}. Print this page.`}</p>
+      <p class="screen">{`${pluralize(parcels.length, 'label')}. Print this page.`}</p>
       <div class="labels">
         {parcels.map(({ orderId, name, ordered, parcel }) => (
           <section class="address">
@@ -170,14 +170,16 @@ export const ordersPage: AdminPage = {
     search: async (context, form) => {
       const search = context.seal(textOf(form, 'search'));
       // All orders, because somebody who asks for an order does not know its status.
-      return redirect(withQuery(context.here, { search, filter: search === '' ? undefined : 'all', page: undefined }));
+      return redirect(
+        withQuery(context.pageUrl, { search, filter: search === '' ? undefined : 'all', page: undefined }),
+      );
     },
     ship: async (context, form) => {
       const ids = await selectionOf(context, form);
       if (!ids) throw new OperatorError('Select the orders that have shipped.');
       if (textOf(form, 'do') === 'tracking' && !isConfirmed(form))
         return confirmPage(context, form, {
-          title: `Ship ${counted(ids.length, 'order')} with tracking`,
+          title: `Ship ${pluralize(ids.length, 'order')} with tracking`,
           text: 'All units that are not shipped yet are marked as shipped, and the buyers are notified. A number is optional.',
           action: `${path}/ship`,
           button: 'Mark as shipped',
@@ -200,5 +202,5 @@ export const ordersPage: AdminPage = {
       return download(csv, 'parcels.csv');
     },
   },
-  done: { shipped: 'Saved. The buyers have been notified.', known: 'Already saved.' },
+  doneMessages: { shipped: 'Saved. The buyers have been notified.', known: 'Already saved.' },
 };

@@ -5,12 +5,12 @@ import { ActionForm } from '../components/action-form';
 import { conflictPage } from '../components/conflict-page';
 import { shownFields, shownValue, textsOf } from '../components/fields';
 import { FormField } from '../components/form-field';
-import { counted } from '../components/format';
+import { pluralize } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import type { Action, PageContext } from '../page';
-import { editProducts, fieldOf, shownTexts } from '../products/edit';
+import { bulkFieldName, editProducts, shownTexts } from '../products/edit';
 import { toProductDraft } from '../products/merge';
 import { findProducts } from '../products/upsert';
 import { labels } from './product-form';
@@ -21,7 +21,7 @@ const path = paths.products;
 const bulkColumns = ['price', 'stock'] as const;
 
 /** Field names of one product on the page for several. */
-const bulkFields = (id: string) => ({ price: fieldOf('price', id), stock: fieldOf('stock', id) });
+const bulkFields = (id: string) => ({ price: bulkFieldName('price', id), stock: bulkFieldName('stock', id) });
 
 /** Page with the prices and stocks of several products. After an error with the sent values. */
 const bulkPage = async (
@@ -35,7 +35,7 @@ const bulkPage = async (
   const fields = rows.flatMap((product) => {
     const texts = shownTexts(product);
     return bulkColumns.map((column) => {
-      const name = fieldOf(column, product.id);
+      const name = bulkFieldName(column, product.id);
       const stored = texts[column] ?? '';
       return { name, product, column, stored, shown: form.has('save') ? shownValue(form, name) : stored };
     });
@@ -46,7 +46,11 @@ const bulkPage = async (
   };
   return adminPage(
     context,
-    { title: 'Prices and stock', up: { path: context.here, label: 'Products' }, status: errors.length > 0 ? 400 : 200 },
+    {
+      title: 'Prices and stock',
+      up: { path: context.pageUrl, label: 'Products' },
+      status: errors.length > 0 ? 400 : 200,
+    },
     <>
       {errors.length > 0 && <Note tone="danger">Nothing was saved. Correct the marked fields first.</Note>}
       <ActionForm action={`${path}/bulk`} hidden={{ ...hidden, save: 'yes' }}>
@@ -73,7 +77,7 @@ const bulkPage = async (
               ))}
           </fieldset>
         ))}
-        <button class="button accent">{`Save ${counted(rows.length, 'product')}`}</button>
+        <button class="button accent">{`Save ${pluralize(rows.length, 'product')}`}</button>
       </ActionForm>
     </>,
   );
@@ -95,7 +99,7 @@ const saveBulk = async (context: PageContext, ids: readonly string[], form: Form
     if (error instanceof InvalidFields) return bulkPage(context, ids, form, error.errors);
     if (!(error instanceof EditConflict)) throw error;
     const names = ids.flatMap((id) =>
-      bulkColumns.map((column) => [fieldOf(column, id), `${labels[column]}, ${id}`] as const),
+      bulkColumns.map((column) => [bulkFieldName(column, id), `${labels[column]}, ${id}`] as const),
     );
     return conflictPage(context, form, error, { action: `${path}/bulk`, labels: Object.fromEntries(names) });
   }

@@ -4,7 +4,7 @@ import { ActionForm } from '../components/action-form';
 import { download } from '../components/download';
 import { Facts } from '../components/facts';
 import { Checkbox, FormField } from '../components/form-field';
-import { counted } from '../components/format';
+import { pluralize } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
@@ -20,7 +20,7 @@ import { runImport } from '../products/run-import';
 const path = paths.products;
 
 /** Maximum errors shown on a page. */
-const maxShownFaults = 200;
+const maxShownErrors = 200;
 
 export const ImportForm = () => (
   <details>
@@ -36,14 +36,14 @@ export const ImportForm = () => (
   </details>
 );
 
-const Faults = ({ faults }: { readonly faults: readonly RowError[] }) => (
+const ImportErrors = ({ errors }: { readonly errors: readonly RowError[] }) => (
   <>
     <Note tone="danger">
-      {`The file has ${counted(faults.length, 'error')}. Fix the errors first. Nothing has been imported.`}
+      {`The file has ${pluralize(errors.length, 'error')}. Fix the errors first. Nothing has been imported.`}
     </Note>
     <Table
       label="Errors"
-      rows={faults.slice(0, maxShownFaults)}
+      rows={errors.slice(0, maxShownErrors)}
       empty=""
       columns={[
         { label: 'Row', cell: ({ row }) => row },
@@ -51,13 +51,13 @@ const Faults = ({ faults }: { readonly faults: readonly RowError[] }) => (
         { label: 'Error', cell: ({ message }) => message },
       ]}
     />
-    {faults.length > maxShownFaults && <p>{`Only the first ${maxShownFaults} are shown.`}</p>}
+    {errors.length > maxShownErrors && <p>{`Only the first ${maxShownErrors} are shown.`}</p>}
   </>
 );
 
 const previewPage = (
   context: PageContext,
-  { rows, added, changed, same, missing, faults }: ImportPreview,
+  { rows, added, changed, same, missing, errors }: ImportPreview,
   importId: string | undefined,
   isReplacing: boolean,
 ) =>
@@ -65,11 +65,11 @@ const previewPage = (
     context,
     {
       title: 'Import preview',
-      up: { path: context.here, label: 'Products' },
-      status: faults.length > 0 ? 400 : 200,
+      up: { path: context.pageUrl, label: 'Products' },
+      status: errors.length > 0 ? 400 : 200,
     },
     <>
-      {faults.length > 0 && <Faults faults={faults} />}
+      {errors.length > 0 && <ImportErrors errors={errors} />}
       <Facts
         facts={[
           ['Rows', rows],

@@ -9,13 +9,13 @@ import { FieldErrors } from '../components/field-errors';
 import { shownFields, shownValue } from '../components/fields';
 import { adminPage } from '../components/layout';
 import { paths, productPath } from '../components/navigation';
-import { withQuery } from '../components/place';
+import { withQuery } from '../components/page-url';
 import { ChangesCard, stepOf } from '../components/timeline';
 import { OperatorError } from '../context';
 import type { Action, AdminPage, PageContext } from '../page';
 import { createProduct, editProduct, setListed, shownTexts } from '../products/edit';
 import { cellsOf } from '../products/export';
-import { blank, toProductDraft } from '../products/merge';
+import { emptyProduct, toProductDraft } from '../products/merge';
 import { loadFacets, productEvents } from '../products/search';
 import { storeUploads } from '../products/uploads';
 import { findProducts } from '../products/upsert';
@@ -176,7 +176,7 @@ export const productPage: AdminPage = {
     );
   },
   actions: { save, list: listing(true), unlist: listing(false) },
-  done: {
+  doneMessages: {
     created: 'Product created.',
     changed: 'Product updated.',
     same: 'No changes.',
@@ -191,7 +191,8 @@ export const newProductPage: AdminPage = {
   show: async (context) => {
     const copied = context.query.get('copy');
     // A copy starts unlisted, because it still has to be edited before it is sold.
-    const draft = copied === null ? { id: '', ...blank } : { ...(await loadProduct(context, copied)), isListed: false };
+    const draft =
+      copied === null ? { id: '', ...emptyProduct } : { ...(await loadProduct(context, copied)), isListed: false };
     return newView(context, { id: '', cells: cellsOf(draft), addresses: '' });
   },
   actions: {

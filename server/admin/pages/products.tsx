@@ -6,26 +6,26 @@ import { ActionForm } from '../components/action-form';
 import { Badge } from '../components/badge';
 import { textsOf } from '../components/fields';
 import { FilterBar } from '../components/filter-bar';
-import { counted } from '../components/format';
+import { pluralize } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths, productPath } from '../components/navigation';
 import { Note } from '../components/note';
+import { filterOf, pageNumber, sortingOf } from '../components/page-url';
 import { Pager } from '../components/pager';
-import { filterOf, pageNumber, sortingOf } from '../components/place';
 import { Table } from '../components/table';
 import { Thumbnail } from '../components/thumbnail';
 import { OperatorError } from '../context';
 import { openEvents } from '../events';
 import type { Action, AdminPage, PageContext } from '../page';
 import { setListed } from '../products/edit';
-import { setAsideKind } from '../products/run-import';
+import { importStoppedKind } from '../products/run-import';
 import {
   countProducts,
   type ListedProduct,
   listProducts,
   type ProductFilter,
   productFilters,
-  productOrders,
+  productSortColumns,
 } from '../products/search';
 import { pageSize } from '../read-page';
 import { bulk } from './product-bulk';
@@ -117,13 +117,13 @@ const show = async (context: PageContext): Promise<Response> => {
   const filter = filterOf(query, productFilters, 'all');
   const search = textOf(query, 'search');
   const page = pageNumber(query);
-  const sorting = sortingOf(query, productOrders, undefined);
+  const sorting = sortingOf(query, productSortColumns, undefined);
   const { lowStock } = ports;
   const products = await listProducts(db, { filter, search, lowStock, page, sorting, now: ports.now() });
   const total = await countProducts(db, { filter, search, lowStock });
   const counts = new Map<string, number>();
   for (const name of countedFilters) counts.set(name, await countProducts(db, { filter: name, search: '', lowStock }));
-  const isAside = (await openEvents(db)).some(({ kind }) => kind === setAsideKind);
+  const isAside = (await openEvents(db)).some(({ kind }) => kind === importStoppedKind);
   return adminPage(
     context,
     {
@@ -152,7 +152,7 @@ const show = async (context: PageContext): Promise<Response> => {
         search={{ label: 'Name or id', value: search }}
       />
       <ImportForm />
-      <p>{`${counted(total, 'product')}.`}</p>
+      <p>{`${pluralize(total, 'product')}.`}</p>
       {products.length > 0 && <SelectionForm products={products} />}
       <Table
         label="Products"
@@ -185,7 +185,7 @@ export const productsPage: AdminPage = {
   path,
   show,
   actions: { ...importActions, bulk, list: listing(true), unlist: listing(false) },
-  done: {
+  doneMessages: {
     changed: 'Products updated.',
     same: 'No changes.',
     listed: 'Products listed.',

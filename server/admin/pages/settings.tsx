@@ -143,5 +143,5 @@ export const settingsPage: AdminPage = {
   path,
   show,
   actions: { save },
-  done: { changed: 'Saved.', same: 'No changes.' },
+  doneMessages: { changed: 'Saved.', same: 'No changes.' },
 };

@@ -43,12 +43,12 @@ interface Entry {
   readonly fromDay: string;
 }
 
-const Coming = ({ taxes: { code, name, coming } }: { readonly taxes: ProvinceTaxes }) =>
-  coming.length === 0 ? (
+const UpcomingRates = ({ taxes: { code, name, upcoming } }: { readonly taxes: ProvinceTaxes }) =>
+  upcoming.length === 0 ? (
     '–'
   ) : (
     <div class="stack">
-      {coming.map(({ fromDay, rate }) => (
+      {upcoming.map(({ fromDay, rate }) => (
         <ActionForm
           action={`${path}/remove`}
           label={`${name} from ${fromDay}`}
@@ -65,8 +65,8 @@ const Coming = ({ taxes: { code, name, coming } }: { readonly taxes: ProvinceTax
 
 const columns = [
   { label: 'Province', cell: ({ name }: ProvinceTaxes) => name },
-  { label: 'Today', cell: ({ now }: ProvinceTaxes) => formatRate(now.rate), isNumber: true },
-  { label: 'Later', cell: (taxes: ProvinceTaxes) => <Coming taxes={taxes} /> },
+  { label: 'Today', cell: ({ current }: ProvinceTaxes) => formatRate(current.rate), isNumber: true },
+  { label: 'Later', cell: (taxes: ProvinceTaxes) => <UpcomingRates taxes={taxes} /> },
 ];
 
 const RateForm = ({
@@ -154,5 +154,5 @@ export const taxesPage: AdminPage = {
   path,
   show: (context) => taxesView(context, { province: '', rate: '', fromDay: '' }),
   actions: { save, remove },
-  done: { saved: 'Rate saved.', removed: 'Rate removed.', known: 'Already saved.' },
+  doneMessages: { saved: 'Rate saved.', removed: 'Rate removed.', known: 'Already saved.' },
 };

@@ -10,7 +10,7 @@ const formatVital = (value: number | undefined, digits: number, of: number, unit
 
 /** Web vitals of the shop's visitors. */
 export const webVitalsPage: AdminPage = {
-  path: paths.speed,
+  path: paths.webVitals,
   show: async (context) =>
     adminPage(
       context,

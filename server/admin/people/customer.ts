@@ -6,7 +6,7 @@ import { orderStatus } from '../order-search';
 import { findDataSubject } from './subject';
 
 /** Latest orders, mails and events on the page of a customer. */
-const latest = 10;
+const maxListed = 10;
 
 /** Identifies a customer: a member by id, a guest by email. */
 export type CustomerKey = { readonly personId: string } | { readonly email: string };
@@ -32,7 +32,7 @@ export const loadCustomer = async (db: Db, key: CustomerKey) => {
     person,
     name: person ? fullName(person) : (paid.find(({ buyerName }) => buyerName)?.buyerName ?? 'A guest'),
     orderCount: paid.length,
-    orders: paid.slice(0, latest).map(({ id: orderId, createdAt, summary, refundedCents }) => ({
+    orders: paid.slice(0, maxListed).map(({ id: orderId, createdAt, summary, refundedCents }) => ({
       id: orderId,
       createdAt,
       totalAmount: summary.totalAmount,
@@ -51,14 +51,14 @@ export const loadCustomer = async (db: Db, key: CustomerKey) => {
       .select(['subject', 'createdAt', 'state'])
       .where(sql<boolean>`lower(email) = ${subject.email}`)
       .orderBy('seq', 'desc')
-      .limit(latest)
+      .limit(maxListed)
       .execute(),
     events: await db
       .selectFrom('auditEvents')
       .selectAll()
       .where('personId', '=', id)
       .orderBy('seq', 'desc')
-      .limit(latest)
+      .limit(maxListed)
       .execute(),
   };
 };

@@ -14,7 +14,7 @@ import { type DataSubject, findDataSubject } from './subject';
 const unnamedPerson = 'Someone';
 
 /** Refuses the erasure while an order, refund or dispute of the data subject is open. */
-const expectNothingOpen = async (
+const assertNothingOpen = async (
   db: Db,
   { orders }: DataSubject,
   { refunds, disputes, ofOthers }: PersonalDataRows,
@@ -57,7 +57,7 @@ const withoutAddress = (item: OrderItem): OrderItem => {
 };
 
 /** Anonymizes paid orders, which are kept for seven years, without buyer and addresses. Deletes unpaid ones. */
-const anonymise = async (db: Db, { orders }: DataSubject, { orderItems }: PersonalDataRows): Promise<void> => {
+const anonymizeOrders = async (db: Db, { orders }: DataSubject, { orderItems }: PersonalDataRows): Promise<void> => {
   const unpaid = orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
   if (unpaid.length > 0) await db.deleteFrom('orders').where('id', 'in', unpaid).execute();
   const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id);
@@ -79,7 +79,11 @@ const anonymise = async (db: Db, { orders }: DataSubject, { orderItems }: Person
 };
 
 /** Removes the data subject from others' orders, carts, notifications, mails and notes. */
-const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }: PersonalDataRows): Promise<void> => {
+const removeFromOthersRows = async (
+  db: Db,
+  subject: DataSubject,
+  { ofOthers, giftlistItems }: PersonalDataRows,
+): Promise<void> => {
   const gifts = new Set(giftlistItems.map(({ id }) => id));
   const isGift = (id: string | null) => id !== null && gifts.has(id);
   const isOwn = (id: string | null) => id !== null && id === subject.person?.id;
@@ -132,7 +136,7 @@ const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }:
       .execute();
 };
 
-const erase = async (
+const deleteOwnRows = async (
   { db, endSession }: Transaction,
   { email, person, ownerIds }: DataSubject,
   about: PersonalDataRows,
@@ -178,7 +182,7 @@ export const eraseDataSubject = async (
     return subject;
   };
   const found = await find(db);
-  await expectNothingOpen(db, found, await collectPersonalData(db, found));
+  await assertNothingOpen(db, found, await collectPersonalData(db, found));
   const owners = new Set(found.orders.map(({ ownerId }) => ownerId));
   await transact(async (transaction) => {
     const open = found.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
@@ -195,15 +199,15 @@ export const eraseDataSubject = async (
     await transaction.acquireLocks('owner', before.ownerIds);
     const subject = await find(transaction.db);
     const about = await collectPersonalData(transaction.db, subject);
-    await expectNothingOpen(transaction.db, subject, about);
+    await assertNothingOpen(transaction.db, subject, about);
     const isOpen = subject.orders.some(
       ({ paymentStatus, checkoutExpiresAt }) =>
         paymentStatus !== 'paid' && (paymentStatus !== 'expired' || checkoutExpiresAt !== null),
     );
     if (isOpen) throw new OperatorError('This customer has a payment in progress. Try again later.');
-    await anonymise(transaction.db, subject, about);
-    await forget(transaction.db, subject, about);
-    await erase(transaction, subject, about);
+    await anonymizeOrders(transaction.db, subject, about);
+    await removeFromOthersRows(transaction.db, subject, about);
+    await deleteOwnRows(transaction, subject, about);
     await recordAuditEvent({ db: transaction.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
   });
 };

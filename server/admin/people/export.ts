@@ -20,7 +20,7 @@ const sentencesNaming = (text: string, names: readonly string[]): string =>
     .join(' ');
 
 /** Reduces others' rows to the fields about the data subject, because other fields are others' personal data. */
-const ofOthers = (
+const reduceOthersRows = (
   { orderItems, cartLines, notifications, mails, orderNotes }: PersonalDataRows['ofOthers'],
   subject: DataSubject,
 ) => ({
@@ -66,7 +66,7 @@ export const exportPersonalData = async (context: AdminContext, email: string): 
   const content = {
     ...about,
     orderItems: forBuyer(about),
-    ofOthers: ofOthers(about.ofOthers, subject),
+    ofOthers: reduceOthersRows(about.ofOthers, subject),
   };
   return `${JSON.stringify(content, undefined, 2)}\n`;
 };

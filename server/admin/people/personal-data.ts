@@ -16,7 +16,7 @@ export const namesOf = ({ person }: DataSubject): readonly string[] =>
   person ? [fullName(person).trim(), `@${person.username}`].filter((name) => name !== '') : [];
 
 /** Ids of the images that a data subject has uploaded. */
-export const picturesOf = ({ person }: Pick<DataSubject, 'person'>): string[] => {
+export const imageIdsOf = ({ person }: Pick<DataSubject, 'person'>): string[] => {
   const urls: readonly unknown[] = [person?.photoUrl, person?.about.avatar];
   return [...new Set(urls.filter((url) => typeof url === 'string'))].map((url) => url.split('/').at(-1) ?? noId);
 };
@@ -31,7 +31,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
   const owners = anyOf(subject.ownerIds);
   const orderIds = anyOf(subject.orders.map((order) => order.id));
   const names = namesOf(subject);
-  const naming = (column: 'message' | 'text') =>
+  const mentionsSubject = (column: 'message' | 'text') =>
     names.length === 0
       ? sql<boolean>`1 = 0`
       : sql<boolean>`(${sql.join(
@@ -98,7 +98,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     images: await db
       .selectFrom('images')
       .selectAll()
-      .where('id', 'in', anyOf(picturesOf(subject)))
+      .where('id', 'in', anyOf(imageIdsOf(subject)))
       .execute(),
     friendships: await db
       .selectFrom('friendships')
@@ -142,19 +142,19 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         .selectFrom('notifications')
         .selectAll()
         .where('ownerId', '!=', id)
-        .where(naming('message'))
+        .where(mentionsSubject('message'))
         .execute(),
       mails: await db
         .selectFrom('mails')
         .select(['id', 'subject', 'text', 'createdAt'])
         .where(sql<boolean>`lower(email) != ${email}`)
-        .where(naming('text'))
+        .where(mentionsSubject('text'))
         .execute(),
       orderNotes: await db
         .selectFrom('orderNotes')
         .select(['id', 'createdAt', 'text'])
         .where('orderId', 'not in', orderIds)
-        .where(naming('text'))
+        .where(mentionsSubject('text'))
         .execute(),
     },
   };

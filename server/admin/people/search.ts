@@ -129,9 +129,9 @@ export const listCustomers = async (db: Db, query: CustomerQuery) => {
   const size = pageSize + 1;
   const offset = (page - 1) * pageSize;
   // Searches for a username, which guests do not have.
-  const isAt = search.startsWith('@');
+  const isUsernameSearch = search.startsWith('@');
   const members = filter === 'guests' ? [] : await listMembers(db, query, size, offset);
-  const hasGuests = (filter === 'all' || filter === 'guests') && !isAt && members.length < size;
+  const hasGuests = (filter === 'all' || filter === 'guests') && !isUsernameSearch && members.length < size;
   const found = [...members];
   if (hasGuests) {
     const count = filter === 'guests' ? 0 : await countRows(membersOf(db, query));

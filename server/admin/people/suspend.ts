@@ -6,7 +6,7 @@ import type { Db, Row } from '#backend/database/tables.ts';
 import { normalizeKey } from '#backend/domain/texts.ts';
 import { changedFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
-import { picturesOf } from './personal-data';
+import { imageIdsOf } from './personal-data';
 
 /** Maximum length of a reason, so that a notification holds it with the text around it. */
 export const maxReasonLength = 300;
@@ -121,7 +121,7 @@ export const endAllSessions = (deps: AdminContext, personId: string): Promise<nu
 export const removePicture = (deps: AdminContext, personId: string, shownPicture?: string): Promise<boolean> =>
   withMember(deps, personId, async (transaction, person) => {
     const { db, actor } = transaction;
-    const images = picturesOf({ person });
+    const images = imageIdsOf({ person });
     if (images.length === 0) return false;
     if (shownPicture !== undefined && shownPicture !== (person.photoUrl ?? ''))
       throw new OperatorError('This customer has another picture by now. Look at it first.');

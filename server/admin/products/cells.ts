@@ -1,5 +1,5 @@
 /** Error of one cell, as a sentence. */
-export class CellFault {
+export class CellError {
   readonly message: string;
 
   constructor(message: string) {
@@ -14,13 +14,13 @@ export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Parses the text of a cell. Numbers in JSON become texts. */
-export const readText = (value: unknown): string | CellFault => {
+export const readText = (value: unknown): string | CellError => {
   if (isEmpty(value)) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return new CellFault('Must be text.');
+  if (typeof value !== 'string') return new CellError('Must be text.');
   // PostgreSQL can store neither.
   if (value.includes('\0') || !value.isWellFormed())
-    return new CellFault('Contains a character that cannot be stored.');
+    return new CellError('Contains a character that cannot be stored.');
   return normalText(value);
 };
 
@@ -31,30 +31,30 @@ interface Item {
 }
 
 /** Format of a list within one cell. */
-interface ListForm {
+interface ListFormat {
   readonly items: RegExp;
   readonly separator: string;
   readonly needsQuotes: RegExp;
 }
 
 /** Format of categories and tags: separated by semicolons, such as `Kitchen; "Cups; and bowls"`. */
-export const semicolonList: ListForm = {
+export const semicolonList: ListFormat = {
   items: /\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/g,
   separator: '; ',
   needsQuotes: /^"|;/,
 };
 
 /** Detects URLs separated by commas or semicolons, which look like one URL. */
-const joined = /[,;]$|[,;](?=[a-z]+:|\/)/i;
+const joinedUrls = /[,;]$|[,;](?=[a-z]+:|\/)/i;
 
 /** Format of image URLs: separated by spaces, such as `https://shop.example/1.webp /images/2`. */
-export const spaceList: ListForm = {
+export const spaceList: ListFormat = {
   items: /"((?:[^"]|"")*)"(?=\s|$)|(\S+)/g,
   separator: ' ',
   needsQuotes: /^"|\s|[,;]$|[,;](?=[a-z]+:|\/)/i,
 };
 
-const itemsOf = (value: unknown, { items }: ListForm): readonly Item[] | CellFault => {
+const itemsOf = (value: unknown, { items }: ListFormat): readonly Item[] | CellError => {
   if (isEmpty(value)) return [];
   const found = Array.isArray(value)
     ? value.map((item: unknown) => ({ item, isQuoted: true }))
@@ -67,27 +67,27 @@ const itemsOf = (value: unknown, { items }: ListForm): readonly Item[] | CellFau
   const read: Item[] = [];
   for (const { item, isQuoted } of found) {
     const text = readText(item);
-    if (text instanceof CellFault) return text;
+    if (text instanceof CellError) return text;
     if (text !== '') read.push({ text, isQuoted });
   }
   return read;
 };
 
 /** Parses a cell of categories or tags. */
-export const readLabels = (value: unknown): readonly string[] | CellFault => {
+export const readFacetNames = (value: unknown): readonly string[] | CellError => {
   const items = itemsOf(value, semicolonList);
-  return items instanceof CellFault ? items : [...new Set(items.map(({ text }) => text))];
+  return items instanceof CellError ? items : [...new Set(items.map(({ text }) => text))];
 };
 
 /** Parses a cell of image URLs. */
-export const readImageUrls = (value: unknown): readonly string[] | CellFault => {
+export const readImageUrls = (value: unknown): readonly string[] | CellError => {
   const items = itemsOf(value, spaceList);
-  if (items instanceof CellFault) return items;
-  return items.some(({ text, isQuoted }) => !isQuoted && joined.test(text))
-    ? new CellFault('Separate addresses by spaces, not by commas or semicolons.')
+  if (items instanceof CellError) return items;
+  return items.some(({ text, isQuoted }) => !isQuoted && joinedUrls.test(text))
+    ? new CellError('Separate addresses by spaces, not by commas or semicolons.')
     : items.map(({ text }) => text);
 };
 
 /** Serializes a list for one cell, so that parsing the cell returns the same items. */
-export const listText = (items: readonly string[], { separator, needsQuotes }: ListForm): string =>
+export const listText = (items: readonly string[], { separator, needsQuotes }: ListFormat): string =>
   items.map((item) => (needsQuotes.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(separator);

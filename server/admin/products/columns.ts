@@ -1,6 +1,6 @@
 import type { ProductDraft } from '#backend/database/tables.ts';
 import { formatMoney } from '#rules/money.ts';
-import { CellFault, isEmpty, readImageUrls, readLabels, readText } from './cells';
+import { CellError, isEmpty, readFacetNames, readImageUrls, readText } from './cells';
 
 /** An error in a file. */
 export interface RowError {
@@ -17,15 +17,15 @@ export type RawRow = Readonly<Record<string, unknown>>;
 type Fields = Omit<ProductDraft, 'id'>;
 
 /** Parses a cell into fields of the draft. */
-type ReadCell = (value: unknown) => Fields | CellFault;
+type ReadCell = (value: unknown) => Fields | CellError;
 
 const text =
   (put: (text: string) => Fields, maxLength: number, isNeeded = false): ReadCell =>
   (value) => {
     const read = readText(value);
-    if (read instanceof CellFault) return read;
-    if (read === '' && isNeeded) return new CellFault('Required.');
-    return read.length > maxLength ? new CellFault(`Longer than ${maxLength} characters.`) : put(read);
+    if (read instanceof CellError) return read;
+    if (read === '' && isNeeded) return new CellError('Required.');
+    return read.length > maxLength ? new CellError(`Longer than ${maxLength} characters.`) : put(read);
   };
 
 /** Maximum price in cents: Stripe's limit for one payment. */
@@ -36,13 +36,13 @@ const money =
   (value) => {
     if (isEmpty(value)) return put(null);
     const written = readText(value);
-    if (written instanceof CellFault) return written;
+    if (written instanceof CellError) return written;
     const [, whole, decimals = '', more = ''] = /^\$?(\d*)(?:\.(\d{0,2})(\d*))?$/.exec(written) ?? [];
     if (whole === undefined || whole + decimals === '')
-      return new CellFault('Must be an amount in dollars, such as 34 or 34.50.');
-    if (/[^0]/.test(more)) return new CellFault('More than two decimals.');
+      return new CellError('Must be an amount in dollars, such as 34 or 34.50.');
+    if (/[^0]/.test(more)) return new CellError('More than two decimals.');
     const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-    return cents > maxCents ? new CellFault(`More than ${formatMoney(maxCents)}.`) : put(cents);
+    return cents > maxCents ? new CellError(`More than ${formatMoney(maxCents)}.`) : put(cents);
   };
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([
@@ -59,7 +59,7 @@ const flag =
   (value) => {
     if (isEmpty(value)) return {};
     const answer = booleanWords.get(Array.isArray(value) ? '' : String(value).trim().toLowerCase());
-    return answer === undefined ? new CellFault('Must be yes or no.') : put(answer);
+    return answer === undefined ? new CellError('Must be yes or no.') : put(answer);
   };
 
 /** Maximum stock in units. */
@@ -69,19 +69,19 @@ const stock: ReadCell = (value) => {
   if (isEmpty(value)) return { stock: null };
   const written = readText(value);
   const units = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : Number.NaN;
-  return units <= maxUnits ? { stock: units } : new CellFault(`Must be a whole number from 0 to ${maxUnits}.`);
+  return units <= maxUnits ? { stock: units } : new CellError(`Must be a whole number from 0 to ${maxUnits}.`);
 };
 
 /** Maximum length of a category or a tag. */
-const maxLabelLength = 100;
+const maxFacetLength = 100;
 
-const labels =
+const facetNames =
   (put: (names: readonly string[]) => Fields): ReadCell =>
   (value) => {
-    const names = readLabels(value);
-    if (names instanceof CellFault) return names;
-    return names.some((name) => name.length > maxLabelLength)
-      ? new CellFault(`One is longer than ${maxLabelLength} characters.`)
+    const names = readFacetNames(value);
+    if (names instanceof CellError) return names;
+    return names.some((name) => name.length > maxFacetLength)
+      ? new CellError(`One is longer than ${maxFacetLength} characters.`)
       : put(names);
   };
 
@@ -89,13 +89,13 @@ const labels =
 const isAddress = (url: string, scheme: RegExp): boolean =>
   scheme.test(url) && !/[\s\\]/.test(url) && URL.canParse(url, 'https://shop.example');
 
-const page: ReadCell = (value) => {
+const storeUrl: ReadCell = (value) => {
   const url = readText(value);
-  if (url instanceof CellFault) return url;
-  if (url.length > 2000) return new CellFault('Longer than 2000 characters.');
+  if (url instanceof CellError) return url;
+  if (url.length > 2000) return new CellError('Longer than 2000 characters.');
   return url === '' || isAddress(url, /^https?:\/\/[^/]/i)
     ? { url }
-    : new CellFault('Must be an address that starts with https:// or http://.');
+    : new CellError('Must be an address that starts with https:// or http://.');
 };
 
 const video = /^video:/;
@@ -105,35 +105,35 @@ export const imageAddressNeeded = 'is not an address that starts with https:// o
 
 const images: ReadCell = (value) => {
   const urls = readImageUrls(value);
-  if (urls instanceof CellFault) return urls;
+  if (urls instanceof CellError) return urls;
   const media = urls.map((url) => ({
     type: video.test(url) ? ('video' as const) : ('image' as const),
     url: url.replace(video, ''),
   }));
   const wrong = media.find(({ url }) => !isAddress(url, /^(?:https:\/\/[^/]|\/(?!\/))/i));
-  return wrong ? new CellFault(`'${wrong.url}' ${imageAddressNeeded}`) : { media };
+  return wrong ? new CellError(`'${wrong.url}' ${imageAddressNeeded}`) : { media };
 };
 
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 
 /** Columns other than `id`, in the order of an export. */
-const readers: ReadonlyMap<string, ReadCell> = new Map([
+const cellReaders: ReadonlyMap<string, ReadCell> = new Map([
   ['name', text((name) => ({ name }), 1000, true)],
   ['price', money((price) => ({ price }))],
   ['originalPrice', money((originalPrice) => ({ originalPrice }))],
   ['description', text((description) => ({ description }), 10_000)],
   ['store', text((store) => ({ store }), 200)],
-  ['url', page],
+  ['url', storeUrl],
   ['stock', stock],
   ['inStock', flag((isInStock) => ({ isInStock }))],
   ['digital', flag((isDigital) => ({ isDigital }))],
   ['listed', flag((isListed) => ({ isListed }))],
-  ['categories', labels((categories) => ({ categories }))],
-  ['tags', labels((tags) => ({ tags }))],
+  ['categories', facetNames((categories) => ({ categories }))],
+  ['tags', facetNames((tags) => ({ tags }))],
   ['images', images],
 ]);
 
-export const columns: readonly string[] = ['id', ...readers.keys()];
+export const columns: readonly string[] = ['id', ...cellReaders.keys()];
 
 const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), column]));
 
@@ -165,20 +165,20 @@ export const readDraft = (
   row: number,
   cells: RawRow,
   stored?: StoredCells,
-): { readonly draft: ProductDraft | undefined; readonly faults: readonly RowError[] } => {
-  const faults: RowError[] = [];
+): { readonly draft: ProductDraft | undefined; readonly errors: readonly RowError[] } => {
+  const errors: RowError[] = [];
   const id = idOf(cells);
   if (!idPattern.test(id) && !stored)
-    faults.push({
+    errors.push({
       row,
       column: 'id',
       message: id === '' ? 'Required.' : 'Use only letters, digits and . _ ~ -',
     });
   let draft: ProductDraft = { id };
   for (const [column, value] of Object.entries(cells)) {
-    const read = readers.get(column)?.(value) ?? {};
-    if (!(read instanceof CellFault)) draft = { ...draft, ...read };
-    else if (!isStored(column, value, stored)) faults.push({ row, column, message: read.message });
+    const read = cellReaders.get(column)?.(value) ?? {};
+    if (!(read instanceof CellError)) draft = { ...draft, ...read };
+    else if (!isStored(column, value, stored)) errors.push({ row, column, message: read.message });
   }
-  return { draft: faults.length === 0 ? draft : undefined, faults };
+  return { draft: errors.length === 0 ? draft : undefined, errors };
 };

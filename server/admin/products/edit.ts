@@ -38,8 +38,8 @@ const pick = (cells: RawRow, names: readonly string[]): RawRow =>
  * @throws InvalidFields
  */
 const readCells = (id: string, cells: RawRow, stored?: StoredCells): ProductDraft => {
-  const { draft, faults } = readDraft(1, { id, ...cells }, stored);
-  if (!draft) throw new InvalidFields(faults);
+  const { draft, errors } = readDraft(1, { id, ...cells }, stored);
+  if (!draft) throw new InvalidFields(errors);
   return draft;
 };
 
@@ -70,7 +70,7 @@ const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit
 };
 
 /** Field name of a form for several products. */
-export const fieldOf = (column: string, id: string): string => `${column}:${id}`;
+export const bulkFieldName = (column: string, id: string): string => `${column}:${id}`;
 
 /**
  * Saves the fields that forms change, of all products or of none. Other fields keep concurrent changes by sales and
@@ -83,7 +83,7 @@ export const fieldOf = (column: string, id: string): string => `${column}:${id}`
 export const editProducts = (
   { transact, ports, actor }: AdminContext,
   edits: readonly Edit[],
-  nameOf = fieldOf,
+  nameOf = bulkFieldName,
 ): Promise<number> =>
   transact(async (transaction) => {
     await transaction.acquireLocks(

@@ -1,6 +1,6 @@
 import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import { yieldToEventLoop } from '../../jobs/yield';
-import { asText, writeCsv } from '../csv';
+import { escapeFormula, writeCsv } from '../csv';
 import { listText, semicolonList, spaceList } from './cells';
 import { columns } from './columns';
 import { storedColumns, toProductDraft } from './merge';
@@ -65,6 +65,6 @@ export const exportProducts = async (db: Db, kind: FileKind): Promise<string> =>
   if (kind === 'json') return `${JSON.stringify(all, undefined, 2)}\n`;
   return writeCsv(
     columns,
-    all.map((cells) => Object.values(textsOf(cells)).map(asText)),
+    all.map((cells) => Object.values(textsOf(cells)).map(escapeFormula)),
   );
 };

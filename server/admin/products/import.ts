@@ -5,8 +5,8 @@ import { yieldToOtherWriters } from '../../jobs/yield';
 import { isEmpty } from './cells';
 import { columns, idOf, imageAddressNeeded, type RowError, readDraft, type StoredCells } from './columns';
 import { cellsOf, textsOf } from './export';
+import { type ImportImages, withImportImages } from './images';
 import { mergeDraft, type StoredProduct, toProductDraft } from './merge';
-import { type ImportImages, withImportImages } from './pictures';
 import { type FileKind, readFileRows } from './read-file';
 import { findProducts } from './upsert';
 
@@ -25,8 +25,8 @@ export interface ImportPreview {
   /** Listed products that are missing in the file. They stay listed, unless the import replaces all. */
   readonly missing: number;
   /** Images that are not stored yet. */
-  readonly pictures: number;
-  readonly faults: readonly RowError[];
+  readonly newImages: number;
+  readonly errors: readonly RowError[];
 }
 
 /** A product import file. */
@@ -40,7 +40,7 @@ export interface ProductFile {
 }
 
 /** Columns that are required for a new product. */
-const newNeeds = ['name', 'price'] as const;
+const requiredForNew = ['name', 'price'] as const;
 
 const storedCells = (product: StoredProduct): StoredCells => {
   const values = cellsOf(toProductDraft(product));
@@ -67,10 +67,10 @@ const withImagesHint = ({ message, ...rest }: RowError): RowError => ({
 const compare = async (
   db: Db,
   { bytes, kind }: ProductFile,
-  pictures: ImportImages | undefined,
-  readCell: ImportImages['take'] | undefined,
+  images: ImportImages | undefined,
+  readCell: ImportImages['processCell'] | undefined,
 ) => {
-  const faults: RowError[] = [];
+  const errors: RowError[] = [];
   const drafts: ProductDraft[] = [];
   const ids = new Set<string>();
   const known = new Set(columns);
@@ -78,8 +78,8 @@ const compare = async (
   let listed = 0;
   const take = (row: number, draft: ProductDraft, before: StoredProduct | undefined) => {
     const { isNew, isChanged } = mergeDraft(draft, before);
-    for (const column of newNeeds)
-      if (isNew && draft[column] === undefined) faults.push({ row, column, message: 'Required for new products.' });
+    for (const column of requiredForNew)
+      if (isNew && draft[column] === undefined) errors.push({ row, column, message: 'Required for new products.' });
     if (before?.isListed === true) listed += 1;
     counts[isNew ? 'added' : isChanged ? 'changed' : 'same'] += 1;
     drafts.push(withoutSameStock(draft, before));
@@ -92,44 +92,44 @@ const compare = async (
     for (const { row, cells: written } of rows) {
       counts.rows += 1;
       const { cell, problems = [] } = (await readCell?.(written['images'])) ?? {};
-      faults.push(...problems.map((message) => ({ row, column: 'images', message })));
+      errors.push(...problems.map((message) => ({ row, column: 'images', message })));
       const cells = readCell && Object.hasOwn(written, 'images') ? { ...written, images: cell } : written;
       const id = idOf(cells);
       const before = stored.get(id);
-      const { draft, faults: found } = readDraft(row, cells, before && storedCells(before));
-      faults.push(...found.map(withImagesHint));
+      const { draft, errors: found } = readDraft(row, cells, before && storedCells(before));
+      errors.push(...found.map(withImagesHint));
       for (const [column, value] of Object.entries(cells)) {
         if (known.has(column) || isEmpty(value)) continue;
         // One error per unknown column.
         known.add(column);
-        faults.push({ row, column, message: 'Unknown column.' });
+        errors.push({ row, column, message: 'Unknown column.' });
       }
       const isTwice = id !== '' && ids.has(id);
-      if (isTwice) faults.push({ row, column: 'id', message: 'Duplicate id.' });
+      if (isTwice) errors.push({ row, column: 'id', message: 'Duplicate id.' });
       ids.add(id);
       if (draft && !isTwice) take(row, draft, before);
     }
   }
   const count = await countRows(db.selectFrom('products').where('isListed', '=', true));
-  faults.sort((one, other) => one.row - other.row);
+  errors.sort((one, other) => one.row - other.row);
   const outcome: ImportPreview = {
     ...counts,
     missing: count - listed,
-    pictures: pictures?.countNew() ?? 0,
-    faults,
+    newImages: images?.countNew() ?? 0,
+    errors,
   };
   return { outcome, drafts };
 };
 
 /** Validates a file. Reads images only if there are no other errors, because processing them takes most of the time. */
-const check = async (db: Db, file: ProductFile, pictures: ImportImages | undefined) => {
-  const first = await compare(db, file, pictures, pictures?.find);
-  return !pictures || first.outcome.faults.length > 0 ? first : compare(db, file, pictures, pictures.take);
+const check = async (db: Db, file: ProductFile, images: ImportImages | undefined) => {
+  const first = await compare(db, file, images, images?.checkCell);
+  return !images || first.outcome.errors.length > 0 ? first : compare(db, file, images, images.processCell);
 };
 
 /** Previews an import with all its errors. Changes nothing. */
 export const previewImport = (deps: BackendDeps, file: ProductFile): Promise<ImportPreview> =>
-  withImportImages(deps, file.folder, async (pictures) => (await check(deps.db, file, pictures)).outcome);
+  withImportImages(deps, file.folder, async (images) => (await check(deps.db, file, images)).outcome);
 
 /**
  * Stores validated products for `runImport`.
@@ -172,9 +172,9 @@ export const stageImport = (
   deps: BackendDeps,
   file: ProductFile,
 ): Promise<{ readonly outcome: ImportPreview; readonly importId: string | undefined }> =>
-  withImportImages(deps, file.folder, async (pictures) => {
-    const { outcome, drafts } = await check(deps.db, file, pictures);
-    if (outcome.faults.length > 0 || drafts.length === 0) return { outcome, importId: undefined };
-    await pictures?.store();
+  withImportImages(deps, file.folder, async (images) => {
+    const { outcome, drafts } = await check(deps.db, file, images);
+    if (outcome.errors.length > 0 || drafts.length === 0) return { outcome, importId: undefined };
+    await images?.store();
     return { outcome, importId: await stage(deps, file, drafts) };
   });

@@ -54,7 +54,7 @@ export const toProductDraft = ({
 });
 
 /** Fields of a new product. */
-export const blank: Omit<Required<ProductDraft>, 'id'> = {
+export const emptyProduct: Omit<Required<ProductDraft>, 'id'> = {
   name: '',
   price: null,
   originalPrice: null,
@@ -72,7 +72,7 @@ export const blank: Omit<Required<ProductDraft>, 'id'> = {
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A merged product, and its changes. */
 export interface MergedProduct {
@@ -90,7 +90,7 @@ export interface MergedProduct {
  */
 export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefined): MergedProduct => {
   const known = before && toProductDraft(before);
-  const wanted: Required<ProductDraft> = { ...blank, ...known, ...draft };
+  const wanted: Required<ProductDraft> = { ...emptyProduct, ...known, ...draft };
   const { stock } = wanted;
   // No units means out of stock. New units make the product available again, unless the file sets `inStock`.
   const isRefilled = known?.stock === 0 && draft.isInStock === undefined;
@@ -99,8 +99,8 @@ export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefine
   return {
     draft: after,
     isNew: !known,
-    isChanged: !known || !same(after, { ...blank, ...known }),
-    hasNewFacets: !known || !same(after.categories, known.categories) || !same(after.tags, known.tags),
+    isChanged: !known || !isEqual(after, { ...emptyProduct, ...known }),
+    hasNewFacets: !known || !isEqual(after.categories, known.categories) || !isEqual(after.tags, known.tags),
   };
 };
 
@@ -112,23 +112,23 @@ const productOf = (
 ): Product => {
   const known = before && toProductDraft(before);
   /** Whether a field is unchanged. Its stored form is then kept, such as a price as text. */
-  const keep = (name: keyof ProductDraft) => known !== undefined && same(known[name], draft[name]);
+  const isUnchanged = (name: keyof ProductDraft) => known !== undefined && isEqual(known[name], draft[name]);
   const { media, productImages, originalPrice, store, url, ...rest } = before?.product ?? {};
   return {
     ...rest,
     id: draft.id,
     name: draft.name,
-    price: keep('price') ? (before?.product.price ?? null) : dollars(draft.price),
+    price: isUnchanged('price') ? (before?.product.price ?? null) : dollars(draft.price),
     itemInStock: draft.isInStock,
     description: draft.description,
     tags: [...draft.tags],
     categories: draft.categories.map(categoryOf),
     ...(draft.originalPrice !== null && {
-      originalPrice: keep('originalPrice') ? originalPrice : dollars(draft.originalPrice),
+      originalPrice: isUnchanged('originalPrice') ? originalPrice : dollars(draft.originalPrice),
     }),
-    ...(draft.store !== '' && { store: keep('store') ? store : draft.store }),
-    ...(draft.url !== '' && { url: keep('url') ? url : draft.url }),
-    ...(keep('media')
+    ...(draft.store !== '' && { store: isUnchanged('store') ? store : draft.store }),
+    ...(draft.url !== '' && { url: isUnchanged('url') ? url : draft.url }),
+    ...(isUnchanged('media')
       ? { ...(media && { media }), ...(productImages && { productImages }) }
       : {
           media: draft.media.map(({ type, url: address }, index) => ({

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse';
 import { yieldToEventLoop } from '../../jobs/yield';
 import { OperatorError } from '../context';
-import { fromCell } from '../csv';
+import { unescapeFormula } from '../csv';
 import { isEmpty } from './cells';
 import { columnOf, type RawRow } from './columns';
 
@@ -148,7 +148,10 @@ async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
       const named = names;
       // A surplus cell has no column name, which is an error.
       const nameAt = (index: number) => named[index] || `column ${index + 1}`;
-      rows.push({ row, cells: Object.fromEntries(record.map((cell, index) => [nameAt(index), fromCell(cell)])) });
+      rows.push({
+        row,
+        cells: Object.fromEntries(record.map((cell, index) => [nameAt(index), unescapeFormula(cell)])),
+      });
     }
     for (let start = 0; start < rows.length; start += batchSize) {
       yield rows.slice(start, start + batchSize);

@@ -9,7 +9,7 @@ import { toProductDraft } from './merge';
 import { type ProductChange, upsertProducts } from './upsert';
 
 /** Kind of the event of an import that could not be completed. */
-export const setAsideKind = 'import set aside';
+export const importStoppedKind = 'import set aside';
 
 /** Kind of the event of a product that an import changed. */
 const changedByImportKind = 'product changed by import';
@@ -77,14 +77,14 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
     }
     const count = await countRows(db.selectFrom('importRows').where('importId', '=', importId));
     await db.deleteFrom('imports').where('id', '=', importId).execute();
-    await db.updateTable('auditEvents').set({ needsAction: false }).where('kind', '=', setAsideKind).execute();
+    await db.updateTable('auditEvents').set({ needsAction: false }).where('kind', '=', importStoppedKind).execute();
     const detail = { rows: count, replaces: known.isReplacing ? 1 : 0 };
     await recordAuditEvent({ db, ports }, { kind: 'products imported', actor, orderId: null, detail });
     return 'done';
   });
 
 /** Thrown when an import was set aside because it cannot be completed. Later imports and starts continue without it. */
-class SetAside extends OperatorError {
+class ImportStopped extends OperatorError {
   constructor(done: number, cause: unknown) {
     super(
       `The import stopped (${failure(cause).error}). The first ${done} rows are in the shop, the others are not. Import the file again.`,
@@ -93,7 +93,11 @@ class SetAside extends OperatorError {
   }
 }
 
-const setAside = ({ transact, ports, actor }: AdminContext, importId: string, cause: unknown): Promise<SetAside> =>
+const stopImport = (
+  { transact, ports, actor }: AdminContext,
+  importId: string,
+  cause: unknown,
+): Promise<ImportStopped> =>
   transact(async ({ db }) => {
     const { nextPosition: done } = await db
       .updateTable('imports')
@@ -102,8 +106,8 @@ const setAside = ({ transact, ports, actor }: AdminContext, importId: string, ca
       .returning('nextPosition')
       .executeTakeFirstOrThrow();
     const detail = { import: importId, done, error: failure(cause).error };
-    await recordAuditEvent({ db, ports }, { kind: setAsideKind, actor, orderId: null, needsAction: true, detail });
-    return new SetAside(done, cause);
+    await recordAuditEvent({ db, ports }, { kind: importStoppedKind, actor, orderId: null, needsAction: true, detail });
+    return new ImportStopped(done, cause);
   });
 
 /** @throws SetAside when the import cannot be completed; the original error when setting it aside fails, too */
@@ -111,7 +115,7 @@ const applyAll = async (context: AdminContext, importId: string): Promise<void> 
   try {
     while ((await applyBatch(context, importId)) === 'more') await yieldToOtherWriters();
   } catch (error) {
-    throw await setAside(context, importId, error).catch(() => error);
+    throw await stopImport(context, importId, error).catch(() => error);
   }
 };
 
@@ -128,7 +132,7 @@ export const resumeImports = async (context: AdminContext): Promise<readonly unk
     try {
       await applyAll(context, id);
     } catch (error) {
-      if (!(error instanceof SetAside)) throw error;
+      if (!(error instanceof ImportStopped)) throw error;
       causes.push(error.cause);
     }
   }

@@ -2,12 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { likePattern, normalizeForSearch } from '#backend/domain/texts.ts';
-import type { Sorting } from '../components/place';
+import type { Sorting } from '../components/page-url';
 import { pageSize } from '../read-page';
 import { storedColumns, toProductDraft } from './merge';
 
 /** Maximum audit events on the page of a product. */
-const shownEvents = 20;
+const maxEvents = 20;
 
 /** Period of the sold units, ms. */
 const soldPeriod = 30 * 24 * 60 * 60_000;
@@ -27,9 +27,9 @@ export const productFilters = {
 export type ProductFilter = keyof typeof productFilters;
 
 /** Columns by which the list can be sorted. Without one, it is in catalogue order. */
-export const productOrders = ['name', 'price', 'stock', 'lists', 'sold'] as const;
+export const productSortColumns = ['name', 'price', 'stock', 'lists', 'sold'] as const;
 
-type ProductOrder = (typeof productOrders)[number];
+type ProductSortColumn = (typeof productSortColumns)[number];
 
 type Products = ExpressionBuilder<Tables, 'products'>;
 
@@ -67,7 +67,7 @@ interface ProductSelection {
   readonly lowStock: number;
 }
 
-const found = (db: Db, { filter, search, lowStock }: ProductSelection) => {
+const matchingProducts = (db: Db, { filter, search, lowStock }: ProductSelection) => {
   const pattern = likePattern(normalizeForSearch(search));
   return db
     .selectFrom('products')
@@ -78,17 +78,18 @@ const found = (db: Db, { filter, search, lowStock }: ProductSelection) => {
 };
 
 /** Number of products of a list. */
-export const countProducts = (db: Db, selection: ProductSelection): Promise<number> => countRows(found(db, selection));
+export const countProducts = (db: Db, selection: ProductSelection): Promise<number> =>
+  countRows(matchingProducts(db, selection));
 
 /** Number of giftlists per product. */
-const listsOf = (db: Db) =>
+const giftlistCounts = (db: Db) =>
   db
     .selectFrom('giftlistItems')
     .select(['productId', (eb) => eb.fn.count('giftlistId').distinct().as('count')])
     .groupBy('productId');
 
 /** Sold units per product in the last 30 days. */
-const soldOf = (db: Db, now: number) =>
+const soldUnits = (db: Db, now: number) =>
   db
     .selectFrom('orderItems')
     // No join, because SQLite would read all items in the order of the grouping.
@@ -107,7 +108,7 @@ interface ProductQuery extends ProductSelection {
   /** From 1. */
   readonly page: number;
   /** Undefined for catalogue order. */
-  readonly sorting: Sorting<ProductOrder> | undefined;
+  readonly sorting: Sorting<ProductSortColumn> | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -117,7 +118,7 @@ const columns = { name: sql`products.search`, price: sql`cast(${priceText} as nu
 /** Ids of one page. Only ids, because the database would sort whole products. */
 const sortedIds = async (db: Db, query: ProductQuery): Promise<string[]> => {
   const { page, sorting, now } = query;
-  const ids = found(db, query)
+  const ids = matchingProducts(db, query)
     .select('products.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -127,9 +128,9 @@ const sortedIds = async (db: Db, query: ProductQuery): Promise<string[]> => {
     sorting === undefined
       ? ids
       : sorting.by === 'lists'
-        ? ids.leftJoin(listsOf(db).as('counts'), 'counts.productId', 'products.id').orderBy(count, direction)
+        ? ids.leftJoin(giftlistCounts(db).as('counts'), 'counts.productId', 'products.id').orderBy(count, direction)
         : sorting.by === 'sold'
-          ? ids.leftJoin(soldOf(db, now).as('counts'), 'counts.productId', 'products.id').orderBy(count, direction)
+          ? ids.leftJoin(soldUnits(db, now).as('counts'), 'counts.productId', 'products.id').orderBy(count, direction)
           : ids.orderBy(columns[sorting.by], (order) => order[direction]().nullsLast());
   return (await sorted.orderBy('products.seq').execute()).map(({ id }) => id);
 };
@@ -139,13 +140,13 @@ export const listProducts = async (db: Db, query: ProductQuery) => {
   const ids = await sortedIds(db, query);
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('products').select(storedColumns).where('id', 'in', ids).execute();
-  const lists = await listsOf(db).where('productId', 'in', ids).execute();
-  const sold = await soldOf(db, query.now).where('productId', 'in', ids).execute();
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const lists = await giftlistCounts(db).where('productId', 'in', ids).execute();
+  const sold = await soldUnits(db, query.now).where('productId', 'in', ids).execute();
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const listsById = new Map(lists.map(({ productId, count }) => [productId, Number(count)]));
   const soldById = new Map(sold.map(({ productId, count }) => [productId, Number(count)]));
   return ids.flatMap((id) => {
-    const row = rowOf.get(id);
+    const row = rowById.get(id);
     return row ? { ...toProductDraft(row), lists: listsById.get(id) ?? 0, sold: soldById.get(id) ?? 0 } : [];
   });
 };
@@ -168,5 +169,5 @@ export const productEvents = (db: Db, id: string) =>
     .select(['createdAt', 'actor', 'kind', 'detail'])
     .where(sql<boolean>`detail ->> 'product' = ${id}`)
     .orderBy('seq', 'desc')
-    .limit(shownEvents)
+    .limit(maxEvents)
     .execute();

@@ -1,10 +1,10 @@
 import type { Db } from '#backend/database/tables.ts';
 import type { RunTransaction } from '#backend/database/transaction.ts';
 import { yieldToEventLoop } from '../../jobs/yield';
-import { productImageId } from './pictures';
+import { productImageId } from './images';
 
 /** Time between two checks, ms. An operator has at least this long to save a form with uploaded images. */
-const checkRhythm = 24 * 60 * 60_000;
+const checkInterval = 24 * 60 * 60_000;
 
 /** Rows read or deleted at once. */
 const batchSize = 200;
@@ -61,7 +61,7 @@ export const createImageCleanup = ({ db, transact, now }: Options): (() => Promi
   let checkedAt = Number.NEGATIVE_INFINITY;
   let before: ReadonlySet<number> = new Set();
   return async () => {
-    if (now() - checkedAt < checkRhythm) return;
+    if (now() - checkedAt < checkInterval) return;
     const unused = await findUnused(db);
     const old = unused.filter((seq) => before.has(seq));
     for (let start = 0; start < old.length; start += batchSize) {

@@ -1,6 +1,6 @@
 import { imageSizeLimit } from '#rules/profile-image.ts';
 import type { AdminContext } from '../context';
-import { imageIdOf, notAnImage, tooLarge } from './pictures';
+import { imageIdOf, notAnImage, tooLarge } from './images';
 
 /** Maximum number of images in one form. */
 export const maxUploads = 10;

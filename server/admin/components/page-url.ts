@@ -2,15 +2,15 @@ import { createContext } from 'hono/jsx';
 import { textOf } from '../../http/html-page';
 
 /** Path and query of the page that is rendered. */
-export const Here = createContext('/');
+export const PageUrl = createContext('/');
 
 /**
  * Replaces query parameters of a path.
  *
  * @param changes undefined removes a parameter
  */
-export const withQuery = (here: string, changes: Readonly<Record<string, string | number | undefined>>): string => {
-  const [path = '', text = ''] = here.split('?', 2);
+export const withQuery = (pageUrl: string, changes: Readonly<Record<string, string | number | undefined>>): string => {
+  const [path = '', text = ''] = pageUrl.split('?', 2);
   const query = new URLSearchParams(text);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') query.delete(name);
@@ -20,8 +20,8 @@ export const withQuery = (here: string, changes: Readonly<Record<string, string 
 };
 
 /** Query parameters of a path. */
-export const queryOf = (here: string): [name: string, value: string][] => [
-  ...new URLSearchParams(here.split('?', 2)[1] ?? ''),
+export const queryOf = (pageUrl: string): [name: string, value: string][] => [
+  ...new URLSearchParams(pageUrl.split('?', 2)[1] ?? ''),
 ];
 
 /** Page number from a query; 1 if invalid. */

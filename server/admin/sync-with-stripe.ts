@@ -64,7 +64,7 @@ const closeUnknownPayment = async (
  *
  * @throws Error when Stripe does not respond
  */
-export const followProvider = async (
+export const syncOrderWithStripe = async (
   context: AdminContext,
   stripe: Pick<StripePayments, 'checkoutSessionOf' | 'paidAt' | 'listRefundsAndDisputes'>,
   message: StripeMessage,

@@ -7,17 +7,17 @@ import { maxImageSide } from '#rules/picture-sizes.ts';
 import { imageSizeLimit } from '#rules/profile-image.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { OperatorError } from '../context';
-import { CellFault, readImageUrls } from './cells';
+import { CellError, readImageUrls } from './cells';
 
 /** Images stored per transaction: about a megabyte. */
 const batchSize = 10;
 
 /** Names the encoding. Part of an image's id, so that after a change of the encoding a file is encoded again. */
-const drawing = `webp ${maxImageSide}`;
+const encoding = `webp ${maxImageSide}`;
 
 /** Id of an image by its content, so that a stored image is not processed or stored again. */
 export const imageIdOf = (bytes: Uint8Array): string =>
-  `img_${createHash('sha256').update(drawing).update(bytes).digest('base64url')}`;
+  `img_${createHash('sha256').update(encoding).update(bytes).digest('base64url')}`;
 
 /** Ids of product images in a text. Images of members have shorter ids. */
 export const productImageId = /img_[\w-]{43}(?![\w-])/g;
@@ -32,9 +32,9 @@ type ReadCell = (cell: unknown) => Promise<{ readonly cell: unknown; readonly pr
 /** Images of an import, read from a folder. */
 export interface ImportImages {
   /** Checks the files named in a cell without reading them. The returned URLs are placeholders. */
-  readonly find: ReadCell;
+  readonly checkCell: ReadCell;
   /** Reads the files, and processes new ones. */
-  readonly take: ReadCell;
+  readonly processCell: ReadCell;
   /** Number of processed images that are not stored yet. */
   readonly countNew: () => number;
   /** Stores the images. They are not visible before a product names them. */
@@ -56,7 +56,7 @@ interface Problem {
 }
 
 /** Memoizes a function by name. */
-const onceForEach = <Found>(read: (name: string) => Promise<Found>): ((name: string) => Promise<Found>) => {
+const memoize = <Found>(read: (name: string) => Promise<Found>): ((name: string) => Promise<Found>) => {
   const known = new Map<string, Promise<Found>>();
   return (name) => {
     const found = known.get(name) ?? read(name);
@@ -65,18 +65,18 @@ const onceForEach = <Found>(read: (name: string) => Promise<Found>): ((name: str
   };
 };
 
-const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, drawn: string): ImportImages => {
+const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, tempFolder: string): ImportImages => {
   /** Media types of processed images, by id. */
   const fresh = new Map<string, string>();
 
-  const find = onceForEach(async (name): Promise<{ readonly path: string } | Problem> => {
+  const find = memoize(async (name): Promise<{ readonly path: string } | Problem> => {
     const path = await findFile(folder, name);
     const found = path === undefined ? undefined : await stat(path);
     if (path === undefined || !found?.isFile()) return { problem: `File '${name}' is not in the folder.` };
     return found.size >= imageSizeLimit ? { problem: tooLarge(name) } : { path };
   });
 
-  const take = onceForEach(async (name): Promise<{ readonly id: string } | Problem> => {
+  const take = memoize(async (name): Promise<{ readonly id: string } | Problem> => {
     const found = await find(name);
     if ('problem' in found) return found;
     const bytes = await readFile(found.path).catch(() => undefined);
@@ -86,7 +86,7 @@ const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, 
     if (stored || fresh.has(id)) return { id };
     const picture = await ports.processImage(new Blob([bytes]));
     if (!picture) return { problem: notAnImage(name) };
-    await writeFile(join(drawn, id), picture.data);
+    await writeFile(join(tempFolder, id), picture.data);
     fresh.set(id, picture.type);
     return { id };
   });
@@ -97,7 +97,7 @@ const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, 
       const problems: string[] = [];
       const urls: string[] = [];
       const parts = readImageUrls(cell);
-      if (parts instanceof CellFault) return { cell, problems };
+      if (parts instanceof CellError) return { cell, problems };
       for (const part of parts) {
         if (!isFileName(part)) {
           urls.push(part);
@@ -111,18 +111,18 @@ const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, 
     };
 
   return {
-    find: readCell(async (name) => {
+    checkCell: readCell(async (name) => {
       const found = await find(name);
       return 'problem' in found ? found : { id: 'img_not_read_yet' };
     }),
-    take: readCell(take),
+    processCell: readCell(take),
     countNew: () => fresh.size,
     store: async () => {
       const all = [...fresh];
       for (let start = 0; start < all.length; start += batchSize) {
         const some = all.slice(start, start + batchSize);
         const rows = await Promise.all(
-          some.map(async ([id, type]) => ({ id, type, data: await readFile(join(drawn, id), 'utf8') })),
+          some.map(async ([id, type]) => ({ id, type, data: await readFile(join(tempFolder, id), 'utf8') })),
         );
         await transact((transaction) =>
           transaction.db
@@ -153,10 +153,10 @@ export const withImportImages = async <Result>(
   const real = await realpath(folder).catch(() => undefined);
   if (real === undefined || !(await stat(real)).isDirectory())
     throw new OperatorError(`Folder ${folder} does not exist.`);
-  const drawn = await mkdtemp(join(tmpdir(), 'giftlist-pictures-'));
+  const tempFolder = await mkdtemp(join(tmpdir(), 'giftlist-pictures-'));
   try {
-    return await run(openImportImages(deps, real, drawn));
+    return await run(openImportImages(deps, real, tempFolder));
   } finally {
-    await rm(drawn, { recursive: true });
+    await rm(tempFolder, { recursive: true });
   }
 };
