@@ -6,9 +6,9 @@ type OwnedAddress = Row<'addresses'>;
 const address = (
   owner: PersonName,
   [addressLine1, city, state, postalCode]: readonly [string, string, string, string],
-  about: Partial<OwnedAddress> = {},
+  changes: Partial<OwnedAddress> = {},
 ): OwnedAddress => ({
-  id: `adr_${owner}_${(about.name ?? 'Home').toLowerCase()}`,
+  id: `adr_${owner}_${(changes.name ?? 'Home').toLowerCase()}`,
   ownerId: people[owner].id,
   name: 'Home',
   addressLine1,
@@ -17,12 +17,12 @@ const address = (
   postalCode,
   country: 'Canada',
   isPublic: true,
-  ...about,
+  ...changes,
 });
 
 /**
- * Addresses of the seeded members. Another person's address determines tax, and is never returned by the API (reading
- * 35).
+ * Addresses of the seeded members. A gift is taxed by its recipient's address, which the API never returns to the buyer
+ * (reading 35).
  */
 export const addresses: readonly OwnedAddress[] = [
   address('amara', ['1741 Brunswick Street', 'Halifax', 'NS', 'B3J 3X8'], { addressLine2: 'Unit 12' }),

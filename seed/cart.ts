@@ -9,13 +9,13 @@ export interface CartLineSeed {
   readonly giftlistItemId?: string;
   /** Recipient, if not the buyer. */
   readonly recipient?: PersonName;
-  /** Error of the line, if any. */
+  /** Error message of the line, if any. */
   readonly message?: string;
   /** Adds the line without an address. By default, a visitor without an address first gets {@link guestAddress}. */
   readonly isWithoutAddress?: boolean;
 }
 
-/** Address of a guest, given before the payment. */
+/** Address that a guest saves before paying. */
 export const guestAddress = {
   name: 'Sam Rivera',
   addressLine1: '12 Elm Street',

@@ -3,11 +3,11 @@ import type { Row } from './rows';
 
 type Friendship = Row<'friendships'>;
 
-const friendship = (from: PersonName, to: PersonName, isAccepted: boolean): Friendship => ({
+const friendship = (from: PersonName, to: PersonName, status: 'accepted' | 'pending'): Friendship => ({
   id: `frd_${from}_${to}`,
   fromId: people[from].id,
   toId: people[to].id,
-  isAccepted,
+  isAccepted: status === 'accepted',
 });
 
 /** Twelve friends: more than a page of ten. Kofi has no address open to gifts. */
@@ -28,9 +28,9 @@ const friendsOfMaya: readonly PersonName[] = [
 
 /** Friendships, and pending friend requests. */
 export const friendships: readonly Friendship[] = [
-  ...friendsOfMaya.map((name) => friendship('maya', name, true)),
-  friendship('noah', 'sofia', true),
-  friendship('amara', 'noah', true),
-  friendship('owen', 'maya', false),
-  friendship('isla', 'maya', false),
+  ...friendsOfMaya.map((name) => friendship('maya', name, 'accepted')),
+  friendship('noah', 'sofia', 'accepted'),
+  friendship('amara', 'noah', 'accepted'),
+  friendship('owen', 'maya', 'pending'),
+  friendship('isla', 'maya', 'pending'),
 ];

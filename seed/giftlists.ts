@@ -4,7 +4,7 @@ import type { Row } from './rows';
 type List = Row<'giftlists'>;
 type ListItem = Row<'giftlistItems'>;
 
-const list = (owner: PersonName, name: string, title: string, about: Partial<List> = {}): List => ({
+const list = (owner: PersonName, name: string, title: string, changes: Partial<List> = {}): List => ({
   id: `gft_${owner}_${name}`,
   ownerId: people[owner].id,
   title,
@@ -12,11 +12,11 @@ const list = (owner: PersonName, name: string, title: string, about: Partial<Lis
   isHidden: false,
   eventName: null,
   createdAtMs: null,
-  ...about,
+  ...changes,
 });
 
 /** Noah has 64 lists, more than a page of 50. */
-const guestsOfHonour = [
+const guestsOfHonor = [
   'Amélie',
   'Grandpa Joe',
   'Sofia',
@@ -37,8 +37,8 @@ const guestsOfHonour = [
 const occasions = ['Birthday', 'Housewarming', 'Winter holidays', 'Thank you'];
 
 const partyLists = occasions.flatMap((occasion, row) =>
-  guestsOfHonour.map((guest, column) =>
-    list('noah', String(row * guestsOfHonour.length + column + 1), `${occasion}: ${guest}`),
+  guestsOfHonor.map((guest, column) =>
+    list('noah', String(row * guestsOfHonor.length + column + 1), `${occasion}: ${guest}`),
   ),
 );
 
@@ -61,7 +61,7 @@ const items = (
   products: readonly (string | readonly [productId: string, about: Partial<ListItem>])[],
 ): ListItem[] =>
   products.map((entry, index) => {
-    const [productId, about] = typeof entry === 'string' ? [entry, {}] : entry;
+    const [productId, changes] = typeof entry === 'string' ? [entry, {}] : entry;
     return {
       id: `gli_${listId.replace('gft_', '')}_${index + 1}`,
       giftlistId: listId,
@@ -69,7 +69,7 @@ const items = (
       quantity: 1,
       purchasedQuantity: 0,
       sortOrder: index + 1,
-      ...about,
+      ...changes,
     };
   });
 
@@ -83,7 +83,7 @@ export const giftlistItems: readonly ListItem[] = [
     ['first-knitting-kit', { id: 'gli_maya_knitting', quantity: 2 }],
     ['prairie-wool-throw', { purchasedQuantity: 1 }],
     'weekend-film-camera',
-    ['porch-drum', {}],
+    'porch-drum',
   ]),
   ...items('gft_maya_cabin', [
     'enamel-teapot-for-two',

@@ -12,7 +12,7 @@ import { portraits } from './portraits';
 import type { Seed } from './rows';
 
 export { type CartLineSeed, giftCart, guestAddress } from './cart';
-export { createManyFriends } from './crowd';
+export { createManyFriends } from './many-friends';
 export { isPersonName, memberId, type PersonName, people, seededPassword } from './people';
 
 /** Increase this number with every change of the seed. Browsers then replace their stored data. */

@@ -4,7 +4,7 @@ import type { Row } from './rows';
 type PlacedOrder = Row<'orders'>;
 
 /** Unusual amounts, as returned by real servers. */
-const oddAmounts: readonly Partial<PlacedOrder>[] = [
+const unusualAmounts: readonly Partial<PlacedOrder>[] = [
   {},
   { currency: 'usd', applicationFee: 2.5, totalAmount: undefined },
   { subtotal: undefined, shippingTotal: undefined, taxTotal: undefined, totalAmount: undefined, currency: undefined },
@@ -16,7 +16,7 @@ const oddAmounts: readonly Partial<PlacedOrder>[] = [
   { subtotal: 0, shippingTotal: 0, taxTotal: 0, totalAmount: 0 },
 ];
 
-/** Creation time of the newest order, epoch ms; each further one is a day older. */
+/** Creation time of the newest order, epoch ms. Each further order is a day older. */
 const newest = Date.parse('2025-10-31T12:00:00.000Z');
 
 /**
@@ -27,16 +27,16 @@ const newest = Date.parse('2025-10-31T12:00:00.000Z');
  */
 export const manyOrders = (owner: Pick<PlacedOrder, 'ownerId' | 'email'>, count: number): PlacedOrder[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => {
-    const like = orders[index % orders.length];
-    if (!like) throw new Error('There are no seeded orders to make more of.');
+    const original = orders[index % orders.length];
+    if (!original) throw new Error('There are no seeded orders to repeat.');
     const id = `${(index + 1).toString(16).padStart(8, '0')}-many-orders`;
     return {
-      ...like,
+      ...original,
       ...owner,
-      ...oddAmounts[index % oddAmounts.length],
+      ...unusualAmounts[index % unusualAmounts.length],
       id,
       paymentId: `cs_${id}`,
       createdAt: new Date(newest - index * 86_400_000).toISOString(),
-      orderItems: like.orderItems.map((item) => ({ ...item, deliveryAddress: null })),
+      orderItems: original.orderItems.map((item) => ({ ...item, deliveryAddress: null })),
     };
   });

@@ -3,12 +3,12 @@ import type { Row } from './rows';
 
 type Seeded = readonly [daysAgo: number, viewed: boolean, type: string, message: string];
 
-/** Reference date of the seed. */
+/** Date from which `daysAgo` counts, epoch ms. */
 const today = Date.parse('2026-11-20T14:30:00.000Z');
 const dayMs = 86_400_000;
 
 /** Maya's notifications, latest first: three unread, more than a page of ten, and one of an unknown type. */
-const news: readonly Seeded[] = [
+const mayaNotifications: readonly Seeded[] = [
   [0, false, 'FRIEND_REQUEST', 'Isla Bouchard would like to be your friend.'],
   [1, false, 'FRIEND_REQUEST', 'Owen MacKay would like to be your friend.'],
   [3, false, 'ORDER', 'A part of your order has been shipped.'],
@@ -24,7 +24,7 @@ const news: readonly Seeded[] = [
 ];
 
 /** Seeded notifications in insertion order, earliest first. */
-export const notifications: readonly Row<'notifications'>[] = news
+export const notifications: readonly Row<'notifications'>[] = mayaNotifications
   .map(
     ([daysAgo, viewed, type, message], index): Row<'notifications'> => ({
       id: `ntf_maya_${index + 1}`,
@@ -38,7 +38,7 @@ export const notifications: readonly Row<'notifications'>[] = news
   .toReversed();
 
 /** Number of notifications in the scenario `many-notifications`; every third is unread. */
-const crowdSize = 120;
+const manyCount = 120;
 
 const kinds = [
   ['FRIEND_REQUEST', 'would like to be your friend.'],
@@ -48,7 +48,7 @@ const kinds = [
 ] as const;
 
 /** Names that are hard to display. */
-const names = [
+const difficultNames = [
   'Ada Abbott',
   'Ziggy 🎈👩🏽‍🚀',
   'نور الحداد',
@@ -59,12 +59,12 @@ const names = [
 
 /** Notifications of the scenario `many-notifications`, earliest first. */
 export const manyNotifications = (ownerId: string): Row<'notifications'>[] =>
-  Array.from({ length: crowdSize }, (_, index) => {
+  Array.from({ length: manyCount }, (_, index) => {
     const [type, text] = kinds[index % kinds.length] ?? kinds[0];
     return {
       id: `ntf_crowd_${ownerId}_${index + 1}`,
       ownerId,
-      message: `${names[index % names.length]} ${text}`,
+      message: `${difficultNames[index % difficultNames.length]} ${text}`,
       viewed: index % 3 !== 0,
       type,
       createdAt: new Date(today - index * 3_600_000).toISOString(),

@@ -10,6 +10,7 @@ import type { Row } from './rows';
 type PlacedOrder = Row<'orders'>;
 type PlacedItem = PlacedOrder['orderItems'][number];
 
+/** A hand-written order, without what is computed from its items. */
 interface Purchase {
   readonly id: string;
   readonly createdAt: string;
@@ -23,11 +24,11 @@ interface Purchase {
     readonly fulfilled?: number;
   }[];
   /** Unusual amounts, as returned by real servers. */
-  readonly amounts?: OddAmounts;
+  readonly amounts?: UnusualAmounts;
 }
 
 /** Amounts that replace the computed ones. */
-type OddAmounts = Partial<
+type UnusualAmounts = Partial<
   Pick<
     PlacedOrder,
     'subtotal' | 'shippingTotal' | 'taxTotal' | 'applicationFee' | 'totalAmount' | 'currency' | 'createdAt'
@@ -130,22 +131,26 @@ const purchases: readonly Purchase[] = [
 ];
 
 const buyer = 'maya';
-const done: readonly (string | null)[] = ['FULFILLED', 'SHIPPED', 'RETURNED'];
+const completeStatuses: readonly (string | null)[] = ['FULFILLED', 'SHIPPED', 'RETURNED'];
 
-const stocked = (productId: string) => {
+const productOf = (productId: string) => {
   const product = catalogue.find(({ id }) => id === productId);
-  if (!product) throw new Error(`The seed's orders name a product '${productId}' that there is not.`);
+  if (!product) throw new Error(`The seed's orders name an unknown product '${productId}'.`);
   return product;
 };
 
 const defaultAddressOf = (name: PersonName) => addresses.find(({ ownerId }) => ownerId === people[name].id);
 
-const toItem = ({ id, status, createdAt }: Purchase, item: Purchase['items'][number], index: number): PlacedItem => {
+const toOrderItem = (
+  { id, status, createdAt }: Purchase,
+  item: Purchase['items'][number],
+  index: number,
+): PlacedItem => {
   const { productId, quantity = 1, recipient, giftlistName } = item;
-  const product = stocked(productId);
+  const product = productOf(productId);
   const person = recipient && people[recipient];
-  const home = defaultAddressOf(buyer);
-  const fulfilled = item.fulfilled ?? (done.includes(status) ? quantity : 0);
+  const address = defaultAddressOf(buyer);
+  const fulfilled = item.fulfilled ?? (completeStatuses.includes(status) ? quantity : 0);
   return {
     id: `ori_${index + 1}_${id.slice(0, 8)}`,
     quantity,
@@ -156,14 +161,14 @@ const toItem = ({ id, status, createdAt }: Purchase, item: Purchase['items'][num
       : null,
     // An item for another recipient has no address (reading 35).
     deliveryAddress:
-      person || !home
+      person || !address
         ? null
         : {
-            street: home.addressLine1,
-            city: home.city,
-            state: home.state,
-            zipCode: home.postalCode,
-            country: home.country,
+            street: address.addressLine1,
+            city: address.city,
+            state: address.state,
+            zipCode: address.postalCode,
+            country: address.country,
           },
     product: {
       name: product.name,
@@ -183,18 +188,18 @@ const toItem = ({ id, status, createdAt }: Purchase, item: Purchase['items'][num
   };
 };
 
-const placed = (purchase: Purchase): PlacedOrder => {
+const toOrder = (purchase: Purchase): PlacedOrder => {
   const shipped: ShippedLine[] = [];
   let subtotal = 0;
   let tax = 0;
   for (const { productId, quantity = 1, recipient } of purchase.items) {
-    const before = shippingCents(shipped);
-    const product = stocked(productId);
+    const shippingBefore = shippingCents(shipped);
+    const product = productOf(productId);
     shipped.push({ productId, destination: people[recipient ?? buyer].id, isDigital: product.isDigital });
     const amount = (toCents(product.price) ?? 0) * quantity;
     subtotal += amount;
     const rate = rateOf(firstTaxRates, defaultAddressOf(recipient ?? buyer)?.state);
-    tax += taxCents(amount + shippingCents(shipped) - before, rate);
+    tax += taxCents(amount + shippingCents(shipped) - shippingBefore, rate);
   }
   const shipping = shippingCents(shipped);
   return {
@@ -204,7 +209,7 @@ const placed = (purchase: Purchase): PlacedOrder => {
     paymentId: `cs_${purchase.id.slice(0, 8)}`,
     paymentStatus: 'paid',
     createdAt: purchase.createdAt,
-    orderItems: purchase.items.map((item, index) => toItem(purchase, item, index)),
+    orderItems: purchase.items.map((item, index) => toOrderItem(purchase, item, index)),
     fulfillmentStatus: purchase.status,
     subtotal: subtotal / 100,
     shippingTotal: shipping / 100,
@@ -217,4 +222,4 @@ const placed = (purchase: Purchase): PlacedOrder => {
 };
 
 /** Seeded orders, all paid. */
-export const orders: readonly PlacedOrder[] = purchases.map(placed);
+export const orders: readonly PlacedOrder[] = purchases.map(toOrder);

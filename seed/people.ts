@@ -8,7 +8,7 @@ const person = (
   id: string,
   username: string,
   [firstName, lastName]: readonly [string, string],
-  about: Partial<Row<'people'>> = {},
+  changes: Partial<Row<'people'>> = {},
 ): Row<'people'> => ({
   id: `usr_${id}`,
   username,
@@ -23,7 +23,7 @@ const person = (
   dob: 0,
   mob: 0,
   yob: 0,
-  ...about,
+  ...changes,
 });
 
 /** A name of 200 characters. */

@@ -2,7 +2,8 @@ import type { Person } from '#backend/calls/people.ts';
 import type { Row as TableRow, Tables } from '#backend/database/tables.ts';
 import type { Address, Order, OrderItem, OrderProduct } from '#generated/model';
 
-type Plain<Name extends keyof Tables> = Omit<TableRow<Name>, 'seq'>;
+/** A row as inserted: the database assigns `seq`. */
+type RowWithoutSeq<Name extends keyof Tables> = Omit<TableRow<Name>, 'seq'>;
 
 /** Fields that are optional in the contract, but present in every seeded address. */
 interface OwnedAddress extends Address {
@@ -32,13 +33,13 @@ interface PlacedOrder extends Order {
 /** Row types of the seed: documents are objects, and derived columns are omitted. */
 interface SeedRows {
   people: Person;
-  accounts: Plain<'accounts'>;
-  images: Plain<'images'>;
-  friendships: Omit<Plain<'friendships'>, 'pairKey'>;
-  giftlists: Omit<Plain<'giftlists'>, 'takedownReason' | 'takedownParts'>;
-  giftlistItems: Plain<'giftlistItems'>;
+  accounts: RowWithoutSeq<'accounts'>;
+  images: RowWithoutSeq<'images'>;
+  friendships: Omit<RowWithoutSeq<'friendships'>, 'pairKey'>;
+  giftlists: Omit<RowWithoutSeq<'giftlists'>, 'takedownReason' | 'takedownParts'>;
+  giftlistItems: RowWithoutSeq<'giftlistItems'>;
   addresses: OwnedAddress;
-  notifications: Plain<'notifications'>;
+  notifications: RowWithoutSeq<'notifications'>;
   orders: PlacedOrder;
 }
 

@@ -3,7 +3,7 @@ export interface SuggestedAddress {
   readonly id: string;
   readonly line: string;
   readonly city: string;
-  /** Full name, as in maps: in Quebec in French. */
+  /** Full name as maps show it: French for Quebec. */
   readonly state: string;
   /** Abbreviation shown in a suggestion. */
   readonly code: string;

@@ -61,7 +61,7 @@ export const art: readonly Offer[] = [
     description:
       'Printed linen, a beech hoop, and eleven skeins in the colours of a ditch in July. Six stitches to learn, one evening each.',
     price: 35,
-    was: 42,
+    originalPrice: 42,
     store: 'Loose Threads Studio',
     tags: ['for her', 'cozy', 'new arrival'],
     look: ['flatlay', 'thread', 'needle'],

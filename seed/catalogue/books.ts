@@ -39,7 +39,7 @@ export const books: readonly Offer[] = [
     description:
       'A picture book that takes seven minutes to read and gets quieter with each page. The last one glows, very faintly, after the light goes out.',
     price: 21,
-    was: 26,
+    originalPrice: 26,
     store: 'The Dog-Eared Page',
     tags: ['for kids', 'new baby', 'best seller'],
     alsoIn: ['toys'],
@@ -125,7 +125,7 @@ export const books: readonly Offer[] = [
     description:
       'Three pocket hardcovers that fit a coat: one to laugh at, one to cry with, one to lend and never see again.',
     price: 52,
-    was: 60,
+    originalPrice: 60,
     store: 'The Dog-Eared Page',
     tags: ['for her', 'cozy', 'for couples'],
     look: ['arch', 'books', 'glasses'],

@@ -34,18 +34,18 @@ export const categoryTables: readonly (readonly [category: CategoryId, offers: r
   ['keepsakes', keepsakes],
 ];
 
-/** Consecutive products of a category: two full rows of five, so that a page of 50 shows five categories. */
+/** Number of consecutive products of a category: two full rows of five, so that a page of 50 shows five categories. */
 const groupSize = 10;
 
-const products = categoryTables.map(([category, offers]) =>
+const productsByCategory = categoryTables.map(([category, offers]) =>
   offers.map((offer, index) => toProduct(category, offer, index)),
 );
 
 /**
  * All products of the mock shop, in the order of GET /product/explore without a filter: the first ten of each category,
- * then the others. So a later page adds to an earlier group.
+ * then the others. So later pages add products to categories of earlier pages.
  */
 export const catalogue: readonly CatalogueProduct[] = [
-  ...products.flatMap((ofCategory) => ofCategory.slice(0, groupSize)),
-  ...products.flatMap((ofCategory) => ofCategory.slice(groupSize)),
+  ...productsByCategory.flatMap((ofCategory) => ofCategory.slice(0, groupSize)),
+  ...productsByCategory.flatMap((ofCategory) => ofCategory.slice(groupSize)),
 ];

@@ -61,7 +61,7 @@ export const garden: readonly Offer[] = [
     description:
       'Twelve litres, a handle that does not bite, and a lip that pours where you point it. Equally good for weeds, windfalls and icing drinks.',
     price: 27,
-    was: 32,
+    originalPrice: 32,
     store: 'Back Forty Garden',
     tags: ['for grandparents', 'eco-friendly'],
     look: ['steps', 'bucket', 'blossom'],
@@ -92,7 +92,7 @@ export const garden: readonly Offer[] = [
     description:
       'Goes up in four minutes and has a skylight exactly where the Big Dipper will be. The first adventure may well be the lawn.',
     price: 189,
-    was: 229,
+    originalPrice: 229,
     store: 'Trailhead Supply',
     tags: ['for couples', 'for kids'],
     alsoIn: ['sport'],

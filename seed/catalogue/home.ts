@@ -25,7 +25,7 @@ export const home: readonly Offer[] = [
     description:
       'A two-seat sofa in washable blue wool with its own arched lamp. Assembled in forty minutes, occupied for the rest of the decade.',
     price: 1290,
-    was: 1490,
+    originalPrice: 1490,
     store: { name: 'North Window' },
     tags: ['cozy', 'housewarming'],
     look: ['window', 'couch'],
@@ -87,7 +87,7 @@ export const home: readonly Offer[] = [
     description:
       'An oval of old-fashioned mirror glass in a brass frame, on a foot you can tilt. Morning faces are forgiven.',
     price: 72,
-    was: 90,
+    originalPrice: 90,
     store: 'North Window',
     tags: ['for her', 'birthday'],
     look: ['window', 'mirror'],

@@ -19,7 +19,7 @@ export const keepsakes: readonly Offer[] = [
     description:
       'One freshwater pearl, one fine chain, nothing else to polish. It arrives in a shell, because we could not resist.',
     price: 98,
-    was: 125,
+    originalPrice: 125,
     store: { name: 'Tidewater Silver' },
     tags: ['for her', 'wedding', 'best seller'],
     look: ['arch', 'oyster'],
@@ -103,7 +103,7 @@ export const keepsakes: readonly Offer[] = [
     description:
       'Gilded brass and glass stones, adjustable from five to fifty-five years old. It lives on the shelf for 364 days and rules on the other.',
     price: 74,
-    was: 74,
+    originalPrice: 74,
     // originalPrice equal to price: no discount either
     store: 'Keepsake & Thimble',
     tags: ['birthday', 'for kids', 'handmade'],

@@ -22,7 +22,7 @@ export const kitchen: readonly Offer[] = [
     description:
       'Buttermilk mix, a bottle of dark Quebec maple syrup and a well-worn recipe card from the founder’s grandmother. Enough for three lazy Sundays.',
     price: 38,
-    was: 46,
+    originalPrice: 46,
     store: { name: 'Maple Row Provisions' },
     tags: ['made in Canada', 'foodie', 'for the host'],
     alsoIn: ['treats'],
@@ -44,7 +44,7 @@ export const kitchen: readonly Offer[] = [
     description:
       'Cast iron, a tiny burner and four long forks: everything a snowed-in evening needs. The handle stays cool while the cheese does not.',
     price: 89,
-    was: 119,
+    originalPrice: 119,
     store: { name: 'Long Table Co.' },
     tags: ['for couples', 'cozy', 'foodie'],
     look: ['plinth', 'fondue', 'cheese'],
@@ -141,7 +141,7 @@ export const kitchen: readonly Offer[] = [
       'High-carbon steel with a maple handle from the Gatineau hills. Comes razor sharp, with a lifetime of free sharpening by post.',
     price: 112,
     // originalPrice below price: no discount may be shown
-    was: 98,
+    originalPrice: 98,
     store: 'Long Table Co.',
     tags: ['made in Canada', 'for him', 'foodie'],
     look: ['window', 'knife', good('board', 'mustard')],

@@ -20,7 +20,7 @@ export const music: readonly Offer[] = [
     description:
       'Five strings, an open back, and a tone like sunlight on gravel. A patient video course is tucked under the bridge.',
     price: 245,
-    was: 289,
+    originalPrice: 289,
     store: { name: 'Prairie String Band Co.' },
     tags: ['handmade', 'made in Canada', 'for him'],
     look: ['arch', 'banjo'],
@@ -99,7 +99,7 @@ export const music: readonly Offer[] = [
     description:
       'Eight bass buttons, one octave and a half, and more joy per litre than any other instrument. Cape Breton tunes included.',
     price: 320,
-    was: 380,
+    originalPrice: 380,
     store: 'Prairie String Band Co.',
     tags: ['made in Canada', 'for grandparents'],
     look: ['table', 'accordion'],

@@ -59,7 +59,7 @@ export const pets: readonly Offer[] = [
     description:
       'Two felt fish stuffed with Ontario-grown catnip so fresh that the parcel may be opened for you. Refillable, twice.',
     price: 16,
-    was: 20,
+    originalPrice: 20,
     store: 'Whisker & Co.',
     tags: ['made in Canada', 'handmade'],
     look: ['table', 'fish', 'tropicalFish'],
@@ -124,7 +124,7 @@ export const pets: readonly Offer[] = [
     description:
       'Solid brass on a sisal rope, to be rung, thrown or resented. The clapper is riveted, after consultation with an African grey.',
     price: '38.00',
-    was: '32.00',
+    originalPrice: '32.00',
     // originalPrice below price, both numeric strings: no discount
     store: { name: 'Whisker & Co.' },
     tags: ['new arrival', 'handmade'],

@@ -28,15 +28,15 @@ const priceTags = (price: number | string): DerivedTag[] => {
   return dollars >= 150 ? ['splurge'] : [];
 };
 
-const pageOf = (offer: Offer): string | undefined => {
+const productUrl = (offer: Offer): string | undefined => {
   if (offer.url !== undefined) return offer.url ?? undefined;
   if (offer.store === undefined) return undefined;
   return storePage(typeof offer.store === 'string' ? offer.store : offer.store.name, offer.id);
 };
 
-/** Converts an offer to a product. Missing facts are omitted instead of `undefined`. */
+/** Converts an offer to a product. Omits the fields that the offer does not have. */
 export const toProduct = (category: CategoryId, offer: Offer, index: number): CatalogueProduct => {
-  const pictures = viewsOf(offer, index).map(
+  const images = viewsOf(offer, index).map(
     (view, viewIndex): CatalogueMedia => ({
       id: `${offer.id}-${view}`,
       type: 'image',
@@ -44,7 +44,7 @@ export const toProduct = (category: CategoryId, offer: Offer, index: number): Ca
       sortOrder: viewIndex + 1,
     }),
   );
-  const url = pageOf(offer);
+  const url = productUrl(offer);
   return {
     id: offer.id,
     name: offer.name,
@@ -53,9 +53,9 @@ export const toProduct = (category: CategoryId, offer: Offer, index: number): Ca
     itemInStock: !offer.isSoldOut,
     tags: [...offer.tags, ...priceTags(offer.price), ...(offer.isDigital ? (['digital gift'] as const) : [])],
     categories: [category, ...(offer.alsoIn ?? [])].map(categoryOf),
-    [offer.mediaField ?? 'media']: offer.media ? offer.media(pictures) : pictures,
+    [offer.mediaField ?? 'media']: offer.media ? offer.media(images) : images,
     isDigital: offer.isDigital ?? false,
-    ...(offer.was === undefined ? {} : { originalPrice: offer.was }),
+    ...(offer.originalPrice === undefined ? {} : { originalPrice: offer.originalPrice }),
     ...(offer.store === undefined ? {} : { store: offer.store }),
     ...(url === undefined ? {} : { url }),
   };

@@ -29,7 +29,7 @@ export const sport: readonly Offer[] = [
     description:
       'Ash slats on red steel runners, with a rope that steers if you lean as well. Seats one adult, two children, or five optimists.',
     price: 145,
-    was: 170,
+    originalPrice: 170,
     store: 'Frozen Pond Sports',
     tags: ['made in Canada', 'for kids', 'handmade'],
     look: ['plinth', 'sled'],
@@ -72,7 +72,7 @@ export const sport: readonly Offer[] = [
     description:
       'Sits you upright, carries a week of groceries, and rings like a teaspoon on crystal. Assembled; just turn the bars.',
     price: 690,
-    was: 790,
+    originalPrice: 790,
     store: { name: 'Trailhead Supply' },
     tags: ['for her', 'eco-friendly'],
     look: ['disc', 'bicycle'],

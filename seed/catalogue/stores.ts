@@ -40,7 +40,7 @@ const sites = {
 
 export type StoreName = keyof typeof sites;
 
-/** URL of a product at its store; undefined for a store without a site. The host names are reserved. */
+/** URL of a product at its store; undefined for a store without a site. No real site has a host name in `.example`. */
 export const storePage = (store: StoreName, slug: string): string | undefined => {
   const site = sites[store];
   return site === undefined ? undefined : `https://www.${site}.example/products/${slug}`;

@@ -35,7 +35,7 @@ const names = [
 
 export type TagName = (typeof names)[number];
 
-/** Tags derived from a product's facts. */
+/** Tags that follow from a product's price, or from its delivery by email. */
 export type DerivedTag = 'under $25' | 'under $50' | 'splurge' | 'digital gift';
 
 /** All tags in the shop's order: the `tagList` of GET /product/explore. */

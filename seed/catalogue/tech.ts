@@ -29,7 +29,7 @@ export const tech: readonly Offer[] = [
     description:
       'Keys that travel like a good piano and sound like rain two rooms away. Hot-swappable, repairable, pleasantly heavy.',
     price: 154,
-    was: 179,
+    originalPrice: 179,
     store: 'Desk Weather',
     tags: ['for him', 'new arrival'],
     look: ['flatlay', 'keyboard', 'mouse'],
@@ -71,7 +71,7 @@ export const tech: readonly Offer[] = [
     description:
       'Saturn’s rings on the first night, with a mount a ten-year-old can aim. Includes a red torch and a map of what is up this month.',
     price: 240,
-    was: 280,
+    originalPrice: 280,
     store: { name: 'Small Signal' },
     tags: ['for kids', 'for grandparents'],
     look: ['window', 'telescope', 'planet'],

@@ -44,7 +44,7 @@ export const toys: readonly Offer[] = [
     description:
       'Ripstop nylon, fibreglass spars and forty metres of line. It flies in the sort of breeze that only moves laundry.',
     price: 39,
-    was: 49,
+    originalPrice: 49,
     store: 'Puddle & Pine',
     tags: ['for kids', 'birthday'],
     look: ['window', 'kite'],

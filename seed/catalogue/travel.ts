@@ -9,7 +9,7 @@ export const travel: readonly Offer[] = [
     description:
       'Rolls silently, fits overhead, and has a pocket that is exactly the size of a paperback. The shell is made of what used to be bottles.',
     price: 179,
-    was: 219,
+    originalPrice: 219,
     store: 'Carry-On Club',
     tags: ['best seller', 'eco-friendly', 'for couples'],
     look: ['arch', 'luggage'],
@@ -127,7 +127,7 @@ export const travel: readonly Offer[] = [
     description:
       'Soft blue flats that fold in half and live at the bottom of a bag until the wedding shoes give out. A spare inch of kindness under each heel.',
     price: 48,
-    was: 56,
+    originalPrice: 56,
     store: 'Wool & Weather',
     tags: ['for her', 'wedding'],
     look: ['window', 'flatShoe'],

@@ -39,7 +39,7 @@ export const treats: readonly Offer[] = [
     description:
       'A tin of buttery sandwich cookies with a filling of real maple cream. The tin seals well; the cookies will not last that long.',
     price: 16,
-    was: 19,
+    originalPrice: 19,
     store: 'Maple Row Provisions',
     tags: ['made in Canada', 'stocking stuffer', 'for teachers'],
     look: ['steps', good('tin', 'berry', 'mapleLeaf'), 'cookie'],
@@ -124,7 +124,7 @@ export const treats: readonly Offer[] = [
     description:
       'Lowbush berries from Lac-Saint-Jean, cooked in copper with very little sugar. Dark, tart, and wasted on plain toast, though toast will thank you.',
     price: '12.75',
-    was: '15.00',
+    originalPrice: '15.00',
     store: 'Maple Row Provisions',
     tags: ['made in Canada', 'foodie', 'for grandparents'],
     look: ['table', good('jar', 'plum', 'blueberries'), 'bread', 'blueberries'],

@@ -30,15 +30,15 @@ export interface CatalogueProduct extends Product {
   isDigital: boolean;
 }
 
-/** One hand-written product of a category's table. Missing fields have the default given at each. */
+/** One hand-written product of a category's table. Comments name the default of a missing field. */
 export interface Offer {
   /** Stable slug, unique in the whole catalogue. */
   id: string;
   name: string;
   description: string;
   price: number | string;
-  /** Price before the discount: becomes `originalPrice`. */
-  was?: number | string;
+  /** Price before the discount. */
+  originalPrice?: number | string;
   /** A string, an object, or missing: partner stores send all three. */
   store?: StoreName | { name: StoreName };
   /** Default: the product's page at its store, if the store has a site. `null`: none. */

@@ -20,7 +20,7 @@ export const wellness: readonly Offer[] = [
     description:
       'Salts, a cedar bath tray, and a do-not-disturb hanger that means it. Run the water hot and cancel the rest of the evening.',
     price: 62,
-    was: 74,
+    originalPrice: 74,
     store: { name: 'Slow Sunday' },
     tags: ['for her', 'cozy', 'best seller'],
     look: ['window', 'bathtub', 'bubbles'],
@@ -124,7 +124,7 @@ export const wellness: readonly Offer[] = [
     description:
       'A natural sponge that holds half a litre of warm water and lets it go all at once. Sustainably gathered, and better than any loofah.',
     price: 19,
-    was: 25,
+    originalPrice: 25,
     store: { name: 'Slow Sunday' },
     tags: ['new baby', 'eco-friendly', 'for her'],
     look: ['steps', 'sponge', 'soap', 'bubbles'],

@@ -1,16 +1,16 @@
+import type { Definitions, Sprite } from './definitions';
+import type { DrawGood } from './draw-good';
 import * as atHome from './draw-home';
 import * as packed from './draw-packs';
 import * as onPaper from './draw-paper';
-import type { Drawer } from './drawer';
 import type { GoodKind } from './goods';
 import type { Thing } from './look';
-import { goodColours } from './palette';
-import type { Sheet, Sprite } from './sheet';
+import { goodColors } from './palette';
 
-const drawers: Readonly<Record<GoodKind, Drawer>> = { ...packed, ...onPaper, ...atHome };
+const drawGood: Readonly<Record<GoodKind, DrawGood>> = { ...packed, ...onPaper, ...atHome };
 
 /** Draws an object of the emoji set or a good as a sprite. */
-export const draw = (sheet: Sheet, thing: Thing): Sprite =>
+export const draw = (defs: Definitions, thing: Thing): Sprite =>
   typeof thing === 'string'
-    ? sheet.object(thing)
-    : drawers[thing.kind](sheet, goodColours[thing.colour], thing.motif && sheet.object(thing.motif));
+    ? defs.object(thing)
+    : drawGood[thing.kind](defs, goodColors[thing.color], thing.motif && defs.object(thing.motif));

@@ -1,6 +1,6 @@
 import type { ObjectName } from './objects';
 
-/** Goods that the emoji set lacks: drawn, with an object of the set as print, label or filling. */
+/** Kinds of goods that the emoji set lacks. They are drawn, with an object of the set as print, label or filling. */
 export type GoodKind =
   | 'bag'
   | 'board'
@@ -27,7 +27,7 @@ export type GoodKind =
   | 'vase';
 
 /** Colors of goods. */
-export type GoodColour =
+export type GoodColor =
   | 'cream'
   | 'kraft'
   | 'terracotta'
@@ -44,14 +44,14 @@ export type GoodColour =
 
 export interface Good {
   kind: GoodKind;
-  colour: GoodColour;
+  color: GoodColor;
   /** Object printed on the good, or filled in. */
   motif?: ObjectName;
 }
 
 /** Short form for the catalogue: `good('jar', 'berry', 'blueberries')`. */
-export const good = (kind: GoodKind, colour: GoodColour, motif?: ObjectName): Good => ({
+export const good = (kind: GoodKind, color: GoodColor, motif?: ObjectName): Good => ({
   kind,
-  colour,
+  color,
   ...(motif === undefined ? {} : { motif }),
 });

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 
 /** Folder to which the build copies the files, next to the server's bundle. */
-const built = fileURLToPath(new URL('./objects/', import.meta.url));
+const builtFolder = fileURLToPath(new URL('./objects/', import.meta.url));
 
 let folder: string | undefined;
 
 /**
- * Returns the build's folder, or the package's folder without a build. The package is missing in production
- * installations.
+ * Returns the build's folder if it exists, otherwise the package's folder. Production installations do not have the
+ * package.
  */
 const findFolder = (): string => {
-  if (existsSync(built)) return built;
+  if (existsSync(builtFolder)) return builtFolder;
   return join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 };
 

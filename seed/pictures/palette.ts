@@ -1,6 +1,6 @@
 import type { CategoryId } from '../catalogue/categories';
-import type { Tint } from './colour';
-import type { GoodColour } from './goods';
+import type { Tint } from './color';
+import type { GoodColor } from './goods';
 
 /** Colors of a studio. */
 export interface Palette {
@@ -20,7 +20,7 @@ export interface Palette {
   glow: number;
 }
 
-/** Mood of a picture: most are airy, some rich; evening views are dark. */
+/** Mood of a picture: pale (`airy`), with strong colors (`rich`) or dark (`evening`). Most are airy. */
 export type Mood = 'airy' | 'rich' | 'evening';
 
 /** Palette of a hue in a mood. All hues share lightness and chroma, so that the pictures of a grid look alike. */
@@ -28,8 +28,8 @@ export const paletteOf = (hue: number, mood: Mood): Palette => {
   // Yellows are lightened, most at 95 degrees, because they look khaki at the lightness of a rose.
   const lift = Math.max(0, 1 - Math.abs((hue % 360) - 95) / 42) * (mood === 'rich' ? 0.12 : 0.03);
   const tint = (light: number, strong: number, turn = 0): Tint => ({
-    light: Math.min(0.97, light + (mood === 'evening' ? 0 : lift)),
-    strong: strong * (1 + lift * 2.4),
+    lightness: Math.min(0.97, light + (mood === 'evening' ? 0 : lift)),
+    chroma: strong * (1 + lift * 2.4),
     hue: hue + turn,
   });
   if (mood === 'evening')
@@ -70,20 +70,20 @@ export const paletteOf = (hue: number, mood: Mood): Palette => {
 };
 
 /** Colors of drawn goods. */
-export const goodColours: Readonly<Record<GoodColour, Tint>> = {
-  cream: { light: 0.93, strong: 0.03, hue: 85 },
-  kraft: { light: 0.74, strong: 0.07, hue: 68 },
-  terracotta: { light: 0.64, strong: 0.13, hue: 42 },
-  mustard: { light: 0.79, strong: 0.135, hue: 82 },
-  sage: { light: 0.74, strong: 0.06, hue: 140 },
-  forest: { light: 0.5, strong: 0.085, hue: 152 },
-  teal: { light: 0.6, strong: 0.09, hue: 200 },
-  sky: { light: 0.76, strong: 0.085, hue: 238 },
-  navy: { light: 0.41, strong: 0.095, hue: 264 },
-  plum: { light: 0.46, strong: 0.11, hue: 325 },
-  rose: { light: 0.76, strong: 0.1, hue: 10 },
-  berry: { light: 0.56, strong: 0.18, hue: 18 },
-  charcoal: { light: 0.37, strong: 0.018, hue: 285 },
+export const goodColors: Readonly<Record<GoodColor, Tint>> = {
+  cream: { lightness: 0.93, chroma: 0.03, hue: 85 },
+  kraft: { lightness: 0.74, chroma: 0.07, hue: 68 },
+  terracotta: { lightness: 0.64, chroma: 0.13, hue: 42 },
+  mustard: { lightness: 0.79, chroma: 0.135, hue: 82 },
+  sage: { lightness: 0.74, chroma: 0.06, hue: 140 },
+  forest: { lightness: 0.5, chroma: 0.085, hue: 152 },
+  teal: { lightness: 0.6, chroma: 0.09, hue: 200 },
+  sky: { lightness: 0.76, chroma: 0.085, hue: 238 },
+  navy: { lightness: 0.41, chroma: 0.095, hue: 264 },
+  plum: { lightness: 0.46, chroma: 0.11, hue: 325 },
+  rose: { lightness: 0.76, chroma: 0.1, hue: 10 },
+  berry: { lightness: 0.56, chroma: 0.18, hue: 18 },
+  charcoal: { lightness: 0.37, chroma: 0.018, hue: 285 },
 };
 
 /** Dominant hues of each category's studio; its products alternate between them. */

@@ -6,7 +6,7 @@ import { mailedCode } from '#mocks/database/ports.ts';
 import { seededPassword } from '#seed';
 import { calls } from '../contract/contract';
 import { exampleOf } from './example-request';
-import { account, getCartLines, openShop, origin, products, type Shopper, signUp } from './shopper';
+import { getCartLines, openShop, origin, products, type Shopper, signUpFields, signUpForm } from './shopper';
 
 const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
 describe('a guest', () => {
@@ -127,7 +127,7 @@ describe('login', () => {
 
   it('stores each password only as a salted hash', async () => {
     const { mocks, shopper } = openShop();
-    await shopper.post('/user', signUp());
+    await shopper.post('/user', signUpForm());
     const { accounts } = await mocks.state();
     expect(JSON.stringify(await mocks.state())).not.toMatch(/Lighthouse!58|Maple!Leaf74/);
     const hashes = accounts.flatMap(({ passwordHash }) => passwordHash ?? []);
@@ -137,7 +137,7 @@ describe('login', () => {
 
   it('merges the guest’s cart and open orders under the same ids', async () => {
     const { mocks, shopper } = openShop();
-    const lines = [...(await shopper.add(products.teapot)), ...(await shopper.addToSend(products.pancakes))];
+    const lines = [...(await shopper.add(products.teapot)), ...(await shopper.addWithAddress(products.pancakes))];
     const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
     await shopper.post('/cartItem', gift);
     await shopper.checkOut(lines.slice(1));
@@ -160,7 +160,7 @@ describe('attempt limits', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('reject even the correct password for 15 minutes after 5 failures', async () => {
-    const { shopper, another } = openShop();
+    const { shopper, anotherShopper } = openShop();
     const wrong = { username: 'maya', password: 'wrong' };
     for (let count = 1; count < 5; count += 1)
       expect(await shopper.post('/auth/login', wrong)).toMatchObject({ status: 401 });
@@ -176,8 +176,8 @@ describe('attempt limits', () => {
       },
     };
     expect(await shopper.post('/auth/login', wrong)).toEqual(shut);
-    expect(await another().signIn('Maya')).toEqual(shut);
-    expect(await another().signIn('noah')).toMatchObject({ status: 200 });
+    expect(await anotherShopper().signIn('Maya')).toEqual(shut);
+    expect(await anotherShopper().signIn('noah')).toMatchObject({ status: 200 });
     vi.setSystemTime(Date.now() + lockoutDurationMs);
     expect(await shopper.signIn('maya')).toMatchObject({ status: 200 });
   });
@@ -192,10 +192,10 @@ describe('attempt limits', () => {
   });
 
   it('count failed codes per browser and do not block other ways to sign in', async () => {
-    const { shopper, another } = openShop();
+    const { shopper, anotherShopper } = openShop();
     const email = 'maya.tremblay@example.ca';
     const wrong = { status: 400, body: { message: 'This verification code is incorrect or has expired.' } };
-    const stranger = another();
+    const stranger = anotherShopper();
     const attempt = (from: Shopper, otpCode: string) => from.post('/auth/verify-otp', { otpCode, email });
     // Attempts count only after a code was sent.
     for (let count = 0; count < 6; count += 1) expect(await attempt(stranger, '000000')).toEqual(wrong);
@@ -215,11 +215,13 @@ describe('attempt limits', () => {
   });
 
   it('do not let a stranger block the sign-up of an email', async () => {
-    const { shopper, another } = openShop();
-    const { email } = account;
-    for (let count = 0; count < 6; count += 1) await another().post('/auth/verify-otp', { otpCode: '000000', email });
-    expect(await shopper.post('/user', signUp())).toMatchObject({ status: 200 });
-    for (let count = 0; count < 6; count += 1) await another().post('/auth/verify-otp', { otpCode: '000000', email });
+    const { shopper, anotherShopper } = openShop();
+    const { email } = signUpFields;
+    for (let count = 0; count < 6; count += 1)
+      await anotherShopper().post('/auth/verify-otp', { otpCode: '000000', email });
+    expect(await shopper.post('/user', signUpForm())).toMatchObject({ status: 200 });
+    for (let count = 0; count < 6; count += 1)
+      await anotherShopper().post('/auth/verify-otp', { otpCode: '000000', email });
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
   });
 
@@ -238,9 +240,11 @@ describe('requested emails', () => {
   it.each(['maya.tremblay@example.ca', 'nobody@example.ca'])(
     'are limited to ten an hour for %s, with or without an account',
     async (email) => {
-      const { mocks, shopper, another } = openShop();
+      const { mocks, shopper, anotherShopper } = openShop();
       for (let count = 1; count <= 5; count += 1) {
-        expect(await another().post('/auth/send-otp', { email: email.toUpperCase() })).toMatchObject({ status: 200 });
+        expect(await anotherShopper().post('/auth/send-otp', { email: email.toUpperCase() })).toMatchObject({
+          status: 200,
+        });
         expect(await shopper.patch('/auth/forgot-password', { email, otpCode: '000000' })).toMatchObject({
           status: 200,
         });
@@ -257,7 +261,7 @@ describe('requested emails', () => {
           },
         },
       };
-      expect(await another().post('/auth/send-otp', { email })).toEqual(tooMany);
+      expect(await anotherShopper().post('/auth/send-otp', { email })).toEqual(tooMany);
       expect(await shopper.patch('/auth/forgot-password', { email, otpCode: '000000' })).toEqual(tooMany);
       expect(await mocks.inbox()).toHaveLength(mails);
       vi.setSystemTime(Date.now() + 60 * 60_000);
@@ -269,7 +273,7 @@ describe('requested emails', () => {
 
 describe('verification codes', () => {
   it('are mailed and sign in once', async () => {
-    const { mocks, shopper, another } = openShop();
+    const { mocks, shopper, anotherShopper } = openShop();
     const email = 'Maya.Tremblay@example.ca';
     expect(await shopper.post('/auth/send-otp', { email })).toEqual({ status: 200, body: undefined });
     const [mail] = await mocks.inbox();
@@ -278,13 +282,13 @@ describe('verification codes', () => {
     const sent = { email, otpCode: ' 424 242 ' };
     expect(await shopper.post('/auth/verify-otp', sent)).toEqual({ status: 200, body: undefined });
     expect(await isIn(shopper)).toEqual({ authenticated: true });
-    expect(await another().post('/auth/verify-otp', sent)).toMatchObject({ status: 400 });
+    expect(await anotherShopper().post('/auth/verify-otp', sent)).toMatchObject({ status: 400 });
   });
 
   it('are accepted without an email only in the browser that requested them', async () => {
-    const { shopper, another } = openShop();
+    const { shopper, anotherShopper } = openShop();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
-    expect(await another().post('/auth/verify-otp', { otpCode: mailedCode })).toEqual({
+    expect(await anotherShopper().post('/auth/verify-otp', { otpCode: mailedCode })).toEqual({
       status: 400,
       body: { message: 'Please request a new verification code.' },
     });
@@ -336,7 +340,7 @@ describe('sign-up', () => {
 
   it('creates an account that can sign in once its email is confirmed', async () => {
     const { mocks, shopper } = openShop();
-    expect(await shopper.post('/user', signUp())).toEqual({ status: 200, body: undefined });
+    expect(await shopper.post('/user', signUpForm())).toEqual({ status: 200, body: undefined });
     expect(await isIn(shopper)).toEqual({ authenticated: false });
     expect(await mocks.inbox()).toMatchObject([{ to: 'rosa.diaz@example.ca', code: mailedCode }]);
     const credentials = { username: 'rosa.diaz', password: 'Lighthouse!58' };
@@ -360,10 +364,10 @@ describe('sign-up', () => {
   });
 
   it('drops the password when another browser confirms the email', async () => {
-    const { shopper, another } = openShop();
-    const { email, username, password } = account;
-    await shopper.post('/user', signUp());
-    const owner = another();
+    const { shopper, anotherShopper } = openShop();
+    const { email, username, password } = signUpFields;
+    await shopper.post('/user', signUpForm());
+    const owner = anotherShopper();
     await owner.post('/auth/send-otp', { email });
     expect(await owner.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
     expect(await shopper.post('/auth/login', { username, password })).toMatchObject({ status: 401 });
@@ -373,7 +377,7 @@ describe('sign-up', () => {
     const { mocks, shopper } = openShop();
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
     const file = new File([bytes], 'me.png', { type: 'image/png' });
-    expect(await shopper.post('/user', signUp({ file }))).toMatchObject({ status: 200 });
+    expect(await shopper.post('/user', signUpForm({ file }))).toMatchObject({ status: 200 });
     await shopper.post('/auth/verify-otp', { otpCode: mailedCode });
     const { photoUrl } = Profile.parse((await shopper.get('/user/profile')).body);
     const response = await mocks.answer(new Request(`${origin}${photoUrl}`));
@@ -388,7 +392,7 @@ describe('sign-up', () => {
     [{ email: 'noah.fraser@example.ca', username: 'zoe' }, /username.*email address/],
   ])('rejects taken names and emails: %j', async (about, message) => {
     const { shopper } = openShop();
-    const { status, body } = await shopper.post('/user', signUp(about));
+    const { status, body } = await shopper.post('/user', signUpForm(about));
     expect(status).toBe(400);
     expect(ApiErrorBody.parse(body).message).toMatch(message);
   });
@@ -402,7 +406,7 @@ describe('sign-up', () => {
     ],
   ])('validates %j by the rules of the form', async (about, message) => {
     const { mocks, shopper } = openShop();
-    expect(await shopper.post('/user', signUp(about))).toEqual({ status: 400, body: { message: [message] } });
+    expect(await shopper.post('/user', signUpForm(about))).toEqual({ status: 400, body: { message: [message] } });
     expect(await mocks.inbox()).toEqual([]);
   });
 });

@@ -47,8 +47,8 @@ describe('a saved address', () => {
   });
 
   it('makes a friend shippable only while it is public', async () => {
-    const { shopper, another } = await openAs('maya');
-    const noah = another();
+    const { shopper, anotherShopper } = await openAs('maya');
+    const noah = anotherShopper();
     await noah.signIn('noah');
     const found = async () =>
       JSON.stringify((await shopper.get('/friends/ship?page=1&limit=50')).body).includes('"noah"');

@@ -12,11 +12,11 @@ export const fastPasswords = {
 };
 
 /** Sends requests to the backend that `next` returns, without a mock and without a server. */
-export const sendTo = (next: () => Parameters<typeof handleRequest>[0]) => async (request: Request) => {
+export const sendTo = (nextDeps: () => Parameters<typeof handleRequest>[0]) => async (request: Request) => {
   const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  const call = matchOperation(request);
-  if (!call) return undefined;
-  const handled = await handleRequest(next(), call, request, cookie);
+  const operation = matchOperation(request);
+  if (!operation) return undefined;
+  const handled = await handleRequest(nextDeps(), operation, request, cookie);
   const response = toResponse(handled.content);
   if (handled.cookie !== undefined) response.headers.append('Set-Cookie', handled.cookie);
   return response;
@@ -26,15 +26,15 @@ export const sendTo = (next: () => Parameters<typeof handleRequest>[0]) => async
  * Opens a seeded backend without a mock.
  *
  * @param ports integrations of the backend
- * @param around wraps the transaction runner
+ * @param wrapRunner wraps the transaction runner
  */
 export const openBackend = async (
   ports: Ports = mockPorts,
-  around: (transact: RunTransaction) => RunTransaction = (transact) => transact,
+  wrapRunner: (transact: RunTransaction) => RunTransaction = (transact) => transact,
 ) => {
   const { db, concurrency } = await databases.openSeeded();
-  const transact = around(createTransactionRunner(db, concurrency, {}));
+  const transact = wrapRunner(createTransactionRunner(db, concurrency, {}));
   const deps = { db, transact, ports, resolveSession: sessionFromCookie({ db, transact }) };
-  const ask = sendTo(() => deps);
-  return { db, transact, ask, shopper: (cookie?: string) => createShopper({ answer: ask }, cookie) };
+  const send = sendTo(() => deps);
+  return { db, transact, send, shopper: (cookie?: string) => createShopper({ answer: send }, cookie) };
 };

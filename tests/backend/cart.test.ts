@@ -107,8 +107,8 @@ describe('sessions', () => {
   });
 
   it('assign one session to concurrent first requests', async () => {
-    const { shopper, another } = openShop('one');
-    const other = another();
+    const { shopper, anotherShopper } = openShop('one');
+    const other = anotherShopper();
     await Promise.all([shopper.get('/auth/check'), other.get('/cart'), shopper.get('/product/explore')]);
     expect(shopper.cookie()).toBe(other.cookie());
   });

@@ -21,9 +21,9 @@ const newOrders = async ({ state }: Pick<NodeMocks, 'state'>) =>
 describe('initiateCheckout', () => {
   it('prices the selected lines and taxes each with its share of shipping', async () => {
     const { shopper } = openShop();
-    const lines = await shopper.addToSend(products.teapot, products.pancakes, products.digital);
+    const lines = await shopper.addWithAddress(products.teapot, products.pancakes, products.digital);
     const [teapot, pancakes] = lines;
-    await shopper.addToSend(products.teapot);
+    await shopper.addWithAddress(products.teapot);
     const preview = await initiate(shopper, lines.slice(0, 2));
     expect(preview.cartItems).toEqual([
       // 2 × $54 and $12 shipping, 13%.
@@ -114,12 +114,12 @@ describe('initiateCheckout', () => {
   });
 
   it('blocks a gift whose recipient deleted all addresses in between', async () => {
-    const { shopper, another } = openShop();
+    const { shopper, anotherShopper } = openShop();
     await shopper.signIn('maya');
     const [teapot] = await shopper.add(products.teapot);
     await shopper.patch(`/cartItem/${teapot?.id}`, { recipientId: 'usr_noah', addressId: null });
     expect((await initiate(shopper, [teapot])).cartItems).toMatchObject([{ message: null }]);
-    const noah = another();
+    const noah = anotherShopper();
     await noah.signIn('noah');
     for (const { id } of AddressPage.parse((await noah.get('/address')).body).data) await noah.remove(`/address/${id}`);
     expect(await shopper.checkOut([teapot])).toEqual({
@@ -159,7 +159,7 @@ describe('initiateCheckout', () => {
   ])('with the scenario %s, changes one line in the same way on every call', async (scenario, changed) => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario(scenario);
-    const lines = await shopper.addToSend(products.teapot, products.pancakes);
+    const lines = await shopper.addWithAddress(products.teapot, products.pancakes);
     const first = await initiate(shopper, lines);
     expect(first.cartItems).toMatchObject([changed, { price: 38, quantity: 1, message: null }]);
     expect(await initiate(shopper, lines)).toEqual(first);
@@ -172,7 +172,7 @@ describe('initiateCheckout', () => {
 describe('payCheckout', () => {
   it('returns a payment URL on this origin', async () => {
     const { shopper } = openShop();
-    const lines = await shopper.addToSend(products.teapot);
+    const lines = await shopper.addWithAddress(products.teapot);
     const checkoutUrl = await shopper.checkoutUrl(lines);
     expect(safeCheckoutUrl(checkoutUrl, origin)).toBe(checkoutUrl);
     expect(readPaymentUrl(new URL(checkoutUrl).search).total).toBe('74.58');
@@ -224,7 +224,7 @@ describe('the payment page', () => {
   const openPaymentPage = async (scenario = '') => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario(scenario);
-    const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shopper.addWithAddress(products.teapot, products.pancakes);
     const checkoutUrl = await shopper.checkoutUrl([teapot]);
     const { orderId, paymentId } = readPaymentUrl(new URL(checkoutUrl).search);
     const page = {

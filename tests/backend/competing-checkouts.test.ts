@@ -17,7 +17,7 @@ const keyOf = (url: string) => readPaymentUrl(new URL(url).search);
 describe('competing checkouts', () => {
   it('remove a shared line from the earlier order', async () => {
     const shop = openShop();
-    const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shop.shopper.addWithAddress(products.teapot, products.pancakes);
     const alone = await shop.shopper.checkoutUrl([teapot]);
     const together = await shop.shopper.checkoutUrl([teapot, pancakes]);
     expect(await shop.mocks.pageCalls().findOrder(keyOf(alone))).toMatchObject({ status: 'expired' });
@@ -29,7 +29,7 @@ describe('competing checkouts', () => {
 
   it('leave the other lines of the earlier order in the cart', async () => {
     const shop = openShop();
-    const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shop.shopper.addWithAddress(products.teapot, products.pancakes);
     await shop.shopper.checkoutUrl([teapot, pancakes]);
     expect(await pay(shop.mocks, await shop.shopper.checkoutUrl([teapot]))).toBe('paid');
     expect(await getCartLines(shop.shopper)).toEqual([pancakes]);
@@ -39,7 +39,7 @@ describe('competing checkouts', () => {
 
   it('create a new order when the buyer returns to the first selection', async () => {
     const shop = openShop();
-    const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shop.shopper.addWithAddress(products.teapot, products.pancakes);
     const first = await shop.shopper.checkoutUrl([teapot]);
     await shop.shopper.checkoutUrl([teapot, pancakes]);
     const again = await shop.shopper.checkoutUrl([teapot]);
@@ -52,7 +52,7 @@ describe('competing checkouts', () => {
 describe('a payment', () => {
   it('removes the ordered quantity and keeps units added in between', async () => {
     const shop = openShop();
-    const [teapot] = await shop.shopper.addToSend(products.teapot);
+    const [teapot] = await shop.shopper.addWithAddress(products.teapot);
     const url = await shop.shopper.checkoutUrl([teapot]);
     await shop.shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
     expect(await pay(shop.mocks, url)).toBe('paid');
@@ -67,7 +67,7 @@ describe('equal lines', () => {
   it('stay separate after sign-in, and the first one takes added units (reading 24)', async () => {
     const shop = openShop();
     const [first] = await shop.shopper.add(products.teapot);
-    const member = shop.another();
+    const member = shop.anotherShopper();
     await member.signIn('zoe');
     const [own] = await member.add(products.teapot);
     expect((await shop.shopper.signIn('zoe')).status).toBe(200);

@@ -28,9 +28,9 @@ it('checkout stores the delivery address of each order item, and returns no addr
 });
 
 it('the backend handles only operations of the contract', async () => {
-  const { ask } = await openBackend();
-  expect(await ask(new Request('http://localhost/api/nothing'))).toBeUndefined();
-  expect(await ask(new Request('http://localhost/cart'))).toBeUndefined();
+  const { send } = await openBackend();
+  expect(await send(new Request('http://localhost/api/nothing'))).toBeUndefined();
+  expect(await send(new Request('http://localhost/cart'))).toBeUndefined();
 });
 
 it('only two files of the backend read delivery addresses', () => {

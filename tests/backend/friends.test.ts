@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FriendPage, PendingFriendPage, UserSummaryList } from '#generated/model';
-import { openTwo, type Shopper } from './shopper';
+import { openAsTwo, type Shopper } from './shopper';
 
 const friendsOf = async ({ get }: Shopper, search = '') =>
   FriendPage.parse((await get(`/friends?page=1&limit=50&search=${search}`)).body).data.map(({ username }) => username);
@@ -19,7 +19,7 @@ const reject = ({ post }: Shopper, username: string) => post(`/friends/reject/${
 
 describe('friend requests', () => {
   it('make both users friends once accepted', async () => {
-    const { first, second } = await openTwo('maya', 'zoe');
+    const { first, second } = await openAsTwo('maya', 'zoe');
     expect((await follow(first, 'Zoe')).status).toBe(200);
     expect(await requestsOf(second)).toEqual(['maya']);
     expect(await requestsOf(first)).toEqual(['isla.b', 'owen.mackay']);
@@ -29,7 +29,7 @@ describe('friend requests', () => {
   });
 
   it('can be sent again after a rejection', async () => {
-    const { first, second } = await openTwo('maya', 'zoe');
+    const { first, second } = await openAsTwo('maya', 'zoe');
     await follow(first, 'zoe');
     expect((await reject(second, 'maya')).status).toBe(200);
     expect([await requestsOf(second), await friendsOf(second)]).toEqual([[], []]);
@@ -38,7 +38,7 @@ describe('friend requests', () => {
   });
 
   it('are stored once, and a request in return makes both users friends', async () => {
-    const { first, second } = await openTwo('maya', 'zoe');
+    const { first, second } = await openAsTwo('maya', 'zoe');
     await follow(first, 'zoe');
     await follow(first, 'zoe');
     expect(await requestsOf(second)).toEqual(['maya']);
@@ -47,7 +47,7 @@ describe('friend requests', () => {
   });
 
   it('are rejected for oneself, a friend and an unknown username', async () => {
-    const { first } = await openTwo('maya', 'zoe');
+    const { first } = await openAsTwo('maya', 'zoe');
     expect(await follow(first, 'maya')).toEqual({ status: 400, body: { message: 'You cannot add yourself.' } });
     expect(await follow(first, 'noah')).toEqual({ status: 400, body: { message: 'You are already friends.' } });
     expect(await follow(first, 'nobody')).toEqual({
@@ -57,7 +57,7 @@ describe('friend requests', () => {
   });
 
   it('return 404 when no request is pending for the user', async () => {
-    const { first, second } = await openTwo('maya', 'zoe');
+    const { first, second } = await openAsTwo('maya', 'zoe');
     await follow(first, 'zoe');
     const missing = { status: 404, body: { message: 'There is no friend request from this person.' } };
     for (const answer of [accept, reject]) {
@@ -71,14 +71,14 @@ describe('friend requests', () => {
 
 describe('removing a friend', () => {
   it('ends the friendship on both sides', async () => {
-    const { first, second } = await openTwo('maya', 'noah');
+    const { first, second } = await openAsTwo('maya', 'noah');
     expect((await first.remove('/friends/noah')).status).toBe(200);
     expect(await friendsOf(first, 'noah')).toEqual([]);
     expect(await friendsOf(second, 'maya')).toEqual([]);
   });
 
   it('returns 404 for a stranger and for a pending request', async () => {
-    const { first } = await openTwo('maya', 'zoe');
+    const { first } = await openAsTwo('maya', 'zoe');
     const missing = { status: 404, body: { message: 'This person is not among your friends.' } };
     expect(await first.remove('/friends/zoe')).toEqual(missing);
     expect(await first.remove('/friends/owen.mackay')).toEqual(missing);
@@ -88,7 +88,7 @@ describe('removing a friend', () => {
 
 describe('friend suggestions', () => {
   it('exclude friends and users with a pending request', async () => {
-    const { first } = await openTwo('maya', 'zoe');
+    const { first } = await openAsTwo('maya', 'zoe');
     expect(await suggestionsOf(first, 'zoe')).toEqual(['zoe']);
     expect(await suggestionsOf(first, 'NAKASHUK')).toEqual(['zoe']);
     expect(await suggestionsOf(first, 'نور')).toEqual(['nour.haddad']);
@@ -98,7 +98,7 @@ describe('friend suggestions', () => {
   });
 
   it('list usernames with this prefix first, ten at most', async () => {
-    const { mocks, first } = await openTwo('zoe', 'maya');
+    const { mocks, first } = await openAsTwo('zoe', 'maya');
     expect(await suggestionsOf(first, 'fra')).toEqual(['theo', 'noah']);
     expect(await suggestionsOf(first, 'aya')).toEqual(['maya', 'aiko']);
     expect(await suggestionsOf(first, 'aiko')).toEqual(['aiko']);
@@ -108,7 +108,7 @@ describe('friend suggestions', () => {
   });
 
   it('require three characters', async () => {
-    const { first } = await openTwo('zoe', 'maya');
+    const { first } = await openAsTwo('zoe', 'maya');
     expect(await first.get('/user/search/nonfollowing/zo')).toEqual({
       status: 400,
       body: { message: 'Please enter at least 3 characters.' },

@@ -10,7 +10,7 @@ it('carts of 1, 65, 70 and 200 lines are paid once each', async () => {
   const shop = await openPaymentShop();
   for (const count of [1, 65, 70, 200]) {
     const shopper = shop.shopper();
-    await shopper.addToSend(products.teapot);
+    await shopper.addWithAddress(products.teapot);
     const to = await shop.db.selectFrom('cartLines').select(['ownerId', 'addressId']).executeTakeFirstOrThrow();
     const more = Array.from({ length: count - 1 }, () => ({
       id: newId('itm'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Notification, NotificationPage } from '#generated/model';
 import { people } from '#seed';
 import { notifications as seeded } from '#seed/notifications.ts';
-import { openAs, openTwo, type Shopper } from './shopper';
+import { openAs, openAsTwo, type Shopper } from './shopper';
 
 const pageOf = async ({ get }: Shopper, query: string) =>
   NotificationPage.parse((await get(`/notifications?${query}`)).body);
@@ -50,7 +50,7 @@ describe('notifications', () => {
 
 describe('a notification is stored', () => {
   it('once for a friend request and once for its acceptance', async () => {
-    const { first, second } = await openTwo('noah', 'zoe');
+    const { first, second } = await openAsTwo('noah', 'zoe');
     await first.patch('/friends/follow/zoe', undefined);
     await first.patch('/friends/follow/zoe', undefined);
     expect(await messagesOf(second)).toEqual([
@@ -63,7 +63,7 @@ describe('a notification is stored', () => {
   });
 
   it('for the first requester when two users request each other', async () => {
-    const { first, second } = await openTwo('noah', 'zoe');
+    const { first, second } = await openAsTwo('noah', 'zoe');
     await first.patch('/friends/follow/zoe', undefined);
     await second.patch('/friends/follow/noah', undefined);
     expect(await messagesOf(first)).toEqual([
@@ -73,7 +73,7 @@ describe('a notification is stored', () => {
   });
 
   it('and published after commit only', async () => {
-    const { mocks, first } = await openTwo('noah', 'zoe');
+    const { mocks, first } = await openAsTwo('noah', 'zoe');
     const published: unknown[] = [];
     const stop = mocks.onNotificationStored(({ ownerId, type, message }) => published.push({ ownerId, type, message }));
     await first.patch('/friends/follow/nobody', undefined);

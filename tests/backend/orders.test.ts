@@ -31,10 +31,10 @@ describe('orders', () => {
   });
 
   it('are visible to their buyer only', async () => {
-    const { list, shopper, another } = await openAs('noah');
+    const { list, shopper, anotherShopper } = await openAs('noah');
     expect(await list()).toEqual({ data: [], total: 0 });
     expect((await shopper.get('/order/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11')).status).toBe(404);
-    expect((await another().get('/order')).status).toBe(401);
+    expect((await anotherShopper().get('/order')).status).toBe(401);
   });
 
   it('include every fulfillment status, an unknown one and none in the seed', async () => {

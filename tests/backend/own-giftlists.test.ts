@@ -70,8 +70,8 @@ describe('own giftlists', () => {
 
 describe('giftlists of others', () => {
   it('are not found while hidden', async () => {
-    const { shopper, another } = openShop();
-    const owner = another();
+    const { shopper, anotherShopper } = openShop();
+    const owner = anotherShopper();
     await owner.signIn('maya');
     await owner.patch('/giftlist/gft_maya_cabin', { isHidden: true });
     expect(await titles(shopper, '/giftlist/user/maya?page=1&limit=50')).toEqual(['Birthday wishes', 'Someday']);

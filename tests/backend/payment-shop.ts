@@ -8,64 +8,64 @@ import type { Shopper } from './shopper';
 /** Lifetime of a checkout session, ms. */
 export const sessionLifetime = 31 * 60_000;
 
-interface Page {
+interface FakeSession {
   readonly id: string;
   readonly orderId: string;
   readonly total: number;
-  readonly until: number;
+  readonly expiresAt: number;
   status: 'open' | 'paid' | 'closed';
 }
 
-const urlOf = (page: string): string => `https://pay.example/${page}`;
+const urlOf = (sessionId: string): string => `https://pay.example/${sessionId}`;
 
 /**
  * Payment provider in memory. Opens a new session on every request, so that only the shop prevents double payments.
  * Sessions survive a crash of the shop.
  */
 const createProvider = (now: () => number) => {
-  const pages = new Map<string, Page>();
-  const silent = new Set<string>();
-  const find = (id: string): Page => {
-    if (silent.has(id)) throw new Error(`Checkout session ${id} is silent.`);
-    const page = pages.get(id);
-    if (!page) throw new Error(`There is no checkout session ${id}.`);
-    if (page.status === 'open' && page.until <= now()) page.status = 'closed';
-    return page;
+  const sessions = new Map<string, FakeSession>();
+  const unreachable = new Set<string>();
+  const find = (id: string): FakeSession => {
+    if (unreachable.has(id)) throw new Error(`Checkout session ${id} does not respond.`);
+    const session = sessions.get(id);
+    if (!session) throw new Error(`There is no checkout session ${id}.`);
+    if (session.status === 'open' && session.expiresAt <= now()) session.status = 'closed';
+    return session;
   };
   const payments: Payments = {
     open: async ({ id: orderId, total }) => {
-      const page: Page = {
-        id: `page_${pages.size + 1}`,
+      const session: FakeSession = {
+        id: `session_${sessions.size + 1}`,
         orderId,
         total,
-        until: now() + sessionLifetime,
+        expiresAt: now() + sessionLifetime,
         status: 'open',
       };
-      pages.set(page.id, page);
-      return { url: urlOf(page.id), checkoutSessionId: page.id, expiresAt: page.until };
+      sessions.set(session.id, session);
+      return { url: urlOf(session.id), checkoutSessionId: session.id, expiresAt: session.expiresAt };
     },
     getSessionStatus: async (id) => {
       const { status } = find(id);
       return status === 'open' ? new URL(urlOf(id)) : status;
     },
     expireSession: async (id) => {
-      const page = find(id);
-      if (page.status === 'open') page.status = 'closed';
-      return page.status === 'paid' ? 'paid' : 'closed';
+      const session = find(id);
+      if (session.status === 'open') session.status = 'closed';
+      return session.status === 'paid' ? 'paid' : 'closed';
     },
     refund: () => Promise.resolve(),
   };
   return {
     payments,
     /** Ids of checkout sessions for which every request to the provider fails. */
-    silent,
-    pages: (): readonly Page[] => [...pages.values()],
+    unreachable,
+    sessions: (): readonly FakeSession[] => [...sessions.values()],
     /** Pays the checkout session with this URL. @returns its id, or `undefined` if it is not open */
     pay: (url: string): string | undefined => {
-      const page = find(url.split('/').at(-1) ?? '');
-      if (page.status !== 'open') return undefined;
-      page.status = 'paid';
-      return page.id;
+      const session = find(url.split('/').at(-1) ?? '');
+      if (session.status !== 'open') return undefined;
+      session.status = 'paid';
+      return session.id;
     },
   };
 };
@@ -77,25 +77,25 @@ export const openPaymentShop = async () => {
   const provider = createProvider(now);
   /** Hooks around each step: a transaction or a request to the provider. */
   const steps: { before?: () => void; after?: () => void } = {};
-  const stepped =
-    <Sent extends readonly unknown[], Result>(take: (...sent: Sent) => Promise<Result>) =>
+  const withHooks =
+    <Sent extends readonly unknown[], Result>(step: (...sent: Sent) => Promise<Result>) =>
     async (...sent: Sent): Promise<Result> => {
       steps.before?.();
-      const result = await take(...sent);
+      const result = await step(...sent);
       steps.after?.();
       return result;
     };
   const payments: Payments = {
-    open: stepped(provider.payments.open),
-    getSessionStatus: stepped(provider.payments.getSessionStatus),
-    expireSession: stepped(provider.payments.expireSession),
-    refund: stepped(provider.payments.refund),
+    open: withHooks(provider.payments.open),
+    getSessionStatus: withHooks(provider.payments.getSessionStatus),
+    expireSession: withHooks(provider.payments.expireSession),
+    refund: withHooks(provider.payments.refund),
   };
   const ports = { ...mockPorts, now, payments };
-  const { db, transact, shopper } = await openBackend(ports, (run) => (make) => stepped(() => run(make))());
+  const { db, transact, shopper } = await openBackend(ports, (run) => (make) => withHooks(() => run(make))());
   const deps: BackendDeps = { db, transact, ports };
   /** Delivers the provider's webhook for a checkout session. */
-  const deliverWebhook = (pageId: string) => syncCheckoutSession(deps, pageId);
+  const deliverWebhook = (sessionId: string) => syncCheckoutSession(deps, sessionId);
   return {
     db,
     provider,
@@ -107,8 +107,8 @@ export const openPaymentShop = async () => {
     },
     deliverWebhook,
     /** Pays for cart lines and delivers the webhook. */
-    buy: async (buyer: Shopper, ...sent: Parameters<Shopper['checkoutUrl']>) =>
-      deliverWebhook(provider.pay(await buyer.checkoutUrl(...sent)) ?? ''),
+    buy: async (buyer: Shopper, ...checkoutArgs: Parameters<Shopper['checkoutUrl']>) =>
+      deliverWebhook(provider.pay(await buyer.checkoutUrl(...checkoutArgs)) ?? ''),
     pollSessions: () => pollCheckoutSessions(deps),
     /** Sets the tracked stock of a product. */
     setStock: (productId: string, stock: number) =>

@@ -14,12 +14,12 @@ describe('checkout session', () => {
   it('is shared by concurrent requests and replaced after a cart change', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
-    const [teapot] = await shopper.addToSend(products.teapot);
+    const [teapot] = await shopper.addWithAddress(products.teapot);
     const [first, second] = await Promise.all([shopper.checkoutUrl([teapot]), shopper.checkoutUrl([teapot])]);
     expect(second).toBe(first);
-    await shopper.addToSend(products.teapot);
+    await shopper.addWithAddress(products.teapot);
     const third = await shopper.checkoutUrl([teapot]);
-    expect(shop.provider.pages().filter(({ status }) => status === 'open')).toMatchObject([{ total: 13_560 }]);
+    expect(shop.provider.sessions().filter(({ status }) => status === 'open')).toMatchObject([{ total: 13_560 }]);
     expect(shop.provider.pay(first)).toBeUndefined();
     await shop.deliverWebhook(shop.provider.pay(third) ?? '');
     expect(await statuses(shop)).toEqual(['expired', 'paid']);
@@ -29,23 +29,23 @@ describe('checkout session', () => {
   it('does not charge twice when the webhook is late', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
-    const [teapot] = await shopper.addToSend(products.teapot);
+    const [teapot] = await shopper.addWithAddress(products.teapot);
     shop.provider.pay(await shopper.checkoutUrl([teapot]));
-    const [pancakes] = await shopper.addToSend(products.pancakes);
+    const [pancakes] = await shopper.addWithAddress(products.pancakes);
     expect(await shopper.checkOut([teapot, pancakes])).toEqual({
       status: 404,
       body: { message: 'One of these items is no longer in your bag.' },
     });
     expect(await statuses(shop)).toEqual(['paid', 'expired']);
     expect(await getCartLines(shopper)).toEqual([pancakes]);
-    expect(shop.provider.pages()).toHaveLength(1);
+    expect(shop.provider.sessions()).toHaveLength(1);
   });
 
   it('is polled when the buyer opens the order, and causes one email', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
     await shopper.signIn('zoe');
-    const [teapot] = await shopper.addToSend(products.teapot);
+    const [teapot] = await shopper.addWithAddress(products.teapot);
     const page = shop.provider.pay(await shopper.checkoutUrl([teapot]));
     const [order] = await shop.orders();
     expect(await shop.shopper().get(`/order/${order?.id}`)).toMatchObject({ status: 401 });
@@ -58,7 +58,7 @@ describe('checkout session', () => {
   it('keeps the cart after it expires, and starts a new session', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
-    const [teapot] = await shopper.addToSend(products.teapot);
+    const [teapot] = await shopper.addWithAddress(products.teapot);
     const first = await shopper.checkoutUrl([teapot]);
     shop.passTime(sessionLifetime);
     await shop.pollSessions();
@@ -71,17 +71,17 @@ describe('checkout session', () => {
     const shop = await openPaymentShop();
     const buy = async () => {
       const shopper = shop.shopper();
-      const [line] = await shopper.addToSend(products.teapot);
+      const [line] = await shopper.addWithAddress(products.teapot);
       return { shopper, line, url: await shopper.checkoutUrl([line]) };
     };
     const [, paid, ...ended] = [await buy(), await buy(), await buy(), await buy()];
-    const { silent } = shop.provider;
-    for (const page of ['page_1', 'page_3', 'page_4']) silent.add(page);
+    const { unreachable } = shop.provider;
+    for (const id of ['session_1', 'session_3', 'session_4']) unreachable.add(id);
     for (const { shopper, line } of ended) {
-      await shopper.addToSend(products.teapot);
-      await expect(shopper.checkOut([line])).rejects.toThrow('is silent');
+      await shopper.addWithAddress(products.teapot);
+      await expect(shopper.checkOut([line])).rejects.toThrow('does not respond');
     }
-    silent.delete('page_4');
+    unreachable.delete('session_4');
     shop.provider.pay(paid?.url ?? '');
     shop.passTime(sessionLifetime);
     const failed = await shop.pollSessions();
@@ -99,9 +99,9 @@ describe('checkout session', () => {
   it('is expired before the next one opens, also after a provider outage', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
-    const [teapot] = await shopper.addToSend(products.teapot);
+    const [teapot] = await shopper.addWithAddress(products.teapot);
     const first = await shopper.checkoutUrl([teapot]);
-    await shopper.addToSend(products.teapot);
+    await shopper.addWithAddress(products.teapot);
     let steps = 0;
     shop.steps.before = () => {
       steps += 1;
@@ -111,7 +111,7 @@ describe('checkout session', () => {
     await expect(shopper.checkOut([teapot])).rejects.toThrow('The provider is down.');
     delete shop.steps.before;
     await shopper.checkoutUrl([teapot]);
-    expect(shop.provider.pages().map(({ status }) => status)).toEqual(['closed', 'open']);
+    expect(shop.provider.sessions().map(({ status }) => status)).toEqual(['closed', 'open']);
     expect(shop.provider.pay(first)).toBeUndefined();
   });
 });
@@ -121,7 +121,7 @@ describe('the confirmation email', () => {
     // 7 p.m. on November 23 in Toronto.
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
-    const lines = await shopper.addToSend(products.teapot);
+    const lines = await shopper.addWithAddress(products.teapot);
     await shop.buy(shopper, lines);
     const [order] = await shop.orders();
     const { text } = await shop.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
@@ -162,7 +162,7 @@ describe('a total', () => {
   ])('of $%f before tax is checked against the limits of the provider', async (price, sentence) => {
     const { shop, shopper, lines } = await openWith(price);
     const { status, body } = await shopper.checkOut(lines);
-    expect([status, shop.provider.pages().length]).toEqual(sentence === undefined ? [200, 1] : [400, 0]);
+    expect([status, shop.provider.sessions().length]).toEqual(sentence === undefined ? [200, 1] : [400, 0]);
     expect(body).toMatchObject(sentence === undefined ? {} : { message: [sentence] });
   });
 
@@ -174,7 +174,7 @@ describe('a total', () => {
     expect(first).toEqual({ status: 200, body: { checkoutUrl } });
     // Two concurrent requests create one order.
     expect([200, 404]).toContain(second.status);
-    expect([await statuses(shop), await getCartLines(shopper), shop.provider.pages()]).toEqual([['paid'], [], []]);
+    expect([await statuses(shop), await getCartLines(shopper), shop.provider.sessions()]).toEqual([['paid'], [], []]);
     const mails = await shop.db.selectFrom('mails').select('subject').execute();
     expect(mails).toEqual([{ subject: `Your order #${order?.id.slice(0, 8)}` }]);
   });
@@ -184,7 +184,7 @@ describe('a late payment', () => {
   it('is put on hold when another order has the same lines', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
-    const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shopper.addWithAddress(products.teapot, products.pancakes);
     const alone = await shopper.checkoutUrl([teapot]);
     const { expireSession } = shop.deps.ports.payments;
     // The provider reports the session as closed, but accepts the payment.
@@ -214,8 +214,8 @@ describe('tracked stock', () => {
     const shop = await openPaymentShop();
     await shop.setStock(products.teapot, 1);
     const [one, other] = [shop.shopper(), shop.shopper()];
-    const [own] = await one.addToSend(products.teapot);
-    const [wanted] = await other.addToSend(products.teapot);
+    const [own] = await one.addWithAddress(products.teapot);
+    const [wanted] = await other.addWithAddress(products.teapot);
     const url = await one.checkoutUrl([own]);
     const soldOut = { message: ['Enamel Teapot for Two: This item has sold out since you added it.'] };
     expect(await other.checkOut([wanted])).toEqual({ status: 400, body: soldOut });
@@ -232,7 +232,7 @@ describe('tracked stock', () => {
     const shop = await openPaymentShop();
     await shop.setStock(products.teapot, 3);
     const shopper = shop.shopper();
-    const [line] = await shopper.addToSend(products.teapot);
+    const [line] = await shopper.addWithAddress(products.teapot);
     await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
     expect(await shopper.checkOut([line])).toEqual({
       status: 400,
@@ -259,7 +259,7 @@ describe('a crash', () => {
       const shop = await openPaymentShop();
       await shop.setStock(products.teapot, 9);
       const shopper = shop.shopper();
-      const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
+      const [teapot, pancakes] = await shopper.addWithAddress(products.teapot, products.pancakes);
       const urls: string[] = [];
       for (const { step, isAfter, isMore, pays, isNotified } of lives) {
         let steps = 0;
@@ -285,7 +285,7 @@ describe('a crash', () => {
       }
       shop.passTime(sessionLifetime);
       await shop.pollSessions();
-      const paid = shop.provider.pages().filter(({ status }) => status === 'paid');
+      const paid = shop.provider.sessions().filter(({ status }) => status === 'paid');
       const orders = await shop.orders();
       const sold = orders.filter(({ paymentStatus }) => paymentStatus === 'paid');
       expect(sold.map(({ id }) => id).toSorted()).toEqual(paid.map(({ orderId }) => orderId).toSorted());

@@ -80,7 +80,7 @@ const makeEveryCall = async (visitor: Visitor) => {
     const isForm = example.headers.get('content-type')?.startsWith('multipart/form-data');
     const text = isForm ? '' : await example.text();
     await visitor
-      .ask(call.method, path, isForm ? await example.formData() : text === '' ? undefined : JSON.parse(text))
+      .send(call.method, path, isForm ? await example.formData() : text === '' ? undefined : JSON.parse(text))
       // A redirect has no JSON.
       .catch((error: unknown) => expect(error).toBeInstanceOf(SyntaxError));
   }
@@ -91,7 +91,7 @@ const probeAddresses = async (visitor: Visitor, addressIds: readonly string[], l
   for (const addressId of addressIds) {
     await visitor.patch(`/cartItem/${lineId}`, { recipientId: null, addressId });
     await visitor.get(`/address/details?placeId=${addressId}`);
-    await visitor.ask('PUT', `/address/${addressId}`, {
+    await visitor.send('PUT', `/address/${addressId}`, {
       name: 'Mine',
       addressLine1: '1 Mine Street',
       city: 'Ottawa',

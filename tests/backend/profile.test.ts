@@ -17,8 +17,8 @@ describe('updating the profile', () => {
   });
 
   it('does not change other profiles', async () => {
-    const { shopper, another } = await openAs('maya');
-    const noah = another();
+    const { shopper, anotherShopper } = await openAs('maya');
+    const noah = anotherShopper();
     await noah.signIn('noah');
     const before = await profileOf(noah);
     await save(shopper, { lastName: 'Roy' });
@@ -92,15 +92,15 @@ describe('changing the username', () => {
   });
 
   it('signs in with the new name only', async () => {
-    const { shopper, another } = await openAs('maya');
+    const { shopper, anotherShopper } = await openAs('maya');
     await save(shopper, { username: 'mia.t' });
-    expect((await another().signIn('maya')).status).toBe(401);
-    expect((await another().signIn('mia.t')).status).toBe(200);
+    expect((await anotherShopper().signIn('maya')).status).toBe(401);
+    expect((await anotherShopper().signIn('mia.t')).status).toBe(200);
   });
 
   it('updates friends, giftlists, carts and orders', async () => {
-    const { mocks, shopper, another } = await openAs('maya');
-    const noah = another();
+    const { mocks, shopper, anotherShopper } = await openAs('maya');
+    const noah = anotherShopper();
     await noah.signIn('noah');
     const lists = GiftlistPage.parse((await shopper.get('/giftlist/user/maya')).body).data;
     const item = lists[0]?.items?.[0];

@@ -63,7 +63,7 @@ describe('updateCartItem', () => {
   });
 
   it('ships a guest’s line to the guest’s own address only', async () => {
-    const { shopper, another } = openShop();
+    const { shopper, anotherShopper } = openShop();
     const [line] = await shopper.add(products.teapot);
     expect(line?.shippingAddress).toBeNull();
     const { body } = await shopper.post('/address', typed);
@@ -73,7 +73,7 @@ describe('updateCartItem', () => {
     expect(await shopper.patch(`/cartItem/${line?.id}`, { recipientId: 'usr_noah', addressId: null })).toMatchObject({
       status: 401,
     });
-    const other = another();
+    const other = anotherShopper();
     const [its] = await other.add(products.teapot);
     expect(await other.patch(`/cartItem/${its?.id}`, { recipientId: null, addressId })).toMatchObject({ status: 404 });
   });
@@ -116,12 +116,12 @@ describe('restoreCartItem', () => {
 describe('a gift of a hidden giftlist', () => {
   it('can be bought by its owner only', async () => {
     const secret = { productId: 'wind-up-tin-robot', giftlistItemId: 'gli_maya_secret_2', quantity: 1 };
-    const { shopper, another } = await openAs('noah');
+    const { shopper, anotherShopper } = await openAs('noah');
     expect(await shopper.post('/cartItem', secret)).toEqual({
       status: 404,
       body: { message: 'This item is no longer on the giftlist.' },
     });
-    const maya = another();
+    const maya = anotherShopper();
     await maya.signIn('maya');
     expect(await maya.post('/cartItem', secret)).toMatchObject({ status: 200, body: { recipientUserId: null } });
   });

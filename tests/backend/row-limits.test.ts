@@ -89,7 +89,7 @@ it.each<[kind: Kind, method: string, path: string, body: object | undefined, mes
     return kind === 'orders' ? { ...own, paymentId: id, digest: id, paymentStatus: 'pending' } : own;
   });
   const ask = () =>
-    maya.ask(method, path, kind === 'orders' ? { cartItemIds: lines.slice(1).map((line) => line?.id) } : body);
+    maya.send(method, path, kind === 'orders' ? { cartItemIds: lines.slice(1).map((line) => line?.id) } : body);
   expect(await ask()).toEqual({ status: 400, body: { message } });
   await db.deleteFrom(kind).where('id', 'like', `${kind}_%`).execute();
   expect(await ask()).toMatchObject({ status: 200 });

@@ -16,7 +16,7 @@ it.each([
   await mocks.setScenario(scenario);
   const after = await count();
   expect(after).toEqual(before.map((number, kind) => number + (added[kind] ?? 0)));
-  expect((await shopper.ask(method, path)).status).toBe(200);
+  expect((await shopper.send(method, path)).status).toBe(200);
   const left = await count();
   expect(left).not.toEqual(after);
   for (const value of [`${scenario},latency:3000`, scenario]) await mocks.setScenario(value);

@@ -22,7 +22,7 @@ type Lines = readonly ({ readonly id: string } | undefined)[];
 export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = '') => {
   let currentCookie = cookie;
   let hasAddress = false;
-  const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const response = await answer(
       new Request(`${origin}/api${path}`, {
@@ -33,43 +33,43 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
       }),
     );
     if (!response) throw new Error(`No handler answers ${method} ${path}`);
-    const [set] = response.headers.getSetCookie();
-    if (set !== undefined) currentCookie = set.split(';', 1)[0] ?? '';
+    const [newCookie] = response.headers.getSetCookie();
+    if (newCookie !== undefined) currentCookie = newCookie.split(';', 1)[0] ?? '';
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   };
   /** Starts the checkout of cart lines. */
-  const checkOut = (lines: Lines, about: object = guest) =>
-    ask('POST', '/cart/checkout', { cartItemIds: lines.map((line) => line?.id), ...about });
+  const checkOut = (lines: Lines, details: object = guest) =>
+    send('POST', '/cart/checkout', { cartItemIds: lines.map((line) => line?.id), ...details });
   /** Adds products to the cart. @returns their lines */
   const add = async (...productIds: readonly string[]): Promise<CartItem[]> => {
     const lines = [];
     for (const productId of productIds) {
-      const { body } = await ask('POST', '/cartItem', { productId, quantity: 1 });
+      const { body } = await send('POST', '/cartItem', { productId, quantity: 1 });
       lines.push(CartItemSchema.parse(body));
     }
     return lines;
   };
   return {
-    ask,
+    send,
     checkOut,
     add,
     /** Adds products after saving an address, so that the lines can be paid. */
-    addToSend: async (...productIds: readonly string[]): Promise<CartItem[]> => {
-      if (!hasAddress) await ask('POST', '/address', guestAddress);
+    addWithAddress: async (...productIds: readonly string[]): Promise<CartItem[]> => {
+      if (!hasAddress) await send('POST', '/address', guestAddress);
       hasAddress = true;
       return add(...productIds);
     },
     /** Starts the checkout. @returns URL of the checkout session, or '' after an error */
-    checkoutUrl: async (lines: Lines, about?: object): Promise<string> =>
-      CheckoutSession.parse((await checkOut(lines, about)).body).checkoutUrl ?? '',
-    get: (path: string) => ask('GET', path),
-    post: (path: string, body: unknown) => ask('POST', path, body),
-    patch: (path: string, body: unknown) => ask('PATCH', path, body),
-    put: (path: string, body: unknown) => ask('PUT', path, body),
-    remove: (path: string) => ask('DELETE', path),
+    checkoutUrl: async (lines: Lines, details?: object): Promise<string> =>
+      CheckoutSession.parse((await checkOut(lines, details)).body).checkoutUrl ?? '',
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: unknown) => send('POST', path, body),
+    patch: (path: string, body: unknown) => send('PATCH', path, body),
+    put: (path: string, body: unknown) => send('PUT', path, body),
+    remove: (path: string) => send('DELETE', path),
     /** Signs in as a seeded member with a password. */
-    signIn: (username: string) => ask('POST', '/auth/login', { username, password: seededPassword }),
+    signIn: (username: string) => send('POST', '/auth/login', { username, password: seededPassword }),
     cookie: () => currentCookie,
   };
 };
@@ -81,7 +81,7 @@ export const getCartLines = async ({ get }: Shopper) => Cart.parse((await get('/
 /** Opens a new mock backend with one visitor. */
 export const openShop = (visitors: BrowserMode = 'many') => {
   const mocks = createNodeMocks({ visitors, databases });
-  return { mocks, shopper: createShopper(mocks), another: () => createShopper(mocks) };
+  return { mocks, shopper: createShopper(mocks), anotherShopper: () => createShopper(mocks) };
 };
 
 /** Opens a new mock backend with a visitor who is signed in as a seeded member. */
@@ -92,9 +92,9 @@ export const openAs = async (username: string) => {
 };
 
 /** Opens a new mock backend with two seeded members in separate browsers. */
-export const openTwo = async (one: string, other: string) => {
-  const { mocks, shopper: first, another } = await openAs(one);
-  const second = another();
+export const openAsTwo = async (one: string, other: string) => {
+  const { mocks, shopper: first, anotherShopper } = await openAs(one);
+  const second = anotherShopper();
   await second.signIn(other);
   return { mocks, first, second };
 };
@@ -118,7 +118,7 @@ export const products = {
 } as const;
 
 /** Fields of the sign-up form. */
-export const account = {
+export const signUpFields = {
   provider: 'Local',
   email: 'rosa.diaz@example.ca',
   password: 'Lighthouse!58',
@@ -133,8 +133,8 @@ export const account = {
   'addressDto[name]': 'Home',
 };
 
-export const signUp = (about: Readonly<Record<string, string | Blob>> = {}): FormData => {
+export const signUpForm = (changes: Readonly<Record<string, string | Blob>> = {}): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...account, ...about })) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...signUpFields, ...changes })) form.append(name, value);
   return form;
 };

@@ -57,7 +57,7 @@ describe('an alert', () => {
   it('about a payment on hold names order and page, and is sent once', async () => {
     const { shop, alerts } = await openWithOperators();
     const shopper = shop.shopper();
-    const [teapot] = await shopper.addToSend(products.teapot);
+    const [teapot] = await shopper.addWithAddress(products.teapot);
     const page = shop.provider.pay(await shopper.checkoutUrl([teapot])) ?? '';
     await shop.setStock(products.teapot, 0);
     await Promise.all([shop.deliverWebhook(page), shop.deliverWebhook(page)]);
@@ -75,7 +75,7 @@ describe('an alert', () => {
   it('about a dispute is sent once by concurrent webhooks, and not when the dispute ends', async () => {
     const { shop, context, alerts } = await openWithOperators();
     const shopper = shop.shopper();
-    await shop.buy(shopper, await shopper.addToSend(products.teapot));
+    await shop.buy(shopper, await shopper.addWithAddress(products.teapot));
     const [{ id, checkoutSessionId } = { id: '', checkoutSessionId: '' }] = await shop.orders();
     const apply = (state: 'open' | 'lost') =>
       reconcileRefunds(context, checkoutSessionId ?? '', {
@@ -133,7 +133,7 @@ describe('the daily summary', () => {
     expect(await alerts()).toEqual([]);
     const shopper = shop.shopper();
     for (const product of [products.teapot, products.pancakes])
-      await shop.buy(shopper, await shopper.addToSend(product));
+      await shop.buy(shopper, await shopper.addWithAddress(product));
     const [{ id: orderId } = { id: '' }] = await shop.orders();
     await shop.db.insertInto('disputes').values({ id: 'dp_1', orderId, cents: 1, state: 'open' }).execute();
     await run();

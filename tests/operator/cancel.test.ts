@@ -26,7 +26,7 @@ const openPaid = async () => {
   });
   const shopper = shop.shopper();
   await shopper.signIn('zoe');
-  const lines = await shopper.addToSend(products.teapot, products.pancakes, products.digital);
+  const lines = await shopper.addWithAddress(products.teapot, products.pancakes, products.digital);
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 4 });
   await shop.buy(shopper, lines);
   const [{ id } = { id: '' }] = await shop.orders();

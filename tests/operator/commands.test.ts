@@ -164,7 +164,7 @@ describe('the CLI', () => {
     ]);
     expect(await said('taxes', 'list')).toMatch(/^AB {2}5%\n.*ON {2}13%, 14\.5% from 2999-12-31\n.*QC {2}14\.975%\n/s);
     const guest = server.shopper();
-    const [line] = await guest.addToSend('enamel-teapot-for-two');
+    const [line] = await guest.addWithAddress('enamel-teapot-for-two');
     const tax = async () => (await guest.post('/cart/initiateCheckout', { cartItemIds: [line?.id] })).body;
     expect(await tax()).toMatchObject({ cartItems: [{ tax: '8.58' }] });
     runOn(server, "update tax_rates set from_day = '2026-11-01' where from_day = '2999-12-31'");

@@ -184,7 +184,7 @@ describe('a data subject', () => {
   it('who bought as a guest is erased without other guests of the same browser', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
-    const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shopper.addWithAddress(products.teapot, products.pancakes);
     await shop.buy(shopper, [teapot]);
     await shop.buy(shopper, [pancakes], { ...guest, email: 'other@example.ca' });
     await sendAll(shop);

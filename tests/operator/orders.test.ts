@@ -32,7 +32,7 @@ const openPaid = async () => {
   });
   const shopper = shop.shopper();
   await shopper.signIn('zoe');
-  const lines = await shopper.addToSend(products.teapot, products.pancakes);
+  const lines = await shopper.addWithAddress(products.teapot, products.pancakes);
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
   await shop.buy(shopper, lines);
   const [{ id } = { id: '' }] = await shop.orders();
@@ -45,10 +45,10 @@ const openHeld = async () => {
   const shop = await openPaymentShop();
   await shop.setStock(products.teapot, 1);
   const [one, other] = [shop.shopper(), shop.shopper()];
-  const late = shop.provider.pay(await one.checkoutUrl(await one.addToSend(products.teapot)));
+  const late = shop.provider.pay(await one.checkoutUrl(await one.addWithAddress(products.teapot)));
   // The stock reservation ends after 32 minutes.
   shop.passTime(40 * 60_000);
-  await shop.buy(other, await other.addToSend(products.teapot));
+  await shop.buy(other, await other.addWithAddress(products.teapot));
   await shop.deliverWebhook(late ?? '');
   const held = (await shop.orders()).find(({ summary }) => summary.fulfillmentStatus === 'REQUIRES_ACTION');
   return { shop, context: { ...shop.deps, actor: 'Ada' }, id: held?.id ?? '' };
@@ -135,7 +135,7 @@ describe('an order', () => {
   it('has an anonymous guest’s name on the parcel, also if the orders are read in batches', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
-    await shop.buy(shopper, await shopper.addToSend(products.teapot), { ...guest, anonymous: true });
+    await shop.buy(shopper, await shopper.addWithAddress(products.teapot), { ...guest, anonymous: true });
     const [order] = await shop.orders();
     const { seq: _, ...row } = await shop.db
       .selectFrom('orders')
@@ -168,7 +168,7 @@ describe('an order', () => {
       return (await listParcels(shop.db, [order?.id ?? ''])).map(({ parcel }) => parcel.name);
     };
     const [buyer, maya, noah] = [shop.shopper(), shop.shopper(), shop.shopper()];
-    await shop.buy(buyer, await buyer.addToSend(products.teapot), { ...guest, anonymous: true });
+    await shop.buy(buyer, await buyer.addWithAddress(products.teapot), { ...guest, anonymous: true });
     expect(await namesOf()).toEqual(['Sam Rivera']);
 
     await maya.signIn('maya');

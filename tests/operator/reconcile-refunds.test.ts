@@ -19,7 +19,7 @@ const openPaid = async () => {
   await shop.setStock(products.teapot, 5);
   const shopper = shop.shopper();
   await shopper.signIn('zoe');
-  const lines = await shopper.addToSend(products.teapot, products.pancakes);
+  const lines = await shopper.addWithAddress(products.teapot, products.pancakes);
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 1 });
   await shop.buy(shopper, lines);
   const [{ id, checkoutSessionId } = { id: '', checkoutSessionId: '' }] = await shop.orders();

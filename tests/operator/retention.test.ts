@@ -28,7 +28,7 @@ describe('data retention', () => {
     const { db, deps } = shop;
     const [guestShopper, member] = [shop.shopper(), shop.shopper()];
     await member.signIn('zoe');
-    const [teapot, pancakes] = await guestShopper.addToSend(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await guestShopper.addWithAddress(products.teapot, products.pancakes);
     await shop.buy(guestShopper, [teapot]);
     await guestShopper.checkOut([pancakes]);
     const [sold] = await shop.orders();
@@ -86,7 +86,7 @@ describe('data retention', () => {
     );
     await setMedia(db, products.teapot, ordered ?? '');
     const guest = shop.shopper();
-    await shop.buy(guest, await guest.addToSend(products.teapot));
+    await shop.buy(guest, await guest.addWithAddress(products.teapot));
     await setMedia(db, products.teapot, listed ?? '');
     await db.insertInto('imports').values({ id: 'imp', createdAt: 0, isReplacing: false, isApplying: false }).execute();
     const draft = JSON.stringify({ id: 'mug', media: [{ type: 'image', url: staged }] });

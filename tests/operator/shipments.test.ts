@@ -20,7 +20,7 @@ const openPaid = async () => {
   const shop = await openPaymentShop();
   const maya = shop.shopper();
   await maya.signIn('maya');
-  const lines = await maya.addToSend(products.teapot, products.pancakes);
+  const lines = await maya.addWithAddress(products.teapot, products.pancakes);
   await maya.post('/cartItem', { productId: products.teapot, quantity: 2 });
   await maya.patch(`/cartItem/${lines[1]?.id}`, { recipientId: 'usr_noah', addressId: null });
   await shop.buy(maya, lines);
@@ -117,7 +117,7 @@ describe('the tracking of a shipment', () => {
   it('is in the mail to a guest and on the receipt, with a link', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
-    await shop.buy(shopper, await shopper.addToSend(products.teapot), guest);
+    await shop.buy(shopper, await shopper.addWithAddress(products.teapot), guest);
     const [{ id } = { id: '' }] = await shop.orders();
     const ports = { ...shop.deps.ports, receiptUrl: () => 'https://shop.example/receipt' };
     const ship = { orderId: id, position: 0, quantity: 1, isShipped: true, tracking: canadaPost };

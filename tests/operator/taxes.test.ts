@@ -37,7 +37,7 @@ describe('a tax rate', () => {
     await set(15_000, '2026-11-24');
     const zoe = shop.shopper();
     await zoe.signIn('zoe');
-    const [teapots] = await zoe.addToSend(products.teapot);
+    const [teapots] = await zoe.addWithAddress(products.teapot);
     await zoe.post('/cartItem', { productId: products.teapot, quantity: 1 });
     shop.passTime(untilMidnight);
     // 2 × $54 and $12 shipping, 13%.
@@ -49,7 +49,7 @@ describe('a tax rate', () => {
     expect(before).toMatchObject({ subtotal: 108, shippingTotal: 12, taxTotal: 15.6, totalAmount: 135.6 });
 
     shop.passTime(60_000);
-    const [teapot] = await zoe.addToSend(products.teapot);
+    const [teapot] = await zoe.addWithAddress(products.teapot);
     // $54 and $12 shipping, 15%.
     expect(await tax(zoe, [teapot])).toEqual(['9.90']);
     await shop.buy(zoe, [teapot]);
@@ -71,8 +71,8 @@ describe('a tax rate', () => {
     await set(15_000, '2026-11-24');
     shop.passTime(untilMidnight);
     const [one, other] = [shop.shopper(), shop.shopper()];
-    const [paid] = await one.addToSend(products.teapot);
-    const [pressed] = await other.addToSend(products.teapot);
+    const [paid] = await one.addWithAddress(products.teapot);
+    const [pressed] = await other.addWithAddress(products.teapot);
     const [page, replaced] = [await one.checkoutUrl([paid]), await other.checkoutUrl([pressed])];
     shop.passTime(60_000);
     await shop.deliverWebhook(shop.provider.pay(page) ?? '');

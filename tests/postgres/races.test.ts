@@ -6,7 +6,7 @@ import type { Transaction } from '#backend/database/transaction.ts';
 import { CartItem, CheckoutPreview, CheckoutSession } from '#generated/model';
 import { mailedCode } from '#mocks/database/ports.ts';
 import { readPaymentUrl } from '#mocks/payment/address.ts';
-import { getCartLines, products, signUp } from '../backend/shopper';
+import { getCartLines, products, signUpForm } from '../backend/shopper';
 import { pollUntil } from '../support/until';
 import { openBackends, ports } from './backends';
 
@@ -75,7 +75,7 @@ describe('two concurrent processes', () => {
     const { counts, shopper } = backends;
     for (const _ of rounds) {
       const sam = await shopper();
-      const [line] = await sam.addToSend(products.teapot);
+      const [line] = await sam.addWithAddress(products.teapot);
       const before = counts.attempts;
       expect(new Set(await concurrently(20, () => sam.checkoutUrl([line]))).size).toBe(1);
       expect(await openOrdersOf(line?.id)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('two concurrent processes', () => {
     const { db, shopper } = backends;
     for (const _ of rounds) {
       const sam = await shopper();
-      const lines = await sam.addToSend(products.teapot, products.pancakes);
+      const lines = await sam.addWithAddress(products.teapot, products.pancakes);
       const urls = await Promise.all([sam.checkoutUrl(lines.slice(0, 1)), sam.checkoutUrl(lines)]);
       expect(await openOrdersOf(lines[0]?.id)).toHaveLength(1);
       await Promise.all(urls.map(payAt));
@@ -105,7 +105,7 @@ describe('two concurrent processes', () => {
     const countMails = async () => (await db.selectFrom('mails').select('id').execute()).length;
     for (const _ of rounds) {
       const sam = await shopper();
-      const [line] = await sam.addToSend(products.teapot);
+      const [line] = await sam.addWithAddress(products.teapot);
       const url = await sam.checkoutUrl([line]);
       const [before, mails] = [counts.attempts, await countMails()];
       expect(await concurrently(10, () => payAt(url))).toEqual(Array(10).fill(true));
@@ -117,7 +117,7 @@ describe('two concurrent processes', () => {
 
   it('remove paid lines from the cart while the buyer signs in', async () => {
     const zoe = await backends.shopper();
-    const [line] = await zoe.addToSend(products.teapot);
+    const [line] = await zoe.addWithAddress(products.teapot);
     const url = await zoe.checkoutUrl([line]);
     const { attempts } = backends.counts;
     const isPaid = await payDuring(url, async (transaction) => {
@@ -132,7 +132,7 @@ describe('two concurrent processes', () => {
 
   it('do not pay an order that expires at the same time', async () => {
     const sam = await backends.shopper();
-    const [line] = await sam.addToSend(products.teapot);
+    const [line] = await sam.addWithAddress(products.teapot);
     const url = await sam.checkoutUrl([line]);
     const isPaid = await payDuring(url, async ({ db, acquireLocks }) => {
       const { orderId } = readPaymentUrl(new URL(url).search);
@@ -171,7 +171,7 @@ describe('two concurrent processes', () => {
   it('give a username to one of two sign-ups', async () => {
     const { shopper } = backends;
     const [one, other] = [await shopper(), await shopper()];
-    const open = ({ post }: Shopper, email: string, username: string) => post('/user', signUp({ email, username }));
+    const open = ({ post }: Shopper, email: string, username: string) => post('/user', signUpForm({ email, username }));
     for (const [round] of rounds.entries()) {
       const answers = await Promise.all([
         open(one, `one.${round}@example.ca`, `rosa.${round}`),
@@ -200,7 +200,7 @@ describe('two concurrent processes', () => {
 it('two processes apply a changed tax rate from the next request on', async () => {
   const { db, shopper: open } = backends;
   const shopper = await open();
-  const [pancakes] = await shopper.addToSend(products.pancakes);
+  const [pancakes] = await shopper.addWithAddress(products.pancakes);
   const taxes = async () => {
     const found = [];
     // Requests alternate between the processes.
@@ -229,7 +229,7 @@ describe('the last units', () => {
       const units = (round % 2) + 1;
       await setStock(units);
       const buyers = await Promise.all(Array.from({ length: count }, shopper));
-      const lines = await Promise.all(buyers.map(({ addToSend }) => addToSend(products.vinyl)));
+      const lines = await Promise.all(buyers.map(({ addWithAddress }) => addWithAddress(products.vinyl)));
       const answers = await Promise.all(buyers.map(({ checkOut }, index) => checkOut(lines[index] ?? [])));
       const taken = answers.filter(({ status }) => status === 200);
       const refused = answers.filter(({ status }) => status === 400);
@@ -250,7 +250,7 @@ describe('the last units', () => {
     for (const _ of rounds) {
       const buyers = await Promise.all(Array.from({ length: 4 }, shopper));
       const urls = await Promise.all(
-        buyers.map(async (buyer) => buyer.checkoutUrl(await buyer.addToSend(products.vinyl))),
+        buyers.map(async (buyer) => buyer.checkoutUrl(await buyer.addWithAddress(products.vinyl))),
       );
       await db.updateTable('products').set({ stock: 2 }).where('id', '=', products.vinyl).execute();
       const keys = urls.map((url) => readPaymentUrl(new URL(url).search));

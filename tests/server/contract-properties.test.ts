@@ -444,7 +444,7 @@ describe('data of another user', () => {
     const before = await dump(db);
     const shopper = createShopper({ answer }, cookie);
     const statuses: string[] = [];
-    for (const sent of asked) statuses.push(`${(await shopper.ask(...sent)).status} ${sent[1]}`);
+    for (const sent of asked) statuses.push(`${(await shopper.send(...sent)).status} ${sent[1]}`);
     expect(statuses.filter((status) => !(cookie === '' ? /^40[134]/ : /^40[34]/).test(status))).toEqual([]);
     expect(await dump(db)).toEqual(before);
   });

@@ -251,7 +251,7 @@ describe('a user-specific page', () => {
     const noah = await signIn('noah');
     await noah.add(products.teapot);
     const cookie = noah.cookie();
-    await noah.ask('POST', '/auth/logout');
+    await noah.send('POST', '/auth/logout');
     const text = await visit('/cart', cookie);
     expect(text).toContain('<p>false, 0 lines');
     expect(text).not.toContain('Teapot');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Profile } from '#generated/model';
 import { readIntegrationSettings } from '#server/integrations/settings.ts';
-import { account, products, signUp } from '../backend/shopper';
+import { products, signUpFields, signUpForm } from '../backend/shopper';
 import { openIssuer } from './fake-google';
 import { newFolder, runOn, serveShop } from './support';
 
@@ -114,10 +114,10 @@ describe('signing in with Google', () => {
   });
 
   it('removes the password of an account whose email was never confirmed', async () => {
-    const server = await openShopWithIssuer({ ...maya, email: account.email, hd: 'example.ca' });
-    expect((await server.shopper().post('/user', signUp())).status).toBe(200);
+    const server = await openShopWithIssuer({ ...maya, email: signUpFields.email, hd: 'example.ca' });
+    expect((await server.shopper().post('/user', signUpForm())).status).toBe(200);
     expect((await signIn(server)).to).toBe('/');
-    const { username, password } = account;
+    const { username, password } = signUpFields;
     expect((await server.shopper().post('/auth/login', { username, password })).status).toBe(401);
   });
 

@@ -19,8 +19,8 @@ const open = async () => {
 
 type Shop = Awaited<ReturnType<typeof open>>;
 
-const buyTeapot = async ({ checkOut, addToSend }: ReturnType<Shop['server']['shopper']>) =>
-  checkOut(await addToSend(products.teapot));
+const buyTeapot = async ({ checkOut, addWithAddress }: ReturnType<Shop['server']['shopper']>) =>
+  checkOut(await addWithAddress(products.teapot));
 
 /** Buys a teapot and delivers the webhook. @returns ids of session and order */
 const buyWithWebhook = async ({ stripe, server, send }: Shop) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Cart, OrderPage, Profile } from '#generated/model';
-import { account, products, signUp } from '../backend/shopper';
+import { products, signUpFields, signUpForm } from '../backend/shopper';
 import { serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
@@ -31,12 +31,12 @@ describe('a new customer', () => {
     const server = await serveShop();
     const shopper = server.shopper();
     const broken = new File(['no picture'], 'me.png', { type: 'image/png' });
-    expect(await shopper.post('/user', signUp({ file: broken }))).toEqual({
+    expect(await shopper.post('/user', signUpForm({ file: broken }))).toEqual({
       status: 400,
       body: { message: ['Please upload a valid image file (PNG, JPG, GIF)'] },
     });
     const file = new File([await pictureOf()], 'me.png', { type: 'image/png' });
-    expect(await shopper.post('/user', signUp({ file }))).toEqual({ status: 200, body: undefined });
+    expect(await shopper.post('/user', signUpForm({ file }))).toEqual({ status: 200, body: undefined });
     expect(await shopper.post('/auth/verify-otp', { otpCode: await codeOf(server) })).toMatchObject({ status: 200 });
     const { photoUrl } = Profile.parse((await shopper.get('/user/profile')).body);
     expect((await server.ask(photoUrl ?? '')).headers.get('content-type')).toBe('image/webp');
@@ -56,7 +56,7 @@ describe('a new customer', () => {
     const { data } = OrderPage.parse((await shopper.get('/order')).body);
     expect(data?.map(({ id }) => id)).toEqual([url.searchParams.get('order')]);
     await shopper.post('/auth/logout', undefined);
-    const { username, password } = account;
+    const { username, password } = signUpFields;
     expect((await shopper.post('/auth/login', { username, password })).status).toBe(200);
   });
 });
@@ -65,7 +65,7 @@ describe('the local payment page', () => {
   it('keeps the cart after a declined payment', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
-    const [line] = await shopper.addToSend(products.teapot);
+    const [line] = await shopper.addWithAddress(products.teapot);
     const declined = await press(server, new URL(await shopper.checkoutUrl([line])), 'decline');
     expect([declined.status, declined.headers.get('location')]).toEqual([303, '/checkout']);
     expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });
@@ -74,7 +74,7 @@ describe('the local payment page', () => {
   it('rejects replaced and unknown checkout sessions', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
-    const lines = await shopper.addToSend(products.teapot, products.pancakes);
+    const lines = await shopper.addWithAddress(products.teapot, products.pancakes);
     const first = new URL(await shopper.checkoutUrl(lines.slice(0, 1)));
     await shopper.checkOut(lines);
     for (const path of [`${first.pathname}${first.search}`, '/local/payment?order=1&session=2', '/local/payment'])
@@ -85,7 +85,7 @@ describe('the local payment page', () => {
   it('is not available in a shop without payments', async () => {
     const server = await serveShop({ payment: 'none' });
     const shopper = server.shopper();
-    const [line] = await shopper.addToSend(products.teapot);
+    const [line] = await shopper.addWithAddress(products.teapot);
     const answer = await press(server, new URL(await shopper.checkoutUrl([line])), 'pay');
     expect(await answer.text()).toContain('This shop takes no payments yet');
     expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });

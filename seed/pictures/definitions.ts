@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type Tint, toHex } from './colour';
+import { type Tint, toHex } from './color';
 import { objectFile } from './object-files';
 import { type ObjectName, objects } from './objects';
 
 /** A gradient stop: offset (0 to 1), color, opacity (default 1). */
-type Stop = readonly [offset: number, colour: Tint | 'white', opacity?: number];
+type Stop = readonly [offset: number, color: Tint | 'white', opacity?: number];
 
-const stopMarkup = ([offset, colour, opacity = 1]: Stop): string =>
-  `<stop offset="${offset}" stop-color="${colour === 'white' ? '#fff' : toHex(colour)}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
+const stopMarkup = ([offset, color, opacity = 1]: Stop): string =>
+  `<stop offset="${offset}" stop-color="${color === 'white' ? '#fff' : toHex(color)}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
 
-/** An object of a picture, drawn in a box from 0,0. Lengths are in the picture's units. */
+/** An object of a picture, drawn in a box whose upper left corner is 0,0. Lengths are in the picture's units. */
 export interface Sprite {
   width: number;
   height: number;
@@ -19,15 +19,15 @@ export interface Sprite {
 }
 
 /** Shared definitions of one picture: gradients and embedded objects. */
-export interface Sheet {
+export interface Definitions {
   /** Defines a linear gradient, and returns a paint for `fill`. */
-  linear(direction: 'down' | 'right' | 'diagonal', stops: readonly Stop[]): string;
+  linearGradient(direction: 'down' | 'right' | 'diagonal', stops: readonly Stop[]): string;
   /** Defines a radial gradient, and returns a paint for `fill`. */
-  radial(stops: readonly Stop[], circle?: { x: number; y: number; r: number }): string;
+  radialGradient(stops: readonly Stop[], circle?: { x: number; y: number; r: number }): string;
   /** An object of the emoji set. Embedded once, even if it is used several times. */
   object(name: ObjectName): Sprite;
   /** All definitions so far, as `<defs>`. */
-  defs(): string;
+  toMarkup(): string;
 }
 
 const directions = {
@@ -37,7 +37,7 @@ const directions = {
 };
 
 /** Creates the definitions of one picture. Node only, because it reads the objects' files. */
-export const createSheet = (): Sheet => {
+export const createDefinitions = (): Definitions => {
   const definitions: string[] = [];
   const embedded = new Set<ObjectName>();
   const paint = (element: string, attributes: string, stops: readonly Stop[]): string => {
@@ -46,8 +46,8 @@ export const createSheet = (): Sheet => {
     return `url(#${id})`;
   };
   return {
-    linear: (direction, stops) => paint('linearGradient', directions[direction], stops),
-    radial: (stops, { x, y, r } = { x: 0.5, y: 0.5, r: 0.5 }) =>
+    linearGradient: (direction, stops) => paint('linearGradient', directions[direction], stops),
+    radialGradient: (stops, { x, y, r } = { x: 0.5, y: 0.5, r: 0.5 }) =>
       paint('radialGradient', `cx="${x}" cy="${y}" r="${r}"`, stops),
     object: (name) => {
       const { file, height, box, foot } = objects[name];
@@ -65,6 +65,6 @@ export const createSheet = (): Sheet => {
         markup: `<use href="#o-${name}" x="${-box.left}" y="${-box.top}"/>`,
       };
     },
-    defs: () => `<defs>${definitions.join('')}</defs>`,
+    toMarkup: () => `<defs>${definitions.join('')}</defs>`,
   };
 };

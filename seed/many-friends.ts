@@ -5,7 +5,7 @@ const firstNames = ['Ada', 'Ben', 'Chloé', 'Devi', 'Emil', 'Fatou', 'Gita', 'Hu
 const lastNames = ['Abbott', 'Bélanger', 'Chen', 'Dhillon', 'Eriksen', 'Fortin', 'Gauthier', 'Hall', 'Ito', 'Jensen'];
 
 /** Names that are hard to display. */
-const oddNames: readonly (readonly [string, string])[] = [
+const difficultNames: readonly (readonly [string, string])[] = [
   ['Ziggy 🎈', '👩🏽‍🚀👨‍👩‍👧‍👦'],
   ['نور', 'الحداد'],
   ['<b>Bold</b>', '& Sons'],
@@ -17,7 +17,7 @@ const oddNames: readonly (readonly [string, string])[] = [
 const crowdSize = { friends: 500, requests: 60 } as const;
 
 const nameOf = (index: number): readonly [string, string] =>
-  oddNames[index] ?? [firstNames[index % firstNames.length] ?? '', lastNames[index % lastNames.length] ?? ''];
+  difficultNames[index] ?? [firstNames[index % firstNames.length] ?? '', lastNames[index % lastNames.length] ?? ''];
 
 const personOf = (kind: 'friend' | 'request', index: number): Row<'people'> => {
   const [firstName, lastName] = nameOf(index);

@@ -1,10 +1,10 @@
 /**
- * A color in OKLCH: lightness (0 to 1), chroma (0 to about 0.2) and hue in degrees. Equal differences look equally
- * large.
+ * A color in OKLCH: lightness (0 to 1), chroma (0 to about 0.2) and hue in degrees. Equal numeric differences look
+ * equally large.
  */
 export interface Tint {
-  light: number;
-  strong: number;
+  lightness: number;
+  chroma: number;
   hue: number;
 }
 
@@ -17,7 +17,7 @@ const channel = (linear: number): string => {
 };
 
 /** Converts a tint to `#rrggbb`, because few SVG renderers support oklch(). Uses the published OKLab matrices. */
-export const toHex = ({ light, strong, hue }: Tint): string => {
+export const toHex = ({ lightness: light, chroma: strong, hue }: Tint): string => {
   const angle = (hue * Math.PI) / 180;
   const a = strong * Math.cos(angle);
   const b = strong * Math.sin(angle);
@@ -32,5 +32,5 @@ export const toHex = ({ light, strong, hue }: Tint): string => {
 /** The same color, lighter (positive) or darker (negative). */
 export const shade = (tint: Tint, by: number): Tint => ({
   ...tint,
-  light: Math.min(0.99, Math.max(0.05, tint.light + by)),
+  lightness: Math.min(0.99, Math.max(0.05, tint.lightness + by)),
 });

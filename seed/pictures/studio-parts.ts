@@ -1,21 +1,21 @@
-import { shade, type Tint, toHex } from './colour';
+import { shade, type Tint, toHex } from './color';
+import type { Definitions } from './definitions';
 import type { Palette } from './palette';
-import type { Sheet } from './sheet';
 
 /** Width and height of every picture, in SVG units. */
-export const side = 800;
+export const pictureSize = 800;
 
 /** An SVG rectangle. */
-export const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${more}/>`;
+export const rect = (x: number, y: number, width: number, height: number, fill: string, attributes = ''): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${attributes}/>`;
 
 /** A soft shadow on the ground. */
 export const shadowAt = (
-  sheet: Sheet,
+  defs: Definitions,
   tint: Tint,
   { x, y, rx, ry, strength }: { x: number; y: number; rx: number; ry: number; strength: number },
 ): string => {
-  const fill = sheet.radial([
+  const fill = defs.radialGradient([
     [0, tint, strength],
     [0.45, tint, strength * 0.55],
     [0.75, tint, strength * 0.16],
@@ -25,27 +25,27 @@ export const shadowAt = (
 };
 
 /** The studio's wall, over the full picture. */
-export const wall = (sheet: Sheet, palette: Palette): string =>
+export const wall = (defs: Definitions, palette: Palette): string =>
   rect(
     0,
     0,
-    side,
-    side,
-    sheet.linear('down', [
+    pictureSize,
+    pictureSize,
+    defs.linearGradient('down', [
       [0, palette.wallTop],
       [1, palette.wallBottom],
     ]),
   );
 
 /** Wall and floor without a visible edge, as on studio paper. */
-export const seamless = (sheet: Sheet, palette: Palette, horizon: number): string =>
-  wall(sheet, palette) +
+export const seamless = (defs: Definitions, palette: Palette, horizon: number): string =>
+  wall(defs, palette) +
   rect(
     0,
     horizon - 70,
-    side,
-    side - horizon + 70,
-    sheet.linear('down', [
+    pictureSize,
+    pictureSize - horizon + 70,
+    defs.linearGradient('down', [
       [0, palette.floorTop, 0],
       [0.35, palette.floorTop],
       [1, palette.floorBottom],
@@ -53,14 +53,14 @@ export const seamless = (sheet: Sheet, palette: Palette, horizon: number): strin
   );
 
 /** Wall and floor with a visible edge. */
-export const room = (sheet: Sheet, palette: Palette, horizon: number): string =>
-  wall(sheet, palette) +
+export const room = (defs: Definitions, palette: Palette, horizon: number): string =>
+  wall(defs, palette) +
   rect(
     0,
     horizon,
-    side,
-    side - horizon,
-    sheet.linear('down', [
+    pictureSize,
+    pictureSize - horizon,
+    defs.linearGradient('down', [
       [0, palette.floorTop],
       [1, palette.floorBottom],
     ]),
@@ -68,30 +68,30 @@ export const room = (sheet: Sheet, palette: Palette, horizon: number): string =>
   rect(
     0,
     horizon - 46,
-    side,
+    pictureSize,
     46,
-    sheet.linear('down', [
+    defs.linearGradient('down', [
       [0, palette.shadow, 0],
       [1, palette.shadow, 0.07],
     ]),
   ) +
-  rect(0, horizon, side, 3, 'white', ' opacity=".35"');
+  rect(0, horizon, pictureSize, 3, 'white', ' opacity=".35"');
 
 /** A round block, seen slightly from above. */
-export const drum = (sheet: Sheet, palette: Palette, x: number, y: number, rx: number, height: number): string => {
+export const drum = (defs: Definitions, palette: Palette, x: number, y: number, rx: number, height: number): string => {
   const ry = rx * 0.2;
-  const body = sheet.linear('right', [
+  const body = defs.linearGradient('right', [
     [0, shade(palette.block, -0.03)],
     [0.25, shade(palette.block, 0.02)],
     [0.7, shade(palette.block, -0.06)],
     [1, shade(palette.block, -0.12)],
   ]);
-  const top = sheet.linear('diagonal', [
+  const top = defs.linearGradient('diagonal', [
     [0, shade(palette.block, 0.035)],
     [1, shade(palette.block, -0.03)],
   ]);
   return (
-    shadowAt(sheet, palette.shadow, {
+    shadowAt(defs, palette.shadow, {
       x: x + 24,
       y: y + height + 4,
       rx: rx * 1.25,
@@ -104,14 +104,21 @@ export const drum = (sheet: Sheet, palette: Palette, x: number, y: number, rx: n
 };
 
 /** A square block, seen from the front and slightly from above. */
-export const block = (sheet: Sheet, palette: Palette, x: number, y: number, width: number, height: number): string => {
-  const front = sheet.linear('right', [
+export const block = (
+  defs: Definitions,
+  palette: Palette,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string => {
+  const front = defs.linearGradient('right', [
     [0, shade(palette.block, -0.02)],
     [1, shade(palette.block, -0.1)],
   ]);
   const rise = 34;
   return (
-    shadowAt(sheet, palette.shadow, {
+    shadowAt(defs, palette.shadow, {
       x: x + width / 2 + 24,
       y: y + height,
       rx: width * 0.66,
@@ -124,13 +131,13 @@ export const block = (sheet: Sheet, palette: Palette, x: number, y: number, widt
 };
 
 /** Daylight from the upper left. */
-export const softLight = (sheet: Sheet, palette: Palette): string =>
+export const softLight = (defs: Definitions, palette: Palette): string =>
   rect(
     0,
     0,
-    side,
-    side,
-    sheet.radial(
+    pictureSize,
+    pictureSize,
+    defs.radialGradient(
       [
         [0, 'white', palette.glow * 0.55],
         [1, 'white', 0],
@@ -140,13 +147,13 @@ export const softLight = (sheet: Sheet, palette: Palette): string =>
   );
 
 /** A slight darkening towards the corners. */
-export const vignette = (sheet: Sheet, palette: Palette): string =>
+export const vignette = (defs: Definitions, palette: Palette): string =>
   rect(
     0,
     0,
-    side,
-    side,
-    sheet.radial(
+    pictureSize,
+    pictureSize,
+    defs.radialGradient(
       [
         [0.6, palette.shadow, 0],
         [1, palette.shadow, 0.16],
