@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { takeResumeInfo, writeReturn } from '#features/account/session/resume-info.ts';
+import { takeResumeInfo, writeReturnPath } from '#features/account/session/resume-info.ts';
 import { provideSignIn } from '#features/account/sign-in/sign-in.actors.ts';
 
 it('forgets the page of an unfinished Google sign-in after a sign-in of another kind', () => {
@@ -17,7 +17,7 @@ it('forgets the page of an unfinished Google sign-in after a sign-in of another 
   ).start();
   signIn.send({ type: 'identity.known', identity: 'guest' });
   signIn.send({ type: 'signIn.ask' });
-  writeReturn('/checkout');
+  writeReturnPath('/checkout');
   signIn.send({ type: 'identity.known', identity: 'member' });
   expect(takeResumeInfo('').returnTo).toBe(undefined);
 });

@@ -10,16 +10,16 @@ import type { AddressView } from './use-address-book';
 interface AddressCardProps {
   address: AddressView;
   /** Whether the address is being deleted. */
-  isAtWork: boolean;
+  isDeleting: boolean;
   /** Whether an action on an address is allowed now. */
   canAct: boolean;
 }
 
 /** A saved address: name, text, visibility to friends, and buttons to edit or delete it. */
-export const AddressCard = ({ address, isAtWork, canAct }: AddressCardProps) => {
+export const AddressCard = ({ address, isDeleting, canAct }: AddressCardProps) => {
   const { name, text, isPublic, edit, remove } = address;
   return (
-    <li className={styles.address} aria-busy={isAtWork || undefined}>
+    <li className={styles.address} aria-busy={isDeleting || undefined}>
       <div className={styles.head}>
         <strong className={styles.name}>
           <bdi>{name}</bdi>
@@ -54,7 +54,7 @@ export const AddressCard = ({ address, isAtWork, canAct }: AddressCardProps) => 
           variant="ghost"
           tone="neutral"
           aria-label={`Delete ${name}`}
-          isLoading={isAtWork}
+          isLoading={isDeleting}
           aria-disabled={!canAct || undefined}
           onClick={remove}
         >

@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   register: (name: Name) => UseFormRegisterReturn;
   /** Error attributes of a field. */
   errorOf: ReturnType<typeof addressErrors<Name>>['errorOf'];
-  /** The registered province, if it needs its own registration options. */
+  /** Props of the province select. Default: those of `register('state')`. */
   province?: ComponentProps<typeof ProvinceSelect>;
   countryHelper?: string;
 }

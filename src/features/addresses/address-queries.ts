@@ -7,24 +7,24 @@ import { fetchFreshCart } from '../cart';
 
 /** Addresses per page (docs/product.md, Limits). */
 const limit = 10;
-/** Stops if a server returns the same addresses for every page. */
-const lastPage = 50;
+/** Limit in case a server returns the same addresses for every page. */
+const maxPages = 50;
 
 type ReadOptions = Parameters<typeof listAddresses>[1];
 
 const readPages = async (options: ReadOptions, page = 1): Promise<readonly Address[]> => {
   const { data, total, totalPages } = await listAddresses({ page, limit }, options);
-  const isLast = page === lastPage || !hasNextPage({ page, limit, total, totalPages, count: data.length });
+  const isLast = page === maxPages || !hasNextPage({ page, limit, total, totalPages, count: data.length });
   return isLast ? data : [...data, ...(await readPages(options, page + 1))];
 };
 
-/** Whether the response to a request without a query contained the first page only. */
-const isFirstPage = ({ data, total, totalPages }: AddressPage) => (total ?? 0) > data.length || (totalPages ?? 1) > 1;
+/** Whether the response to a request without a page number omits addresses of further pages. */
+const hasMorePages = ({ data, total, totalPages }: AddressPage) => (total ?? 0) > data.length || (totalPages ?? 1) > 1;
 
-/** Reads all saved addresses: one request without a query, then page by page if needed (reading 72). */
+/** Reads all saved addresses: one request without a page number, then page by page if needed (reading 72). */
 export const readAddresses = async (options?: ReadOptions): Promise<readonly Address[]> => {
   const first = await listAddresses(undefined, options);
-  if (!isFirstPage(first)) return first.data;
+  if (!hasMorePages(first)) return first.data;
   const all = await readPages(options);
   return [...new Map([...first.data, ...all].map((address) => [address.id, address])).values()];
 };
@@ -32,18 +32,18 @@ export const readAddresses = async (options?: ReadOptions): Promise<readonly Add
 /** Prefix of all address query keys. */
 const addressesKey = getListAddressesQueryKey();
 
-/** Replaces the generated query options, which read a single page: this query reads all pages. */
-const queryOf = (what: 'all' | 'can ship') =>
-  queryOptions({ queryKey: [...addressesKey, what], queryFn: ({ signal }) => readAddresses({ signal }) });
+/** Query options that read all pages; the generated ones read a single page. */
+const queryFor = (purpose: 'address book' | 'shipping note') =>
+  queryOptions({ queryKey: [...addressesKey, purpose], queryFn: ({ signal }) => readAddresses({ signal }) });
 
 /** All saved addresses of a member. */
-export const allAddressesQuery = () => queryOf('all');
+export const allAddressesQuery = () => queryFor('address book');
 
 /**
- * The same addresses for the shipping note, which ignores a failed read. It has its own query key, because a failed
- * {@link allAddressesQuery} shows an error. If both read at once, they share the request.
+ * The same addresses for the shipping note, which ignores a failed read. A separate query, because a failed
+ * {@link allAddressesQuery} shows an error. If both read concurrently, they share the request.
  */
-export const canShipQuery = () => queryOf('can ship');
+export const shippingNoteQuery = () => queryFor('shipping note');
 
 /**
  * Seeds the query cache with the embedded addresses, for the shipping note.
@@ -51,8 +51,8 @@ export const canShipQuery = () => queryOf('can ship');
  */
 export const seedShippingNote = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
   const { data } = AddressPage.safeParse(answerTo(getListAddressesUrl())?.[1]);
-  if (!data || isFirstPage(data)) return false;
-  queryClient.setQueryData(canShipQuery().queryKey, data.data);
+  if (!data || hasMorePages(data)) return false;
+  queryClient.setQueryData(shippingNoteQuery().queryKey, data.data);
   return true;
 };
 
@@ -72,21 +72,21 @@ export const invalidateAddresses = async (queryClient: QueryClient): Promise<voi
  * Applies a write to the cached addresses (reading 88), refetches the rest and notifies the other tabs (reading 89).
  * After an abort the cached list stays unchanged, because it may belong to the next user.
  * @param signal - Aborted when the flow stops: the view unmounted or the user changed.
- * @param change - Returns the new list.
+ * @param updateList - Returns the new list.
  */
-export const applyAddressWrite = async <Answer>(
+export const applyAddressWrite = async <Result>(
   queryClient: QueryClient,
-  write: Promise<Answer>,
+  write: Promise<Result>,
   signal: AbortSignal,
-  change: (addresses: readonly Address[], answer: Answer) => readonly Address[],
-): Promise<Answer> => {
-  const updateCacheAndBroadcast = async (answer?: { value: Answer }) => {
+  updateList: (addresses: readonly Address[], response: Result) => readonly Address[],
+): Promise<Result> => {
+  const updateCacheAndBroadcast = async (response?: { value: Result }) => {
     // An older read would overwrite the new list.
     await queryClient.cancelQueries({ queryKey: addressesKey });
-    if (answer && !signal.aborted) {
+    if (response && !signal.aborted) {
       queryClient.setQueryData(
         allAddressesQuery().queryKey,
-        (addresses) => addresses && change(addresses, answer.value),
+        (addresses) => addresses && updateList(addresses, response.value),
       );
     }
     void invalidateAddresses(queryClient);

@@ -16,7 +16,7 @@ const dialogChunk = lazyChunk(async () => (await import('./address-dialog')).Add
 /** The Addresses tab of My Account (docs/product.md, Addresses): lists, adds, edits and deletes saved addresses. */
 export const AddressesTab = () => {
   const book = useAddressBook();
-  const { addresses, canShipTo, problem, retry, busyId, canAct, done, add, isFormOpen, formFlow, abandon } = book;
+  const { addresses, canShipTo, problem, retry, deletingId, canAct, done, add, isFormOpen, formFlow, abandon } = book;
   const isEdit = formFlow?.getSnapshot().context.edited !== undefined;
   const failure = isEdit ? addressTexts.updateFailed : addressTexts.addFailed;
   const { part: AddressDialog } = useLazyDialog(dialogChunk, isFormOpen, failure, abandon);
@@ -60,7 +60,7 @@ export const AddressesTab = () => {
           ) : null}
           <ul aria-label="Saved addresses" className={styles.addresses}>
             {addresses.map((address) => (
-              <AddressCard key={address.id} address={address} isAtWork={busyId === address.id} canAct={canAct} />
+              <AddressCard key={address.id} address={address} isDeleting={deletingId === address.id} canAct={canAct} />
             ))}
           </ul>
         </>

@@ -12,6 +12,7 @@ import { allAddressesQuery, invalidateAddresses } from './address-queries';
 
 const nameOf = ({ name }: Address) => name?.trim() || 'Unnamed address';
 
+/** Placeholder for `can`: the check does not depend on the address. */
 const anyAddress: DeletedAddress = { id: '', name: '', text: '', isLastToShipTo: false };
 
 /** Saved addresses, the pending deletion, the last result, and the actions on them. */
@@ -23,7 +24,7 @@ export const useAddressBook = () => {
   const [machine] = useState(() => provideAddressBook(queryClient));
   const flow = useFlow(machine, undefined);
   const formFlow = useSelector(flow, ({ children }) => children.addressForm);
-  const shippable = data?.filter(({ isPublic }) => isPublic).length;
+  const shippableCount = data?.filter(({ isPublic }) => isPublic).length;
   return {
     addresses: data?.map((address) => ({
       id: address.id,
@@ -38,7 +39,7 @@ export const useAddressBook = () => {
             id: address.id,
             name: nameOf(address),
             text: addressText(address),
-            isLastToShipTo: address.isPublic && shippable === 1,
+            isLastToShipTo: address.isPublic && shippableCount === 1,
           },
         }),
     })),
@@ -47,8 +48,9 @@ export const useAddressBook = () => {
     problem: error && !data ? toProblem(error, failure) : undefined,
     retry: () => refetchFresh(refetch),
     /** Id of the address that is being deleted. */
-    busyId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.toDelete?.id : undefined)),
+    deletingId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.toDelete?.id : undefined)),
     canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'address.delete', address: anyAddress })),
+    /** Name of the address that was changed last, and what was done to it. */
     done: useSelector(flow, ({ context }) => context.lastChange),
     isFormOpen: formFlow !== undefined,
     /** The form's flow; the previous one while its dialog fades out. */

@@ -15,7 +15,7 @@ export type AddressFormFlow = ActorRefFrom<typeof addressFormMachine>;
 /** Storage of a new address's draft over reloads. */
 export interface DraftStore {
   read: () => SavedDraft;
-  write: (typed: object) => void;
+  write: (values: object) => void;
   /** Deletes the draft, after the address was saved or discarded. */
   forget: () => void;
 }
@@ -80,8 +80,8 @@ export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) =
         }));
   const missingId = useId();
   // `placeId` is not user input, so it does not make the form dirty.
-  const { placeId: _, ...changed } = formState.dirtyFields;
-  const isDirty = Object.keys(changed).length > 0;
+  const { placeId: _, ...dirtyFields } = formState.dirtyFields;
+  const isDirty = Object.keys(dirtyFields).length > 0;
   return {
     id: useId(),
     register,
@@ -99,9 +99,11 @@ export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) =
     missingId,
     ...addressErrors(formState.errors, missingId),
     suggestions,
+    /** Error text for a chosen suggestion outside Canada. */
     refusal: useSelector(flow, (snapshot) => snapshot.context.refusal),
     /** Whether the form edits a saved address. */
     isEdit: context.edited !== undefined,
+    /** Whether the chosen suggestion is being looked up to fill in the fields. */
     isFilling: useSelector(flow, (snapshot) => snapshot.matches({ lookup: 'filling' })),
     isSaving: useSelector(flow, (snapshot) => snapshot.matches({ form: 'saving' })),
     canLeave: useSelector(flow, (snapshot) => snapshot.can({ type: 'form.leave', isChanged: isDirty })),

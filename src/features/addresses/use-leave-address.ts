@@ -4,8 +4,8 @@ import type { AddressFormControl, AddressFormFlow } from './use-address-form';
 
 /** Blocks navigation while the form has changes, until the user confirms (reading 105). */
 export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormControl): void => {
-  /** Only the form knows whether it has unsaved input: passes that to the flow with each event. */
-  const leavable = useMemo((): UnsavedChangesFlow => {
+  /** The flow, with events that say whether the form has unsaved input: the flow itself cannot tell. */
+  const promptFlow = useMemo((): UnsavedChangesFlow => {
     const leave = { type: 'form.leave', isChanged: isDirty } as const;
     return {
       getSnapshot: () => {
@@ -20,8 +20,8 @@ export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormC
       on: (type, listener) => flow.on(type, listener),
     };
   }, [flow, isDirty]);
-  useUnsavedChangesPrompt(leavable, {
+  useUnsavedChangesPrompt(promptFlow, {
     isSamePlace: () => false,
-    hasChanges: () => isDirty && leavable.getSnapshot().can({ type: 'edit.leave' }),
+    hasChanges: () => isDirty && promptFlow.getSnapshot().can({ type: 'edit.leave' }),
   });
 };

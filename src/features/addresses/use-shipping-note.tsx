@@ -6,7 +6,7 @@ import { canShipTo } from '#rules/address.ts';
 import { addressTexts } from '#rules/texts/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
-import { canShipQuery } from './address-queries';
+import { shippingNoteQuery } from './address-queries';
 
 interface ShippingNote {
   /** Note that no saved address allows shipping by friends; empty if one does, or while loading. */
@@ -17,7 +17,7 @@ interface ShippingNote {
 
 /** The note about shipping (docs/product.md, Addresses). */
 export const useShippingNote = (): ShippingNote => {
-  const { data, isPending } = useQuery(canShipQuery());
+  const { data, isPending } = useQuery(shippingNoteQuery());
   const note =
     canShipTo(data) === false ? (
       <InlineNote

@@ -11,20 +11,20 @@ import { useAddFriendForm } from './use-add-friend-form';
 import type { UseFriendshipResult } from './use-friendship';
 
 interface AddFriendDialogProps {
-  /** Accepts the request of a user who has already asked. */
+  /** Accepts a pending request of the user whom the member wants to add. */
   friendship: UseFriendshipResult;
   /** Receives the focus when the dialog closes. */
-  opener: RefObject<HTMLElement | null>;
+  openerRef: RefObject<HTMLElement | null>;
   /** Called after the dialog's exit animation. */
   onClosed: () => void;
 }
 
 /** Add a friend (docs/product.md, Friends): by username, with suggestions while typing. A lazy chunk. */
-export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialogProps) => {
+export const AddFriendDialog = ({ friendship, openerRef, onClosed }: AddFriendDialogProps) => {
   const adding = useAddFriend();
   const { suggestions, isNobodyFound, sentTo, requester, isOpen, isBusy, canAdd, canClose } = adding;
   const inputRef = useRef<HTMLInputElement>(null);
-  const { field, fault, submit } = useAddFriendForm(adding);
+  const { field, error, submit } = useAddFriendForm(adding);
   const { ref: registerField, ...fieldProps } = field;
   const { done, busyId, canAct, accept } = friendship;
   const isBefriended = requester !== undefined && done?.change === 'accepted' && done.person.id === requester.id;
@@ -35,7 +35,7 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
       onExited={onClosed}
       title="Add a friend"
       initialFocus={inputRef}
-      finalFocus={() => opener.current}
+      finalFocus={() => openerRef.current}
       footer={
         <Button variant="outline" tone="neutral" onClick={adding.close} aria-disabled={!canClose || undefined}>
           Done
@@ -46,7 +46,7 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
         <Field
           label="Username"
           helper="Type at least 3 characters of a name or a username."
-          error={fault}
+          error={error}
           isAnnounced
           className={styles.field}
         >

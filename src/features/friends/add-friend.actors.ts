@@ -11,20 +11,20 @@ import { friendsTexts } from '#rules/texts/friends.ts';
 import { broadcastToTabs } from '#runtime';
 import { findRequest } from './find-person';
 import { invalidateFriends, isInCachedSuggestions } from './friends-cache';
-import { hasRequested, rememberRequest } from './sent-requests';
+import { addSentRequest, hasRequested } from './sent-requests';
 
 /** Provides the actors of the dialog 'Add a friend'. */
 export const provideAddFriend = (queryClient: QueryClient) => {
   const following = reconciledWrite({
     message: friendsTexts.addFailed,
-    readBefore: (username: string) => ({ couldBeAsked: isInCachedSuggestions(queryClient, username) }),
+    readBefore: (username: string) => ({ wasSuggested: isInCachedSuggestions(queryClient, username) }),
     send: (username) => followUser(username),
     // No API operation lists sent requests. A user who was suggested before, and no longer is, counts as requested.
-    findOutcome: async (username, { couldBeAsked }) => {
-      if (!couldBeAsked) return undefined;
+    findOutcome: async (username, { wasSuggested }) => {
+      if (!wasSuggested) return undefined;
       const people = await searchNonFollowing(username, { cache: 'reload' });
-      const canBeAsked = people.some((person) => isSameUsername(person.username, username));
-      return canBeAsked ? undefined : { output: undefined };
+      const isSuggested = people.some((person) => isSameUsername(person.username, username));
+      return isSuggested ? undefined : { output: undefined };
     },
   });
 
@@ -40,7 +40,7 @@ export const provideAddFriend = (queryClient: QueryClient) => {
       }),
       followUser: fromPromise<void, { username: string }>(async ({ input: { username }, signal }) => {
         await following.write(username, signal);
-        rememberRequest(queryClient, username);
+        addSentRequest(queryClient, username);
         // The other user may have sent a request in between: then both are friends now.
         void invalidateFriends(queryClient);
         broadcastToTabs('friends changed');

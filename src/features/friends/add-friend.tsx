@@ -10,18 +10,18 @@ const dialogChunk = lazyChunk(async () => (await import('./add-friend-dialog')).
 
 /** Button that opens the dialog 'Add a friend'. */
 export const AddFriend = ({ friendship }: { friendship: UseFriendshipResult }) => {
-  const [isWanted, setIsWanted] = useState(false);
-  const leave = useCallback(() => setIsWanted(false), []);
-  const opener = useRef<HTMLButtonElement>(null);
-  const { part: AddFriendDialog } = useLazyDialog(dialogChunk, isWanted, friendsTexts.addFailed, leave);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const openerRef = useRef<HTMLButtonElement>(null);
+  const { part: AddFriendDialog } = useLazyDialog(dialogChunk, isOpen, friendsTexts.addFailed, close);
   return (
     <>
-      <Button ref={opener} isLoading={isWanted && !AddFriendDialog} onClick={() => setIsWanted(true)}>
+      <Button ref={openerRef} isLoading={isOpen && !AddFriendDialog} onClick={() => setIsOpen(true)}>
         <PersonPlusIcon />
         Add a friend
       </Button>
-      {AddFriendDialog && isWanted ? (
-        <AddFriendDialog friendship={friendship} opener={opener} onClosed={leave} />
+      {AddFriendDialog && isOpen ? (
+        <AddFriendDialog friendship={friendship} openerRef={openerRef} onClosed={close} />
       ) : null}
     </>
   );

@@ -5,8 +5,8 @@ import { hasNextPage } from '#rules/paging.ts';
 
 /** Users per page (docs/product.md, Limits). */
 const limit = 10;
-/** Stops if a server returns the same users for every page. */
-const lastPage = 50;
+/** Limit in case a server returns the same users for every page. */
+const maxPages = 50;
 
 type ReadPage = (page: number) => Promise<
   Omit<Parameters<typeof hasNextPage>[0], 'page' | 'limit'> & {
@@ -14,17 +14,17 @@ type ReadPage = (page: number) => Promise<
   }
 >;
 
-const findIn = async (read: ReadPage, username: string, page = 1): Promise<UserSummary | undefined> => {
-  const answer = await read(page);
-  const found = answer.data.find((person) => isSameUsername(person.username, username));
-  const isLast = page === lastPage || !hasNextPage({ ...answer, page, limit, count: answer.data.length });
-  return found || isLast ? found : findIn(read, username, page + 1);
+const findOnPages = async (read: ReadPage, username: string, page = 1): Promise<UserSummary | undefined> => {
+  const response = await read(page);
+  const found = response.data.find((person) => isSameUsername(person.username, username));
+  const isLast = page === maxPages || !hasNextPage({ ...response, page, limit, count: response.data.length });
+  return found || isLast ? found : findOnPages(read, username, page + 1);
 };
 
 /** Finds a user among the pending friend requests, on the server, page by page. */
 export const findRequest = (username: string): Promise<UserSummary | undefined> =>
-  findIn((page) => listPendingFriends({ page, limit }, { cache: 'reload' }), username);
+  findOnPages((page) => listPendingFriends({ page, limit }, { cache: 'reload' }), username);
 
 /** Finds a user among the friends, on the server. */
 export const findFriend = (username: string): Promise<UserSummary | undefined> =>
-  findIn((page) => listFriends({ page, limit, search: username }, { cache: 'reload' }), username);
+  findOnPages((page) => listFriends({ page, limit, search: username }, { cache: 'reload' }), username);

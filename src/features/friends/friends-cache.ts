@@ -12,16 +12,17 @@ import { broadcastToTabs } from '#runtime';
 /** Query keys of the friends and of the pending requests. */
 const lists = { friends: getListFriendsQueryKey(), requests: getListPendingFriendsQueryKey() } as const;
 
-const [suggestionsOfNothing] = getSearchNonFollowingQueryKey('');
+/** Path of the suggestions for an empty text: the start of all their query keys. */
+const [suggestionsPath] = getSearchNonFollowingQueryKey('');
 
-/** Whether a query contains suggestions for the dialog 'Add a friend'. Their keys are a path and the search text. */
-const isSuggestions = ({ queryKey: [first] }: Query): boolean =>
-  typeof first === 'string' && first.startsWith(suggestionsOfNothing);
+/** Whether a query contains suggestions for the dialog 'Add a friend'. */
+const isSuggestionsQuery = ({ queryKey: [first] }: Query): boolean =>
+  typeof first === 'string' && first.startsWith(suggestionsPath);
 
 /** Whether the cached suggestions contain a user. */
 export const isInCachedSuggestions = (queryClient: QueryClient, username: string): boolean =>
   queryClient
-    .getQueriesData<readonly UserSummary[]>({ predicate: isSuggestions })
+    .getQueriesData<readonly UserSummary[]>({ predicate: isSuggestionsQuery })
     .some(([, people]) => people?.some((person) => isSameUsername(person.username, username)));
 
 /** Invalidates friends, requests and suggestions. Inactive queries refetch when they mount again. */
@@ -29,7 +30,7 @@ export const invalidateFriends = async (queryClient: QueryClient): Promise<void>
   const keys = [lists.friends, lists.requests, getListShippableFriendsQueryKey()];
   await Promise.all([
     ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    queryClient.invalidateQueries({ predicate: isSuggestions }),
+    queryClient.invalidateQueries({ predicate: isSuggestionsQuery }),
   ]);
 };
 

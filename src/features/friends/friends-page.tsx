@@ -24,7 +24,7 @@ export const FriendsPage = () => {
   const queryClient = useQueryClient();
   const [tab, setTab] = useTab(tabNames);
   const friendship = useFriendship(tab);
-  const { total: waiting } = usePendingFriends(tab === 'pending');
+  const { total: pendingCount } = usePendingFriends(tab === 'pending');
   useTabMessage('friends changed', () => invalidateFriends(queryClient));
   return (
     <ChakraArea>
@@ -44,7 +44,7 @@ export const FriendsPage = () => {
               label: (
                 <>
                   <span>Pending Requests</span>
-                  {waiting ? <Badge tone="accent">{waiting}</Badge> : null}
+                  {pendingCount ? <Badge tone="accent">{pendingCount}</Badge> : null}
                 </>
               ),
               content: <PendingPanel friendship={friendship} />,

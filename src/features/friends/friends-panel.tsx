@@ -13,10 +13,10 @@ import { useFriends } from './use-people';
 /** Prefix of the query keys of all pages of friends. */
 const queryKey = getListFriendsQueryKey();
 
-const countOf = (total: number | undefined, search: string) => {
+const countText = (total: number | undefined, search: string) => {
   if (!total) return '';
-  const words = total === 1 ? '1 friend' : `${total} friends`;
-  return search === '' ? words : `${words} found`;
+  const text = total === 1 ? '1 friend' : `${total} friends`;
+  return search === '' ? text : `${text} found`;
 };
 
 /** The tab 'Friends': a search, and all friends. */
@@ -35,13 +35,13 @@ export const FriendsPanel = ({ friendship }: { friendship: UseFriendshipResult }
           placeholder="Search by name or username"
         />
         <p role="status" className={styles.count}>
-          {countOf(total, search)}
+          {countText(total, search)}
         </p>
       </div>
       <PeopleList
         label="Friends"
         people={friends}
-        expected={10}
+        skeletonCount={10}
         empty={
           search === '' ? (
             <EmptyState title="No friends found" icon={<GiftIcon />}>

@@ -1,7 +1,7 @@
 import { isolateBidi } from '#rules/person.ts';
 import type { UseFriendshipResult } from './use-friendship';
 
-const words = {
+const texts = {
   accepted: (name: string) => `You and ${name} are friends now.`,
   rejected: (name: string) => `The friend request of ${name} is rejected.`,
   removed: (name: string) => `${name} is no longer among your friends.`,
@@ -9,4 +9,4 @@ const words = {
 
 /** Status text for screen readers after a row was removed; '' before any action. */
 export const friendshipStatusText = (done: UseFriendshipResult['done']): string =>
-  done ? words[done.change](isolateBidi(done.person.name)) : '';
+  done ? texts[done.change](isolateBidi(done.person.name)) : '';

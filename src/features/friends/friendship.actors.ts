@@ -9,9 +9,8 @@ import { friendsTexts } from '#rules/texts/friends.ts';
 import { findFriend, findRequest } from './find-person';
 import { removeFromFriendCache } from './friends-cache';
 
-const done = { output: undefined };
-
-const settled = (
+/** A write that is reconciled after an unknown outcome. A 404 counts as done: the request or friendship is deleted. */
+const friendshipWrite = (
   message: string,
   call: (username: string) => Promise<void>,
   isDone: (username: string) => Promise<boolean>,
@@ -20,32 +19,36 @@ const settled = (
     message,
     readBefore: (_: string) => undefined,
     send: (username) => ignoreNotFound(call(username)),
-    findOutcome: async (username) => ((await isDone(username)) ? done : undefined),
+    findOutcome: async (username) => ((await isDone(username)) ? { output: undefined } : undefined),
   });
 
 /** Provides the actors of the friendship flow. The API expects usernames, whereas rows have ids (reading 37). */
 export const provideFriendship = (queryClient: QueryClient) => {
-  const accepting = settled(friendsTexts.acceptFailed, acceptFriend, async (username) =>
+  const accepting = friendshipWrite(friendsTexts.acceptFailed, acceptFriend, async (username) =>
     Boolean(await findFriend(username)),
   );
-  const rejecting = settled(
+  const rejecting = friendshipWrite(
     friendsTexts.rejectFailed,
     rejectFriend,
     async (username) => !(await findRequest(username)),
   );
-  const removing = settled(friendsTexts.removeFailed, removeFriend, async (username) => !(await findFriend(username)));
+  const removing = friendshipWrite(
+    friendsTexts.removeFailed,
+    removeFriend,
+    async (username) => !(await findFriend(username)),
+  );
 
-  const actor = (writing: typeof accepting, list: 'friends' | 'requests') =>
+  const writeActor = (reconciled: typeof accepting, list: 'friends' | 'requests') =>
     fromPromise<void, FriendshipInput>(async ({ input: { person }, signal, system }) => {
-      await showFailureAfterUnmount({ signal, system }, writing.write(person.username, signal));
+      await showFailureAfterUnmount({ signal, system }, reconciled.write(person.username, signal));
       await removeFromFriendCache(queryClient, list, person.id);
     });
 
   return friendshipMachine.provide({
     actors: {
-      acceptFriend: actor(accepting, 'requests'),
-      rejectFriend: actor(rejecting, 'requests'),
-      removeFriend: actor(removing, 'friends'),
+      acceptFriend: writeActor(accepting, 'requests'),
+      rejectFriend: writeActor(rejecting, 'requests'),
+      removeFriend: writeActor(removing, 'friends'),
     },
   });
 };

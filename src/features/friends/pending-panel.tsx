@@ -14,7 +14,7 @@ export const PendingPanel = ({ friendship }: { friendship: UseFriendshipResult }
       <PeopleList
         label="Pending Requests"
         people={usePendingFriends(true)}
-        expected={2}
+        skeletonCount={2}
         empty={
           <EmptyState title="No pending requests" icon={<ClockIcon />}>
             Friend requests appear here.

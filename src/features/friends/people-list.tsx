@@ -19,7 +19,7 @@ interface PeopleListProps {
   label: string;
   people: People;
   /** Number of skeleton rows while loading. */
-  expected: number;
+  skeletonCount: number;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   /** Further buttons next to a read error. */
@@ -29,15 +29,15 @@ interface PeopleListProps {
 }
 
 /** A paged list of users by name and username. Each row links to the user's giftlists and has buttons. */
-export const PeopleList = ({ label, people, expected, empty, extraActions, children }: PeopleListProps) => {
+export const PeopleList = ({ label, people, skeletonCount, empty, extraActions, children }: PeopleListProps) => {
   const { list, isTurning, problem, retry, page, pageCount, hasNext, setPage } = people;
   return (
     <div className={styles.body}>
       {problem ? <ProblemNote problem={problem} onRetry={retry} extraActions={extraActions} /> : null}
       {!list && !problem ? (
         <div className={clsx(styles.people, skeletonGroup)}>
-          {Array.from({ length: expected }, (_, place) => (
-            <Skeleton key={place} className={styles.skeleton} />
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            <Skeleton key={index} className={styles.skeleton} />
           ))}
         </div>
       ) : null}

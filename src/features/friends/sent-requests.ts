@@ -2,21 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isSameUsername } from '#rules/list-owner.ts';
 
 /**
- * Query key of the usernames requested in this visit, newest first (reading 69). In the query cache, because a change
- * of user clears it (reading 90).
+ * Query key of the usernames to which requests were sent since the page was loaded, newest first (reading 69). Stored in
+ * the query cache, because a change of user clears it (reading 90).
  */
-const key = ['friend requests that were sent'] as const;
+const sentRequestsKey = ['friend requests that were sent'] as const;
 
 const none: readonly string[] = [];
 
-/** Whether a request was sent to this user in this visit. */
+/** Whether a request was sent to this user since the page was loaded. */
 export const hasRequested = (queryClient: QueryClient, username: string): boolean =>
-  (queryClient.getQueryData<readonly string[]>(key) ?? none).some((sent) => isSameUsername(sent, username));
+  (queryClient.getQueryData<readonly string[]>(sentRequestsKey) ?? none).some((sent) => isSameUsername(sent, username));
 
-export const rememberRequest = (queryClient: QueryClient, username: string): void => {
-  // Never garbage-collected: no API operation could read it again.
-  queryClient.setQueryDefaults(key, { gcTime: Infinity });
-  queryClient.setQueryData<readonly string[]>(key, (sent = none) => [
+export const addSentRequest = (queryClient: QueryClient, username: string): void => {
+  // Never garbage-collected: no API operation lists sent requests.
+  queryClient.setQueryDefaults(sentRequestsKey, { gcTime: Infinity });
+  queryClient.setQueryData<readonly string[]>(sentRequestsKey, (sent = none) => [
     username,
     ...sent.filter((earlier) => !isSameUsername(earlier, username)),
   ]);

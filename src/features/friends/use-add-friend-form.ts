@@ -13,7 +13,7 @@ export const useAddFriendForm = (adding: UseAddFriendResult) => {
     reValidateMode: 'onSubmit',
   });
   useLayoutEffect(() => {
-    // Copies values that the flow filled in or cleared into the form.
+    // The flow has filled in or cleared the values: copy them into the form.
     if (getValues('text') !== text) setValue('text', text);
     setValue('chosen', chosen);
     // The next key press clears the error.
@@ -23,8 +23,8 @@ export const useAddFriendForm = (adding: UseAddFriendResult) => {
     field: register('text', {
       onChange: (event: { target: { value: string } }) => adding.type(event.target.value),
     }),
-    fault: formState.errors.text?.message ?? adding.usernameError,
-    // The flow receives invalid text, too, so that it stops suggesting.
+    error: formState.errors.text?.message ?? adding.usernameError,
+    // Submit invalid text to the flow, too, so that it stops suggesting.
     submit: handleSubmit(adding.add, adding.add),
   };
 };

@@ -14,16 +14,16 @@ export const useFriendship = (tab: string) => {
   const [machine] = useState(() => provideFriendship(queryClient));
   const flow = useFlow(machine, undefined);
   const confirm = useSharedFlow('confirm');
-  const withdraw = useEffectEvent(() => {
+  const closeConfirmation = useEffectEvent(() => {
     if (flow.getSnapshot().hasTag('asking')) confirm.send({ type: 'confirm.dismiss' });
   });
-  useEffect(() => () => withdraw(), [tab]);
+  useEffect(() => () => closeConfirmation(), [tab]);
   return {
     /** Id of the user whose row is busy. */
     busyId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.person?.id : undefined)),
     isAccepting: useSelector(flow, (snapshot) => snapshot.matches('accepting')),
     /** Whether an action on any row is allowed now. */
-    canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'friend.remove', person: anybody })),
+    canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'friend.remove', person: anyPerson })),
     done: useSelector(flow, ({ context }) => context.lastChange),
     accept: (person: Person) => flow.send({ type: 'request.accept', person }),
     reject: (person: Person) => flow.send({ type: 'request.reject', person }),
@@ -32,6 +32,6 @@ export const useFriendship = (tab: string) => {
 };
 
 /** Placeholder for `can`: the check does not depend on the user. */
-const anybody: Person = { id: '', username: '', name: '' };
+const anyPerson: Person = { id: '', username: '', name: '' };
 
 export type UseFriendshipResult = ReturnType<typeof useFriendship>;

@@ -17,21 +17,21 @@ export const useFriends = (): People & { search: string; clearSearch: () => void
   const search = useSearchText();
   const position = usePageNumber();
   const failure = friendsTexts.loadFailed;
-  const read = useListFriends(
+  const query = useListFriends(
     { page: position.page, limit, ...(search && { search }) },
     { query: { ...pagedQueryOptions, meta: { failure } } },
   );
   const clearSearch = () =>
     setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
+      (current) => {
+        const next = new URLSearchParams(current);
         next.delete('search');
         next.delete('page');
         return next;
       },
       { preventScrollReset: true },
     );
-  return { ...usePagedQuery(read, position, { limit, failure }), search, clearSearch };
+  return { ...usePagedQuery(query, position, { limit, failure }), search, clearSearch };
 };
 
 /**
@@ -41,9 +41,9 @@ export const useFriends = (): People & { search: string; clearSearch: () => void
 export const usePendingFriends = (isShown: boolean): People => {
   const position = usePageNumber('pending');
   const failure = friendsTexts.pendingFailed;
-  const read = useListPendingFriends(
+  const query = useListPendingFriends(
     { page: position.page, limit },
     { query: { ...pagedQueryOptions, ...(isShown && { meta: { failure } }) } },
   );
-  return usePagedQuery(read, position, { limit, failure });
+  return usePagedQuery(query, position, { limit, failure });
 };

@@ -37,11 +37,11 @@ const Invitation = () => {
 export const withMemberGuard = ({ Page, SessionEndedPage = Invitation }: MemberPage) => {
   const GuardedPage = () => {
     const { state, authError, problem, reload } = useGuard();
-    const person = useIdentityKey();
-    if (state === 'open') return <Page key={person} />;
-    if (state === 'ended') return <SessionEndedPage />;
-    if (state === 'inviting') return <Invitation />;
-    if (state === 'refused') {
+    const identityKey = useIdentityKey();
+    if (state === 'granted') return <Page key={identityKey} />;
+    if (state === 'sessionEnded') return <SessionEndedPage />;
+    if (state === 'guest') return <Invitation />;
+    if (state === 'checkFailed') {
       return (
         <MessagePage
           title="Authentication Error"

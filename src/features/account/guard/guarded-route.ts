@@ -11,15 +11,13 @@ export interface MemberPage {
 interface GuardedRoute {
   path: string;
   title: string;
+  /** Imports the page's chunk. */
   load: () => Promise<MemberPage>;
   /** Seeds the page's queries when the server renders the page for its visitor. */
   seed?: SeedPageQueries;
 }
 
-/**
- * A members-only route (docs/product.md, Route guards).
- * @param load - Imports the page's chunk.
- */
+/** A members-only route (docs/product.md, Route guards). */
 export const guardedRoute = ({ path, title, load, seed }: GuardedRoute): RouteObject => ({
   path,
   handle: { title, ...(seed && { seed, isForVisitor: true, isForMembers: true }) },

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { useVisitor } from '#runtime';
 
 /**
- * Access to a guarded page: `waiting` for the boot check, `refused` if that check failed, `inviting` a guest to sign
- * in, `open` to a member, or `ended` if the session ended while the page was open (reading 14). A sign-in attempt does
- * not change the access, so that nothing unmounts under the dialog (reading 11).
+ * Access to a guarded page: `checking` until the boot check has finished, `checkFailed` if it failed, `guest` for a
+ * visitor who may sign in, `granted` to a member, `sessionEnded` if the session ended while the page was open (reading
+ * 14). A sign-in attempt does not change the access, so that nothing unmounts under the dialog (reading 11).
  */
-type Access = 'waiting' | 'refused' | 'inviting' | 'open' | 'ended';
+type Access = 'checking' | 'checkFailed' | 'guest' | 'granted' | 'sessionEnded';
 
 /** Returns the access to a guarded page, and the problem of a failed boot check. */
 export const useGuard = () => {
   const { isChecking, isMember, isUnknown, authError, problem } = useVisitor();
-  const [wasOpen, setWasOpen] = useState(isMember);
-  if (isMember && !wasOpen) setWasOpen(true);
+  const [wasGranted, setWasGranted] = useState(isMember);
+  if (isMember && !wasGranted) setWasGranted(true);
   const access = (): Access => {
-    if (isChecking) return 'waiting';
-    if (isMember) return 'open';
-    if (isUnknown) return 'refused';
-    return wasOpen ? 'ended' : 'inviting';
+    if (isChecking) return 'checking';
+    if (isMember) return 'granted';
+    if (isUnknown) return 'checkFailed';
+    return wasGranted ? 'sessionEnded' : 'guest';
   };
   return {
     state: access(),

@@ -14,7 +14,7 @@ export const ProfileMenu = () => {
   return (
     <Menu
       isOpen={isOpen}
-      onOpenChange={(isWanted) => (isWanted ? open() : close())}
+      onOpenChange={(shouldOpen) => (shouldOpen ? open() : close())}
       trigger={
         <button
           type="button"

@@ -2,13 +2,13 @@ import type { ResumeInfo } from '#machines/sign-in.machine.ts';
 import type { PendingAccount } from '#machines/sign-up.machine.ts';
 import { readStored, removeStored, writeStored } from '#runtime';
 
-const returnKey = 'giftlist.return';
-const setupKey = 'giftlist.setup';
-const setupProfileKey = 'giftlist.setup.profile';
+const returnPathKey = 'giftlist.return';
+const pendingAccountKey = 'giftlist.setup';
+const pendingProfileKey = 'giftlist.setup.profile';
 
-/** Reads the incomplete sign-up of this tab, which survives reloads. */
-export const readSetup = (): PendingAccount | undefined => {
-  const stored = readStored('session', setupKey);
+/** Reads the account of this tab whose sign-up is incomplete. It survives reloads. */
+export const readPendingAccount = (): PendingAccount | undefined => {
+  const stored = readStored('session', pendingAccountKey);
   if (typeof stored !== 'object' || stored === null || !('email' in stored) || !('username' in stored))
     return undefined;
   const { email, username } = stored;
@@ -17,27 +17,28 @@ export const readSetup = (): PendingAccount | undefined => {
 };
 
 /** Stores the email and username of a new account, never its password. */
-export const writeSetup = (setup: PendingAccount): void => writeStored('session', setupKey, setup);
+export const writePendingAccount = (account: PendingAccount): void =>
+  writeStored('session', pendingAccountKey, account);
 
 /** Stores the profile fields to save after email verification. They survive a reload in this tab. */
-export const writeSetupProfile = (profile: object): void => writeStored('session', setupProfileKey, profile);
+export const writePendingProfile = (profile: object): void => writeStored('session', pendingProfileKey, profile);
 
 /** Reads the stored profile fields, not validated. */
-export const readSetupProfile = (): unknown => readStored('session', setupProfileKey);
+export const readPendingProfile = (): unknown => readStored('session', pendingProfileKey);
 
-/** Deletes the incomplete sign-up of this tab. */
+/** Deletes the pending account of this tab and its profile fields. */
 export const clearPendingAccount = (): void => {
-  removeStored('session', setupKey);
-  removeStored('session', setupProfileKey);
+  removeStored('session', pendingAccountKey);
+  removeStored('session', pendingProfileKey);
 };
 
 /** Stores the path to open after the Google redirect. */
-export const writeReturn = (to: string): void => writeStored('session', returnKey, to);
+export const writeReturnPath = (to: string): void => writeStored('session', returnPathKey, to);
 
-export const clearReturnPath = (): void => removeStored('session', returnKey);
+export const clearReturnPath = (): void => removeStored('session', returnPathKey);
 
-/** Accepts paths of this shop only, to prevent an open redirect. */
-const isOwnPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
+/** Whether a value is a path of this shop: any other URL would be an open redirect. */
+const isShopPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
 /** Query parameter with Google's error. */
 const errorParameter = 'error';
@@ -51,12 +52,12 @@ export const withoutGoogleError = (search: string): string => {
 
 /** Reads the state to resume after a reload or the Google redirect, and deletes the return path. */
 export const takeResumeInfo = (search: string): ResumeInfo => {
-  const returnTo = readStored('session', returnKey);
-  removeStored('session', returnKey);
+  const returnTo = readStored('session', returnPathKey);
+  removeStored('session', returnPathKey);
   return {
-    returnTo: isOwnPath(returnTo) ? returnTo : undefined,
-    hasPendingAccount: readSetup() !== undefined,
+    returnTo: isShopPath(returnTo) ? returnTo : undefined,
+    hasPendingAccount: readPendingAccount() !== undefined,
     // Without a stored return path this tab did not start a Google sign-in: ignore the error parameter.
-    isGoogleRefused: isOwnPath(returnTo) && new URLSearchParams(search).has(errorParameter),
+    isGoogleRefused: isShopPath(returnTo) && new URLSearchParams(search).has(errorParameter),
   };
 };

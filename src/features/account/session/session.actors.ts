@@ -12,7 +12,7 @@ import { markIdentity, openChannel, reportUnexpectedError } from '#runtime';
 
 /** Reads the login state from the server. A 401 means a guest (reading 6). */
 export const isSignedIn = async (): Promise<boolean> => {
-  // A pending request may be older than the write to reconcile.
+  // A cached or pending response may be older than the write whose outcome is unknown.
   clearRequestCache();
   try {
     return (await checkAuth({ cache: 'reload' })).authenticated;
@@ -46,15 +46,15 @@ const logoutActor = fromPromise<void, void>(() => signingOut.write());
  * Compares the profile after sign-in with the previous one.
  * @param queryClient - Contains the profile of the previous member.
  */
-const recognizeMember = (queryClient: QueryClient) =>
+const recognizeMemberActor = (queryClient: QueryClient) =>
   fromPromise<{ isSameUser: boolean }, void>(async () => {
     // Read synchronously: while the chunk loads, a query may replace the previous profile.
-    const known = queryClient.getQueryData<Profile>(getGetProfileQueryKey());
-    const { isSameMember } = await import('./is-same-member');
-    return { isSameUser: await isSameMember(queryClient, known) };
+    const previous = queryClient.getQueryData<Profile>(getGetProfileQueryKey());
+    const { recognizeMember } = await import('./recognize-member');
+    return { isSameUser: await recognizeMember(queryClient, previous) };
   });
 
-/** Broadcasts sign-in and sign-out to the other tabs, and receives their messages. */
+/** Broadcasts sign-in and sign-out to the other tabs, and forwards those of other tabs to the flow. */
 const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
   const channel = openChannel('giftlist.session');
   if (!channel) return undefined;
@@ -81,16 +81,16 @@ export interface UserDataHandlers {
  * Provides the session's actors and actions.
  * @param queryClient - Contains the profile of the previous member.
  */
-export const provideSession = (queryClient: QueryClient, personalData: UserDataHandlers) =>
+export const provideSession = (queryClient: QueryClient, userDataHandlers: UserDataHandlers) =>
   sessionMachine.provide({
     actors: {
       checkAuth: checkAuthActor,
-      recognizeMember: recognizeMember(queryClient),
+      recognizeMember: recognizeMemberActor(queryClient),
       logout: logoutActor,
       watchSession,
     },
     actions: {
-      ...personalData,
+      ...userDataHandlers,
       markIdentity: (_, { identity }) => markIdentity(identity),
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
     },

@@ -18,8 +18,9 @@ const panels = { signingIn: SignInPanel, signingUp: SignUpPanel, recovering: For
 /** Dialog with the panels for sign-in, sign-up and a forgotten password (docs/product.md, Sign-in). */
 export const AccountDialog = () => {
   const { panel, close } = useAccountDialog();
-  const shown = useLastDefined(panel);
+  const shownPanel = useLastDefined(panel);
   const bodyRef = useRef<HTMLDivElement>(null);
+  // A getter, because the input mounts after this render.
   const initialFocus = useMemo(
     () => ({
       get current() {
@@ -28,9 +29,9 @@ export const AccountDialog = () => {
     }),
     [],
   );
-  useFocusOnChange(bodyRef, shown, 'input');
-  if (!shown) return null;
-  const Panel = panels[shown];
+  useFocusOnChange(bodyRef, shownPanel, 'input');
+  if (!shownPanel) return null;
+  const Panel = panels[shownPanel];
   return (
     <Dialog
       isOpen={panel !== undefined}
@@ -39,7 +40,7 @@ export const AccountDialog = () => {
         // The control that opened the dialog may have unmounted after signing in.
         if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
       }}
-      title={titles[shown]}
+      title={titles[shownPanel]}
       initialFocus={initialFocus}
     >
       <div ref={bodyRef}>

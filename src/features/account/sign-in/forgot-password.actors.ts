@@ -5,15 +5,15 @@ import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
 import { placeholderOtpCode } from '#rules/one-time-code.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 
-/** Fallback if the response has no message. */
-const withoutMessage = 'If there is an account with this email, a message is on its way.';
+/** Shown if the response has no message. */
+const defaultMessage = 'If there is an account with this email, a message is on its way.';
 
 export const providedForgotPassword = forgotPasswordMachine.provide({
   actors: {
     forgotPassword: fromPromise<{ message: string }, { email: string }>(async ({ input: { email } }) => {
       try {
         const { message } = await forgotPassword({ otpCode: placeholderOtpCode, email });
-        return { message: message?.trim() || withoutMessage };
+        return { message: message?.trim() || defaultMessage };
       } catch (error) {
         throw toProblem(error, accountTexts.resetFailed);
       }

@@ -6,7 +6,7 @@ import { loginMachine } from '#machines/login.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { authTexts } from '#rules/texts/session.ts';
-import { reconciledSignIn } from '../session/open-session';
+import { reconciledSignIn } from '../session/reconciled-sign-in';
 
 /** Getters of the secrets in the forms. They are passed to the request only, never to a flow. */
 export interface LoginForms {
@@ -19,20 +19,20 @@ export interface LoginForms {
  * @param session - Notified of a session that was opened after the dialog closed.
  */
 export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms: LoginForms) => {
-  const byPassword = reconciledSignIn((_: void) => login(forms.credentials()), authTexts.loginFailed);
-  const byCode = reconciledSignIn(
+  const passwordSignIn = reconciledSignIn((_: void) => login(forms.credentials()), authTexts.loginFailed);
+  const codeSignIn = reconciledSignIn(
     ({ email }: { email: string }) => verifyOtp({ otpCode: forms.otpCode(), email }),
     accountTexts.verifyCodeFailed,
   );
-  /** The dialog may have been closed while the request was pending, but the session is open. */
-  const notifySession = (signal: AbortSignal) => {
+  /** The aborted flow of a closed dialog reports no result: notify the session that it was opened. */
+  const notifySessionAfterAbort = (signal: AbortSignal) => {
     if (signal.aborted) session.send({ type: 'session.opened' });
   };
   return loginMachine.provide({
     actors: {
       login: fromPromise<void, void>(async ({ signal }) => {
-        await byPassword.write();
-        notifySession(signal);
+        await passwordSignIn.write();
+        notifySessionAfterAbort(signal);
       }),
       sendOtp: fromPromise<void, { email: string; isAgain: boolean }>(async ({ input: { email, isAgain } }) => {
         try {
@@ -42,8 +42,8 @@ export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms
         }
       }),
       verifyOtp: fromPromise<void, { email: string }>(async ({ signal, input: { email } }) => {
-        await byCode.write({ email });
-        notifySession(signal);
+        await codeSignIn.write({ email });
+        notifySessionAfterAbort(signal);
       }),
     },
   });

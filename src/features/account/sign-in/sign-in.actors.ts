@@ -2,11 +2,11 @@ import { getStartGoogleSignInUrl } from '#generated/api/session/session.ts';
 import { apiUrl } from '#http/api-url.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Navigation } from '#runtime';
-import { clearReturnPath, withoutGoogleError, writeReturn } from '../session/resume-info';
+import { clearReturnPath, withoutGoogleError, writeReturnPath } from '../session/resume-info';
 
-/** Provides the account dialogs' actions on the address bar. */
+/** Provides the actions of the account dialogs that change the URL. */
 export const provideSignIn = (navigation: Navigation) => {
-  const here = () => {
+  const currentPath = () => {
     const { pathname, search } = navigation.location();
     return `${pathname}${search}`;
   };
@@ -14,14 +14,14 @@ export const provideSignIn = (navigation: Navigation) => {
     actions: {
       resume: (_, { to }) => {
         clearReturnPath();
-        if (to !== undefined && to !== here()) navigation.navigate(to, { scrollToTop: true });
+        if (to !== undefined && to !== currentPath()) navigation.navigate(to, { scrollToTop: true });
       },
       cleanAddress: () => {
         const { pathname, search } = navigation.location();
         navigation.navigate(`${pathname}${withoutGoogleError(search)}`, { replace: true });
       },
       leaveForGoogle: (_, { to }) => {
-        writeReturn(to ?? here());
+        writeReturnPath(to ?? currentPath());
         window.location.assign(apiUrl(getStartGoogleSignInUrl()));
       },
     },

@@ -21,10 +21,11 @@ export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
   const { errors } = formState;
   const { taken } = signUp;
   const noteId = useId();
-  const [field, another] = taken?.fields ?? [];
-  const bothTakenId = another ? noteId : undefined;
+  const areBothTaken = taken?.fields.length === 2;
+  const bothTakenId = areBothTaken ? noteId : undefined;
   // If only one value is taken, its field shows the message. If both are, one message above the fields covers them.
-  const takenAt = (name: 'email' | 'username') => (field === name && !another ? taken?.message : undefined);
+  const takenMessage = (name: 'email' | 'username') =>
+    !areBothTaken && taken?.fields.includes(name) ? taken.message : undefined;
   return (
     <form
       noValidate
@@ -40,18 +41,18 @@ export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
       ) : null}
       <Field
         label="Email"
-        error={errors.email?.message ?? takenAt('email')}
+        error={errors.email?.message ?? takenMessage('email')}
         sharedErrorId={bothTakenId}
-        isAnnounced={takenAt('email') !== undefined}
+        isAnnounced={takenMessage('email') !== undefined}
         isRequired
       >
         <EmailInput {...register('email')} />
       </Field>
       <Field
         label="Username"
-        error={errors.username?.message ?? takenAt('username')}
+        error={errors.username?.message ?? takenMessage('username')}
         sharedErrorId={bothTakenId}
-        isAnnounced={takenAt('username') !== undefined}
+        isAnnounced={takenMessage('username') !== undefined}
         helper="3 to 30 letters, numbers, underscores or periods. Friends find you by it."
         isRequired
       >

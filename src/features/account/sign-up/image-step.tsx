@@ -14,26 +14,26 @@ import type { SignUpFormSet } from './use-sign-up-forms';
 interface ImageStepProps {
   form: SignUpFormSet['image'];
   signUp: UseSignUpResult;
-  /** Called when the image was removed, which fires no `change` event. */
-  onKeep: () => void;
+  /** Called after the image was set or removed, because not every way to do so fires a `change` event of the form. */
+  onImageChange: () => void;
 }
 
 /** Step 4: an optional image. 'Create Account' submits all steps. */
-export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
+export const ImageStep = ({ form, signUp, onImageChange }: ImageStepProps) => {
   const { control, handleSubmit, formState, setError, clearErrors } = form;
   const {
     field: { ref, value, onBlur, onChange },
   } = useController({ control, name: 'file' });
-  const choose = (chosen: File) => {
-    const message = imageProblem(chosen);
-    // A rejected file does not replace the chosen one.
+  const setImage = (file: File) => {
+    const message = imageProblem(file);
+    // A rejected file does not replace the previous one.
     if (message) {
       setError('file', { message });
       return;
     }
     clearErrors('file');
-    onChange(chosen);
-    onKeep();
+    onChange(file);
+    onImageChange();
   };
   return (
     <form
@@ -55,7 +55,7 @@ export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
             size="sm"
             onClick={() => {
               onChange(undefined);
-              onKeep();
+              onImageChange();
             }}
           >
             Remove picture
@@ -72,7 +72,7 @@ export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
           action={value ? 'Choose another picture' : 'Choose a picture'}
           hint="or drop it here, or paste it"
           accept={imageTypes}
-          onFile={choose}
+          onFile={setImage}
           onBlur={onBlur}
           ref={ref}
         />

@@ -8,7 +8,7 @@ interface LocalImageProps {
 
 /** Preview of an image that is not uploaded yet. */
 export const LocalImage = ({ file, alt, className }: LocalImageProps) => {
-  const show = useCallback(
+  const setSource = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return undefined;
       const url = URL.createObjectURL(file);
@@ -17,5 +17,5 @@ export const LocalImage = ({ file, alt, className }: LocalImageProps) => {
     },
     [file],
   );
-  return <img ref={show} alt={alt} className={className} />;
+  return <img ref={setSource} alt={alt} className={className} />;
 };

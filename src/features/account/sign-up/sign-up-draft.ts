@@ -1,20 +1,19 @@
 import type { SignUpInput } from '#rules/sign-up.ts';
 
-/** Sign-up draft while the wizard is closed: in memory only, without the password. */
-interface Draft {
+/** Input of a closed wizard: in memory only, without the password. */
+interface SignUpDraft {
   identity?: SignUpInput<'identity'>;
   basics?: Omit<SignUpInput<'basics'>, 'password' | 'confirmPassword'>;
   address?: SignUpInput<'address'>;
   file?: Blob | undefined;
 }
 
-let draft: Draft = {};
+let draft: SignUpDraft = {};
 
-/** Returns the draft of the closed wizard. */
-export const readDraft = (): Draft => draft;
+export const readSignUpDraft = (): SignUpDraft => draft;
 
-export const saveSignUpDraft = (typed: Draft): void => {
-  draft = typed;
+export const saveSignUpDraft = (newDraft: SignUpDraft): void => {
+  draft = newDraft;
 };
 
 /** Deletes the draft on a change of user. */

@@ -12,19 +12,19 @@ import { useSignUpForms } from './use-sign-up-forms';
 
 /** The sign-up wizard (docs/product.md, Sign-up): five steps, with Back until the account is created. */
 export const SignUpPanel = () => {
-  const { today, forms, keep, account, otpCode } = useSignUpForms();
+  const { today, forms, saveDraft, account, otpCode } = useSignUpForms();
   const signUp = useSignUp({ account, otpCode });
   const { step } = signUp;
   const rootRef = useRef<HTMLDivElement>(null);
   // A new step moves the focus to its heading, so that screen readers start there.
   useFocusOnChange(rootRef, step, 'h3');
   return (
-    <div ref={rootRef} className={styles.wizard} onChange={keep}>
+    <div ref={rootRef} className={styles.wizard} onChange={saveDraft}>
       <SignUpProgress step={step} />
       {step === 'identity' ? <IdentityStep form={forms.identity} signUp={signUp} /> : null}
       {step === 'basics' ? <BasicsStep form={forms.basics} signUp={signUp} today={today} /> : null}
       {step === 'address' ? <AddressStep form={forms.address} signUp={signUp} /> : null}
-      {step === 'image' ? <ImageStep form={forms.image} signUp={signUp} onKeep={keep} /> : null}
+      {step === 'image' ? <ImageStep form={forms.image} signUp={signUp} onImageChange={saveDraft} /> : null}
       {step === 'summary' ? <SummaryStep forms={forms} signUp={signUp} /> : null}
     </div>
   );

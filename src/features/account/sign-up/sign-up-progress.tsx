@@ -13,14 +13,14 @@ const titles: Record<SignUpStep, string> = {
 
 /** Heading, number and progress bar of the current step. The heading receives the focus when the step begins. */
 export const SignUpProgress = ({ step }: { step: SignUpStep }) => {
-  const place = signUpStepNames.indexOf(step) + 1;
+  const stepNumber = signUpStepNames.indexOf(step) + 1;
   return (
     <div className={styles.progress}>
       <h3 className={styles.title} tabIndex={-1}>
         {titles[step]}
       </h3>
-      <p className={styles.count}>{`Step ${place} of ${signUpStepNames.length}`}</p>
-      <ProgressBar label="Progress" className={styles.bar} value={place} max={signUpStepNames.length} />
+      <p className={styles.count}>{`Step ${stepNumber} of ${signUpStepNames.length}`}</p>
+      <ProgressBar label="Progress" className={styles.bar} value={stepNumber} max={signUpStepNames.length} />
     </div>
   );
 };

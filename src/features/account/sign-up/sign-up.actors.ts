@@ -8,13 +8,13 @@ import { readAvailability, signUpTakenTexts } from '#rules/availability.ts';
 import type { Problem } from '#rules/problem.ts';
 import { createAccountForm, profileOfAccount, type SignUpAccount } from '#rules/sign-up.ts';
 import { accountTexts } from '#rules/texts/account.ts';
-import { reconciledSignIn } from '../session/open-session';
+import { reconciledSignIn } from '../session/reconciled-sign-in';
 import {
   clearPendingAccount,
-  readSetup,
-  readSetupProfile,
-  writeSetup,
-  writeSetupProfile,
+  readPendingAccount,
+  readPendingProfile,
+  writePendingAccount,
+  writePendingProfile,
 } from '../session/resume-info';
 import { clearSignUpDraft } from './sign-up-draft';
 
@@ -24,11 +24,11 @@ export interface SignUpForms {
   otpCode: () => string;
 }
 
-const unanswered: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
+const unknownAvailability: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
 
 /** Saves the profile fields that POST /user does not accept. Call after the verified code has signed the member in. */
 const saveProfile = async (): Promise<void> => {
-  const { data: profile } = UpdateProfileRequest.safeParse(readSetupProfile());
+  const { data: profile } = UpdateProfileRequest.safeParse(readPendingProfile());
   // Not shown, because the account exists without these fields (reading 143); apiFetch has reported the failure.
   if (profile) await updateProfile(profile).catch(() => undefined);
 };
@@ -45,9 +45,9 @@ export const provideSignUp = (forms: SignUpForms) => {
       checkAvailability: fromPromise<{ taken: TakenIdentifiers | undefined }, { email: string; username: string }>(
         async ({ input: { email, username } }) => {
           try {
-            const asked = { email, username };
-            const result = readAvailability(asked, await checkAvailability(asked), signUpTakenTexts);
-            if (result.status === 'unknown') throw unanswered;
+            const identifiers = { email, username };
+            const result = readAvailability(identifiers, await checkAvailability(identifiers), signUpTakenTexts);
+            if (result.status === 'unknown') throw unknownAvailability;
             return { taken: result.status === 'taken' ? result : undefined };
           } catch (error) {
             throw toProblem(error, accountTexts.checkingAvailabilityFailed, { prefersServerMessage: true });
@@ -60,17 +60,18 @@ export const provideSignUp = (forms: SignUpForms) => {
           await createAccount(createAccountForm(account));
         } catch (error) {
           const problem = toProblem(error, accountTexts.createFailed, { prefersServerMessage: true });
-          if (problem.isOutcomeUnknown) writeSetupProfile(profileOfAccount(account));
+          if (problem.isOutcomeUnknown) writePendingProfile(profileOfAccount(account));
           throw problem;
         }
-        writeSetupProfile(profileOfAccount(account));
-        // The wizard was closed while the request was pending: it resumes at the code when reopened.
-        if (signal.aborted) writeSetup({ email: account.email, username: account.username, isVerified: false });
+        writePendingProfile(profileOfAccount(account));
+        // If the wizard was closed while the request was pending, it resumes at the code when reopened.
+        if (signal.aborted)
+          writePendingAccount({ email: account.email, username: account.username, isVerified: false });
       }),
       verifyOtp: fromPromise<void, void>(async ({ signal }) => {
         await verifying.write();
-        const setup = readSetup();
-        if (signal.aborted && setup) writeSetup({ ...setup, isVerified: true });
+        const pending = readPendingAccount();
+        if (signal.aborted && pending) writePendingAccount({ ...pending, isVerified: true });
         await saveProfile();
       }),
       sendOtp: fromPromise<void, { email: string }>(async ({ input }) => {
@@ -82,7 +83,7 @@ export const provideSignUp = (forms: SignUpForms) => {
       }),
     },
     actions: {
-      savePendingAccount: (_, setup) => writeSetup(setup),
+      savePendingAccount: (_, account) => writePendingAccount(account),
       clearPendingAccount: () => {
         clearPendingAccount();
         clearSignUpDraft();

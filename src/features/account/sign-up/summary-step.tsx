@@ -23,14 +23,14 @@ interface SummaryStepProps {
 export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
   const { email, username, isBusy, isResending, isVerified, canComplete } = signUp;
   const { firstName, lastName } = forms.basics.getValues();
-  // Address as it was sent. After a reload the form is empty, and the address is left out.
-  const sent = signUpAddressSchema.safeParse(forms.address.getValues());
+  // After a reload the form is empty, and the summary leaves out the address.
+  const sentAddress = signUpAddressSchema.safeParse(forms.address.getValues());
   const { file } = forms.image.getValues();
   const rootRef = useRef<HTMLDivElement>(null);
   // After verification the code form unmounts: focus 'Complete Setup'.
   useFocusOnChange(rootRef, isVerified, 'button');
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  const address = sent.success ? addressText(sent.data) : '';
+  const address = sentAddress.success ? addressText(sentAddress.data) : '';
   return (
     <div ref={rootRef} className={panel.form}>
       <div className={styles.summary}>

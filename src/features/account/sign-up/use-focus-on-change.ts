@@ -7,10 +7,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * @param selector - Element to focus.
  */
 export const useFocusOnChange = (ref: RefObject<HTMLElement | null>, part: unknown, selector: string): void => {
-  const shown = useRef(part);
+  const lastPart = useRef(part);
   useLayoutEffect(() => {
-    if (shown.current === part) return;
-    shown.current = part;
+    if (lastPart.current === part) return;
+    lastPart.current = part;
     ref.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [ref, part, selector]);
 };

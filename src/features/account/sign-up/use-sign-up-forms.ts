@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emptyAddress } from '#rules/address.ts';
 import { signUpSteps } from '#rules/sign-up.ts';
-import { readDraft, saveSignUpDraft } from './sign-up-draft';
+import { readSignUpDraft, saveSignUpDraft } from './sign-up-draft';
 
-const empty = {
+const emptyValues = {
   identity: { email: '', username: '' },
   basics: {
     firstName: '',
@@ -23,24 +23,24 @@ const empty = {
 };
 
 /**
- * The forms of the wizard, one per step. All stay mounted, because Back preserves their input. Closing the wizard
- * preserves input without secrets.
+ * The forms of the wizard, one per step. All stay mounted, so that Back shows their input again. Closing the wizard
+ * preserves the input without secrets.
  */
 export const useSignUpForms = () => {
   const [today] = useState(() => new Date());
   const schemas = signUpSteps(today);
-  const draft = readDraft();
+  const draft = readSignUpDraft();
   const identity = useForm({
     resolver: zodResolver(schemas.identity),
-    defaultValues: { ...empty.identity, ...draft.identity },
+    defaultValues: { ...emptyValues.identity, ...draft.identity },
   });
   const basics = useForm({
     resolver: zodResolver(schemas.basics),
-    defaultValues: { ...empty.basics, ...draft.basics },
+    defaultValues: { ...emptyValues.basics, ...draft.basics },
   });
   const address = useForm({
     resolver: zodResolver(schemas.address),
-    defaultValues: { ...empty.address, ...draft.address },
+    defaultValues: { ...emptyValues.address, ...draft.address },
   });
   const image = useForm({ resolver: zodResolver(schemas.image), defaultValues: { file: draft.file } });
   const summary = useForm({ resolver: zodResolver(schemas.summary), defaultValues: { otpCode: '' } });
@@ -48,12 +48,12 @@ export const useSignUpForms = () => {
   return {
     today,
     forms,
-    /** Stores the draft. Call after each change of a field. */
-    keep: () => {
-      const { password: _password, confirmPassword: _confirmation, ...rest } = basics.getValues();
+    /** Stores the input without secrets. Call after each change of a field. */
+    saveDraft: () => {
+      const { password: _password, confirmPassword: _confirmation, ...basicsWithoutSecrets } = basics.getValues();
       saveSignUpDraft({
         identity: identity.getValues(),
-        basics: rest,
+        basics: basicsWithoutSecrets,
         address: address.getValues(),
         file: image.getValues().file,
       });

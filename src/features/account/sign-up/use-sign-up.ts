@@ -4,7 +4,7 @@ import type { StateValueFrom } from 'xstate';
 import type { signUpMachine } from '#machines/sign-up.machine.ts';
 import type { SignUpStep } from '#rules/sign-up.ts';
 import { useFlow } from '#runtime';
-import { readSetup } from '../session/resume-info';
+import { readPendingAccount } from '../session/resume-info';
 import { provideSignUp, type SignUpForms } from './sign-up.actors';
 
 /** Steps of the wizard, in order. */
@@ -26,7 +26,7 @@ const steps: Record<State & string, SignUpStep> = {
   complete: 'summary',
 };
 
-/** Only the last step has nested states. */
+/** A state is an object if it has nested states: only the last step has any. */
 const stepOf = (state: State): SignUpStep => (typeof state === 'string' ? steps[state] : 'summary');
 
 /**
@@ -35,7 +35,7 @@ const stepOf = (state: State): SignUpStep => (typeof state === 'string' ? steps[
  */
 export const useSignUp = (forms: SignUpForms) => {
   const [machine] = useState(() => provideSignUp(forms));
-  const signUp = useFlow(machine, { pendingAccount: readSetup() }, { survivesIdentityChange: true });
+  const signUp = useFlow(machine, { pendingAccount: readPendingAccount() }, { survivesIdentityChange: true });
   const state = useSelector(signUp, ({ value }) => value);
   const taken = useSelector(signUp, ({ context }) => context.taken);
   return {

@@ -7,14 +7,16 @@ import { clearOfflineResponses, withoutOfflineFallback } from '#http/offline-res
 import { isUserSpecific } from '#runtime';
 
 /**
- * Whether the member who has just signed in is the previous one. If so, invalidates all user-specific queries.
- * @param known - Profile of the previous member; without one the result is false.
+ * Compares the member who has just signed in with the previous one. If they are the same, invalidates all user-specific
+ * queries.
+ * @param previous - Profile of the previous member; without one the result is false.
+ * @returns whether they are the same member
  */
-export const isSameMember = async (queryClient: QueryClient, known: Profile | undefined): Promise<boolean> => {
+export const recognizeMember = async (queryClient: QueryClient, previous: Profile | undefined): Promise<boolean> => {
   // A pending request may return the previous user's profile.
   clearRequestCache();
   const profile = await withoutOfflineFallback(() => getProfile({ cache: 'reload' }));
-  if (profile.id !== known?.id) return false;
+  if (profile.id !== previous?.id) return false;
   // Cached responses may date from an even earlier user.
   clearOfflineResponses();
   dropEmbeddedResponses();
