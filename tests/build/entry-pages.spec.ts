@@ -1,5 +1,5 @@
-import { signInBy } from '../support/ask';
 import { expect, test } from '../support/production-test';
+import { signInByApi } from '../support/send-request';
 
 /**
  * Size limits of the document of each entry page for a member, in KiB of gzip, with some room for small changes. The
@@ -18,7 +18,7 @@ const budgets: Readonly<Record<string, number>> = {
 };
 
 test('each entry page stays within its budget, and renders without other files', async ({ request, baseURL }) => {
-  await signInBy(request, baseURL, 'noah');
+  await signInByApi(request, baseURL, 'noah');
   const weights: Record<string, number> = {};
   for (const path of Object.keys(budgets)) {
     // With fetch, the content length is that of the compressed body.

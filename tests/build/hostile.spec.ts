@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createHostileApi, type FailureMode, lineOf } from '../support/hostile-api';
+import { createHostileApi, createLine, type FailureMode } from '../support/hostile-api';
 import { serve } from '../support/static-host';
-import { test as base, expect, failedAnswers } from '../support/strict-test';
+import { test as base, expect, failedResponses } from '../support/strict-test';
 
 /** `test` against the production build with a hostile API. */
 const test = base.extend<{ api: ReturnType<typeof createHostileApi>; baseURL: string }>({
@@ -23,7 +23,7 @@ const test = base.extend<{ api: ReturnType<typeof createHostileApi>; baseURL: st
   },
 });
 
-test.beforeEach(({ complaints }) => complaints.allow(failedAnswers));
+test.beforeEach(({ complaints }) => complaints.allow(failedResponses));
 
 const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 
@@ -55,7 +55,7 @@ for (const mode of ['lost', 'envelope'] as const) {
     await expect(cart(page)).toHaveAccessibleName(/\b1\b/);
     await expect(page.getByRole('dialog', { name: 'Something went wrong' })).toBeHidden();
     expect(api.asked.filter((call) => call === 'POST /cartItem')).toHaveLength(1);
-    expect(api.lines).toEqual([lineOf('itm_1')]);
+    expect(api.lines).toEqual([createLine('itm_1')]);
   });
 }
 
@@ -76,8 +76,8 @@ for (const mode of ['html', 'truncated', 'reset', '204'] as const satisfies read
 
 test('a cart with numeric strings and unreadable lines is shown correctly', async ({ page, api }) => {
   api.lines.push(
-    lineOf('a', { quantity: '2', price: '20.00' }),
-    lineOf('b', { quantity: {}, name: null, price: 'soon', productId: null }),
+    createLine('a', { quantity: '2', price: '20.00' }),
+    createLine('b', { quantity: {}, name: null, price: 'soon', productId: null }),
   );
   await page.goto('/cart');
   await expect(page.getByText('3 items · $40.00')).toBeVisible();

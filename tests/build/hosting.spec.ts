@@ -5,14 +5,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { PageSettings } from '#rules/settings.ts';
 import { parseWebVitals } from '#server/database/web-vitals.ts';
 import { configureBuild } from '#tools/build/write-host-files.ts';
-import { answerPicture } from '../support/answer-picture';
-import { signInBy } from '../support/ask';
 import { createContractProxy } from '../support/contract-proxy';
 import { createHostileApi } from '../support/hostile-api';
 import { openPlainBrowser, type PlainPage } from '../support/plain-browser';
-import { type Answer, listen, type Served, serve } from '../support/static-host';
-import { test as base, expect, failedAnswers } from '../support/strict-test';
-import { openTestShop, passRequestsTo, passUpgradesTo, type TestShop } from '../support/test-shop';
+import { serveProductImage } from '../support/product-images';
+import { signInByApi } from '../support/send-request';
+import { listen, type Respond, type Served, serve } from '../support/static-host';
+import { test as base, expect, failedResponses } from '../support/strict-test';
+import { createRequestProxy, createUpgradeProxy, openTestShop, type TestShop } from '../support/test-shop';
 import { Visitor } from '../support/visitor';
 import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 
@@ -88,8 +88,8 @@ const walkThrough = async (
   await expect(visitor.bar.cart).toHaveAccessibleName('Cart, 1 item');
   await visitor.signInByForm('maya');
   await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
-  await visitor.untilLive();
-  const zoe = await signInBy(another, shop, 'zoe', api);
+  await visitor.untilLiveConnection();
+  const zoe = await signInByApi(another, shop, 'zoe', api);
   await zoe('PATCH', '/friends/follow/maya');
   await expect(page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
   await page.goto(`${shop}/checkout`);
@@ -105,15 +105,15 @@ test('the shop works with an API on another origin under its content security po
   host,
 }) => {
   let [shop, serverPort] = ['', 0];
-  const pass = passRequestsTo(() => serverPort);
+  const pass = createRequestProxy(() => serverPort);
   // Uses another origin of the same site, because Chromium blocks third-party cookies (docs/deployment-static.md).
   const api = await listen(
     acrossOrigins(pass, () => shop),
-    { attach: passUpgradesTo(() => serverPort) },
+    { attach: createUpgradeProxy(() => serverPort) },
   );
-  const other: Answer = async (asked) =>
+  const other: Respond = async (asked) =>
     /^\/(pictures|images|local)\//.test(new URL(asked.url).pathname) ? pass(asked) : undefined;
-  ({ url: shop } = await host.put({ dir: host.configured({ api: `${api.url}/api` }), other }));
+  ({ url: shop } = await host.put({ dir: host.configured({ api: `${api.url}/api` }), fallback: other }));
   const server = await openTestShop({ SHOP_ORIGIN: shop });
   serverPort = server.port;
   await walkThrough(page, request, server, shop, `${api.url}/api`);
@@ -165,7 +165,7 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
   const { url } = await host.put({
     dir: host.configured({ reports: '/reports' }),
     answer: smallApi(),
-    other: async (request) => {
+    fallback: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname !== '/reports' && pathname !== '/web-vitals') return undefined;
       (pathname === '/reports' ? bodies : figures).push(await request.text());
@@ -201,7 +201,7 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
 });
 
 test('a page whose scripts fail to load shows a message at every URL', async ({ page, host, complaints }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   const { url } = await host.put({ dir: 'dist', answer: smallApi() });
   await page.route(/\/assets\/shop-.*\.js$/, (route) => route.abort('internetdisconnected'));
   const note = page.getByRole('alert');
@@ -217,7 +217,7 @@ test('a page whose scripts fail to load shows a message at every URL', async ({ 
 });
 
 test('a tab with an old release reloads when the host no longer has its chunks', async ({ page, host, complaints }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   complaints.allow(/Failed to fetch dynamically imported module/);
   const { url } = await host.put({ dir: 'dist', answer: smallApi() });
   const loads: string[] = [];
@@ -242,7 +242,8 @@ test('a tab with an old release reloads when the host no longer has its chunks',
 });
 
 test('a mock worker and a production worker replace each other at the same origin', async ({ page, host }) => {
-  const serveMock = (port?: number) => serve({ dir: 'dist-mock', isCompressing: false, other: answerPicture, port });
+  const serveMock = (port?: number) =>
+    serve({ dir: 'dist-mock', isCompressing: false, fallback: serveProductImage, port });
   const worker = () =>
     page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ active }) => new URL(active?.scriptURL ?? '').pathname),

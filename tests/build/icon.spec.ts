@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { createNodeMocks } from '#mocks/node.ts';
-import { answerPicture } from '../support/answer-picture';
-import { type Answer, serve } from '../support/static-host';
+import { serveProductImage } from '../support/product-images';
+import { type Respond, serve } from '../support/static-host';
 import { expect, test } from '../support/strict-test';
 
 const shopPages = ['/', '/nowhere'];
@@ -25,13 +25,18 @@ for (const { dir, pages } of builds) {
   // Without an icon in the page, a browser requests /favicon.ico, and logs the 404.
   test(`every page of ${dir} has its icons, and requests no missing file`, async ({ page }) => {
     const missing: string[] = [];
-    const other: Answer = async (request) => {
+    const other: Respond = async (request) => {
       const { pathname } = new URL(request.url);
-      const answer = await answerPicture(request);
+      const answer = await serveProductImage(request);
       if (!answer && extname(pathname) !== '' && !existsSync(join(dir, pathname))) missing.push(pathname);
       return answer;
     };
-    const { url, close } = await serve({ dir, answer: createNodeMocks().answer, other, isCompressing: false });
+    const { url, close } = await serve({
+      dir,
+      answer: createNodeMocks().answer,
+      fallback: other,
+      isCompressing: false,
+    });
     page.on('response', (response) => {
       if (response.status() === 404) missing.push(response.url());
     });

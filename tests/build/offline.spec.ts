@@ -3,7 +3,7 @@ import { waitUntilHydrated } from '../support/hydration';
 import { expect, test } from '../support/production-test';
 import { realClock } from '../support/real-clock';
 import { ShopPages } from '../support/shop-pages';
-import { failedAnswers } from '../support/strict-test';
+import { failedResponses } from '../support/strict-test';
 import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 
 const birthday = '/giftlist/gft_maya_birthday';
@@ -12,7 +12,7 @@ const signIn = async (shop: ShopPages, username: string) => {
   await shop.account.signIn.click();
   await shop.signIn.fillPassword(username);
   await shop.signIn.submit.click();
-  await shop.account.named.waitFor();
+  await shop.account.menuWithName.waitFor();
 };
 
 /** All responses in the offline cache, as one text. */
@@ -47,7 +47,7 @@ const cachedImageUrls = (page: Page) =>
 
 const offlineNote = (page: Page) => page.getByText('You are offline. This is what we had at your last visit.');
 
-test.beforeEach(({ complaints }) => complaints.allow(new RegExp(`${failedAnswers.source}|WebSocket connection`)));
+test.beforeEach(({ complaints }) => complaints.allow(new RegExp(`${failedResponses.source}|WebSocket connection`)));
 
 test('a visited giftlist is readable offline, and refetched online', async ({ page, context }) => {
   await page.goto(birthday);
@@ -79,11 +79,11 @@ test('own giftlists are readable offline by their member only', async ({ page, c
     await reloadOffline();
     await expect(page.getByText('Birthday wishes').first()).toBeVisible();
     await expect(offlineNote(page)).toBeVisible();
-    const { maker: create } = shop.ownGiftlists;
+    const { newGiftlist: create } = shop.ownGiftlists;
     await create.open.click();
     await create.title.fill('For the cottage');
     await create.create.click();
-    await expect(shop.problem.saying('You are offline. Nothing was sent.')).toBeVisible();
+    await expect(shop.problem.message('You are offline. Nothing was sent.')).toBeVisible();
     await shop.problem.close.click();
     await expect(create.title).toHaveValue('For the cottage');
     await context.setOffline(false);
@@ -99,7 +99,7 @@ test('own giftlists are readable offline by their member only', async ({ page, c
 
   await test.step('signing out clears them', async () => {
     await expect.poll(() => cachedImageUrls(page)).not.toEqual([]);
-    await shop.account.named.click();
+    await shop.account.menuWithName.click();
     await shop.account.signOut.click();
     await shop.account.signIn.waitFor();
     await expect.poll(() => cachedResponses(page)).not.toContain('Birthday wishes');
@@ -114,7 +114,7 @@ test('own giftlists are readable offline by their member only', async ({ page, c
     await signIn(shop, 'noah');
     await expect.poll(() => cachedResponses(page)).toContain('member ');
     await reloadOffline();
-    await shop.account.named.waitFor();
+    await shop.account.menuWithName.waitFor();
     expect(await cachedResponses(page)).not.toMatch(/Birthday wishes|maya/);
     await expect(page.getByText('Birthday wishes')).toHaveCount(0);
     await context.setOffline(false);
@@ -124,7 +124,7 @@ test('own giftlists are readable offline by their member only', async ({ page, c
     await page.reload();
     await expect.poll(() => cachedImageUrls(page)).not.toEqual([]);
     // Clicks like a screen reader: the cache's chunk loads on the first pointer or key event.
-    await shop.account.named.dispatchEvent('click');
+    await shop.account.menuWithName.dispatchEvent('click');
     await shop.account.signOut.dispatchEvent('click');
     await shop.account.signIn.waitFor();
     await waitUntilWorkerActive(page);
@@ -143,7 +143,7 @@ test.describe('without a service worker', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await shop.account.signIn.click();
-    await expect(shop.problem.saying('An error occurred.')).toBeVisible();
+    await expect(shop.problem.message('An error occurred.')).toBeVisible();
     await shop.problem.close.click();
     await context.setOffline(false);
     // The first click reloads the page, because Chromium does not load a failed module again.

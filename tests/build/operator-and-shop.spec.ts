@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { Address, CartItem, CheckoutSession } from '#generated/model';
 import { guestAddress, type PersonName, people } from '#seed';
 import { expect, openPage, signIn, test } from '../support/admin-test';
-import { askBy, type SendRequest, signInBy } from '../support/ask';
 import { realClock } from '../support/real-clock';
+import { createSendRequest, type SendRequest, signInByApi } from '../support/send-request';
 import { ShopPages } from '../support/shop-pages';
-import { failedAnswers, type PageComplaints } from '../support/strict-test';
+import { failedResponses, type PageComplaints } from '../support/strict-test';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -51,7 +51,7 @@ const openVisitor = async (browser: Browser, complaints: PageComplaints, size = 
 /** Opens an empty page in which a seeded member is signed in. */
 const openMember = async (browser: Browser, complaints: PageComplaints, origin: string, name: PersonName) => {
   const page = await openVisitor(browser, complaints);
-  return { page, ask: await signInBy(page.request, origin, name) };
+  return { page, ask: await signInByApi(page.request, origin, name) };
 };
 
 /** Opens a page of the menu, and there what a search finds. */
@@ -75,7 +75,7 @@ test('An operator ships two orders with tracking numbers, and both buyers see it
   const { page: member, ask } = await openMember(browser, complaints, served.shopOrigin, 'zoe');
   const first = await buy(member.request, served.shopOrigin, ask, 'enamel-teapot-for-two', 2);
   const guest = await openVisitor(browser, complaints);
-  const bySam = askBy(guest.request, served.shopOrigin);
+  const bySam = createSendRequest(guest.request, served.shopOrigin);
   const second = await buy(guest.request, served.shopOrigin, bySam, 'enamel-teapot-for-two', 1);
 
   await page.setViewportSize(desktop);
@@ -157,7 +157,7 @@ test('An operator creates a product with three pictures, and a guest buys it', a
   await quickView.addToCart.click();
   await expect(shop.badge(1)).toBeVisible();
   await guest.goto(`${served.shopOrigin}/checkout`);
-  await shop.recipient.giveAddress();
+  await shop.recipient.addGuestAddress();
   await shop.checkout.fillGuest();
   await shop.checkout.pay.click();
   await shop.payment.pay.click();
@@ -204,7 +204,7 @@ test('A suspended member is signed out and hidden until the suspension is lifted
   served,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   const { page: member } = await openMember(browser, complaints, served.shopOrigin, 'noah');
   const theirs = new ShopPages(member, realClock);
   await member.goto(`${served.shopOrigin}/orders`);
@@ -226,7 +226,7 @@ test('A suspended member is signed out and hidden until the suspension is lifted
   await theirs.guard.signIn.click();
   await theirs.signIn.fillPassword(people.noah.username);
   await theirs.signIn.submit.click();
-  await expect(theirs.problem.saying('Your account is suspended: Many usernames were tried.')).toBeVisible();
+  await expect(theirs.problem.message('Your account is suspended: Many usernames were tried.')).toBeVisible();
   await theirs.problem.close.click();
   await visitor.reload();
   await expect(visitor.getByRole('alertdialog')).toContainText(hiddenList);
@@ -245,7 +245,7 @@ test('A giftlist that was taken down is hidden from others until the operator sh
   served,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   const visitor = await openVisitor(browser, complaints);
   const list = `${served.shopOrigin}/giftlist/gft_amara_desk`;
   const items = visitor.getByRole('list', { name: 'Items of A desk to write at' });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, fillSignIn, openPage, test } from '../support/admin-test';
-import { failedAnswers } from '../support/strict-test';
+import { failedResponses } from '../support/strict-test';
 
 test('an operator uses every admin page on a phone, and each is accessible on phone and desktop', async ({
   page,
@@ -9,7 +9,7 @@ test('an operator uses every admin page on a phone, and each is accessible on ph
 }) => {
   // Some thirty pages, each checked four times.
   test.slow();
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(served.adminOrigin);
   await expectAccessible(page, 'sign-in');

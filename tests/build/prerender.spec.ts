@@ -1,8 +1,8 @@
 import { compress } from '../support/brotli';
 import { denyStorage } from '../support/deny-storage';
-import { hold, layout, waitUntilHydrated } from '../support/hydration';
+import { holdRequests, layout, waitUntilHydrated } from '../support/hydration';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/production-test';
-import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -52,8 +52,8 @@ test.describe('prerendered home', () => {
   for (const viewport of sizes) {
     test(`hydrates without moving a pixel at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      const releaseApi = await hold(page, '**/api/**');
-      const releaseScripts = await hold(page, /\/assets\/.*\.js$/);
+      const releaseApi = await holdRequests(page, '**/api/**');
+      const releaseScripts = await holdRequests(page, /\/assets\/.*\.js$/);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('searchbox')).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
@@ -67,7 +67,7 @@ test.describe('prerendered home', () => {
   }
 
   test('keeps text typed before hydration, and applies a click made before it', async ({ page }) => {
-    const release = await hold(page, /\/assets\/.*\.js$/);
+    const release = await holdRequests(page, /\/assets\/.*\.js$/);
     await page.goto('/', { waitUntil: 'commit' });
     const search = page.getByRole('searchbox');
     await search.fill('mug');
@@ -79,7 +79,7 @@ test.describe('prerendered home', () => {
   });
 
   test('has the stored appearance before any script loads', async ({ page }) => {
-    const release = await hold(page, /\/assets\/.*\.js$/);
+    const release = await holdRequests(page, /\/assets\/.*\.js$/);
     await page.goto('/nowhere', { waitUntil: 'commit' });
     for (const { stored, colorScheme, colour } of [
       { stored: '"dark"', colorScheme: 'light', colour: 'rgb(26, 20, 17)' },
@@ -116,7 +116,7 @@ test.describe('prerendered home', () => {
   });
 
   test('is not shown at other URLs', async ({ page }) => {
-    const release = await hold(page, /\/assets\/.*\.js$/);
+    const release = await holdRequests(page, /\/assets\/.*\.js$/);
     await page.goto('/terms-of-service', { waitUntil: 'commit' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('heading')).toHaveCount(0);
@@ -161,7 +161,7 @@ test.describe('prerendered home', () => {
       });
       Object.assign(window, { asked });
     });
-    const release = await hold(page, '**/api/product/explore*');
+    const release = await holdRequests(page, '**/api/product/explore*');
     await page.goto('/');
     // Waits until the skeleton has measured the height of a card, which it may.
     await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('style', /--tile-height: ?\d{3}/);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { idleCall, watchCalls } from '../support/api-calls';
-import { askBy, signInBy } from '../support/ask';
-import { findings } from '../support/axe';
-import { hold, layout, waitUntilHydrated } from '../support/hydration';
+import { idleCall, recordCalls } from '../support/api-calls';
+import { axeViolations } from '../support/axe';
+import { holdRequests, layout, waitUntilHydrated } from '../support/hydration';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/production-test';
-import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
+import { createSendRequest, signInByApi } from '../support/send-request';
 
 const fillCart = async (page: Page, baseURL: string) => {
-  const ask = askBy(page.request, baseURL);
+  const ask = createSendRequest(page.request, baseURL);
   for (const productId of ['enamel-teapot-for-two', 'sunday-pancake-set'])
     await ask('POST', '/cartItem', { productId, quantity: 1 });
 };
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a member sees their own cart', async ({ page, baseURL }) => {
-    await signInBy(page.request, baseURL, 'noah');
+    await signInByApi(page.request, baseURL, 'noah');
     await fillCart(page, baseURL);
     await page.goto('/cart');
     await expect(page.getByRole('main').getByText('Enamel Teapot for Two', { exact: true }).first()).toBeVisible();
@@ -44,16 +44,16 @@ test.describe('without scripts', () => {
 for (const [path, text, username] of pages) {
   for (const width of [390, 1280]) {
     test(`${path} hydrates at ${width} px without layout shifts or requests`, async ({ page, baseURL }) => {
-      await signInBy(page.request, baseURL, username);
+      await signInByApi(page.request, baseURL, username);
       if (username === 'noah') await fillCart(page, baseURL);
       await page.setViewportSize({ width, height: 844 });
       await observeLayoutShifts(page);
-      const calls = watchCalls(page);
-      const release = await hold(page, /\/assets\/.*\.js$/);
+      const calls = recordCalls(page);
+      const release = await holdRequests(page, /\/assets\/.*\.js$/);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      expect(await findings(page, {})).toEqual([]);
+      expect(await axeViolations(page, {})).toEqual([]);
       const before = await layout(page, 'main');
       // React keeps hydrated elements, and replaces those that differ from the server's markup.
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
@@ -75,7 +75,7 @@ for (const [path, text, username] of pages) {
 
 test('a Buy Later click before hydration is applied and saved', async ({ page, baseURL }) => {
   await fillCart(page, baseURL);
-  const release = await hold(page, /\/assets\/.*\.js$/);
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto('/cart', { waitUntil: 'commit' });
   const later = page.getByRole('button', { name: 'Buy Later: Enamel Teapot for Two' });
   await later.click();
@@ -89,7 +89,7 @@ test('concurrent visitors see their own page only', async ({ playwright, baseURL
   const visitors = await Promise.all(
     (['noah', 'maya'] as const).map(async (username) => {
       const api = await playwright.request.newContext({ baseURL });
-      const ask = await signInBy(api, baseURL, username);
+      const ask = await signInByApi(api, baseURL, username);
       const { email } = z.object({ email: z.string() }).parse(await ask('GET', '/user/profile'));
       return {
         email,

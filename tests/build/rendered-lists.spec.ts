@@ -1,11 +1,11 @@
 import type { Page, Response } from '@playwright/test';
 import { hashId } from '#rules/hash.ts';
-import { idleCall, watchCalls } from '../support/api-calls';
-import { signInBy } from '../support/ask';
-import { findings } from '../support/axe';
-import { hold, layout, waitUntilHydrated } from '../support/hydration';
+import { idleCall, recordCalls } from '../support/api-calls';
+import { axeViolations } from '../support/axe';
+import { holdRequests, layout, waitUntilHydrated } from '../support/hydration';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/production-test';
-import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
+import { signInByApi } from '../support/send-request';
 
 const birthday = '/giftlist/gft_maya_birthday';
 
@@ -40,12 +40,12 @@ test.describe('server-rendered giftlist', () => {
       await skipWelcome(page);
       await page.setViewportSize({ width, height: 844 });
       await observeLayoutShifts(page);
-      const calls = watchCalls(page);
-      const release = await hold(page, /\/assets\/.*\.js$/);
+      const calls = recordCalls(page);
+      const release = await holdRequests(page, /\/assets\/.*\.js$/);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('list', { name: 'Items of Birthday wishes' })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      expect(await findings(page, {})).toEqual([]);
+      expect(await axeViolations(page, {})).toEqual([]);
       const before = await layout(page, 'main');
       release();
       await waitUntilHydrated(page);
@@ -60,7 +60,7 @@ test.describe('server-rendered giftlist', () => {
 
   test('applies a click from before hydration', async ({ page }) => {
     await skipWelcome(page);
-    const release = await hold(page, /\/assets\/.*\.js$/);
+    const release = await holdRequests(page, /\/assets\/.*\.js$/);
     await page.goto(birthday, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Show the QR code' }).click();
     release();
@@ -80,7 +80,7 @@ test('the welcome dialog opens without the chunk of other dialogs, and traps the
   expect(texts.filter((text) => text.includes('data-scope'))).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await findings(page, {})).toEqual([]);
+    expect(await axeViolations(page, {})).toEqual([]);
   }
   const dismiss = welcome.getByRole('button', { name: 'Show me the list' });
   await dismiss.focus();
@@ -97,12 +97,12 @@ const order = 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
 const paid = `/success?order_id=${order}&session_id=cs_1`;
 
 test('no page requests data that its document contains', async ({ page, baseURL }) => {
-  const calls = watchCalls(page);
+  const calls = recordCalls(page);
   // Other pages of a member and the birthday list of a guest are covered by the hydration tests.
   const ofAll = ['/giftlist/none', '/noah/giftlists', '/cart?utm_source=mail', '/checkout?from=mail', '/giftlists'];
   const paths = { guest: [...ofAll, paid, '/orders', '/profile'], member: [...ofAll, birthday] };
   for (const visitor of ['guest', 'member'] as const) {
-    if (visitor === 'member') await signInBy(page.request, baseURL, 'maya');
+    if (visitor === 'member') await signInByApi(page.request, baseURL, 'maya');
     for (const path of paths[visitor]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { idleCall, watchCalls } from '../support/api-calls';
-import { signInBy } from '../support/ask';
-import { findings } from '../support/axe';
-import { hold, layout, waitUntilHydrated } from '../support/hydration';
+import { idleCall, recordCalls } from '../support/api-calls';
+import { axeViolations } from '../support/axe';
+import { holdRequests, layout, waitUntilHydrated } from '../support/hydration';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/production-test';
-import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
+import { signInByApi } from '../support/send-request';
 
 const teapot = '/?product=enamel-teapot-for-two&utm_source=mail';
 const picture = { name: 'Enamel Teapot for Two: Picture 1 of 3' };
@@ -35,11 +35,11 @@ for (const [width, username, ways] of [
     page,
     baseURL,
   }) => {
-    if (username !== undefined) await signInBy(page.request, baseURL, username);
+    if (username !== undefined) await signInByApi(page.request, baseURL, username);
     await page.setViewportSize({ width, height: 800 });
     await observeLayoutShifts(page);
-    const calls = watchCalls(page);
-    const release = await hold(page, /\/assets\/.*\.js$/);
+    const calls = recordCalls(page);
+    const release = await holdRequests(page, /\/assets\/.*\.js$/);
     await page.goto(teapot, { waitUntil: 'commit' });
     const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
     await expect(dialog.getByRole('img', picture)).toBeVisible();
@@ -47,7 +47,7 @@ for (const [width, username, ways] of [
     await page.evaluate(() => document.fonts.ready);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await findings(page, {})).toEqual([]);
+      expect(await axeViolations(page, {})).toEqual([]);
     }
     const before = await layout(page, '[role=dialog]');
     const element = await dialog.elementHandle();
@@ -76,7 +76,7 @@ for (const [width, username, ways] of [
 }
 
 test('a click on Add to Cart before hydration adds the product', async ({ page }) => {
-  const release = await hold(page, /\/assets\/.*\.js$/);
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto(teapot, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
   release();
@@ -86,7 +86,7 @@ test('a click on Add to Cart before hydration adds the product', async ({ page }
 
 test('a click on Add to Cart while the chunk of the dialog loads adds the product', async ({ page }) => {
   const chunks = globSync('dist/assets/*.js').filter((file) => readFileSync(file, 'utf8').includes('ADD TO CART'));
-  const release = await hold(page, new RegExp(chunks.map((file) => basename(file)).join('|')));
+  const release = await holdRequests(page, new RegExp(chunks.map((file) => basename(file)).join('|')));
   await page.goto(teapot, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.hasStarted);
   // The app waits for the chunk by now, and has nothing else to do.
@@ -97,7 +97,7 @@ test('a click on Add to Cart while the chunk of the dialog loads adds the produc
 });
 
 test('buttons pressed before hydration act in their order', async ({ page }) => {
-  const release = await hold(page, /\/assets\/.*\.js$/);
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto(teapot, { waitUntil: 'commit' });
   const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
   await dialog.getByRole('button', { name: 'Next picture' }).click();

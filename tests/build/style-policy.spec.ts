@@ -55,12 +55,12 @@ test.describe("under style-src 'self'", () => {
 
     await dialog.fillPassword(people.maya.username);
     await dialog.submit.click();
-    await account.named.click();
+    await account.menuWithName.click();
     const menu = page.getByRole('menu', { name: /^Profile menu/ });
     await expect(menu).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect
       .poll(async () => {
-        const [button, list] = await Promise.all([account.named.boundingBox(), menu.boundingBox()]);
+        const [button, list] = await Promise.all([account.menuWithName.boundingBox(), menu.boundingBox()]);
         if (!button || !list) return undefined;
         return {
           below: Math.round(list.y - button.y - button.height),

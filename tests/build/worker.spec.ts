@@ -1,8 +1,8 @@
 import { waitUntilHydrated } from '../support/hydration';
 import { expect, openDemo, test } from '../support/production-test';
 import { listen } from '../support/static-host';
-import { failedAnswers } from '../support/strict-test';
-import { passRequestsTo } from '../support/test-shop';
+import { failedResponses } from '../support/strict-test';
+import { createRequestProxy } from '../support/test-shop';
 import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 
 /** Paths that the worker must leave to the server: their pages are not part of the app. */
@@ -12,9 +12,9 @@ test('the worker requests server pages from the server, and serves app pages if 
   page,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   const shop = await openDemo();
-  const pass = passRequestsTo(() => shop.port);
+  const pass = createRequestProxy(() => shop.port);
   const requested: string[] = [];
   let status = 200;
   const proxy = await listen((request) => {

@@ -3,7 +3,7 @@ import { guestAddress, people, seededPassword } from '#seed';
 import { readSettings } from '#server/settings.ts';
 import { openShop } from '#server/shop.ts';
 import { listen, type Served } from '../support/static-host';
-import { passRequestsTo, passUpgradesTo } from '../support/test-shop';
+import { createRequestProxy, createUpgradeProxy } from '../support/test-shop';
 import { translate } from '../support/translate';
 import { pollUntil } from '../support/until';
 import { Browser } from './browser';
@@ -16,7 +16,7 @@ const field = `${dialog} input`;
 const openProxiedShop = async () => {
   const shop = await openShop(readSettings(['--demo', '--memory', '--port', '0'], {}), () => undefined);
   let isLive = false;
-  const attach = passUpgradesTo(
+  const attach = createUpgradeProxy(
     () => shop.port,
     (data) => {
       // Socket.IO packet that confirms the connection to /notifications.
@@ -25,7 +25,7 @@ const openProxiedShop = async () => {
   );
   const open = (port?: number) =>
     listen(
-      passRequestsTo(() => shop.port),
+      createRequestProxy(() => shop.port),
       { attach, port },
     );
   let proxy: Served = await open();

@@ -4,7 +4,7 @@ import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import type { PersonName } from '#seed';
 import { expectLoadingDuring, loadingState } from '../support/loading-state';
 import { mocks } from '../support/open-shop';
-import { answerAt, openAs, watchRequests } from '../support/views';
+import { openAs, overrideResponse, watchRequests } from '../support/views';
 
 const openTab = async (tab: 'orders' | 'giftlists', as: PersonName = 'maya') => {
   const shop = await openAs(as, `/profile?tab=${tab}`);
@@ -31,7 +31,7 @@ describe('Orders tab', () => {
   });
 
   it('shows five orders if the server ignores the limit', async () => {
-    answerAt('/order', () => mocks.answer(new Request('http://localhost:4173/api/order?limit=50')));
+    overrideResponse('/order', () => mocks.answer(new Request('http://localhost:4173/api/order?limit=50')));
     await openTab('orders');
     expect(await rows()).toHaveLength(5);
   });
@@ -108,7 +108,7 @@ describe('Giftlists tab', () => {
   });
 
   it('fetches the items of a giftlist if the list response lacks them (reading 54)', async () => {
-    answerAt('/giftlist', async (real) => {
+    overrideResponse('/giftlist', async (real) => {
       const page: unknown = await (await real()).json();
       const text = JSON.stringify(page, (key, value: unknown) => (key === 'items' ? undefined : value));
       return new Response(text, { headers: { 'content-type': 'application/json' } });

@@ -4,7 +4,7 @@ import { setReportSink } from '#http/report.ts';
 import { profileTexts } from '#rules/texts/profile.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { mocks, openShop } from '../support/open-shop';
-import { answer, openAs, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';
+import { clickDialogButton, openAs, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';
 
 type User = ReturnType<typeof openShop>['user'];
 
@@ -72,7 +72,7 @@ describe('profile menu', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Sign Out' })).not.toBeInTheDocument());
     mocks.gates.release('getProfile', 429);
-    await answer(user, 'Try Again', profileTexts.loadFailed);
+    await clickDialogButton(user, 'Try Again', profileTexts.loadFailed);
     expect(await unnamed()).toBeVisible();
     mocks.gates.open('getProfile');
     expect(await profileMenu()).toBeVisible();

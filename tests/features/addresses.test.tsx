@@ -7,7 +7,7 @@ import { type PersonName, people } from '#seed';
 import { expectLoadingDuring, loadingState } from '../support/loading-state';
 import { mocks } from '../support/open-shop';
 import { leaveAndComeBack, openOtherTab, signInInOtherTab } from '../support/other-tab';
-import { answer, openAs, waitUntilRemoved } from '../support/views';
+import { clickDialogButton, openAs, waitUntilRemoved } from '../support/views';
 
 const path = '/profile?tab=addresses';
 const button = (name: string) => screen.findByRole('button', { name });
@@ -87,12 +87,12 @@ describe('new address', () => {
     await user.click(await button('Add a new address'));
     await user.type(field(await form('New address'), /^Name/), 'Grandma');
     await act(() => router.navigate(-1));
-    await answer(user, 'Keep editing', 'Discard changes?');
+    await clickDialogButton(user, 'Keep editing', 'Discard changes?');
     expect(router.state.location.pathname).toBe('/profile');
     expect(field(await form('New address'), /^Name/)).toHaveValue('Grandma');
     await waitUntilRemoved('alertdialog');
     await act(() => router.navigate(-1));
-    await answer(user, 'Discard', 'Discard changes?');
+    await clickDialogButton(user, 'Discard', 'Discard changes?');
     expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
     await waitUntilRemoved('dialog');
     await waitUntilRemoved('alertdialog');
@@ -174,10 +174,10 @@ describe('address deletion', () => {
     await user.click(await button('Delete Home'));
     const asked = await screen.findByRole('alertdialog', { name: deletion });
     expect(asked).toHaveTextContent('It is the last address that friends may ship to.');
-    await answer(user, 'Keep address');
+    await clickDialogButton(user, 'Keep address');
     await waitUntilRemoved('alertdialog');
     await user.click(await button('Delete Home'));
-    await answer(user, 'Delete address');
+    await clickDialogButton(user, 'Delete address');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(await screen.findByText(addressTexts.noneToShipTo)).toBeVisible();
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Cottage/));
@@ -189,7 +189,7 @@ describe('address deletion', () => {
     await rows();
     await mocks.setScenario('deleteAddress-404');
     await user.click(await button('Delete Office'));
-    await answer(user, 'Delete address', deletion);
+    await clickDialogButton(user, 'Delete address', deletion);
     expect(await screen.findByText('Office: address deleted')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -204,7 +204,7 @@ describe('pending write of an unmounted view', () => {
     await rows();
     mocks.gates.hold('deleteAddress');
     await shop.user.click(await button('Delete Office'));
-    await answer(shop.user, 'Delete address', deletion);
+    await clickDialogButton(shop.user, 'Delete address', deletion);
     await comeBack(shop, 'deleteAddress');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });

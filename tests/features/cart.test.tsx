@@ -6,7 +6,7 @@ import type { CartLineSeed } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
 import { expectLoadingDuring, loadingState } from '../support/loading-state';
 import { mocks, openShop } from '../support/open-shop';
-import { answer, lineOf } from '../support/views';
+import { clickDialogButton, listItemOf } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };
@@ -48,7 +48,7 @@ describe('full cart', () => {
     ]);
     expect(region('Shipping to: @maya')).toHaveTextContent('Address kept private by @maya');
     expect(region('Shipping to: You')).not.toHaveTextContent('Address kept private');
-    const knitting = lineOf('First Scarf Knitting Kit');
+    const knitting = listItemOf('First Scarf Knitting Kit');
     expect(knitting.getByText('$55.00')).toBeVisible();
     expect(knitting.getByText('$110.00')).toBeVisible();
     expect(knitting.getByText('Birthday wishes')).toBeVisible();
@@ -57,7 +57,7 @@ describe('full cart', () => {
       'href',
       '/cart?product=first-knitting-kit',
     );
-    expect(lineOf('Sunday Pancake Set').getByText('-17%')).toBeVisible();
+    expect(listItemOf('Sunday Pancake Set').getByText('-17%')).toBeVisible();
   });
 
   it('shows the totals, and links to the checkout', async () => {
@@ -92,7 +92,7 @@ describe('full cart', () => {
 
   it('shows a line without a readable price as unavailable, and counts the others', async () => {
     await openCart([withoutPrice, teapot]);
-    expect(lineOf(nameOf('dog-portrait-in-oils')).getByText(/^This item is unavailable/)).toBeVisible();
+    expect(listItemOf(nameOf('dog-portrait-in-oils')).getByText(/^This item is unavailable/)).toBeVisible();
     expect(amount('Total')).toBe('$54.00');
   });
 });
@@ -142,7 +142,7 @@ describe('Buy Later', () => {
     await user.click(later);
     expect(later).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('2 items · $54.00')).toBeVisible();
-    expect(lineOf('Tabletop Fondue Pot').getByText('Saved for later: not part of your order')).toBeVisible();
+    expect(listItemOf('Tabletop Fondue Pot').getByText('Saved for later: not part of your order')).toBeVisible();
     const [id] = JSON.parse(localStorage.getItem('giftlist.buy-later.guest') ?? '[]');
     expect(id).toMatch(/^itm_/);
   });
@@ -151,7 +151,7 @@ describe('Buy Later', () => {
 describe('line with an error', () => {
   it('blocks the checkout until it is resolved', async () => {
     const { user } = await openCart([{ ...teapot, message: 'Only 2 are left.' }, fondue]);
-    expect(lineOf('Enamel Teapot for Two').getByRole('alert')).toHaveTextContent('Only 2 are left.');
+    expect(listItemOf('Enamel Teapot for Two').getByRole('alert')).toHaveTextContent('Only 2 are left.');
     expect(button(checkoutTexts.resolveErrors)).toBeDisabled();
     await user.click(button('Buy Later: Enamel Teapot for Two'));
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
@@ -162,7 +162,7 @@ describe('removal', () => {
   it('removes the line, and focuses the next one', async () => {
     const { user } = await openCart([teapot, fondue, { productId: 'sunday-pancake-set' }]);
     await user.click(button('Remove Tabletop Fondue Pot'));
-    await answer(user, 'Remove item');
+    await clickDialogButton(user, 'Remove item');
     await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByText('Sunday Pancake Set').closest('li')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
@@ -171,7 +171,7 @@ describe('removal', () => {
   it('focuses the heading of the empty cart, which links to the shop', async () => {
     const { user } = await openCart([teapot]);
     await user.click(button('Remove Enamel Teapot for Two'));
-    await answer(user, 'Remove item');
+    await clickDialogButton(user, 'Remove item');
     expect(await screen.findByText('Your cart is empty.')).toBeVisible();
     await waitFor(() => expect(heading('Shopping Bag')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Explore gifts' })).toHaveAttribute('href', '/');
@@ -181,7 +181,7 @@ describe('removal', () => {
     const { user } = await openCart([teapot, fondue]);
     mocks.gates.hold('removeCartItem');
     await user.click(button('Remove Tabletop Fondue Pot'));
-    await answer(user, 'Remove item');
+    await clickDialogButton(user, 'Remove item');
     mocks.gates.release('removeCartItem', 404);
     await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { statusTexts } from '#rules/texts/generic.ts';
 import type { CartLineSeed } from '#seed';
 import { expectLoadingDuring, loadingState } from '../support/loading-state';
 import { closeShop, mocks, openShop } from '../support/open-shop';
-import { answer, lineOf, waitUntilRemoved, watchRequests } from '../support/views';
+import { clickDialogButton, listItemOf, waitUntilRemoved, watchRequests } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };
@@ -54,8 +54,8 @@ describe('checkout', () => {
     expect(screen.getByRole('region', { name: 'Shipping to: @theo' })).toHaveTextContent(
       'Address kept private by @theo',
     );
-    expect(lineOf('First Scarf Knitting Kit').getByText('Quantity 2 × $55.00')).toBeVisible();
-    expect(lineOf('First Scarf Knitting Kit').getByText('$110.00')).toBeVisible();
+    expect(listItemOf('First Scarf Knitting Kit').getByText('Quantity 2 × $55.00')).toBeVisible();
+    expect(listItemOf('First Scarf Knitting Kit').getByText('$110.00')).toBeVisible();
     expect(amounts()).toEqual(['$374.00', '$52.00', '$56.06', '$482.06']);
     expect(summary()).toHaveTextContent(
       'Secure payment: your card details go to the payment provider alone, on its own page.',
@@ -152,7 +152,7 @@ describe('guest details', () => {
     await user.click(button(/^Pay \$/));
     const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
     expect(problem).toHaveAccessibleDescription(checkoutTexts.failed);
-    await answer(user, 'Close');
+    await clickDialogButton(user, 'Close');
     await waitUntilRemoved('alertdialog');
     expect(button(/^Pay \$/)).toHaveFocus();
     await user.click(button('Remove Tabletop Fondue Pot from this order'));
@@ -189,7 +189,7 @@ describe('checkout line', () => {
     openShop('/checkout');
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('This item has no price right now. Remove it to continue.');
-    expect(lineOf('Enamel Teapot for Two').getByText('Unavailable')).toBeVisible();
+    expect(listItemOf('Enamel Teapot for Two').getByText('Unavailable')).toBeVisible();
     expect(amount(/^Total/)).toBe('—');
     expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
   });
@@ -197,7 +197,7 @@ describe('checkout line', () => {
   it('shows how its quantity and price differ from the cart', async () => {
     await mocks.setScenario('quantity-changed-at-checkout,price-changed-at-checkout');
     await openCheckout([teapot]);
-    const teapotLine = lineOf('Enamel Teapot for Two');
+    const teapotLine = listItemOf('Enamel Teapot for Two');
     expect(teapotLine.getByText('Your bag shows 1. You will be charged for 2.')).toBeVisible();
     expect(teapotLine.getByText('The price has changed from $54.00 to $64.80.')).toBeVisible();
     expect(
@@ -288,7 +288,7 @@ describe("buyer's line without an address", () => {
     expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveValue('Home');
     expect(within(form).getByRole('combobox', { name: 'Province or territory' })).toHaveValue('NS');
     await again.user.click(within(form).getByRole('button', { name: 'Cancel' }));
-    await answer(again.user, 'Discard');
+    await clickDialogButton(again.user, 'Discard');
     await waitFor(() => expect(sessionStorage.getItem('giftlist.guestAddress')).toBeNull());
     await again.user.click(button('Close'));
     await waitUntilRemoved('dialog');
@@ -389,7 +389,7 @@ describe('payment with an unknown outcome', () => {
     mocks.gates.hold('payCheckout');
     mocks.gates.release('payCheckout', 'html');
     await user.click(button(/^Pay /));
-    await answer(user, 'Close');
+    await clickDialogButton(user, 'Close');
     await waitFor(() => expect(button(/^Pay /)).toBeEnabled());
     const [line] = (await mocks.state()).lines;
     await act(() => removeLine(line?.id ?? ''));

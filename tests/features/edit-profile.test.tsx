@@ -6,7 +6,7 @@ import { profileTexts } from '#rules/texts/profile.ts';
 import { type PersonName, people } from '#seed';
 import { mocks } from '../support/open-shop';
 import { openOtherTab, signInInOtherTab } from '../support/other-tab';
-import { answer, answerAt, openAs, waitUntilRemoved, watchRequests } from '../support/views';
+import { clickDialogButton, openAs, overrideResponse, waitUntilRemoved, watchRequests } from '../support/views';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
@@ -124,7 +124,7 @@ describe('new username', () => {
   it('shows an error at the field if it was taken after the check', async () => {
     const { user } = await openForm();
     let isFree = true;
-    answerAt('/user/check-availability', async () => {
+    overrideResponse('/user/check-availability', async () => {
       const free = isFree ? Response.json({ usernameAvailable: true }) : undefined;
       isFree = false;
       return free;
@@ -180,12 +180,12 @@ describe('leaving the profile', () => {
     await write(user, 'First name', 'Mia');
     const leave = () => user.click(name === 'Orders' ? screen.getByRole('tab', { name }) : link(name));
     await leave();
-    await answer(user, 'Keep editing');
+    await clickDialogButton(user, 'Keep editing');
     await waitUntilRemoved('alertdialog');
     expect(address()).toBe('/profile');
     expect(box('First name')).toHaveValue('Mia');
     await leave();
-    await answer(user, 'Discard');
+    await clickDialogButton(user, 'Discard');
     await waitFor(() => expect(address()).toBe(name === 'Orders' ? '/profile?tab=orders' : '/friends'));
     expect((await personOf('maya'))?.firstName).toBe('Maya');
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PersonName, people } from '#seed';
 import { mocks } from '../support/open-shop';
 import { openOtherTab, signInInOtherTab } from '../support/other-tab';
-import { answer, openAs, waitUntilRemoved } from '../support/views';
+import { clickDialogButton, openAs, waitUntilRemoved } from '../support/views';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
@@ -26,7 +26,7 @@ type Shop = Awaited<ReturnType<typeof openFriends>>;
 /** Clicks a button of a row and confirms. */
 const choose = async ({ user }: Shop, row: string, yes: string) => {
   await user.click(await screen.findByRole('button', { name: row }));
-  await answer(user, yes);
+  await clickDialogButton(user, yes);
 };
 
 /** Friendships of two users in the backend: whether each is accepted. */
@@ -272,7 +272,7 @@ describe('Add a friend', () => {
     await user.click(await add());
     expect(await (await dialog()).findByText(/has already asked to be your friend\.$/)).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Accept' }));
-    await answer(user, 'Accept');
+    await clickDialogButton(user, 'Accept');
     expect(await (await dialog()).findByText(/are friends now\.$/)).toBeVisible();
     const { friendships } = await mocks.state();
     expect(friendships.find(({ fromId }) => fromId === 'usr_crowd_request_1')?.isAccepted).toBe(true);

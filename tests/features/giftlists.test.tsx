@@ -4,7 +4,7 @@ import { giftlistPickerTexts } from '#rules/texts/giftlist-picker.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import type { PersonName } from '#seed';
 import { mocks, openShop } from '../support/open-shop';
-import { answer, openAs } from '../support/views';
+import { clickDialogButton, openAs } from '../support/views';
 
 const teapot = 'enamel-teapot-for-two';
 
@@ -130,7 +130,7 @@ describe('addition with an unknown outcome', () => {
     await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
     await mocks.setScenario('once:addGiftlistItem-html');
     await user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }));
-    await Promise.all([findConfirmation(picker), answer(user, 'Try Again', giftlistPickerTexts.addFailed)]);
+    await Promise.all([findConfirmation(picker), clickDialogButton(user, 'Try Again', giftlistPickerTexts.addFailed)]);
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ quantity: 1 }]);
   });
 });

@@ -5,7 +5,7 @@ import type { PersonName } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { signInInOtherTab } from '../support/other-tab';
-import { answer, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';
+import { clickDialogButton, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';
 
 const [first, second] = catalogue.filter(({ itemInStock }) => itemInStock);
 if (!first || !second) throw new Error('The catalogue is empty');
@@ -161,7 +161,7 @@ describe('confirmation about a cart', () => {
     const user = await openBags();
     mocks.gates.hold('clearCart');
     await user.click(await button('Clear Cart'));
-    await answer(user, 'Clear Cart');
+    await clickDialogButton(user, 'Clear Cart');
     await waitFor(() => expect(mocks.gates.waiting('clearCart')).toBe(1));
     mocks.gates.release('clearCart', 500);
     mocks.gates.open('clearCart');

@@ -47,7 +47,7 @@ describe('My Orders', () => {
     mocks.gates.hold('listOrders');
     await openOrders();
     await waitFor(() => expect(mocks.gates.waiting('listOrders')).toBeGreaterThan(0));
-    expect(loadingState().hasShadows).toBe(true);
+    expect(loadingState().hasSkeletons).toBe(true);
     mocks.gates.open('listOrders');
     const found = await rows();
     expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mocks } from '../support/open-shop';
-import { entries, open, section, titlesInStore } from '../support/own-giftlists';
-import { answer, openAs, waitUntilRemoved } from '../support/views';
+import { openOwnGiftlists, section, selectorTitles, storedTitles } from '../support/own-giftlists';
+import { clickDialogButton, openAs, waitUntilRemoved } from '../support/views';
 
 describe('Create new giftlist', () => {
   const openDialog = async () => {
-    const shop = await open();
+    const shop = await openOwnGiftlists();
     await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
     return { ...shop, dialog };
@@ -64,7 +64,7 @@ describe('Create new giftlist', () => {
     expect(within(summary).getByRole('textbox', { name: 'Title' })).toHaveValue('');
     await user.click(within(summary).getByRole('button', { name: 'Cancel' }));
     expect(await section('Baby Tremblay')).toBeVisible();
-    await waitFor(async () => expect((await entries())[0]).toBe('Baby Tremblay0/0 purchasedHidden'));
+    await waitFor(async () => expect((await selectorTitles())[0]).toBe('Baby Tremblay0/0 purchasedHidden'));
   });
 
   /** Opens the own giftlists from another page, to which Back returns. */
@@ -81,12 +81,12 @@ describe('Create new giftlist', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby');
     await act(() => router.navigate(-1));
-    await answer(user, 'Keep editing', 'Discard changes?');
+    await clickDialogButton(user, 'Keep editing', 'Discard changes?');
     await waitUntilRemoved('alertdialog');
     expect(address()).toBe('/giftlists');
     expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('Baby');
     await act(() => router.navigate(-1));
-    await answer(user, 'Discard', 'Discard changes?');
+    await clickDialogButton(user, 'Discard', 'Discard changes?');
     await waitFor(() => expect(address()).toBe('/friends'));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
@@ -108,6 +108,6 @@ describe('Create new giftlist', () => {
     await mocks.setScenario('once:createGiftlist-malformed');
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Your giftlist is ready' })).toBeVisible();
-    expect((await titlesInStore('maya')).filter((title) => title === 'Baby Tremblay')).toHaveLength(1);
+    expect((await storedTitles('maya')).filter((title) => title === 'Baby Tremblay')).toHaveLength(1);
   });
 });

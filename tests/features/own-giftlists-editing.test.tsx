@@ -4,13 +4,13 @@ import { updateGiftlist } from '#generated/api/giftlists/giftlists.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { mocks } from '../support/open-shop';
 import { leaveAndComeBack, openOtherTab } from '../support/other-tab';
-import { entries, listInStore, open, section, selector } from '../support/own-giftlists';
+import { openOwnGiftlists, section, selector, selectorTitles, storedGiftlist } from '../support/own-giftlists';
 import { swipe } from '../support/swipe';
-import { answer, waitUntilRemoved, watchRequests } from '../support/views';
+import { clickDialogButton, waitUntilRemoved, watchRequests } from '../support/views';
 
 describe('giftlist form', () => {
   const openForm = async (at = '/giftlists/gft_maya_birthday') => {
-    const shop = await open('maya', at);
+    const shop = await openOwnGiftlists('maya', at);
     await shop.user.click(await screen.findByRole('button', { name: 'Edit' }));
     return { ...shop, form: await screen.findByRole('form', { name: 'Edit giftlist' }) };
   };
@@ -36,7 +36,7 @@ describe('giftlist form', () => {
       },
     ]);
     expect(saved).toHaveTextContent('1/5 purchased');
-    expect(await listInStore('gft_maya_birthday')).toMatchObject({
+    expect(await storedGiftlist('gft_maya_birthday')).toMatchObject({
       title: 'Thirty at last',
       description: 'Thirty, and still happy about a parcel. Anything on here would make my day.',
       isHidden: false,
@@ -57,7 +57,7 @@ describe('giftlist form', () => {
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(sent.bodies()).toEqual([{ title: 'Birthday wishes', description: '', isHidden: false }]);
     expect(screen.queryByText(/happy about a parcel/)).not.toBeInTheDocument();
-    expect(await listInStore('gft_maya_birthday')).toMatchObject({ description: null });
+    expect(await storedGiftlist('gft_maya_birthday')).toMatchObject({ description: null });
   });
 
   it('warns before hiding, and removes the share button only after Save', async () => {
@@ -77,10 +77,10 @@ describe('giftlist form', () => {
     const { user, form } = await openForm();
     await updateGiftlist('gft_maya_birthday', { isHidden: true });
     openOtherTab().post('lists changed');
-    await waitFor(async () => expect((await entries())[0]).toBe('Birthday wishes1/5 purchasedHidden'));
+    await waitFor(async () => expect((await selectorTitles())[0]).toBe('Birthday wishes1/5 purchasedHidden'));
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), '!{Enter}');
     await waitFor(() => expect(form).not.toBeInTheDocument());
-    expect(await listInStore('gft_maya_birthday')).toMatchObject({ title: 'Birthday wishes!', isHidden: true });
+    expect(await storedGiftlist('gft_maya_birthday')).toMatchObject({ title: 'Birthday wishes!', isHidden: true });
   });
 
   it('keeps the changes if the user leaves while another confirmation is open', async () => {
@@ -100,12 +100,12 @@ describe('giftlist form', () => {
     const { user, form, address } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
     await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
-    await answer(user, 'Keep editing', 'Discard changes?');
+    await clickDialogButton(user, 'Keep editing', 'Discard changes?');
     await waitUntilRemoved('alertdialog');
     expect(address()).toBe('/giftlists/gft_maya_birthday');
     expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Birthday wishes changed');
     await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
-    await answer(user, 'Discard', 'Discard changes?');
+    await clickDialogButton(user, 'Discard', 'Discard changes?');
     expect(await section('Someday')).toBeVisible();
     expect(address()).toBe('/giftlists/gft_maya_empty');
   });
@@ -117,7 +117,7 @@ describe('giftlist item', () => {
     waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(count));
 
   it('is removed with the Delete key only, and the next one gets the focus', async () => {
-    const { user } = await open();
+    const { user } = await openOwnGiftlists();
     const link = await row();
     act(() => link.focus());
     await user.keyboard('{Delete}');
@@ -139,7 +139,7 @@ describe('giftlist item', () => {
   });
 
   it('asks about its removal on a swipe to the left, and gets the focus back on Escape', async () => {
-    const { user } = await open();
+    const { user } = await openOwnGiftlists();
     const link = await row();
     swipe(link, 300, 200);
     await expectQuestions(1);
@@ -149,7 +149,7 @@ describe('giftlist item', () => {
   });
 
   it('is removed from its dialog, which closes', async () => {
-    const { user } = await open();
+    const { user } = await openOwnGiftlists();
     await user.click(await row());
     const dialog = await screen.findByRole('dialog', { name: 'Weekend Film Camera' });
     await user.click(within(dialog).getByRole('button', { name: 'REMOVE FROM GIFTLIST' }));
@@ -159,7 +159,7 @@ describe('giftlist item', () => {
   });
 
   it('can be sorted on giftlists of four or more items only', async () => {
-    const { user } = await open();
+    const { user } = await openOwnGiftlists();
     const removeFirst = async () => {
       const [remove] = await screen.findAllByRole('button', { name: /^Remove .+ from / });
       if (remove === undefined) throw new Error('The giftlist has no items.');
@@ -179,16 +179,16 @@ describe('giftlist item', () => {
 
 describe('pending write of an unmounted view', () => {
   type Write = 'removeGiftlistItem' | 'deleteGiftlist' | 'createGiftlist';
-  const comeBack = (shop: Awaited<ReturnType<typeof open>>, write: Write) =>
+  const comeBack = (shop: Awaited<ReturnType<typeof openOwnGiftlists>>, write: Write) =>
     leaveAndComeBack(shop, { write, back: '/giftlists', broadcast: 'lists changed' });
 
   it("refetches the giftlist and notifies other tabs after an item's removal", async () => {
-    const shop = await open();
+    const shop = await openOwnGiftlists();
     mocks.gates.hold('removeGiftlistItem');
     await shop.user.click(
       await screen.findByRole('button', { name: 'Remove Weekend Film Camera from Birthday wishes' }),
     );
-    await answer(shop.user, 'Remove item');
+    await clickDialogButton(shop.user, 'Remove item');
     await comeBack(shop, 'removeGiftlistItem');
     const wishes = await section('Birthday wishes');
     expect(await within(wishes).findByText('Porch Drum')).toBeVisible();
@@ -199,14 +199,14 @@ describe('pending write of an unmounted view', () => {
     ['succeeds', ''],
     ['gets an unreadable response', 'deleteGiftlist-malformed'],
   ])('refetches the giftlists and notifies other tabs after a deletion that %s', async (_, scenario) => {
-    const shop = await open('maya', '/giftlists/gft_maya_cabin');
+    const shop = await openOwnGiftlists('maya', '/giftlists/gft_maya_cabin');
     mocks.gates.hold('deleteGiftlist');
     await mocks.setScenario(scenario);
     await shop.user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await answer(shop.user, 'Delete giftlist', 'Do you want to delete this giftlist?');
+    await clickDialogButton(shop.user, 'Delete giftlist', 'Do you want to delete this giftlist?');
     await comeBack(shop, 'deleteGiftlist');
     await waitFor(async () =>
-      expect(await entries()).toEqual([
+      expect(await selectorTitles()).toEqual([
         'Birthday wishes1/5 purchased',
         'Secret Santa ideas0/2 purchasedHidden',
         'Someday0/0 purchased',
@@ -215,7 +215,7 @@ describe('pending write of an unmounted view', () => {
   });
 
   it('refetches the giftlists and notifies other tabs after an unreadable creation', async () => {
-    const shop = await open();
+    const shop = await openOwnGiftlists();
     await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
     await shop.user.type(within(dialog).getByRole('textbox', { name: /^Title/ }), 'Housewarming');
@@ -223,6 +223,6 @@ describe('pending write of an unmounted view', () => {
     await mocks.setScenario('createGiftlist-malformed');
     await shop.user.click(within(dialog).getByRole('button', { name: 'Create' }));
     await comeBack(shop, 'createGiftlist');
-    await waitFor(async () => expect((await entries())[0]).toBe('Housewarming0/0 purchased'));
+    await waitFor(async () => expect((await selectorTitles())[0]).toBe('Housewarming0/0 purchased'));
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
-import { open, section } from '../support/own-giftlists';
+import { openOwnGiftlists, section } from '../support/own-giftlists';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -10,7 +10,7 @@ describe('sharing', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 
   it('copies a text with the link during the click, and confirms it', async () => {
-    const { user } = await open();
+    const { user } = await openOwnGiftlists();
     const copied: string[] = [];
     const share = await screen.findByRole('button', { name: 'Share' });
     stubClipboard((text) => {
@@ -26,7 +26,7 @@ describe('sharing', () => {
   });
 
   it('shows the link if the browser denies copying, until Done is clicked (reading 48)', async () => {
-    const { user } = await open();
+    const { user } = await openOwnGiftlists();
     const share = await screen.findByRole('button', { name: 'Share' });
     stubClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
     await user.click(share);
@@ -49,7 +49,7 @@ describe('sharing', () => {
     onTestFinished(() => {
       Reflect.deleteProperty(navigator, 'share');
     });
-    const { user } = await open();
+    const { user } = await openOwnGiftlists();
     await user.click(await screen.findByRole('button', { name: 'Share with an app' }));
     expect(shared).toEqual([
       {
@@ -61,13 +61,13 @@ describe('sharing', () => {
   });
 
   it('offers no share sheet if the system has none', async () => {
-    await open();
+    await openOwnGiftlists();
     expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Share with an app' })).not.toBeInTheDocument();
   });
 
   it('is not offered for a hidden giftlist', async () => {
-    await open('maya', '/giftlists/gft_maya_secret');
+    await openOwnGiftlists('maya', '/giftlists/gft_maya_secret');
     await section('Secret Santa ideas');
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show the QR code' })).not.toBeInTheDocument();

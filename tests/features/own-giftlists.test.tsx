@@ -5,8 +5,8 @@ import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import type { PersonName } from '#seed';
 import { mocks, openShop } from '../support/open-shop';
 import { openOtherTab } from '../support/other-tab';
-import { entries, open, problem, section, selector } from '../support/own-giftlists';
-import { answer, openAs, signOut, waitUntilRemoved } from '../support/views';
+import { errorDialog, openOwnGiftlists, section, selector, selectorTitles } from '../support/own-giftlists';
+import { clickDialogButton, openAs, signOut, waitUntilRemoved } from '../support/views';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search this list' });
 /** Sets the whole text, because a slow machine would search while typing, which adds a history entry. */
@@ -14,9 +14,9 @@ const search = (value: string) => fireEvent.change(box(), { target: { value } })
 
 describe('/giftlists', () => {
   it('shows every giftlist with its purchases, and selects the first', async () => {
-    await open();
+    await openOwnGiftlists();
     await section('Birthday wishes');
-    expect(await entries()).toEqual([
+    expect(await selectorTitles()).toEqual([
       'Birthday wishes1/5 purchased',
       'A cabin of our own1/13 purchased',
       'Secret Santa ideas0/2 purchasedHidden',
@@ -26,7 +26,7 @@ describe('/giftlists', () => {
   });
 
   it('selects a giftlist by the URL, and keeps the focus', async () => {
-    const { user, address, router } = await open();
+    const { user, address, router } = await openOwnGiftlists();
     const link = within(await selector()).getByRole('link', { name: /^Someday/ });
     await user.click(link);
     expect(await section('Someday')).toBeVisible();
@@ -37,7 +37,7 @@ describe('/giftlists', () => {
   });
 
   it('searches the selected giftlist, not the previous one', async () => {
-    const { user, address, router } = await open();
+    const { user, address, router } = await openOwnGiftlists();
     await user.click(within(await selector()).getByRole('link', { name: /^A cabin/ }));
     await section('A cabin of our own');
     search('tea');
@@ -64,7 +64,7 @@ describe('/giftlists', () => {
   });
 
   it('selects the first giftlist with a message for an unknown id', async () => {
-    const { address } = await open('maya', '/giftlists/gft_nobody');
+    const { address } = await openOwnGiftlists('maya', '/giftlists/gft_nobody');
     expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
     expect(await section('Birthday wishes')).toBeVisible();
     expect(address()).toBe('/giftlists');
@@ -76,10 +76,10 @@ describe('/giftlists', () => {
   });
 
   it('shows a giftlist of an unloaded page on top until its page has loaded', async () => {
-    const { user } = await open('noah', '/giftlists/gft_noah_60');
+    const { user } = await openOwnGiftlists('noah', '/giftlists/gft_noah_60');
     expect(await section('Thank you: Inès')).toBeVisible();
-    await waitFor(async () => expect((await entries())[0]).toBe('Thank you: Inès0/0 purchased'));
-    expect(await entries()).toHaveLength(51);
+    await waitFor(async () => expect((await selectorTitles())[0]).toBe('Thank you: Inès0/0 purchased'));
+    expect(await selectorTitles()).toHaveLength(51);
     mocks.gates.hold('listGiftlists');
     const more = screen.getByRole('button', { name: 'Load More' });
     await user.click(more);
@@ -89,15 +89,15 @@ describe('/giftlists', () => {
     const note = within(await selector()).findByRole('alert');
     mocks.gates.open('listGiftlists');
     await user.click(within(await note).getByRole('button', { name: 'Try Again' }));
-    await waitFor(async () => expect(await entries()).toHaveLength(64));
-    expect((await entries())[0]).toBe('Birthday: Amélie0/2 purchased');
+    await waitFor(async () => expect(await selectorTitles()).toHaveLength(64));
+    expect((await selectorTitles())[0]).toBe('Birthday: Amélie0/2 purchased');
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });
 
   it('does not show the empty message for unreadable giftlists', async () => {
     mocks.gates.hold('listGiftlists');
     mocks.gates.release('listGiftlists', { status: 200, body: { data: [], total: 4 } });
-    const { user } = await open();
+    const { user } = await openOwnGiftlists();
     const main = screen.getByRole('main');
     expect(await within(main).findByRole('alert')).toHaveTextContent(giftlistTexts.loadFailed);
     expect(screen.queryByText(giftlistTexts.noneOfMine)).not.toBeInTheDocument();
@@ -110,8 +110,8 @@ describe('/giftlists', () => {
     const last = (await mocks.state()).giftlists.findLast(({ ownerId }) => ownerId === 'usr_noah');
     if (!last) throw new Error('Noah has no giftlist.');
     await mocks.setScenario('listGiftlists-418');
-    const { user } = await open('noah', `/giftlists/${last.id}`);
-    await user.click(within(await problem()).getByText('Close'));
+    const { user } = await openOwnGiftlists('noah', `/giftlists/${last.id}`);
+    await user.click(within(await errorDialog()).getByText('Close'));
     const main = await screen.findByRole('main');
     await mocks.setScenario('');
     await user.click(await within(main).findByRole('button', { name: 'Try Again' }));
@@ -122,8 +122,8 @@ describe('/giftlists', () => {
 describe('giftlist of a later page', () => {
   it('shows a note if it cannot be fetched, and opens after Try Again', async () => {
     await mocks.setScenario('getGiftlist-418');
-    const { user } = await open('noah', '/giftlists/gft_noah_60');
-    await user.click(within(await problem()).getByText('Close'));
+    const { user } = await openOwnGiftlists('noah', '/giftlists/gft_noah_60');
+    await user.click(within(await errorDialog()).getByText('Close'));
     const note = await within(screen.getByRole('main')).findByRole('alert');
     await mocks.setScenario('');
     await user.click(within(note).getByRole('button', { name: 'Try Again' }));
@@ -132,7 +132,7 @@ describe('giftlist of a later page', () => {
 
   it('is no longer requested when another list is selected', async () => {
     mocks.gates.hold('getGiftlist');
-    const { user } = await open('noah', '/giftlists/gft_noah_60');
+    const { user } = await openOwnGiftlists('noah', '/giftlists/gft_noah_60');
     await waitFor(() => expect(mocks.gates.waiting('getGiftlist')).toBe(1));
     await user.click(within(await selector()).getByRole('link', { name: /^Birthday: Sofia/ }));
     await waitFor(() => expect(mocks.gates.waiting('getGiftlist')).toBe(0));
@@ -141,24 +141,24 @@ describe('giftlist of a later page', () => {
 
 describe('giftlist deletion', () => {
   it('asks first, waits for the response, and selects the first remaining one', async () => {
-    const { user } = await open('maya', '/giftlists/gft_maya_cabin');
+    const { user } = await openOwnGiftlists('maya', '/giftlists/gft_maya_cabin');
     const remove = await screen.findByRole('button', { name: 'Delete' });
     await user.click(remove);
-    await answer(user, 'Do not delete', 'Do you want to delete this giftlist?');
+    await clickDialogButton(user, 'Do not delete', 'Do you want to delete this giftlist?');
     await waitUntilRemoved('alertdialog');
     mocks.gates.hold('deleteGiftlist');
     await user.click(remove);
-    await answer(user, 'Delete giftlist');
+    await clickDialogButton(user, 'Delete giftlist');
     await waitFor(() => expect(remove).toHaveAttribute('aria-busy', 'true'));
     mocks.gates.open('deleteGiftlist');
     expect(await section('Birthday wishes')).toBeVisible();
   });
 
   it('succeeds if the giftlist no longer exists', async () => {
-    const { user } = await open('maya', '/giftlists/gft_maya_cabin');
+    const { user } = await openOwnGiftlists('maya', '/giftlists/gft_maya_cabin');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await mocks.setScenario('deleteGiftlist-404');
-    await answer(user, 'Delete giftlist', 'Do you want to delete this giftlist?');
+    await clickDialogButton(user, 'Delete giftlist', 'Do you want to delete this giftlist?');
     expect(await section('Birthday wishes')).toBeVisible();
     expect(screen.queryByRole('alertdialog', { name: 'Something went wrong' })).not.toBeInTheDocument();
   });
@@ -166,7 +166,7 @@ describe('giftlist deletion', () => {
 
 describe('changes in another tab', () => {
   it('select the first giftlist if the selected one was deleted', async () => {
-    const { address } = await open('maya', '/giftlists/gft_maya_birthday');
+    const { address } = await openOwnGiftlists('maya', '/giftlists/gft_maya_birthday');
     await section('Birthday wishes');
     await mocks.setScenario('giftlist-deleted-while-open');
     openOtherTab().post('lists changed');
@@ -176,11 +176,12 @@ describe('changes in another tab', () => {
   });
 
   const seeds = ['Birthday wishes', 'A cabin of our own', 'Secret Santa ideas', 'Someday'];
-  const titles = async () => (await entries()).map((entry) => seeds.find((seed) => entry?.startsWith(seed)) ?? entry);
+  const titles = async () =>
+    (await selectorTitles()).map((entry) => seeds.find((seed) => entry?.startsWith(seed)) ?? entry);
 
   /** Creates a giftlist, which is then first and selected. */
   const make = async (as: PersonName, title: string) => {
-    const shop = await open(as);
+    const shop = await openOwnGiftlists(as);
     await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create new giftlist' }));
     await shop.user.type(dialog.getByRole('textbox', { name: 'Title' }), title);
@@ -222,13 +223,13 @@ describe('changes in another tab', () => {
   });
 
   it('select the first giftlist if the selected one of an unloaded page was deleted', async () => {
-    const { address } = await open('noah', '/giftlists/gft_noah_60');
+    const { address } = await openOwnGiftlists('noah', '/giftlists/gft_noah_60');
     await section('Thank you: Inès');
     await deleteElsewhere('gft_noah_60');
     expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
     expect(await section('Birthday: Amélie')).toBeVisible();
     expect(address()).toBe('/giftlists');
-    expect(await entries()).toHaveLength(50);
+    expect(await selectorTitles()).toHaveLength(50);
   });
 
   it('keep a new giftlist that has only moved to an unloaded page', async () => {
@@ -238,8 +239,8 @@ describe('changes in another tab', () => {
     openOtherTab().post('lists changed');
     await waitFor(() => expect(mocks.gates.waiting('listGiftlists')).toBe(1));
     mocks.gates.release('listGiftlists', { status: 200, body: { data: data.filter((list) => list.id !== id), total } });
-    await waitFor(async () => expect(await entries()).toHaveLength(50));
-    expect((await entries())[0]).toBe('Housewarming0/0 purchased');
+    await waitFor(async () => expect(await selectorTitles()).toHaveLength(50));
+    expect((await selectorTitles())[0]).toBe('Housewarming0/0 purchased');
     expect(await section('Housewarming')).toBeVisible();
     expect(screen.queryByText(giftlistTexts.missing)).not.toBeInTheDocument();
   });
@@ -247,13 +248,13 @@ describe('changes in another tab', () => {
 
 describe('surprise mode', () => {
   it('hides purchases, and stays on after a sign-out', async () => {
-    const { user } = await open();
+    const { user } = await openOwnGiftlists();
     const mode = await screen.findByRole('switch', { name: 'Surprise me' });
     await waitFor(() => expect(mode).toBeEnabled());
     expect(mode).not.toBeChecked();
     await user.click(mode);
     expect(mode).toBeChecked();
-    expect(await entries()).toEqual([
+    expect(await selectorTitles()).toEqual([
       'Birthday wishes5 gifts',
       'A cabin of our own13 gifts',
       'Secret Santa ideas2 giftsHidden',

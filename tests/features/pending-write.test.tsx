@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '#backend/contract/operations.ts';
 import { mocks, openShop } from '../support/open-shop';
-import { answer, waitUntilRemoved } from '../support/views';
+import { clickDialogButton, waitUntilRemoved } from '../support/views';
 
 /*
  * While a write is pending, the buttons of its form or dialog are disabled and do nothing. Before, all are enabled.
@@ -107,7 +107,7 @@ const places: readonly Place[] = [
     buttons: ['Add a new address', 'Edit Home', 'Delete Home', 'Edit Cottage', 'Delete Cottage'],
     begin: async (shop) => {
       await press(shop, 'Delete Cottage');
-      await answer(shop.user, 'Delete address');
+      await clickDialogButton(shop.user, 'Delete address');
       await waitUntilRemoved('alertdialog');
     },
     operation: 'deleteAddress',

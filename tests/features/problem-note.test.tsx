@@ -2,7 +2,7 @@ import { type BoundFunctions, type queries, screen, waitFor, within } from '@tes
 import { describe, expect, it } from 'vitest';
 import { statusTexts } from '#rules/texts/generic.ts';
 import { mocks, openShop } from '../support/open-shop';
-import { answer, dismiss, openAs, signInByForm, waitUntilRemoved } from '../support/views';
+import { clickDialogButton, dismiss, openAs, signInByForm, waitUntilRemoved } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const teapotName = 'Enamel Teapot for Two';
@@ -76,7 +76,7 @@ describe('note of a failed write', () => {
     const { user } = openShop('/cart');
     await user.click(await screen.findByRole('button', { name: `Remove ${teapotName}` }));
     await mocks.setScenario(`removeCartItem-${status}`);
-    await answer(user, 'Remove item');
+    await clickDialogButton(user, 'Remove item');
   };
 
   it.each([

@@ -7,7 +7,7 @@ import { formatMoney, toCents } from '#rules/money.ts';
 import { cartTexts } from '#rules/texts/cart.ts';
 import { catalogue } from '#seed/catalogue/index.ts';
 import { mocks, openShop } from '../support/open-shop';
-import { answer, waitUntilRemoved } from '../support/views';
+import { clickDialogButton, waitUntilRemoved } from '../support/views';
 
 type Listed = (typeof catalogue)[number];
 
@@ -142,7 +142,7 @@ describe('quick view', () => {
     await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
     await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
     mocks.gates.release('addCartItem', 500);
-    await answer(user, 'Try Again');
+    await clickDialogButton(user, 'Try Again');
     await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
     // Opens a second error dialog, so that one is surely open when the response arrives.
     act(() => shared('problem')(app).send({ type: 'problem.show', problem: toProblem(new Error('Something else')) }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outsideCanada } from '#rules/address.ts';
 import { recipientTexts } from '#rules/texts/recipient.ts';
 import { mocks, openShop } from '../support/open-shop';
-import { answer, answerAt, waitUntilRemoved } from '../support/views';
+import { clickDialogButton, overrideResponse, waitUntilRemoved } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
@@ -41,7 +41,7 @@ describe('Edit recipient', () => {
     await user.click(await within(editor).findByRole('radio', { name: /Noah Fraser/ }));
     const question = await screen.findByRole('alertdialog', { name: 'Change the shipping destination?' });
     expect(question).toHaveTextContent(recipientTexts.confirmRecipient);
-    await answer(user, 'Continue');
+    await clickDialogButton(user, 'Continue');
     await waitFor(() => expect(within(editor).getByRole('radio', { name: /Noah Fraser/ })).toBeChecked());
     expect(within(editor).getByText(/Address kept private by/)).toHaveTextContent('@noah');
     await user.click(within(editor).getByRole('button', { name: 'Save' }));
@@ -107,7 +107,7 @@ describe('new address', () => {
     const province = within(editor).getByRole('combobox', { name: /Province/ });
     await user.selectOptions(province, 'ON');
     const place = { addressLine1: '2 rue des Jardins', city: 'Québec', postalCode: 'G1R 4S9', country: 'CA' };
-    answerAt('/address/details', async () => Response.json({ ...place, state: null }));
+    overrideResponse('/address/details', async () => Response.json({ ...place, state: null }));
     await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '2 rue des j');
     await chooseSuggestion(user, editor);
     await waitFor(() => expect(within(editor).getByRole('textbox', { name: /City/ })).toHaveValue('Québec'));
@@ -172,13 +172,13 @@ describe('new address', () => {
     await waitFor(() => expect(within(editor).queryByRole('listbox')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await answer(user, 'Keep editing', 'Discard changes?');
+    await clickDialogButton(user, 'Keep editing', 'Discard changes?');
     await waitUntilRemoved('alertdialog');
     const line = within(editor).getByRole('combobox', { name: /Address line 1/ });
     expect(line).toHaveValue('218 Water');
     expect(line).toHaveFocus();
     await user.click(within(editor).getByRole('button', { name: 'Close' }));
-    await answer(user, 'Discard', 'Discard changes?');
+    await clickDialogButton(user, 'Discard', 'Discard changes?');
     await waitFor(() => expect(editor).not.toBeInTheDocument());
     const edit = await screen.findByRole('button', { name: /^Edit recipient/ });
     await waitFor(() => expect(edit).toHaveFocus());

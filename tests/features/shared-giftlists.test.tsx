@@ -7,7 +7,7 @@ import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { swipe } from '../support/swipe';
-import { answer, answerAt, openAs, signOut, waitUntilRemoved } from '../support/views';
+import { clickDialogButton, openAs, overrideResponse, signOut, waitUntilRemoved } from '../support/views';
 
 const birthday = '/giftlist/gft_maya_birthday';
 
@@ -25,8 +25,8 @@ const exposeHiddenGiftlist = async () => {
   const hidden = (await mocks.state()).giftlists.find(({ id }) => id === 'gft_maya_secret');
   if (!hidden) throw new Error('Maya has no hidden giftlist.');
   const list = { id: hidden.id, title: hidden.title, isHidden: true, username: 'maya', items: [] };
-  answerAt('/giftlist/user/maya', async () => Response.json({ data: [list, list], total: 2 }));
-  answerAt(`/giftlist/${list.id}`, async () => Response.json(list));
+  overrideResponse('/giftlist/user/maya', async () => Response.json({ data: [list, list], total: 2 }));
+  overrideResponse(`/giftlist/${list.id}`, async () => Response.json(list));
 };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -66,7 +66,7 @@ describe('shared giftlist', () => {
 
   it('warns before a purchase if the owner allows no shipping (reading 259)', async () => {
     skipWelcome();
-    answerAt(birthday, async (real) => Response.json({ ...(await (await real()).json()), isShippable: false }));
+    overrideResponse(birthday, async (real) => Response.json({ ...(await (await real()).json()), isShippable: false }));
     openShop(birthday);
     expect(await heading('Birthday wishes')).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'How to Checkout' })).getAllByRole('listitem');
@@ -171,11 +171,11 @@ describe('purchase from a giftlist', () => {
     const { user } = openShop(`${birthday}?item=gli_maya_birthday_3`);
     const add = await screen.findByRole('button', { name: 'ADD TO CART' });
     await user.click(add);
-    await answer(user, 'Cancel', 'Someone has already bought this. Add it anyway?');
+    await clickDialogButton(user, 'Cancel', 'Someone has already bought this. Add it anyway?');
     await waitUntilRemoved('alertdialog');
     expect((await mocks.state()).lines).toEqual([]);
     await user.click(add);
-    await answer(user, 'Add anyway');
+    await clickDialogButton(user, 'Add anyway');
     await waitUntilRemoved('dialog');
     expect((await mocks.state()).lines).toMatchObject([{ giftlistItemId: 'gli_maya_birthday_3', quantity: 1 }]);
   });

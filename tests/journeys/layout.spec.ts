@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { layoutShiftsOf, maxShift, observeLayoutShifts } from '../support/shifts';
-import { failedAnswers } from '../support/strict-test';
+import { layoutShiftsOf, maxLayoutShift, observeLayoutShifts } from '../support/layout-shifts';
+import { failedResponses } from '../support/strict-test';
 import { memberPages, openAs } from './support/account-views';
 import { expect, test } from './support/shop-test';
 import { Walker } from './support/shopper';
@@ -32,16 +32,16 @@ test('No layout shifts occur while a page loads', async ({ page, shop }) => {
   for (const path of ofGuests) {
     await forgetVisit(page);
     await openPage(shop, path);
-    expect.soft((await layoutShiftsOf(page)).total, path).toBeLessThan(maxShift);
+    expect.soft((await layoutShiftsOf(page)).total, path).toBeLessThan(maxLayoutShift);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await shop.setSession('maya');
   for (const { path, heading } of memberPages.filter((one) => ofMembers.includes(one.path))) {
     await shop.go(path);
     await expect(shop.heading(heading)).toBeVisible();
-    await expect(shop.account.named).toBeVisible();
-    await shop.untilQuiet();
-    expect.soft((await layoutShiftsOf(page)).total, path).toBeLessThan(maxShift);
+    await expect(shop.account.menuWithName).toBeVisible();
+    await shop.untilIdle();
+    expect.soft((await layoutShiftsOf(page)).total, path).toBeLessThan(maxLayoutShift);
   }
 });
 
@@ -115,7 +115,7 @@ test('A long error message without spaces is readable, and does not widen the pa
   shop,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   const hiddenWidthOf = (element: Element) => element.scrollWidth - element.clientWidth;
   /** Runs a check on a phone and on a desktop. */
   const atWidths = async (look: (about: string) => Promise<void>) => {
@@ -131,7 +131,7 @@ test('A long error message without spaces is readable, and does not widen the pa
   await shop.untilSent('listGiftlists');
   await shop.answer('listGiftlists', { status: 400, body: { message } });
   await atWidths(async (about) => {
-    await expect(shop.problem.saying(message), about).toBeVisible();
+    await expect(shop.problem.message(message), about).toBeVisible();
     expect(await shop.problem.root.evaluate(hiddenWidthOf), about).toBe(0);
   });
   await shop.problem.close.click();

@@ -61,7 +61,7 @@ test("The flow book highlights the shop's states within a second, with the last 
   const shop = new Shopper(page);
   await context.clock.install();
   await shop.go(`${origin}/cart`);
-  await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
+  await shop.fillCart([{ productId: 'enamel-teapot-for-two' }]);
   const book = await openBook(context, origin, 'cart-removal');
   const overview = await openBook(context, origin, 'index');
   const live = book.getByRole('complementary', { name: 'The running shop' });
@@ -91,7 +91,7 @@ test('The shop sends nothing without the flow book, and no typed text with it', 
   const listener = await eavesdrop(context, origin);
   await page.bringToFront();
   await shop.go(`${origin}/cart`);
-  await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
+  await shop.fillCart([{ productId: 'enamel-teapot-for-two' }]);
   await shop.bag.clear.click();
   await expect(shop.confirm.root).toBeVisible();
   await shop.confirm.dismiss.click();
@@ -131,7 +131,7 @@ test('The shop sends nothing without the flow book, and no typed text with it', 
   await shop.account.signIn.click();
   await shop.signIn.fillPassword('maya');
   await shop.signIn.submit.click();
-  await expect(shop.account.named).toHaveAccessibleName('Profile menu, Maya Tremblay');
+  await expect(shop.account.menuWithName).toHaveAccessibleName('Profile menu, Maya Tremblay');
   await expect.poll(async () => JSON.stringify(await readMessages(listener)).includes('"member"')).toBe(true);
   const all = JSON.stringify(await readMessages(listener));
   expect([seededPassword, 'Maya', 'Tremblay', 'maya.tremblay@example.ca'].filter((text) => all.includes(text))).toEqual(

@@ -1,6 +1,6 @@
-import { findings } from '../support/axe';
+import { axeViolations } from '../support/axe';
 import { Panel } from '../support/pages/panel';
-import { failedAnswers } from '../support/strict-test';
+import { failedResponses } from '../support/strict-test';
 import { expect, test } from './support/shop-test';
 import { Shopper } from './support/shopper';
 
@@ -12,14 +12,14 @@ test('A copied link restores the session, scenarios and clock for a colleague, w
   complaints,
 }) => {
   // This test serves no flow book.
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.goAs('noah', '/orders?panel&scenario=payment-declined,latency:300&clock=1455');
   await expect(shop.heading('My Orders')).toBeVisible();
   const panel = new Panel(page);
   await panel.open('Report and flow book');
   await panel.button('Copy a link to this situation').click();
-  await expect(panel.said('Copied.')).toBeVisible();
+  await expect(panel.status('Copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
     panel: 'on',
@@ -33,7 +33,7 @@ test('A copied link restores the session, scenarios and clock for a colleague, w
   const colleague = new Shopper(await elsewhere.newPage());
   await colleague.go(link);
   await expect(colleague.heading('My Orders')).toBeVisible();
-  await expect(colleague.account.named).toHaveAccessibleName('Profile menu, Noah Fraser');
+  await expect(colleague.account.menuWithName).toHaveAccessibleName('Profile menu, Noah Fraser');
   const theirs = new Panel(colleague.page);
   await expect(theirs.handle).toHaveText('Test panelNoah · 0.3 s · 1 day 15 minutes ahead · 1 scenario');
   await theirs.open('Scenarios');
@@ -42,7 +42,7 @@ test('A copied link restores the session, scenarios and clock for a colleague, w
   await expect(theirs.root.getByRole('radio', { name: '0.3 s' })).toBeChecked();
 
   // Waits until Noah's requests have ended, because they would fail after the sign-out.
-  await colleague.untilQuiet();
+  await colleague.untilIdle();
   // Ends the session in the backend. The URL still names Noah, but a reload must not sign him in again.
   await colleague.setSession(undefined);
   await colleague.reload();
@@ -67,13 +67,13 @@ test('A tester signs in with the code from the panel, which works once', async (
   // Using the panel must not close a dialog of the shop. Escape in the panel folds only the panel.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await panel.button('Copy the code').click();
-  await expect(panel.said('Copied.')).toBeVisible();
+  await expect(panel.status('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('424242');
   await page.keyboard.press('Escape');
   await expect(panel.button('Copy the code')).toBeHidden();
   await shop.signIn.fillCode();
   await shop.signIn.verify.click();
-  await expect(shop.account.named).toHaveAccessibleName('Profile menu, Maya Tremblay');
+  await expect(shop.account.menuWithName).toHaveAccessibleName('Profile menu, Maya Tremblay');
   await panel.handle.click();
   await expect(panel.root.getByText(/Used, or older than 10 minutes/)).toBeVisible();
 });
@@ -84,7 +84,7 @@ test('The panel is accessible on a phone, stays in its corner, and folds by keyb
   complaints,
 }) => {
   // This test serves no flow book.
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   const size = { width: 360, height: 740 };
   await page.setViewportSize(size);
   await shop.go('/?panel&clock=15');
@@ -103,7 +103,7 @@ test('The panel is accessible on a phone, stays in its corner, and folds by keyb
     await panel.open(part);
   await expect(panel.flow('Bag drawer')).toBeVisible();
   await expect(panel.root.getByText(/^The flow book is not served here/)).toBeVisible();
-  expect(await findings(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
+  expect(await axeViolations(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
   const box = await panel.root.locator('.panel').boundingBox();
   expect(box).not.toBeNull();
   expect((box?.height ?? 0) / size.height).toBeLessThan(0.9);

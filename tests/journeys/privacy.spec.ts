@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failedAnswers } from '../support/strict-test';
+import { failedResponses } from '../support/strict-test';
 import { expect, test } from './support/shop-test';
 
 /** Delivery addresses of gifts for Noah and Theo, as sent by `leaky-orders`. */
@@ -100,7 +100,7 @@ test('Orders show, print and store no address of others, even if the server send
   shop,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   await shop.goAs('maya', '/terms-of-service?scenario=leaky-orders');
   const { record, leaks, hasHeard } = await startListening(page);
   await shop.go('/orders');
@@ -120,7 +120,7 @@ test('Orders show, print and store no address of others, even if the server send
   await record('in the printed order of a giftlist item');
   await page.emulateMedia({ media: null });
   await shop.visit('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d');
-  await expect(shop.thankYou.found).toBeVisible();
+  await expect(shop.thankYou.confirmed).toBeVisible();
   await record('on the thank-you page');
   // Control: the server did send the addresses.
   for (const secret of ofFriends) await expect.poll(() => hasHeard(secret)).toBe(true);
@@ -132,7 +132,7 @@ test('After signing out, the browser has no data of the member for the next user
   shop,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
   const { record, leaks, hasHeard } = await startListening(page);
   await shop.reload();
@@ -165,7 +165,7 @@ test('After signing out, the browser has no data of the member for the next user
   await shop.go('/cart');
   for (const path of ['/cart', '/checkout', '/profile', '/orders', '/giftlists', '/friends']) {
     await shop.visit(path);
-    await shop.untilQuiet();
+    await shop.untilIdle();
     await record(`on ${path}`);
   }
   // Control: the recording finds the last name of Zoe, the next user.
@@ -179,7 +179,7 @@ test('Signing out in another tab removes addresses and an open dialog from this 
   complaints,
   context,
 }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
   const { record, leaks } = await startListening(page);
   const editor = shop.recipient;

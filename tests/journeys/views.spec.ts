@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../support/axe';
-import { failedAnswers } from '../support/strict-test';
+import { axeViolations } from '../support/axe';
+import { failedResponses } from '../support/strict-test';
 import { accountViews } from './support/account-views';
 import { addressViews } from './support/address-views';
 import { giftViews } from './support/gift-views';
@@ -56,7 +56,7 @@ test.describe('views have no axe violations and no horizontal overflow, and page
   )) {
     test(nameOf(walk), async ({ page, complaints }) => {
       test.slow(walk.length > 1);
-      complaints.allow(failedAnswers);
+      complaints.allow(failedResponses);
       const shop = new Walker(page);
       for (const [index, view] of walk.entries()) {
         await test.step(view.name, async () => {
@@ -71,7 +71,7 @@ test.describe('views have no axe violations and no horizontal overflow, and page
             const title = async () => (await page.title()).replace(/^\(\d+\) /, '');
             await softly.poll(title, view.name).toBe(view.about.title);
           }
-          softly(await findings(page, { rules: { 'target-size': { enabled: true } } }), view.name).toEqual([]);
+          softly(await axeViolations(page, { rules: { 'target-size': { enabled: true } } }), view.name).toEqual([]);
           for (const width of widthsOf(view)) {
             await page.setViewportSize({ width, height: 800 });
             // Polls, because a menu moves in the frame after the resize. The overflow is negative while a native dialog

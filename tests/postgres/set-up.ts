@@ -20,7 +20,7 @@ const cleanups: (() => Promise<void>)[] = [];
 
 /** Starts PostgreSQL and creates a seeded template database. */
 export const setup = async ({ provide }: TestProject): Promise<void> => {
-  const { url, isOwn, end } = await startCluster();
+  const { url, isStartedByTests: isOwn, end } = await startCluster();
   cleanups.push(end);
   const name = newName();
   // A server that this run started is removed as a whole.

@@ -1,5 +1,5 @@
 import { slowMotion } from '../support/slow-motion';
-import { expect, failedAnswers, test as strictTest } from '../support/strict-test';
+import { expect, failedResponses, test as strictTest } from '../support/strict-test';
 import { Caption } from './caption';
 import { countMeasured } from './harness/measure';
 import { walkPath } from './harness/walk';
@@ -50,7 +50,7 @@ for (const { replay, paths, pictureSpots, faults } of planned) {
     for (const [number, path] of paths.entries()) {
       test(path.name, async ({ complaints, headless, shop }, testInfo) => {
         complaints.watch(shop.page);
-        complaints.allow(failedAnswers);
+        complaints.allow(failedResponses);
         shop.problemListeners.clear();
         const caption = new Caption(shop, path.described, !headless);
         const progress = new Progress(shop);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { openImageStep, openSignIn, openWizard } from '../support/account-dialogs';
 import { expect, test } from '../support/shared-test';
-import { openImage, openSignIn, openWizard } from '../support/ways-in';
 
 test('The bar does not scroll the page when it gets the focus', async ({ page, shop }) => {
   await shop.go('/privacy-policy');
@@ -96,7 +96,7 @@ test('Every field has its autocomplete token', async ({ shop }) => {
   const { wizard } = shop;
   await openWizard(shop);
   expect(await tokens(wizard.root)).toEqual(['email', 'username']);
-  await openImage(shop);
+  await openImageStep(shop);
   await wizard.back.click();
   await expect(wizard.submitAddress).toBeVisible();
   expect(await tokens(wizard.root)).toEqual([

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../support/axe';
+import { openImageStep } from '../support/account-dialogs';
+import { axeViolations } from '../support/axe';
 import { Guard, SignInDialog } from '../support/pages/account';
 import { expect, test } from '../support/shared-test';
-import { failedAnswers } from '../support/strict-test';
-import { openImage } from '../support/ways-in';
+import { failedResponses } from '../support/strict-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
@@ -13,7 +13,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 360, height: 720 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect([colorScheme, await findings(page, {})]).toEqual([colorScheme, []]);
+    expect([colorScheme, await axeViolations(page, {})]).toEqual([colorScheme, []]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.setViewportSize(before);
@@ -45,7 +45,7 @@ test('A new user signs up, with a reload before the last step, and continues to 
   shop,
 }) => {
   const { wizard } = shop;
-  await openImage(shop, async () => {
+  await openImageStep(shop, async () => {
     await shop.go('/friends');
     await new Guard(page).createAccount.click();
   });
@@ -77,7 +77,7 @@ test('A member with a forgotten password sets a new one by email, and is signed 
   shop,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   await shop.go('/orders');
   await new Guard(page).signIn.click();
   await shop.signIn.forgotten.click();
@@ -113,7 +113,7 @@ test('A member whose session expires at checkout signs in again, and a second cl
   shop,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   await shop.goAs('maya', '/checkout', [teapot]);
   await expect(shop.checkout.pay).toBeEnabled();
   await page.context().clearCookies();

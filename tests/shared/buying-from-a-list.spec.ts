@@ -27,7 +27,7 @@ const takeToCheckout = async ({ page, bar }: Visitor, name: string) => {
 
 /** Private addresses of Maya in a visitor's responses, page or storage. */
 const leaksTo = async (visitor: Visitor): Promise<string[]> => {
-  const known = await visitor.known();
+  const known = await visitor.collectReceivedData();
   return addressesOfMaya.filter((text) => known.includes(text));
 };
 
@@ -82,14 +82,14 @@ test('A friend buys from a shared giftlist, and the owner is notified live', asy
   const notifications = maya.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
   await expect(notifications).toHaveCount(10);
   await expect(maya.page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
-  await maya.untilLive();
+  await maya.untilLiveConnection();
 
   const noah = await followLink(openVisitor);
   await noah.signInByForm('noah');
   await takeToCheckout(noah, gift);
   expect(await leaksTo(noah)).toEqual([]);
   await noah.pay();
-  await expect(noah.thankYou.found).toBeVisible();
+  await expect(noah.thankYou.confirmed).toBeVisible();
   const order = new URL(noah.page.url()).searchParams.get('order_id') ?? '';
   const shortId = `#${order.slice(0, 8)}`;
   await noah.page.goto('/orders');

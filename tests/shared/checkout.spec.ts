@@ -1,5 +1,5 @@
 import { expect, test } from '../support/shared-test';
-import { failedAnswers } from '../support/strict-test';
+import { failedResponses } from '../support/strict-test';
 import { Visitor } from '../support/visitor';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
@@ -11,8 +11,8 @@ test('Paying for a line that another tab removed shows an error, and keeps the t
   server,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
-  await shop.fillBag([teapot]);
+  complaints.allow(failedResponses);
+  await shop.fillCart([teapot]);
   await shop.go('/cart');
   await shop.bag.checkout.click();
   await shop.checkout.fillGuest();
@@ -23,13 +23,13 @@ test('Paying for a line that another tab removed shows an error, and keeps the t
   await expect(other.badge(0)).toBeVisible();
 
   await shop.checkout.pay.click();
-  await expect(shop.problem.saying('One of these items is no longer in your bag.')).toBeVisible();
+  await expect(shop.problem.message('One of these items is no longer in your bag.')).toBeVisible();
   await expect(shop.checkout.empty).toBeVisible();
   await shop.problem.tryAgain.click();
   await expect(shop.problem.root).toBeHidden();
   await page.getByRole('link', { name: 'Back to your bag' }).click();
   await expect(shop.badge(0)).toBeVisible();
-  await shop.fillBag([teapot]);
+  await shop.fillCart([teapot]);
   await shop.visit('/cart');
   await shop.bag.checkout.click();
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.ca');

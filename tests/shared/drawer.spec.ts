@@ -7,7 +7,7 @@ const elsewhere = { x: 4, y: 700 };
 
 test.beforeEach(async ({ page, shop }) => {
   await page.clock.install({ time: '2026-01-05T12:00:00Z' });
-  await shop.fillBag([teapot, fondue]);
+  await shop.fillCart([teapot, fondue]);
   await shop.go('/terms-of-service');
   await expect(shop.badge(2)).toBeVisible();
 });

@@ -19,15 +19,15 @@ test('An owner creates, edits and deletes a giftlist by keyboard, and another ta
   const theirs = other.ownGiftlists;
   await expect(theirs.entries).toHaveCount(4);
 
-  await mine.maker.open.press('Enter');
-  await expect(mine.maker.title).toBeFocused();
+  await mine.newGiftlist.open.press('Enter');
+  await expect(mine.newGiftlist.title).toBeFocused();
   await page.keyboard.type('Baby Tremblay');
   await page.keyboard.press('Enter');
-  await expect(mine.maker.recent).toHaveCount(3);
-  await expect(mine.maker.recent.first()).toContainText('Baby Tremblay');
+  await expect(mine.newGiftlist.recent).toHaveCount(3);
+  await expect(mine.newGiftlist.recent.first()).toContainText('Baby Tremblay');
   await page.keyboard.press('Escape');
-  await expect(mine.maker.root).toBeHidden();
-  await expect(mine.maker.open).toBeFocused();
+  await expect(mine.newGiftlist.root).toBeHidden();
+  await expect(mine.newGiftlist.open).toBeFocused();
   await expect(mine.entries.first()).toHaveAccessibleName(/^Baby Tremblay/);
   await expect(theirs.entries).toHaveCount(5);
   await expect(theirs.entries.first()).toHaveAccessibleName(/^Baby Tremblay/);

@@ -1,4 +1,4 @@
-import { signInBy } from '../support/ask';
+import { signInByApi } from '../support/send-request';
 import { expect, test } from '../support/shared-test';
 
 /** Noah's private addresses: home, delivery address of his gifts, and two that the test adds. */
@@ -24,7 +24,7 @@ test('A friend who buys gifts never receives the delivery address of their recip
   request,
   server,
 }) => {
-  const noah = await signInBy(request, server.url, 'noah');
+  const noah = await signInByApi(request, server.url, 'noah');
   for (const address of added) await noah('POST', '/address', { ...address, state: 'ON', country: 'Canada' });
   // Control: Noah himself receives his addresses.
   const own = JSON.stringify(await noah('GET', '/address?page=1&limit=10'));
@@ -36,7 +36,7 @@ test('A friend who buys gifts never receives the delivery address of their recip
   page.on('request', (sent) => requested.push(`${sent.url()} ${sent.postData() ?? ''}`));
   page.on('console', (message) => requested.push(message.text()));
   const expectNoLeak = async (where: string) => {
-    const known = `${await shop.known()} ${page.url()} ${requested.join(' ')}`;
+    const known = `${await shop.collectReceivedData()} ${page.url()} ${requested.join(' ')}`;
     expect(
       ofNoah.filter((text) => known.includes(text)),
       where,
@@ -76,7 +76,7 @@ test('A friend who buys gifts never receives the delivery address of their recip
   await editor.address.line.fill('88 somerset');
   await expect.poll(() => requested.join(' ')).toContain('input=88');
   await expectNoLeak('in the form of a new address');
-  await editor.leaveForm.click();
+  await editor.cancelForm.click();
   await shop.confirm.button('Discard').click();
   await editor.save.click();
   await expect(page.getByRole('region', { name: 'Shipping to: @noah' }).getByRole('listitem')).toHaveCount(2);
@@ -92,9 +92,9 @@ test('A friend who buys gifts never receives the delivery address of their recip
   await expectNoLeak('on the thank-you page');
   for (const path of ['/orders', '/profile', '/giftlists', '/cart', '/']) {
     await shop.visit(path);
-    await shop.untilQuiet();
+    await shop.untilIdle();
     await expectNoLeak(`on ${path}`);
   }
-  expect(await shop.known()).toContain('Noah Fraser');
-  expect(await shop.known()).toContain('27 rue Saint-Jean');
+  expect(await shop.collectReceivedData()).toContain('Noah Fraser');
+  expect(await shop.collectReceivedData()).toContain('27 rue Saint-Jean');
 });

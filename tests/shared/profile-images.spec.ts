@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { openImageStep } from '../support/account-dialogs';
 import { expect, test } from '../support/shared-test';
-import { openImage } from '../support/ways-in';
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
@@ -38,7 +38,7 @@ test('A profile image can be dropped or pasted, and other files show an error', 
   const [picture, text] = [info.outputPath('me.gif'), info.outputPath('me.txt')];
   await writeFile(picture, pixel);
   await writeFile(text, 'me');
-  await openImage(shop);
+  await openImageStep(shop);
 
   await drop(zone, text);
   await expect(fault).toBeVisible();

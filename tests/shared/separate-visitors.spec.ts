@@ -19,7 +19,7 @@ test('Two visitors have separate carts, and one visitor has the same cart in two
   const tab = await ada.page.context().newPage();
   await tab.goto('/cart');
   await expect(tab.getByRole('link', { name: teapot }).first()).toBeVisible();
-  expect(await bob.known()).not.toContain('enamel-teapot-for-two');
+  expect(await bob.collectReceivedData()).not.toContain('enamel-teapot-for-two');
 });
 
 test('These tests run the production build, which has no mocks and requests no other host', async ({ openVisitor }) => {

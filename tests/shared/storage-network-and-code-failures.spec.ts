@@ -1,6 +1,6 @@
 import { denyStorage } from '../support/deny-storage';
 import { expect, test } from '../support/shared-test';
-import { failedAnswers } from '../support/strict-test';
+import { failedResponses } from '../support/strict-test';
 
 test('A guest can buy without browser storage', async ({ page, shop }) => {
   await denyStorage(page);
@@ -12,7 +12,7 @@ test('A guest can buy without browser storage', async ({ page, shop }) => {
   await expect(page.getByText('1 item · $0.00', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Buy Later: Enamel Teapot for Two' }).click();
   await shop.bag.checkout.click();
-  await shop.recipient.giveAddress();
+  await shop.recipient.addGuestAddress();
   await shop.checkout.fillGuest();
   await shop.checkout.pay.click();
   await expect(shop.payment.pay).toHaveText('Pay $74.58');
@@ -26,15 +26,15 @@ test('An action without a connection shows an error, and Try Again repeats it on
   shop,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
-  await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
+  complaints.allow(failedResponses);
+  await shop.fillCart([{ productId: 'enamel-teapot-for-two' }]);
   await shop.go('/?q=fondue');
   await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
   await expect(shop.badge(1)).toBeVisible();
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
-  await expect(shop.problem.saying('An error occurred.')).toBeVisible();
-  await expect(shop.problem.saying('Please try again later.')).toBeVisible();
+  await expect(shop.problem.message('An error occurred.')).toBeVisible();
+  await expect(shop.problem.message('Please try again later.')).toBeVisible();
   await expect(page.getByText('Tabletop Fondue Pot', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item', includeHidden: true })).toBeVisible();
   await context.unrouteAll();
@@ -49,9 +49,9 @@ test('A page whose chunk fails to load shows an error, and Try Again loads it', 
   shop,
   complaints,
 }) => {
-  complaints.allow(failedAnswers);
+  complaints.allow(failedResponses);
   await shop.go('/');
-  await shop.untilQuiet();
+  await shop.untilIdle();
   // The shop requests the chunk by HEAD to see whether the network is down (reading 233). Here, the request fails.
   const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await context.setOffline(true);

@@ -14,10 +14,10 @@ test('A guest can find and buy a product on a page that the browser translates',
   await shop.drawer.root.getByRole('link', { name: 'View Cart' }).click();
   await page.clock.resume();
   await expect(page.getByText('1 item · $54.00', { exact: true })).toBeVisible();
-  await shop.bag.ofLine(0, /^Increase/).click();
+  await shop.bag.lineControl(0, /^Increase/).click();
   await expect(page.getByText('2 × $54.00', { exact: true })).toBeVisible();
   await shop.bag.checkout.click();
-  await shop.recipient.giveAddress();
+  await shop.recipient.addGuestAddress();
   await expect(shop.checkout.pay).toBeEnabled();
   await shop.checkout.firstName.press('Enter');
   await expect(page.getByText('Please enter your email address', { exact: true })).toBeVisible();
@@ -36,10 +36,10 @@ test('A member can edit giftlists, profile and notifications on a page that the 
   const readLost = await translatePage(page);
   const { ownGiftlists: mine, myAccount } = shop;
   await shop.goAs('maya', '/giftlists');
-  await mine.maker.open.click();
-  await mine.maker.title.fill('Baby Tremblay');
-  await mine.maker.create.click();
-  await mine.maker.done.click();
+  await mine.newGiftlist.open.click();
+  await mine.newGiftlist.title.fill('Baby Tremblay');
+  await mine.newGiftlist.create.click();
+  await mine.newGiftlist.done.click();
   await expect(mine.title).toHaveText('Baby Tremblay');
   await mine.edit.click();
   await mine.editor.title.fill('Baby Tremblay-Roy');
@@ -56,7 +56,7 @@ test('A member can edit giftlists, profile and notifications on a page that the 
   await myAccount.editor.save.click();
   await expect(myAccount.saved).toBeVisible();
   await myAccount.tab('Notifications').click();
-  await shop.notifications.marks.first().click();
+  await shop.notifications.markButtons.first().click();
   await expect(shop.notifications.bellWith(2)).toBeVisible();
   await shop.notifications.markAll.click();
   await expect(shop.notifications.bellWith(0)).toBeVisible();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const idleCall = 'GET /notifications?viewed=false&limit=1';
 
 /** Records the API calls of a page as `METHOD /path?query`, in order. */
-export const watchCalls = (page: Page): string[] => {
+export const recordCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

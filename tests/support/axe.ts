@@ -8,9 +8,9 @@ declare global {
 }
 
 /** Runs axe. @returns a line for each violation. Loads axe once per page, because loading takes longer than running. */
-export const findings = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
+export const axeViolations = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  return page.evaluate(async (how) => {
+  return page.evaluate(async (runOptions) => {
     // Waits for finite animations, because axe ignores an element in the first frame of its fade.
     const fades = document
       .getAnimations()
@@ -19,7 +19,7 @@ export const findings = async (page: Page, options: axe.RunOptions): Promise<str
     // Skips selectors and frames, which take a third of the time: the HTML is enough to find an element, and the shop
     // has no frames.
     const results = await window.axe?.run({
-      ...how,
+      ...runOptions,
       resultTypes: ['violations'],
       preload: false,
       selectors: false,

@@ -8,7 +8,7 @@ export interface ContractProxy {
   /** One line per violation: 'POST /cartItem, request: …' or 'GET /cart, answer 200: …'. */
   readonly violations: string[];
   /** `operationId`s of the requests so far. */
-  readonly asked: Set<string>;
+  readonly requestedOperations: Set<string>;
 }
 
 const jsonOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
@@ -50,7 +50,7 @@ export const createContractProxy = async (answer: Answer): Promise<ContractProxy
 
   return {
     violations,
-    asked,
+    requestedOperations: asked,
     answer: async (request) => {
       if (request.method === 'OPTIONS') return answer(request);
       const url = new URL(request.url);

@@ -2,17 +2,17 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Path of a program on PATH or in one of Debian's folders. */
-const find = (name: string, ...places: string[]): string | undefined =>
+const findProgram = (name: string, ...places: string[]): string | undefined =>
   [...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)), ...places].find((path) =>
     existsSync(path),
   );
 
 /** Programs that the tests in Firefox and WebKit need, by the Debian package that contains them. */
 const programs = {
-  'firefox-esr': () => find('firefox-esr'),
-  'webkit2gtk-driver': () => find('WebKitWebDriver'),
+  'firefox-esr': () => findProgram('firefox-esr'),
+  'webkit2gtk-driver': () => findProgram('WebKitWebDriver'),
   'libwebkit2gtk-4.1-0': () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1),
-  xvfb: () => find('Xvfb'),
+  xvfb: () => findProgram('Xvfb'),
 } as const;
 
 /**
@@ -28,7 +28,7 @@ export const programOf = (name: keyof typeof programs): string => {
 };
 
 /** Returns the reason why Firefox and WebKit cannot be tested here, or `undefined`. */
-export const whyNoEngines = (): string | undefined => {
+export const explainNoEngines = (): string | undefined => {
   const missing = Object.entries(programs).flatMap(([name, found]) => (found() === undefined ? [name] : []));
   return missing.length === 0 ? undefined : `no program of ${missing.join(', ')} was found`;
 };

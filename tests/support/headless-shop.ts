@@ -9,7 +9,7 @@ export const headlessShops = (
   respond: (request: Request) => Promise<Response>,
   location = { pathname: '/', search: '' },
 ) => {
-  const its = {} as { shop: Shop };
+  const current = {} as { shop: Shop };
   // One fake clock for all tests, because the request policy stores the times of earlier requests.
   beforeAll(() => {
     vi.useFakeTimers();
@@ -17,7 +17,7 @@ export const headlessShops = (
   beforeEach(() => {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => respond(new Request(url, { ...init, signal: null })));
     clearRequestCache();
-    its.shop = createShop({
+    current.shop = createShop({
       location: () => location,
       navigate: () => undefined,
       subscribe: () => () => undefined,
@@ -27,61 +27,61 @@ export const headlessShops = (
     });
   });
   afterEach(() => {
-    its.shop.services.app.stop();
-    its.shop.queryClient.clear();
+    current.shop.services.app.stop();
+    current.shop.queryClient.clear();
     vi.unstubAllGlobals();
   });
   afterAll(() => {
     vi.useRealTimers();
   });
-  return its;
+  return current;
 };
 
 /** Helpers for tests of a headless shop. */
 export const flowsOf = (its: { readonly shop: Shop }) => {
   /** Flow that the root machine runs on every page. */
-  const running = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
+  const rootFlow = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
     const found = its.shop.services.app.getSnapshot().children[id];
     if (!found) throw new Error(`The app has no running ${id}`);
     return found;
   };
-  const ofCart = <Id extends 'cartAddition' | 'cartRemoval'>(id: Id) => {
-    const found = running('cart').getSnapshot().children[id];
+  const cartFlow = <Id extends 'cartAddition' | 'cartRemoval'>(id: Id) => {
+    const found = rootFlow('cart').getSnapshot().children[id];
     if (!found) throw new Error(`The cart has no running ${id}`);
     return found;
   };
   const add = (productId: string) =>
-    ofCart('cartAddition').send({ type: 'item.add', addition: { productId, quantity: 1, itemInStock: true } });
+    cartFlow('cartAddition').send({ type: 'item.add', addition: { productId, quantity: 1, itemInStock: true } });
   /** Problems in the queue of the error dialog. */
   const problems = () =>
-    running('problem')
+    rootFlow('problem')
       .getSnapshot()
       .context.queue.map(({ problem }) => problem);
   /** Cached cart lines. */
   const bag = () => its.shop.queryClient.getQueryData<Cart>(getGetCartQueryKey())?.cartItems;
-  return { running, ofCart, add, problems, bag };
+  return { running: rootFlow, ofCart: cartFlow, add, problems, bag };
 };
 
 /** Headless shops with stubbed responses by call. Other calls get 404. */
 export const stubbedShops = (location?: { pathname: string; search: string }) => {
   const answers = new Map<string, () => Response | Promise<Response>>();
-  const asked: string[] = [];
+  const requestedCalls: string[] = [];
   const answer = (call: string, body: unknown, status = 200) =>
     answers.set(call, () => Response.json(body, { status }));
   beforeEach(() => {
     answers.clear();
-    asked.length = 0;
+    requestedCalls.length = 0;
     // The member flows request the profile when their lazy chunk loads. A 404 would end the session (reading 13).
     answer('GET /user/profile', { id: 'usr_maya', username: 'maya', email: 'maya@example.ca' });
   });
   const its = headlessShops(async ({ method, url }) => {
     const { pathname, search } = new URL(url);
     const call = `${method} ${pathname.replace('/api', '')}`;
-    asked.push(call);
+    requestedCalls.push(call);
     const find = answers.get(`${call}${search}`) ?? answers.get(call);
     return find?.() ?? Response.json({ message: 'Not here.' }, { status: 404 });
   }, location);
-  const sent = (call: string) => asked.filter((one) => one === call).length;
+  const sent = (call: string) => requestedCalls.filter((one) => one === call).length;
   const isMember = () => its.shop.services.app.getSnapshot().children.session?.getSnapshot().matches('member');
   return { its, answers, answer, sent, isMember };
 };

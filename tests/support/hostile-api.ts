@@ -34,10 +34,10 @@ export const unknownFailureModes = [
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-const page = '<!doctype html><title>Sign in to the Wi-Fi</title>';
+const loginPage = '<!doctype html><title>Sign in to the Wi-Fi</title>';
 
 /** Response whose second half never arrives. */
-const brokenOff = () =>
+const truncatedResponse = () =>
   new Response(
     new ReadableStream({
       start: (stream) => {
@@ -52,13 +52,13 @@ const respondIn = (mode: FailureMode | undefined, body: unknown): Response => {
     case 'lost':
       throw new ConnectionReset();
     case '504':
-      return new Response(page, { status: 504 });
+      return new Response(loginPage, { status: 504 });
     case 'truncated':
-      return brokenOff();
+      return truncatedResponse();
     case '204':
       return new Response(null, { status: 204 });
     case 'html':
-      return new Response(page);
+      return new Response(loginPage);
     case 'envelope':
       return json({ data: body });
     case 'reset':
@@ -70,7 +70,7 @@ const respondIn = (mode: FailureMode | undefined, body: unknown): Response => {
 };
 
 /** Cart line with the required properties of the contract. */
-export const lineOf = (id: string, more: Line = {}) => ({
+export const createLine = (id: string, more: Line = {}) => ({
   id,
   productId: 'mug',
   quantity: 1,
@@ -93,7 +93,7 @@ export const createHostileApi = () => {
   const answers = new Map<string, unknown>();
   /** Failure modes of the next responses of a call, in order. Then the call succeeds. */
   const failureModes = new Map<string, FailureMode[]>();
-  const asked: string[] = [];
+  const requestedCalls: string[] = [];
 
   const effects: Record<string, (body: Record<string, unknown>) => unknown> = {
     'GET /cart': () => ({ cartItems: lines }),
@@ -102,7 +102,7 @@ export const createHostileApi = () => {
       const old = lines[index];
       const line = old
         ? { ...old, quantity: Number(old.quantity) + Number(quantity) }
-        : lineOf(`itm_${lines.length + 1}`, { productId, quantity });
+        : createLine(`itm_${lines.length + 1}`, { productId, quantity });
       lines.splice(old ? index : lines.length, 1, line);
       return line;
     },
@@ -122,7 +122,7 @@ export const createHostileApi = () => {
   /** Answers a request below /api. Throws {@link ConnectionReset} for the modes that close the connection. */
   const answer = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
-    asked.push(call);
+    requestedCalls.push(call);
     const mode = failureModes.get(call)?.shift();
     if (mode === 'reset') throw new ConnectionReset();
     if (mode === '500') return json({}, 500);
@@ -135,5 +135,5 @@ export const createHostileApi = () => {
     return answers.has(call) ? respondIn(mode, answers.get(call)) : json({ message: 'Not here.' }, 404);
   };
 
-  return { lines, answers, failureModes, asked, answer };
+  return { lines, answers, failureModes, asked: requestedCalls, answer };
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Delays matching requests until the returned function is called. */
-export const hold = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
+export const holdRequests = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
   const gate = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await gate.promise;

@@ -9,7 +9,7 @@ export const loadingState = () => ({
   isBusy:
     document.querySelector('main [aria-busy="true"], dialog [aria-busy="true"], [role="dialog"] [aria-busy="true"]') !==
     null,
-  hasShadows: document.querySelector(`.${skeleton.skeleton}`) !== null,
+  hasSkeletons: document.querySelector(`.${skeleton.skeleton}`) !== null,
 });
 
 /** Waits until the page shows its loading state during a delayed call, then releases the call. */

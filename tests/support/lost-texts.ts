@@ -8,24 +8,24 @@ import { afterEach } from 'vitest';
  */
 const lost = new Set<string>();
 
-const isTranslated = (node: Node | null, text = node?.nodeValue ?? ''): node is Text =>
+const isTranslatable = (node: Node | null, text = node?.nodeValue ?? ''): node is Text =>
   node instanceof Text && text.trim() !== '' && Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 
-const note = (records: readonly MutationRecord[]) => {
+const recordLostTexts = (records: readonly MutationRecord[]) => {
   for (const { target, oldValue, addedNodes, removedNodes, nextSibling } of records) {
     if (!target.isConnected) continue;
-    if (isTranslated(target, oldValue ?? '')) lost.add(`'${oldValue}' becomes '${target.nodeValue}'`);
-    for (const node of removedNodes) if (isTranslated(node)) lost.add(`'${node.nodeValue}' is removed`);
-    if (addedNodes.length > 0 && isTranslated(nextSibling))
+    if (isTranslatable(target, oldValue ?? '')) lost.add(`'${oldValue}' becomes '${target.nodeValue}'`);
+    for (const node of removedNodes) if (isTranslatable(node)) lost.add(`'${node.nodeValue}' is removed`);
+    if (addedNodes.length > 0 && isTranslatable(nextSibling))
       lost.add(`an element is inserted before '${nextSibling.nodeValue}'`);
   }
 };
 
-const watch = new MutationObserver(note);
-watch.observe(document, { subtree: true, childList: true, characterData: true, characterDataOldValue: true });
+const observer = new MutationObserver(recordLostTexts);
+observer.observe(document, { subtree: true, childList: true, characterData: true, characterDataOldValue: true });
 
 afterEach(() => {
-  note(watch.takeRecords());
+  recordLostTexts(observer.takeRecords());
   const texts = [...lost];
   lost.clear();
   if (texts.length > 0)

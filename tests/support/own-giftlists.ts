@@ -5,22 +5,22 @@ import { openAs } from './views';
 
 // Helpers for tests of the member's own giftlists in jsdom.
 
-export const problem = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
+export const errorDialog = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
 export const section = (name: string) => screen.findByRole('region', { name });
 export const selector = () => screen.findByRole('navigation', { name: 'Your giftlists' });
 
-export const entries = async () =>
+export const selectorTitles = async () =>
   within(await selector())
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-export const titlesInStore = async (owner: PersonName) =>
+export const storedTitles = async (owner: PersonName) =>
   (await mocks.state()).giftlists.filter(({ ownerId }) => ownerId === `usr_${owner}`).map(({ title }) => title);
 
-export const listInStore = async (id: string) => (await mocks.state()).giftlists.find((list) => list.id === id);
+export const storedGiftlist = async (id: string) => (await mocks.state()).giftlists.find((list) => list.id === id);
 
 /** Opens the shop at the own giftlists of a seeded member. */
-export const open = async (as: PersonName = 'maya', at = '/giftlists') => {
+export const openOwnGiftlists = async (as: PersonName = 'maya', at = '/giftlists') => {
   const shop = await openAs(as, at);
   await screen.findByRole('heading', { level: 1, name: 'Welcome to your Giftlist' });
   return shop;

@@ -52,28 +52,28 @@ export const openPlainBrowser = async (): Promise<PlainPage> => {
   const socket = new WebSocket(String(field(target, 'webSocketDebuggerUrl')));
   await once(socket, 'open');
 
-  const waiting = new Map<number, (result: unknown) => void>();
-  const loaded: (() => void)[] = [];
+  const pendingCommands = new Map<number, (result: unknown) => void>();
+  const loadListeners: (() => void)[] = [];
   let sent = 0;
   let loads = 0;
   socket.addEventListener('message', ({ data }) => {
     const { id, method, result }: Message = JSON.parse(String(data));
-    if (id !== undefined) waiting.get(id)?.(result);
+    if (id !== undefined) pendingCommands.get(id)?.(result);
     if (method !== 'Page.loadEventFired') return;
     loads += 1;
-    for (const resolve of loaded.splice(0)) resolve();
+    for (const resolve of loadListeners.splice(0)) resolve();
   });
   const send = (method: string, params = {}): Promise<unknown> =>
     new Promise((resolve) => {
       sent += 1;
-      waiting.set(sent, resolve);
+      pendingCommands.set(sent, resolve);
       socket.send(JSON.stringify({ id: sent, method, params }));
     });
   await send('Page.enable');
 
   return {
     goto: async (url) => {
-      const loading = new Promise<void>((resolve) => loaded.push(resolve));
+      const loading = new Promise<void>((resolve) => loadListeners.push(resolve));
       await send('Page.navigate', { url });
       await loading;
     },
@@ -82,7 +82,8 @@ export const openPlainBrowser = async (): Promise<PlainPage> => {
       return field(field(response, 'result'), 'value');
     },
     moveMouse: async () => {
-      for (const place of [40, 60]) await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: place, y: place });
+      for (const coordinate of [40, 60])
+        await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: coordinate, y: coordinate });
     },
     loads: () => loads,
     close: async () => {

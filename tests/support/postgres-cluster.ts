@@ -10,12 +10,12 @@ export interface Cluster {
   /** URL of a database whose user may create databases. */
   readonly url: string;
   /** Whether the tests started it. */
-  readonly isOwn: boolean;
+  readonly isStartedByTests: boolean;
   readonly end: () => Promise<void>;
 }
 
 /** Folder of PostgreSQL's programs: on PATH, or Debian's newest version. */
-const programs = (): string | undefined =>
+const findPrograms = (): string | undefined =>
   [
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) =>
@@ -24,8 +24,8 @@ const programs = (): string | undefined =>
   ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 
 /** Returns the reason why no PostgreSQL is available for tests, or `undefined`. */
-export const whyNoPostgres = (): string | undefined =>
-  process.env['TEST_DATABASE_URL'] || programs() !== undefined
+export const explainNoPostgres = (): string | undefined =>
+  process.env['TEST_DATABASE_URL'] || findPrograms() !== undefined
     ? undefined
     : 'initdb of PostgreSQL was not found, and TEST_DATABASE_URL is not set';
 
@@ -38,7 +38,7 @@ const ordinaryUser = (): { readonly uid?: number; readonly gid?: number } => {
 };
 
 /** PostgreSQL server that the tests started. */
-export interface OwnCluster extends Cluster {
+export interface StartedCluster extends Cluster {
   /**
    * Stops the server and keeps its data.
    *
@@ -53,7 +53,7 @@ export interface OwnCluster extends Cluster {
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** Waits until the server accepts connections. */
-const isReady = (child: ChildProcess): Promise<void> =>
+const untilReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -78,29 +78,29 @@ const settings = {
 };
 
 /** Starts a PostgreSQL in a temporary folder, reachable from this computer only. */
-export const startOwnCluster = async (): Promise<OwnCluster> => {
-  const bin = programs();
-  if (bin === undefined) throw new Error(whyNoPostgres());
+export const startOwnCluster = async (): Promise<StartedCluster> => {
+  const bin = findPrograms();
+  if (bin === undefined) throw new Error(explainNoPostgres());
   const folder = mkdtempSync(join(tmpdir(), 'giftlist-postgres-'));
   const data = join(folder, 'data');
   const user = ordinaryUser();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   let child: ChildProcess | undefined;
-  const stopAtOnce = () => child?.kill('SIGQUIT');
+  const killServer = () => child?.kill('SIGQUIT');
   const stop = async (mode: keyof typeof stopSignals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill(stopSignals[mode]);
     await once(child, 'exit');
   };
   const end = async () => {
-    process.off('exit', stopAtOnce);
+    process.off('exit', killServer);
     await stop('fast');
     rmSync(folder, { recursive: true });
   };
   try {
     const options = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-    const made = spawnSync(join(bin, 'initdb'), options, { ...user, cwd: folder, encoding: 'utf8' });
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+    const initdb = spawnSync(join(bin, 'initdb'), options, { ...user, cwd: folder, encoding: 'utf8' });
+    if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
     const port = await freePort();
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const start = async () => {
@@ -109,11 +109,11 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
         cwd: folder,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      await isReady(child);
+      await untilReady(child);
     };
-    process.once('exit', stopAtOnce);
+    process.once('exit', killServer);
     await start();
-    return { url: `postgres://shop@127.0.0.1:${port}/postgres`, isOwn: true, stop, start, end };
+    return { url: `postgres://shop@127.0.0.1:${port}/postgres`, isStartedByTests: true, stop, start, end };
   } catch (error) {
     await end();
     throw error;
@@ -123,5 +123,5 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
 /** Uses the PostgreSQL of `TEST_DATABASE_URL`, or starts one. */
 export const startCluster = async (): Promise<Cluster> => {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? { url, isOwn: false, end: () => Promise.resolve() } : startOwnCluster();
+  return url ? { url, isStartedByTests: false, end: () => Promise.resolve() } : startOwnCluster();
 };

@@ -41,5 +41,5 @@ export const serveWithLiveMap = async (dir: string): Promise<Served> => {
     if (machine === undefined || content === undefined) return undefined;
     return new Response(bookPage(machine, content), { headers: { 'content-type': 'text/html; charset=utf-8' } });
   };
-  return serve({ dir, isCompressing: false, other });
+  return serve({ dir, isCompressing: false, fallback: other });
 };

@@ -4,16 +4,16 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Replaces jsdom's Blob, File and FormData by Node's, because Node's `fetch` computes wrong lengths for jsdom's.
-const nodeForm = await new Response('a=1', {
+const nodeFormData = await new Response('a=1', {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 }).formData();
-const pageForm = globalThis.FormData;
-const NodeForm = nodeForm.constructor as typeof FormData;
+const JsdomFormData = globalThis.FormData;
+const NodeFormData = nodeFormData.constructor as typeof FormData;
 /** Node's FormData that also accepts a form element, which React passes: jsdom's FormData reads the fields. */
-class PageFormData extends NodeForm {
+class PageFormData extends NodeFormData {
   constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
     super();
-    if (form) for (const [name, value] of new pageForm(form, submitter)) this.append(name, value);
+    if (form) for (const [name, value] of new JsdomFormData(form, submitter)) this.append(name, value);
   }
 }
 Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: PageFormData });
@@ -25,8 +25,8 @@ configure({
   asyncUtilTimeout: 30_000,
   // Prints the page only in the final error: printing at every poll takes an eighth of the CPU time of these tests.
   getElementError: (message, container) => {
-    const isStillLooking = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
-    if (!isStillLooking) return describeMissing(message, container);
+    const isPolling = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+    if (!isPolling) return describeMissing(message, container);
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   },
 });
@@ -39,9 +39,9 @@ HTMLElement.prototype.getClientRects = function getClientRects() {
   const rects = this.isConnected ? [this.getBoundingClientRect()] : [];
   return Object.assign(rects, { item: (index: number) => rects[index] ?? null });
 };
-const still = document.createElement('style');
-still.textContent = '* { animation: none !important; }';
-document.head.append(still);
+const noAnimations = document.createElement('style');
+noAnimations.textContent = '* { animation: none !important; }';
+document.head.append(noAnimations);
 
 // Adds the methods of the dialog element, which jsdom lacks.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -61,5 +61,5 @@ globalThis.ResizeObserver = QuietResizeObserver;
 
 // Runs frame callbacks in the next turn of the event loop, because a test clicks immediately: a dialog takes the focus
 // a frame after it opens, and a user is never faster than that.
-globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 0));
+globalThis.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 0));
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);

@@ -7,7 +7,7 @@ import { closeShop, mocks } from './open-shop';
 // Registers the hooks for each test file. An imported module could not, because test files share their modules.
 
 /** Waits until a closed dialog has returned the focus. Otherwise it would move into the page of the next test. */
-const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+const untilFocusReturned = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 
 beforeAll(() => {
   document.documentElement.dataset.contact = mockContact;
@@ -17,7 +17,7 @@ afterEach(async () => {
   if (closeShop()) {
     // Waits for pending lazy chunks: their requests must not reach the backend of the next test.
     await vi.dynamicImportSettled();
-    await aMoment();
+    await untilFocusReturned();
   }
   await mocks.reset();
   clearRequestCache();

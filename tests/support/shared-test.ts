@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, object>({
     const server = await openTestShop();
     await use(server);
     await server.close();
-    expect(server.contract.asked.size).toBeGreaterThan(0);
+    expect(server.contract.requestedOperations.size).toBeGreaterThan(0);
     expect(server.contract.violations).toEqual([]);
   },
   baseURL: ({ server }, use) => use(server.url),

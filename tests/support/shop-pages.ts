@@ -31,7 +31,7 @@ export interface Clock {
 }
 
 /** Patterns of the calls whose requests tests count. */
-const calls = {
+const callPatterns = {
   addCartItem: /^POST \/api\/cartItem$/,
   removeCartItem: /^DELETE \/api\/cartItem\/[^/]+$/,
   clearCart: /^DELETE \/api\/cart\/items$/,
@@ -93,9 +93,9 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
   }
 
   /** Requests of a call so far. */
-  requests(call: keyof typeof calls): Request[] {
+  requests(call: keyof typeof callPatterns): Request[] {
     return this.#requests.filter((request) =>
-      calls[call].test(`${request.method()} ${new URL(request.url()).pathname}`),
+      callPatterns[call].test(`${request.method()} ${new URL(request.url()).pathname}`),
     );
   }
 
@@ -109,16 +109,16 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
    * closed.
    * The drawer's 3 s start with `page.clock.resume()`. Install the clock before the page opens.
    *
-   * @param settled another locator that must be visible before the clock is paused
+   * @param alsoVisible another locator that must be visible before the clock is paused
    */
-  async openDrawerAndStopTime(act: () => Promise<void>, settled = this.drawer.added): Promise<void> {
+  async openDrawerAndStopTime(act: () => Promise<void>, alsoVisible = this.drawer.added): Promise<void> {
     const { clock } = this.page;
     await stopTime(this.page);
     await act();
     await this.clock.until(async () => {
       await clock.runFor(20);
       if (await this.quickView.root.isVisible()) return false;
-      return (await this.drawer.added.isVisible()) && settled.isVisible();
+      return (await this.drawer.added.isVisible()) && alsoVisible.isVisible();
     });
   }
 
@@ -152,15 +152,15 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
 }
 
 /** Actions of a journey that depend on the backend: implemented for the mock backend and for the server. */
-export interface Stage extends ShopPages {
+export interface JourneyShop extends ShopPages {
   /** Opens an address with a page load. */
   go(path: string): Promise<void>;
   /** Reloads the page. */
   reload(): Promise<void>;
   /** Fills the cart with these lines, and makes an open page show it. */
-  fillBag(lines: readonly CartLineSeed[]): Promise<void>;
+  fillCart(lines: readonly CartLineSeed[]): Promise<void>;
   /** Opens an address as a signed-in member with these lines in the cart. */
   goAs(name: PersonName, path: string, bag?: readonly CartLineSeed[]): Promise<void>;
   /** Waits until no request is pending and the page is idle. */
-  untilQuiet(): Promise<void>;
+  untilIdle(): Promise<void>;
 }

@@ -4,21 +4,21 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { openStaticFiles } from '#server/http/static-files.ts';
 
-/** Thrown by an {@link Answer} to close the connection without a response. */
+/** Thrown by an {@link Respond} to close the connection without a response. */
 export class ConnectionReset extends Error {
   override readonly name = 'ConnectionReset';
 }
 
 /** Answers a request, or returns `undefined` to pass it on. */
-export type Answer = (request: Request) => Promise<Response | undefined>;
+export type Respond = (request: Request) => Promise<Response | undefined>;
 
 interface ServeOptions {
   /** Folder of a build. */
   readonly dir: string;
   /** Answers requests below /api. `undefined` becomes 404. */
-  readonly answer?: Answer;
+  readonly answer?: Respond;
   /** Answers requests that match no file of the build, such as images. */
-  readonly other?: Answer;
+  readonly fallback?: Respond;
   /** Attaches a handler of live connections to the server. Returns a function that closes them. */
   readonly attach?: (server: Server) => () => Promise<void>;
   /** Whether to compress files, as a host does. */
@@ -60,10 +60,10 @@ export const listen = async (
     server.once('error', fail);
     server.listen(port, '127.0.0.1', done);
   });
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${taken}`,
-    port: taken,
+    url: `http://localhost:${actualPort}`,
+    port: actualPort,
     close: async () => {
       await detach?.();
       await new Promise<void>((done) => {
@@ -78,7 +78,7 @@ export const listen = async (
 export const serve = async ({
   dir,
   answer,
-  other,
+  fallback: other,
   isCompressing = true,
   ...options
 }: ServeOptions): Promise<Served> => {

@@ -7,7 +7,7 @@ export class PageComplaints {
   readonly #watched: (() => void)[] = [];
 
   /**
-   * Allows messages that the test provokes, such as `failedAnswers`, which Chromium logs for every response of 400 and
+   * Allows messages that the test provokes, such as `failedResponses`, which Chromium logs for every response of 400 and
    * above.
    */
   allow(pattern: RegExp): void {
@@ -44,7 +44,7 @@ export class PageComplaints {
 }
 
 /** Chromium's message for an error status or a failed request. */
-export const failedAnswers = /Failed to load resource/;
+export const failedResponses = /Failed to load resource/;
 
 /**
  * Playwright's `test` that fails on console errors, console warnings and uncaught exceptions. Every browser test

@@ -7,26 +7,26 @@ import { openDemo } from './production-test';
 import { listen, type Served } from './static-host';
 
 /** Headers that belong to one connection, which a proxy must not pass on. */
-const ofConnection = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
+const hopByHopHeaders = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 /** Proxies requests unchanged to a server on this computer. `fetch` would change the Host header. */
-export const passRequestsTo =
+export const createRequestProxy =
   (port: () => number) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     // The contract proxy needs uncompressed bodies.
     const headers: Record<string, string> = { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' };
-    for (const name of ofConnection) delete headers[name];
+    for (const name of hopByHopHeaders) delete headers[name];
     // Uses a new connection for each request, because the server may close an idle one just when it is reused.
     const to = { port: port(), path: pathname + search, agent: false };
     const outgoing = send({ ...to, method: request.method, headers });
     outgoing.end(Buffer.from(await request.arrayBuffer()));
     const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
-    const answered = new Headers();
+    const responseHeaders = new Headers();
     for (const [name, values] of Object.entries(incoming.headersDistinct))
-      for (const value of ofConnection.includes(name) ? [] : (values ?? [])) answered.append(name, value);
+      for (const value of hopByHopHeaders.includes(name) ? [] : (values ?? [])) responseHeaders.append(name, value);
     const body = await buffer(incoming);
-    return new Response(body.length > 0 ? body : null, { status: incoming.statusCode, headers: answered });
+    return new Response(body.length > 0 ? body : null, { status: incoming.statusCode, headers: responseHeaders });
   };
 
 /**
@@ -34,7 +34,7 @@ export const passRequestsTo =
  *
  * @param onData - Receives the server's data.
  */
-export const passUpgradesTo = (port: () => number, onData?: (data: Buffer) => void) => (front: Server) => {
+export const createUpgradeProxy = (port: () => number, onData?: (data: Buffer) => void) => (front: Server) => {
   front.on('upgrade', ({ url, rawHeaders }: IncomingMessage, client: Socket) => {
     const upstream = connect(port(), '127.0.0.1');
     const lines = rawHeaders.map((text, index) => (index % 2 === 0 ? `\r\n${text}: ` : text));
@@ -60,7 +60,7 @@ export const visitorHeader = 'x-visitor';
 export const openTestShop = async (variables: Readonly<Record<string, string>> = {}): Promise<TestShop> => {
   const shop = await openDemo(variables);
   const answers = new Map<string, string[]>();
-  const pass = passRequestsTo(() => shop.port);
+  const pass = createRequestProxy(() => shop.port);
   const contract = await createContractProxy(pass);
   const answer = async (request: Request): Promise<Response> => {
     const response = await (new URL(request.url).pathname.startsWith('/api/') ? contract.answer : pass)(request);
@@ -71,7 +71,7 @@ export const openTestShop = async (variables: Readonly<Record<string, string>> =
     }
     return response;
   };
-  const front = await listen(answer, { attach: passUpgradesTo(() => shop.port) });
+  const front = await listen(answer, { attach: createUpgradeProxy(() => shop.port) });
   const close = async () => {
     await shop.close();
     await front.close();

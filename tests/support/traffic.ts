@@ -14,20 +14,20 @@ export class Traffic {
   }
 
   /** Waits until no request is pending and the page is idle. */
-  async untilQuiet(): Promise<void> {
+  async untilIdle(): Promise<void> {
     // Requires several idle frames in a row, because a loaded chunk sends requests, and its view loads images.
-    let quietFrames = 0;
+    let idleFrames = 0;
     await realClock.until(async () => {
       await this.#page.evaluate(
         () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
       );
-      quietFrames = this.#requests.size === 0 ? quietFrames + 1 : 0;
-      return quietFrames > 2;
+      idleFrames = this.#requests.size === 0 ? idleFrames + 1 : 0;
+      return idleFrames > 2;
     });
   }
 
   /** Forgets pending requests, because Chromium does not always report those that a navigation cancels. */
-  giveUp(): void {
+  forgetPending(): void {
     this.#requests.clear();
   }
 }

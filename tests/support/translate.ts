@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    loseText?: (text: string) => void;
+    reportLostText?: (text: string) => void;
   }
 }
 
@@ -14,7 +14,7 @@ export const translate = (): void => {
   const untranslated = 'script, style, noscript, textarea, option, font, svg';
   // Reports changes of the replaced text nodes: React still has them, but the page shows the copies.
   const replaced = new MutationObserver((records) => {
-    for (const { oldValue, target } of records) window.loseText?.(`'${oldValue}' becomes '${target.nodeValue}'`);
+    for (const { oldValue, target } of records) window.reportLostText?.(`'${oldValue}' becomes '${target.nodeValue}'`);
   });
   const translateIn = (root: Node) => {
     const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
@@ -33,9 +33,9 @@ export const translate = (): void => {
   const isHydrated = () =>
     Object.keys(document.querySelector('#root header') ?? {}).some((key) => key.startsWith('__reactFiber'));
   // Starts only after hydration, because Chrome translates after the page load.
-  const begin = () => {
+  const startTranslating = () => {
     if (!isHydrated()) {
-      requestAnimationFrame(begin);
+      requestAnimationFrame(startTranslating);
       return;
     }
     translateIn(document.body);
@@ -43,7 +43,7 @@ export const translate = (): void => {
       for (const { target } of records) if (target.isConnected) translateIn(target);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   };
-  begin();
+  startTranslating();
 };
 
 /**
@@ -53,7 +53,7 @@ export const translate = (): void => {
  */
 export const translatePage = async (page: Page): Promise<() => Promise<string[]>> => {
   const lost: string[] = [];
-  await page.exposeFunction('loseText', (text: string) => lost.push(text));
+  await page.exposeFunction('reportLostText', (text: string) => lost.push(text));
   await page.addInitScript(`addEventListener('load', ${String(translate)})`);
   return async () => {
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -75,4 +75,4 @@ export const watchedElements = (): Element[] =>
   [...watched.keys()].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 
 /** Reports to the page that an element entered or left the viewport. */
-export const setInViewport = (element: Element, isNear: boolean): void => watched.get(element)?.(isNear);
+export const setInViewport = (element: Element, isInViewport: boolean): void => watched.get(element)?.(isInViewport);

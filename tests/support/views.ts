@@ -28,7 +28,7 @@ export const signOut = async (user: User) => {
 };
 
 /** Clicks a button of a confirmation or an error dialog. */
-export const answer = async (user: User, choice: string, question?: string) => {
+export const clickDialogButton = async (user: User, choice: string, question?: string) => {
   const dialog = await screen.findByRole('alertdialog', question === undefined ? {} : { name: question });
   await user.click(within(dialog).getByText(choice, { selector: 'button > span' }));
 };
@@ -46,7 +46,7 @@ export const waitUntilRemoved = (role: 'dialog' | 'alertdialog') =>
   waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
 
 /** List item that contains this text. */
-export const lineOf = (name: string) => {
+export const listItemOf = (name: string) => {
   const item = screen.getByText(name).closest('li');
   if (!item) throw new Error(`No list item contains '${name}'`);
   return within(item);
@@ -72,7 +72,10 @@ export const watchRequests = (path: string, method = 'GET') => {
 };
 
 /** Replaces the backend's responses at a path of the API; `undefined` passes the request on. */
-export const answerAt = (path: string, respond: (real: () => Promise<Response>) => Promise<Response | undefined>) => {
+export const overrideResponse = (
+  path: string,
+  respond: (passOn: () => Promise<Response>) => Promise<Response | undefined>,
+) => {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     const real = () => fetch(input, init);

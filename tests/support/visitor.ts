@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { Address, CartItem } from '#generated/model';
 import { type CartLineSeed, guestAddress, type PersonName } from '#seed';
-import { askBy, signInBy } from './ask';
 import { waitUntilHydrated } from './hydration';
 import { realClock } from './real-clock';
-import { ShopPages, type Stage } from './shop-pages';
+import { createSendRequest, signInByApi } from './send-request';
+import { type JourneyShop, ShopPages } from './shop-pages';
 import type { TestShop } from './test-shop';
 import { Traffic } from './traffic';
 
 /**
- * Visitor of a shop that the server serves. `goAs` and `fillBag` work only on pages at the server's own URL, because
+ * Visitor of a shop that the server serves. `goAs` and `fillCart` work only on pages at the server's own URL, because
  * they send requests to that URL, and cookies belong to its host name. Elsewhere, use `signInByForm`.
  */
-export class Visitor extends ShopPages implements Stage {
+export class Visitor extends ShopPages implements JourneyShop {
   readonly #server;
   readonly #name;
   readonly #traffic;
@@ -35,8 +35,8 @@ export class Visitor extends ShopPages implements Stage {
     );
   }
 
-  untilQuiet(): Promise<void> {
-    return this.#traffic.untilQuiet();
+  untilIdle(): Promise<void> {
+    return this.#traffic.untilIdle();
   }
 
   async go(path: string): Promise<void> {
@@ -49,8 +49,8 @@ export class Visitor extends ShopPages implements Stage {
     await waitUntilHydrated(this.page);
   }
 
-  async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
-    const ask = askBy(this.page.request, this.#server.url);
+  async fillCart(lines: readonly CartLineSeed[]): Promise<void> {
+    const ask = createSendRequest(this.page.request, this.#server.url);
     for (const { productId, quantity = 1, giftlistItemId, isWithoutAddress = false } of lines) {
       const line = CartItem.parse(await ask('POST', '/cartItem', { productId, quantity, giftlistItemId }));
       if (line.recipientUserId || line.shippingAddress || isWithoutAddress) continue;
@@ -61,11 +61,11 @@ export class Visitor extends ShopPages implements Stage {
   }
 
   async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
-    await signInBy(this.page.request, this.#server.url, name);
-    if (bag.length > 0) await this.fillBag(bag);
+    await signInByApi(this.page.request, this.#server.url, name);
+    if (bag.length > 0) await this.fillCart(bag);
     await this.go(path);
-    await this.account.named.waitFor();
-    await this.untilQuiet();
+    await this.account.menuWithName.waitFor();
+    await this.untilIdle();
   }
 
   /** Signs in a seeded member with the form. */
@@ -73,11 +73,11 @@ export class Visitor extends ShopPages implements Stage {
     await this.account.signIn.click();
     await this.signIn.fillPassword(username);
     await this.signIn.submit.click();
-    await this.account.named.waitFor();
+    await this.account.menuWithName.waitFor();
   }
 
   /** Waits for the live connection. */
-  untilLive(): Promise<void> {
+  untilLiveConnection(): Promise<void> {
     return this.#live.promise;
   }
 
@@ -89,7 +89,7 @@ export class Visitor extends ShopPages implements Stage {
   }
 
   /** All data that this browser has received from the server, and the current content of its page and storage. */
-  async known(): Promise<string> {
+  async collectReceivedData(): Promise<string> {
     const here = await this.page.evaluate(() => {
       const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
         Reflect.get(field, 'value'),

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { type Browser, chromium } from 'playwright';
 import { chromiumArgs, findBrowser } from '#tests/support/browser.ts';
-import { type Answer, serve } from '#tests/support/static-host.ts';
+import { type Respond, serve } from '#tests/support/static-host.ts';
 import { createMember, type Sizes } from './lists-api';
 import { measureEntries } from './measure-entries';
 import { measureHeap, measureNodes, measureReturn } from './measure-growth';
@@ -130,9 +130,9 @@ const members: Readonly<Record<'little' | 'much', Sizes>> = {
   much: { lists: 64, items: 1000, friends: 500, orders: 300 },
 };
 
-const listRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]> => {
+const listRows = async (browser: Browser, serveImage: Respond): Promise<Row[]> => {
   const serveMember = async (sizes: Sizes) =>
-    serve({ dir: 'dist', answer: await createMember(sizes), other: answerPicture });
+    serve({ dir: 'dist', answer: await createMember(sizes), fallback: serveImage });
   const little = await serveMember(members.little);
   const much = await serveMember(members.much);
   try {
@@ -150,8 +150,8 @@ const listRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]>
   }
 };
 
-const liveRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]> => {
-  const shop = await serveLive(answerPicture);
+const liveRows = async (browser: Browser, serveImage: Respond): Promise<Row[]> => {
+  const shop = await serveLive(serveImage);
   try {
     const figures = await abba(
       'live',
@@ -174,8 +174,8 @@ const liveRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]>
 };
 
 test('measures the shop against a baseline in plain React', async () => {
-  const { answer, answerPicture, targets } = await createBigShop(6000);
-  const subjects = await serveSubjects(answer, answerPicture);
+  const { answer, serveImage, targets } = await createBigShop(6000);
+  const subjects = await serveSubjects(answer, serveImage);
   const [ours] = subjects;
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs });
   /** Parts of the bench: heading of the table, and its rows or text. */
@@ -186,7 +186,7 @@ test('measures the shop against a baseline in plain React', async () => {
     ],
     entries: [
       `Entry pages, first visit, medians of ${passes} passes (the phone and line of Lighthouse, really throttled)`,
-      () => measureEntries(browser, { answer, other: answerPicture }, passes),
+      () => measureEntries(browser, { answer, other: serveImage }, passes),
     ],
     interactions: [
       'Interactions at 50 products (desktop, 4x CPU), against the baseline',
@@ -201,9 +201,9 @@ test('measures the shop against a baseline in plain React', async () => {
     ],
     lists: [
       'Much to choose from (desktop, 4x CPU): 64 lists, 1,000 items, 500 friends, 300 orders, against 2, 20, 20 and 20',
-      () => listRows(browser, answerPicture),
+      () => listRows(browser, serveImage),
     ],
-    live: ['1,000 notifications pushed in two seconds (desktop, 4x CPU)', () => liveRows(browser, answerPicture)],
+    live: ['1,000 notifications pushed in two seconds (desktop, 4x CPU)', () => liveRows(browser, serveImage)],
   };
   const tables: string[] = [];
   try {

@@ -1,6 +1,6 @@
 import { CartItem, CheckoutSession } from '#generated/model';
 import { guestAddress } from '#seed';
-import type { SendRequest } from '#tests/support/ask.ts';
+import type { SendRequest } from '#tests/support/send-request.ts';
 
 export const cartProducts = ['enamel-teapot-for-two', 'sunday-pancake-set', 'northern-lights-vinyl'] as const;
 

@@ -1,4 +1,4 @@
-import { maxShift } from '#tests/support/shifts.ts';
+import { maxLayoutShift } from '#tests/support/layout-shifts.ts';
 import type { Entry } from './measure-entries';
 import { intervalOf, Samples } from './statistics';
 import { show, verdict } from './table';
@@ -51,7 +51,7 @@ const verdictsOf = ({ samples, repeatedCalls }: Visits, home: Visits): string =>
   const verdicts = {
     paint: paint('largest'),
     words: paint('words'),
-    shift: verdict(samples.median('shift'), maxShift, intervalOf(samples.values('shift'), undefined, 1)),
+    shift: verdict(samples.median('shift'), maxLayoutShift, intervalOf(samples.values('shift'), undefined, 1)),
     calls: repeatedCalls.size === 0 ? 'yes' : 'NO',
   };
   const missed = Object.entries(verdicts).filter(([, one]) => one !== 'yes');

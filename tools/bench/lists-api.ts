@@ -3,7 +3,7 @@ import { nodeDatabases } from '#mocks/database/seeded.ts';
 import { createNodeMocks } from '#mocks/node.ts';
 import { createManyFriends, manyOrders, people } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
-import type { Answer } from '#tests/support/static-host.ts';
+import type { Respond } from '#tests/support/static-host.ts';
 
 /** Numbers of a member's giftlists, items, friends and orders. */
 export interface Sizes {
@@ -20,7 +20,7 @@ const inStock = catalogue.filter(({ itemInStock }) => itemInStock);
 const soldOut = catalogue.find(({ itemInStock }) => !itemInStock);
 
 /** Opens a mock backend with a signed-in member who has this much data. */
-export const createMember = async ({ lists, items, friends, orders }: Sizes): Promise<Answer> => {
+export const createMember = async ({ lists, items, friends, orders }: Sizes): Promise<Respond> => {
   const opened = await nodeDatabases.openSeeded();
   const { db } = opened;
   const { id: ownerId, email } = people.amara;

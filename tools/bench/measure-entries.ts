@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { openDemo } from '#tests/support/production-test.ts';
-import { type Answer, serve } from '#tests/support/static-host.ts';
+import { type Respond, serve } from '#tests/support/static-host.ts';
 import { entriesTable, repeatedOf, Visits, withoutIds } from './entries-table';
 import { entryPages, home } from './entry-pages';
 import { lighthousePhone, openProbe } from './probe';
@@ -60,7 +60,7 @@ const watchWords = (words: string) => {
 };
 
 /** Runs in the page. Waits until nothing has loaded for 1.5 s. */
-const untilQuiet = async () => {
+const untilIdle = async () => {
   const count = () => performance.getEntriesByType('resource').length;
   let before = -1;
   while (before !== count()) {
@@ -90,7 +90,7 @@ const measureEntry = async (
   await page.addInitScript(watchWords, words);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.__words !== undefined);
-  await page.evaluate(untilQuiet);
+  await page.evaluate(untilIdle);
   const { fcp, lcp, lcpElement, blocking, cls } = await probe.paints();
   const shown = await page.evaluate(() => window.__words ?? Number.NaN);
   await probe.close();
@@ -118,7 +118,7 @@ const measureEntry = async (
  */
 export const measureEntries = async (
   browser: Browser,
-  plainShop: Readonly<Record<'answer' | 'other', Answer>>,
+  plainShop: Readonly<Record<'answer' | 'other', Respond>>,
   passes: number,
 ): Promise<string> => {
   const plain = await serve({ dir: 'test-results/baseline', ...plainShop });

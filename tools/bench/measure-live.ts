@@ -3,7 +3,7 @@ import { createNodeMocks } from '#mocks/node.ts';
 import { people } from '#seed';
 import type { EventSubscriber } from '#server/database/served-database.ts';
 import { attachLiveConnections } from '#server/http/live-connections.ts';
-import { type Answer, type Served, serve } from '#tests/support/static-host.ts';
+import { type Respond, type Served, serve } from '#tests/support/static-host.ts';
 import { openProbe } from './probe';
 
 /** Duration of a burst of pushes, ms. */
@@ -25,7 +25,7 @@ export interface LiveShop {
 }
 
 /** Serves the shop to a member over a real Socket.IO server. */
-export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
+export const serveLive = async (serveImage: Respond): Promise<LiveShop> => {
   const mocks = createNodeMocks();
   await mocks.signIn('maya');
   const connections = new Set<object>();
@@ -33,7 +33,7 @@ export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
   const served = await serve({
     dir: 'dist',
     answer: mocks.answer,
-    other: answerPicture,
+    fallback: serveImage,
     attach: (http) => {
       const live = attachLiveConnections(http, {
         isSameOrigin: () => true,

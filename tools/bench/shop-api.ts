@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Product, ProductPage } from '#generated/model';
 import { createNodeMocks } from '#mocks/node.ts';
-import { answerPicture } from '#tests/support/answer-picture.ts';
-import type { Answer } from '#tests/support/static-host.ts';
+import { serveProductImage } from '#tests/support/product-images.ts';
+import type { Respond } from '#tests/support/static-host.ts';
 import type { Targets } from './measure-interactions';
 
 const pageSize = 50;
 const firstPage = 'http://localhost/api/product/explore?limit=50&page=';
 
-const readPage = async (answer: Answer, page: number): Promise<ProductPage> => {
+const readPage = async (answer: Respond, page: number): Promise<ProductPage> => {
   const response = await answer(new Request(`${firstPage}${page}`));
   if (!response?.ok) throw new Error(`The mock backend answered page ${page} with ${response?.status}`);
   // Not validated: other tests check the responses of the mock against the contract.
@@ -22,18 +22,18 @@ const copiesPath = '/pictures/copies/';
  * Serves the images of copied products. Each copy has its own URL, because the browser would already have a shared
  * image. The images are photographs, because the browser would draw an SVG again in every frame.
  */
-const answerCopies = (): Answer => {
+const answerCopies = (): Respond => {
   const file = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/assets/1f381.webp');
   const photograph = new Blob([readFileSync(file)], { type: 'image/webp' });
   return (request) =>
     new URL(request.url).pathname.startsWith(copiesPath)
       ? Promise.resolve(new Response(photograph, { headers: { 'cache-control': 'max-age=3600' } }))
-      : answerPicture(request);
+      : serveProductImage(request);
 };
 
 interface BigShop {
-  answer: Answer;
-  answerPicture: Answer;
+  answer: Respond;
+  serveImage: Respond;
   targets: Targets;
 }
 
@@ -99,7 +99,7 @@ export const createBigShop = async (size: number): Promise<BigShop> => {
     throw new Error('The catalogue has no suitable search text');
 
   return {
-    answerPicture: answerCopies(),
+    serveImage: answerCopies(),
     targets: { text, firstFound, tag, firstTagged, addable },
     answer: async (request) => {
       const url = new URL(request.url);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { type Answer, type Served, serve } from '#tests/support/static-host.ts';
+import { type Respond, type Served, serve } from '#tests/support/static-host.ts';
 
 /** The shop or the baseline. Both have the same labels, so that the same script can operate them. */
 export interface Subject extends Served {
@@ -18,11 +18,11 @@ const buildBaseline = async (): Promise<string> => {
 
 /** Builds the baseline, and serves both. The shop is the build in dist. */
 export const serveSubjects = async (
-  answer: Answer,
-  answerPicture: Answer,
+  answer: Respond,
+  answerPicture: Respond,
 ): Promise<readonly [ours: Subject, baseline: Subject]> => {
-  const ours = await serve({ dir: 'dist', answer, other: answerPicture });
-  const baseline = await serve({ dir: await buildBaseline(), answer, other: answerPicture });
+  const ours = await serve({ dir: 'dist', answer, fallback: answerPicture });
+  const baseline = await serve({ dir: await buildBaseline(), answer, fallback: answerPicture });
   return [
     // 500 ms after the last key, and 100 ms before a write (readings 47 and 4).
     { ...ours, name: 'ours', waits: { debounce: 500, write: 100 } },

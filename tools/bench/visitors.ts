@@ -1,5 +1,5 @@
 import { type APIRequestContext, request } from '@playwright/test';
-import { askBy, signInBy } from '#tests/support/ask.ts';
+import { createSendRequest, signInByApi } from '#tests/support/send-request.ts';
 import { checkoutOf, fillCart, paymentOf } from './buying';
 import type { Visitor } from './entry-pages';
 
@@ -14,7 +14,7 @@ export interface Visitors {
 
 const pay = async (api: APIRequestContext, origin: string, cartItemIds: readonly string[]): Promise<string> => {
   const { pathname, form } = paymentOf(
-    await askBy(api, origin)('POST', '/cart/checkout', checkoutOf(cartItemIds)),
+    await createSendRequest(api, origin)('POST', '/cart/checkout', checkoutOf(cartItemIds)),
     origin,
   );
   const answer = await api.post(`${origin}${pathname}`, { form, headers: { origin }, maxRedirects: 0 });
@@ -27,9 +27,9 @@ const pay = async (api: APIRequestContext, origin: string, cartItemIds: readonly
 export const prepareVisitors = async (origin: string): Promise<Visitors> => {
   const [shopper, payer, maya] = [await request.newContext(), await request.newContext(), await request.newContext()];
   try {
-    await fillCart(askBy(shopper, origin));
-    const paid = await pay(payer, origin, await fillCart(askBy(payer, origin)));
-    await signInBy(maya, origin, 'maya');
+    await fillCart(createSendRequest(shopper, origin));
+    const paid = await pay(payer, origin, await fillCart(createSendRequest(payer, origin)));
+    await signInByApi(maya, origin, 'maya');
     return {
       sessions: {
         new: undefined,

@@ -1,5 +1,5 @@
-import { whyNoEngines } from '#tests/support/engines.ts';
-import { whyNoPostgres } from '#tests/support/postgres-cluster.ts';
+import { explainNoEngines } from '#tests/support/engines.ts';
+import { explainNoPostgres } from '#tests/support/postgres-cluster.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**
@@ -15,13 +15,13 @@ const steps: readonly Step[] = [
   unitStep(),
   {
     ...unitStep(' --config tests/postgres/vitest.config.ts', 'postgres'),
-    skipped: whyNoPostgres(),
+    skipped: explainNoPostgres(),
   },
   { name: 'build', command: 'npm run build' },
   { name: 'size', command: 'size-limit' },
   { name: 'build:mock', command: 'npm run build:mock' },
   browserStep('browser'),
-  { ...unitStep(' --config tests/engines/vitest.config.ts', 'engines'), skipped: whyNoEngines() },
+  { ...unitStep(' --config tests/engines/vitest.config.ts', 'engines'), skipped: explainNoEngines() },
   // After the replays of `browser`, because the book shows their report.
   { name: 'book', command: 'node tools/flow-book/start.ts --check' },
 ];

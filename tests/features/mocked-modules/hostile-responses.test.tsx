@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recentReports } from '#http/report.ts';
-import { createHostileApi, lineOf } from '../../support/hostile-api';
+import { createHostileApi, createLine } from '../../support/hostile-api';
 import { openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 
@@ -67,8 +67,8 @@ describe('product list', () => {
 });
 
 describe('cart', () => {
-  const openCart = async (...lines: Parameters<typeof lineOf>[]) => {
-    api.lines.push(...lines.map((line) => lineOf(...line)));
+  const openCart = async (...lines: Parameters<typeof createLine>[]) => {
+    api.lines.push(...lines.map((line) => createLine(...line)));
     openShop('/cart');
     await screen.findByRole('heading', { name: 'Giftlist Bag' });
     return within(await screen.findByRole('main'));

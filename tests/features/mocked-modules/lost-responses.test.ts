@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetCartQueryKey } from '#generated/api/cart/cart.ts';
 import { statusTexts } from '#rules/texts/generic.ts';
 import { flowsOf, headlessShops } from '../../support/headless-shop';
-import { createHostileApi, lineOf, unknownFailureModes } from '../../support/hostile-api';
+import { createHostileApi, createLine, unknownFailureModes } from '../../support/hostile-api';
 
 let api: ReturnType<typeof createHostileApi>;
 /** Promises that delay responses, by call. A response keeps the content from before its delay. */
@@ -101,7 +101,7 @@ describe('addition to the cart', () => {
   });
 
   it('is recognized by the increased quantity of an existing line', async () => {
-    api.lines.push(lineOf('itm_9', { quantity: 2 }));
+    api.lines.push(createLine('itm_9', { quantity: 2 }));
     await start();
     api.failureModes.set('POST /cartItem', ['lost']);
     addMug();
@@ -110,7 +110,7 @@ describe('addition to the cart', () => {
   });
 
   it('is sent again by Try Again after a refetch without the line', async () => {
-    api.lines.push(lineOf('itm_9'));
+    api.lines.push(createLine('itm_9'));
     await start();
     const before = sent('GET /cart');
     api.failureModes.set('POST /cartItem', ['reset']);
@@ -145,7 +145,7 @@ describe('addition to the cart', () => {
 
 describe('removal and clearing', () => {
   beforeEach(async () => {
-    api.lines.push(lineOf('itm_1'), lineOf('itm_2'));
+    api.lines.push(createLine('itm_1'), createLine('itm_2'));
     await start();
   });
 
@@ -218,7 +218,7 @@ describe('sign-out', () => {
 
 describe('cart', () => {
   it('is not reset by a fetch that started before a write', async () => {
-    api.lines.push(lineOf('itm_1', { productId: 'cup' }));
+    api.lines.push(createLine('itm_1', { productId: 'cup' }));
     await start();
     const gate = Promise.withResolvers<void>();
     delays.set('GET /cart', gate.promise);

@@ -18,7 +18,7 @@ import { profileTakenTexts } from '#rules/availability.ts';
 import { profileDraftOf } from '#rules/profile.ts';
 import { statusTexts } from '#rules/texts/generic.ts';
 import { flowsOf, stubbedShops } from '../../support/headless-shop';
-import { lineOf } from '../../support/hostile-api';
+import { createLine } from '../../support/hostile-api';
 
 /*
  * Rules in the files that connect flows to the server and the browser (`*.actors.ts`, storage, navigation). No other
@@ -307,7 +307,7 @@ describe('cart of the previous member', () => {
   });
 });
 
-const line = lineOf('itm_1');
+const line = createLine('itm_1');
 /** Parent of an editor that ignores its events. */
 const requester = createActor(fromCallback(() => undefined)).start();
 

@@ -1,5 +1,5 @@
 import { people } from '#seed';
-import { openSignIn, openWizard } from '../../support/ways-in';
+import { openSignIn, openWizard } from '../../support/account-dialogs';
 import type { Shopper } from '../support/shopper';
 import {
   button,

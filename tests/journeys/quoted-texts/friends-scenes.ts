@@ -39,15 +39,17 @@ export const friendsScenes: readonly Scene[] = [
             exact: true,
           }),
       },
-      denied('Failed to accept friend request', 'acceptFriend', 418, ({ friends }) => friends.answer('Accept').click()),
+      denied('Failed to accept friend request', 'acceptFriend', 418, ({ friends }) =>
+        friends.confirmationButton('Accept').click(),
+      ),
       denied('Failed to reject friend request', 'rejectFriend', 418, async ({ friends }) => {
         await friends.button('Reject Owen MacKay').click();
-        await friends.answer('Reject').click();
+        await friends.confirmationButton('Reject').click();
       }),
       denied('Failed to remove friend', 'removeFriend', 418, async ({ friends }) => {
         await friends.friendsTab.click();
         await friends.button('Remove Noah Fraser').click();
-        await friends.answer('Remove friend').click();
+        await friends.confirmationButton('Remove friend').click();
       }),
       unread('Failed to fetch friends', 'listFriends', '/friends'),
       unread('Failed to fetch pending requests', 'listPendingFriends', '/friends?tab=pending'),

@@ -9,7 +9,7 @@ export const notificationScenes: readonly Scene[] = [
     name: 'notifications',
     open: (shop) => openAs(shop, 'maya', path),
     texts: [
-      { text: 'Mark as read', find: ({ notifications }) => notifications.marks.first() },
+      { text: 'Mark as read', find: ({ notifications }) => notifications.markButtons.first() },
       {
         text: 'No notifications to display',
         cause: async (shop) => {

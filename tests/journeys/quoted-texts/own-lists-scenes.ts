@@ -3,7 +3,7 @@ import type { Shopper } from '../support/shopper';
 import { button, closeProblem, denied, main, refused, type Scene, shown, showsMessage, text } from './scene';
 
 const dialogButton = (name: string) => (shop: Shopper) =>
-  button(name, ({ ownGiftlists }) => ownGiftlists.maker.root)(shop);
+  button(name, ({ ownGiftlists }) => ownGiftlists.newGiftlist.root)(shop);
 
 /** The quoted texts of making, editing, deleting and sharing one's own lists. */
 export const ownListsScenes: readonly Scene[] = [
@@ -43,7 +43,7 @@ export const ownListsScenes: readonly Scene[] = [
         'Failed to create gift list. Please try again.',
         'createGiftlist',
         418,
-        async ({ ownGiftlists: { maker } }) => {
+        async ({ ownGiftlists: { newGiftlist: maker } }) => {
           await maker.open.click();
           await maker.title.fill('Baby Tremblay');
           await maker.create.click();
@@ -54,7 +54,7 @@ export const ownListsScenes: readonly Scene[] = [
         cause: async (shop) => {
           await closeProblem(shop);
           await shop.openGates();
-          await shop.ownGiftlists.maker.create.click();
+          await shop.ownGiftlists.newGiftlist.create.click();
         },
         find: dialogButton('Create new gift list'),
       },

@@ -1,4 +1,4 @@
-import { failedAnswers } from '../../support/strict-test';
+import { failedResponses } from '../../support/strict-test';
 import { expect, test } from '../support/shop-test';
 import { type Shopper, Walker } from '../support/shopper';
 import { walksOf } from '../support/walks';
@@ -46,7 +46,7 @@ test.describe('quoted texts', () => {
   for (const walk of walks) {
     test(walk.map(({ name }) => name).join(', '), async ({ page, complaints }) => {
       test.slow();
-      complaints.allow(walk.some(({ isBroken = false }) => isBroken) ? /./ : failedAnswers);
+      complaints.allow(walk.some(({ isBroken = false }) => isBroken) ? /./ : failedResponses);
       const shop = new Walker(page);
       for (const [index, { name, open, texts }] of walk.entries()) {
         await test.step(name, async () => {

@@ -44,7 +44,7 @@ export const text =
 export const inDialog =
   (words: string) =>
   ({ problem }: Shopper) =>
-    problem.saying(words);
+    problem.message(words);
 
 /** How a text is found by its own words. */
 type Found = (words: string, within?: (shop: Shopper) => Locator) => Quoted['find'];

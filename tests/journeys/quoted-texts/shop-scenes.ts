@@ -30,7 +30,7 @@ const showProduct = (id: string) => async (shop: Shopper) => {
 
 const openBag = async (shop: Shopper) => {
   await shop.go('/cart');
-  await shop.fillBag([teapot]);
+  await shop.fillCart([teapot]);
   await shop.bag.checkout.waitFor();
 };
 
@@ -158,7 +158,7 @@ export const shopScenes: readonly Scene[] = [
       },
       shown('Proceed to Checkout', inside(summary, link)),
       shown('Add items to checkout', inside(summary, button), async (shop) => {
-        await shop.fillBag([teapot]);
+        await shop.fillCart([teapot]);
         await button('Buy Later: Enamel Teapot for Two')(shop).click();
       }),
     ],

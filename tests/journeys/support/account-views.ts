@@ -1,5 +1,5 @@
 import type { CartLineSeed, PersonName } from '#seed';
-import { openSignIn, openWizard, quiet } from '../../support/ways-in';
+import { openSignIn, openWizard, pathWithoutRequests } from '../../support/account-dialogs';
 import type { Shopper } from './shopper';
 import { openPage, thenView, type View, view } from './views';
 
@@ -25,7 +25,7 @@ export const openAs = async (shop: Shopper, name: PersonName, path: string): Pro
   await shop.go(path);
   await shop.signInAs(name);
   await shop.page.locator('main h1').waitFor();
-  await shop.untilQuiet();
+  await shop.untilIdle();
   await shop.page.evaluate(() => document.fonts.ready);
 };
 
@@ -49,9 +49,9 @@ export const openEditor = async (
   name?: PersonName,
   bag: readonly CartLineSeed[] = [line],
 ): Promise<void> => {
-  await shop.go(quiet);
+  await shop.go(pathWithoutRequests);
   if (name) await shop.signInAs(name);
-  await shop.fillBag(bag);
+  await shop.fillCart(bag);
   await shop.visit('/checkout');
   await shop.page
     .getByRole('button', { name: /^Edit recipient/ })
@@ -61,7 +61,7 @@ export const openEditor = async (
 };
 
 export const openPicker = async (shop: Shopper, name: PersonName): Promise<void> => {
-  await openAs(shop, name, `${quiet}?product=enamel-teapot-for-two`);
+  await openAs(shop, name, `${pathWithoutRequests}?product=enamel-teapot-for-two`);
   await shop.page.getByRole('button', { name: 'ADD TO GIFTLIST' }).click();
   await shop.giftlistPicker.root.waitFor();
 };
@@ -153,13 +153,13 @@ export const accountViews: readonly View[] = [
     await shop.share.byHand.waitFor();
   }),
   thenView('new giftlist with texts that are too long', async (shop) => {
-    const { maker } = shop.ownGiftlists;
+    const { newGiftlist: maker } = shop.ownGiftlists;
     await maker.open.click();
     await maker.title.fill('قائمة أمنيات 🎁 '.repeat(9));
     await maker.description.fill('Donaudampfschifffahrtsgesellschaft'.repeat(20));
   }),
   thenView('new giftlist, created', async (shop) => {
-    const { maker } = shop.ownGiftlists;
+    const { newGiftlist: maker } = shop.ownGiftlists;
     await maker.title.fill('Donaudampfschifffahrtsgesellschaftskapitän 🎁🎁');
     await maker.description.fill('');
     await maker.create.click();
@@ -241,7 +241,7 @@ export const accountViews: readonly View[] = [
   }),
   view('many notifications, with one that could not be marked as read', async (shop) => {
     await openNotifications(shop, 'zoe', 'many-notifications,markNotificationViewed-418');
-    await shop.notifications.marks.first().click();
+    await shop.notifications.markButtons.first().click();
     await shop.notifications.notMarked.waitFor();
   }),
   view('profile menu', async (shop) => {
@@ -256,7 +256,7 @@ export const accountViews: readonly View[] = [
     await editor.firstName.fill('');
     await editor.username.fill('m m');
     await editor.save.click();
-    await editor.faults.first().waitFor();
+    await editor.invalidFields.first().waitFor();
   }),
   thenView('confirmation before changes of the profile are lost', async (shop) => {
     await shop.myAccount.tab('Orders').click();
@@ -267,7 +267,7 @@ export const accountViews: readonly View[] = [
     needsOwnPage: true,
     open: async (shop) => {
       await shop.go('/orders?scenario=checkAuth-500');
-      await shop.guard.refusal.waitFor();
+      await shop.guard.authenticationError.waitFor();
     },
   },
   view('members-only page after the session expired', async (shop) => {
@@ -345,7 +345,7 @@ export const accountViews: readonly View[] = [
     isNarrow: true,
     open: async (shop) => {
       await shop.page.setViewportSize({ width: 360, height: 800 });
-      await openAs(shop, 'maya', quiet);
+      await openAs(shop, 'maya', pathWithoutRequests);
       await shop.page.getByRole('button', { name: 'Open menu' }).click();
     },
   },

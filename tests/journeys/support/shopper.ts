@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import type { CartLineSeed, PersonName } from '#seed';
 import { realClock } from '../../support/real-clock';
 import { ShopDriver } from '../../support/shop-driver';
-import type { Stage } from '../../support/shop-pages';
+import type { JourneyShop } from '../../support/shop-pages';
 import { Traffic } from '../../support/traffic';
 
 /** Page that sends no requests of its own. */
 const quiet = '/terms-of-service';
 
 /** The shop on the mock backend, operated in real time. */
-export class Shopper extends ShopDriver implements Stage {
+export class Shopper extends ShopDriver implements JourneyShop {
   protected readonly traffic;
 
   constructor(page: Page) {
@@ -17,8 +17,8 @@ export class Shopper extends ShopDriver implements Stage {
     this.traffic = new Traffic(page);
   }
 
-  untilQuiet(): Promise<void> {
-    return this.traffic.untilQuiet();
+  untilIdle(): Promise<void> {
+    return this.traffic.untilIdle();
   }
 
   /** Loads a page. Session, cart and scenarios stay. */
@@ -42,7 +42,7 @@ export class Shopper extends ShopDriver implements Stage {
   }
 
   /** Replaces the cart by these lines, and makes the page refetch it. */
-  async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
+  async fillCart(lines: readonly CartLineSeed[]): Promise<void> {
     await this.untilPast('cart', 'waiting', 'loading');
     await this.seedCart(lines);
     await this.sendEvent('cart', { type: 'cart.load' });
@@ -66,7 +66,7 @@ export class Shopper extends ShopDriver implements Stage {
   /** Signs in, and waits for the name in the bar. */
   async signInAs(name: PersonName): Promise<void> {
     await this.openSession(name);
-    await this.account.named.waitFor();
+    await this.account.menuWithName.waitFor();
   }
 
   /** Expires the session and signs in again, so that the page clears and refetches user data. */
@@ -102,7 +102,7 @@ export class Walker extends Shopper {
   override async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
     await this.go(quiet);
     await this.signInAs(name);
-    if (bag.length > 0) await this.fillBag(bag);
+    if (bag.length > 0) await this.fillCart(bag);
     await this.go(path);
   }
 
@@ -126,12 +126,12 @@ export class Walker extends Shopper {
     await this.sendEvent('session', { type: 'session.opened' });
     await this.sendEvent('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();
-    this.traffic.giveUp();
+    this.traffic.forgetPending();
     await this.visit(quiet);
     await expect(this.heading('Terms and Conditions')).toBeVisible();
     await expect(this.page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
-    await this.fillBag([]);
-    await this.untilQuiet();
+    await this.fillCart([]);
+    await this.untilIdle();
     this.forgetRequests();
     await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   }

@@ -45,7 +45,7 @@ export const pages = [
 export const openPage = async (shop: Shopper, path: string): Promise<void> => {
   await shop.go(path);
   await shop.page.locator('main h1').waitFor();
-  await shop.untilQuiet();
+  await shop.untilIdle();
   await shop.page.evaluate(() => document.fonts.ready);
 };
 
@@ -54,7 +54,7 @@ const fondue = { productId: 'tabletop-fondue', quantity: 2 };
 
 const openBag = async (shop: Shopper) => {
   await shop.go('/cart');
-  await shop.fillBag([teapot, fondue]);
+  await shop.fillCart([teapot, fondue]);
   await shop.line('Tabletop Fondue Pot').waitFor();
 };
 
@@ -90,7 +90,7 @@ export const views: readonly View[] = [
     open: async (shop) => {
       await shop.page.clock.install();
       await openPage(shop, '/?q=fondue');
-      await shop.fillBag([teapot]);
+      await shop.fillCart([teapot]);
       await shop.openDrawerAndStopTime(() =>
         shop.page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click(),
       );

@@ -112,8 +112,8 @@ export const cartReplay: Replay<Shop> = {
     'remove the first line': {
       step: 'Press Remove at the first product. Press Remove item in the dialog. The server answers: the product is out of the bag.',
       event: { type: 'item.removed', id: 'first' },
-      drive: (shop) => takesOut(shop, shop.bag.ofLine(0, /^Remove /), 'removeCartItem'),
-      control: ({ bag }) => readVisibility(bag.ofLine(0, /^Remove /)),
+      drive: (shop) => takesOut(shop, shop.bag.lineControl(0, /^Remove /), 'removeCartItem'),
+      control: ({ bag }) => readVisibility(bag.lineControl(0, /^Remove /)),
       ...onlyWhere(withLines),
     },
     'clear the bag': {
@@ -125,7 +125,7 @@ export const cartReplay: Replay<Shop> = {
     },
     'save a line for later': {
       ...presses('Buy Later at the first product', { type: 'buyLater.toggle', id: 'first' }, ({ bag }) =>
-        bag.ofLine(0, /^Buy Later/),
+        bag.lineControl(0, /^Buy Later/),
       ),
       ...onlyWhere(withLines),
     },
@@ -152,7 +152,7 @@ export const cartReplay: Replay<Shop> = {
       ...presses(
         'Increase at the first product',
         { type: 'quantity.set', id: 'first', quantity: 2 },
-        ({ bag }) => bag.ofLine(0, /^Increase /),
+        ({ bag }) => bag.lineControl(0, /^Increase /),
         withLines,
       ),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && !isChosen(snapshot) && !isKept(snapshot),

@@ -254,12 +254,12 @@ export const checkoutReplay: Replay<Shop> = {
   states: {
     empty: ({ checkout }) => isVisible(checkout.empty),
     probablyPaid: ({ checkout }) => isVisible(checkout.probablyPaid),
-    initiating: ({ checkout }) => isVisible(checkout.waiting),
+    initiating: ({ checkout }) => isVisible(checkout.loadingAmounts),
     failed: ({ checkout }) => isVisible(checkout.tryAgain),
     ready: ({ checkout }) =>
       every(
         isVisible(checkout.pay),
-        isHidden(checkout.waiting),
+        isHidden(checkout.loadingAmounts),
         isHidden(checkout.paying),
         isHidden(checkout.tryAgain),
       ),

@@ -57,8 +57,8 @@ const addingAtOnce: Start<Shop> = {
   open: async (shop) => {
     await shop.open('/checkout', { lines: unaddressed, held });
     await shop.answer('initiateCheckout');
-    await shop.until(() => isEnabled(shop.recipient.addAtOnce));
-    await shop.press(shop.recipient.addAtOnce);
+    await shop.until(() => isEnabled(shop.recipient.addDeliveryAddress));
+    await shop.press(shop.recipient.addDeliveryAddress);
     await shop.until(() => isVisible(shop.recipient.address.root));
   },
 };
@@ -237,14 +237,14 @@ export const editRecipientReplay: Replay<Shop> = {
     'cancel the address form': {
       step: 'Press Cancel in the form of the new address.',
       event: { type: 'form.dismissed' },
-      ...clicks(({ recipient }) => recipient.leaveForm),
+      ...clicks(({ recipient }) => recipient.cancelForm),
       isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
       when: (snapshot) => !isDiscarding(snapshot),
     },
     'ship the other item elsewhere': {
       step: 'Untick Ship the other item there, too.',
       event: { type: 'others.include', isIncluded: false },
-      ...clicks(({ recipient }) => recipient.others),
+      ...clicks(({ recipient }) => recipient.shipOthersToo),
       ...onlyWhere(
         (snapshot) => snapshot.context.others.length > 0 && snapshot.context.isForOthers && !isFormHidden(snapshot),
       ),
@@ -277,9 +277,9 @@ export const editRecipientReplay: Replay<Shop> = {
     'choice.discarding': ({ confirm }) => isVisible(confirm.button('Keep editing')),
     'choice.saving': ({ recipient }) => isVisible(busyButton(recipient.save)),
     'choice.restoring': ({ recipient }) => isVisible(busyButton(recipient.restore)),
-    'choice.saved': ({ recipient, checkout }) => every(isHidden(recipient.root), isVisible(checkout.waiting)),
+    'choice.saved': ({ recipient, checkout }) => every(isHidden(recipient.root), isVisible(checkout.loadingAmounts)),
     'choice.closed': ({ recipient, checkout }) =>
-      every(isHidden(recipient.root), isVisible(idleButton(checkout.pay)), isHidden(checkout.waiting)),
+      every(isHidden(recipient.root), isVisible(idleButton(checkout.pay)), isHidden(checkout.loadingAmounts)),
     // A guest has no friends, and sees the form of a new address instead.
     'friends.searchable': async ({ recipient }) =>
       (await isVisible(recipient.search)) || (await isHidden(recipient.friendsSection)),

@@ -10,7 +10,7 @@ import type { Shop } from '../shop';
 const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
 
 /** Button that requests the email, in the dialog or on the profile: only one of them is displayed. */
-const ask = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.passwordHelp);
+const ask = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.changePassword);
 
 /** The dialog closes with its message; the profile stays. */
 const isProfile = (shopState: string) => shopState.startsWith('profile');
@@ -38,7 +38,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
     'the profile': {
       step: 'Sign in as Maya. Open My Account.',
       shopState: 'profile',
-      open: opens('/profile', { as: 'maya', held: ['forgotPassword'] }, ({ myAccount }) => myAccount.passwordHelp),
+      open: opens('/profile', { as: 'maya', held: ['forgotPassword'] }, ({ myAccount }) => myAccount.changePassword),
     },
   },
   /** Shop state: the place of the button, and whether the error dialog is open. */
@@ -57,7 +57,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
       ...onlyWhere(isInDialog),
     },
     'request the email on the profile': {
-      ...presses('Change password', request, ({ myAccount }) => myAccount.passwordHelp),
+      ...presses('Change password', request, ({ myAccount }) => myAccount.changePassword),
       ...onlyWhere(isOnProfile),
     },
     'the email was sent': works('forgotPassword', 'the email was sent', { output: { message } }),
@@ -65,10 +65,10 @@ export const forgotPasswordReplay: Replay<Shop> = {
     'try again': triesAgain(undefined, (_, shopState) => shopState.endsWith('failed')),
   },
   states: {
-    editing: (shop) => every(isVisible(idleButton(ask(shop))), isHidden(shop.problem.saying(message))),
+    editing: (shop) => every(isVisible(idleButton(ask(shop))), isHidden(shop.problem.message(message))),
     sending: (shop) => isVisible(busyButton(ask(shop))),
     sent: (shop) =>
-      every(isHidden(shop.recovery.root), isHidden(busyButton(ask(shop))), isVisible(shop.problem.saying(message))),
+      every(isHidden(shop.recovery.root), isHidden(busyButton(ask(shop))), isVisible(shop.problem.message(message))),
   },
   leaving: ['sent'],
 };

@@ -50,7 +50,9 @@ const starting = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
   open: async (shop) => {
     await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'], refuses });
     // Hold only the later requests of the profile, which the flow makes.
-    await shop.until(() => every(isVisible(rows(shop).first()), isVisible(shop.account.named), serverHas(shop, 0, 1)));
+    await shop.until(() =>
+      every(isVisible(rows(shop).first()), isVisible(shop.account.menuWithName), serverHas(shop, 0, 1)),
+    );
     await shop.hold('getProfile');
     if (refuses) await shop.until(async () => (await shop.reports()) > 0);
   },

@@ -46,16 +46,16 @@ export const paymentSuccessReplay: Replay<Shop> = {
     'look again': {
       step: 'Press Check again.',
       event: { type: 'order.check' },
-      ...clicks(({ thankYou }) => thankYou.lookAgain),
+      ...clicks(({ thankYou }) => thankYou.checkAgain),
     },
   },
   states: {
-    neutral: ({ thankYou }) => every(isVisible(thankYou.neutral), isHidden(thankYou.heading)),
+    neutral: ({ thankYou }) => every(isVisible(thankYou.noPayment), isHidden(thankYou.heading)),
     thanked: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.forGuests)),
-    polling: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.looking)),
-    waiting: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.looking)),
-    found: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.found)),
-    late: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.late)),
+    polling: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.preparing)),
+    waiting: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.preparing)),
+    found: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.confirmed)),
+    late: ({ thankYou }) => every(isVisible(thankYou.heading), isVisible(thankYou.delayed)),
   },
   indistinguishable: [
     { states: ['polling', 'waiting'], because: 'the page shows the same message before each attempt and during it' },

@@ -56,7 +56,7 @@ export const problemReplay: Replay<Shop> = {
     checkout: {
       step: 'Put one product in the bag as a guest. Open the checkout.',
       shopState: AT_CHECKOUT,
-      open: opens('/checkout', { lines: 1, held: ['initiateCheckout'] }, ({ checkout }) => checkout.waiting),
+      open: opens('/checkout', { lines: 1, held: ['initiateCheckout'] }, ({ checkout }) => checkout.loadingAmounts),
     },
   },
   variant: ({ context }) =>
@@ -153,7 +153,7 @@ export const problemReplay: Replay<Shop> = {
   },
   states: {
     closed: ({ problem }) => isHidden(problem.root),
-    open: ({ problem }, snapshot) => isVisible(problem.saying(messageOf(snapshot))),
+    open: ({ problem }, snapshot) => isVisible(problem.message(messageOf(snapshot))),
     'open.blocked': ({ problem }) => isVisible(problem.countdown),
     'open.idle': ({ problem }) => every(isVisible(problem.root), isHidden(problem.countdown)),
   },

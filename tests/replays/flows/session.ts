@@ -33,7 +33,7 @@ const fillIn = async (shop: Shop, username?: string) => {
 
 /** The user of the page, and another one. */
 const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; other: PersonName }> => {
-  const isNoah = (await account.named.getAttribute('aria-label'))?.includes('Noah') ?? false;
+  const isNoah = (await account.menuWithName.getAttribute('aria-label'))?.includes('Noah') ?? false;
   return isNoah ? { known: 'noah', other: 'maya' } : { known: 'maya', other: 'noah' };
 };
 
@@ -126,7 +126,7 @@ export const sessionReplay: Replay<Shop> = {
       by: 'answer',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.until(() => isVisible(shop.account.named));
+        await shop.until(() => isVisible(shop.account.menuWithName));
         const { known } = await knownPerson(shop);
         await shop.answer('addCartItem', 401);
         await shop.home.add(0).press('Enter');
@@ -219,7 +219,7 @@ export const sessionReplay: Replay<Shop> = {
       by: 'browser',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.until(() => isVisible(shop.account.named));
+        await shop.until(() => isVisible(shop.account.menuWithName));
         await shop.hold('getProfile');
         await shop.otherTab('opened', (await knownPerson(shop)).known);
       },

@@ -57,7 +57,7 @@ export const signInReplay: Replay<Shop> = {
       open: async (shop) => {
         await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
         await shop.until(() => isVisible(shop.account.signIn));
-        await shop.until(() => isVisible(shop.checkout.waiting));
+        await shop.until(() => isVisible(shop.checkout.loadingAmounts));
       },
     },
     'back from Google without a sign-in': {

@@ -11,7 +11,7 @@ export class AccountControls extends PagePart {
   readonly signIn = this.#bar.getByRole('button', { name: 'Sign in', ...hidden });
   readonly menu = this.#bar.getByRole('button', { name: /^Profile menu/, ...hidden });
   /** Button of the profile menu once it contains the member's name. */
-  readonly named = this.#bar.getByRole('button', { name: /^Profile menu, ./, ...hidden });
+  readonly menuWithName = this.#bar.getByRole('button', { name: /^Profile menu, ./, ...hidden });
   readonly signOut = this.#bar.getByRole('menuitem', { name: 'Sign Out', ...hidden });
 }
 
@@ -68,7 +68,7 @@ export class Guard extends PagePart {
   readonly invitation = this.main.getByRole('heading', { name: 'Ready to Start Your Gifting Journey?', ...hidden });
   readonly createAccount = this.main.getByRole('button', { name: 'Create Account', ...hidden });
   readonly signIn = this.main.getByRole('button', { name: 'Sign In', exact: true, ...hidden });
-  readonly refusal = this.main.getByRole('heading', { name: 'Authentication Error', ...hidden });
+  readonly authenticationError = this.main.getByRole('heading', { name: 'Authentication Error', ...hidden });
   readonly tryAgain = this.main.getByRole('button', { name: 'Try Again', ...hidden });
 }
 

@@ -9,10 +9,10 @@ export class Bag extends PagePart {
   });
   readonly empty = this.main.getByText('Your cart is empty.', { exact: true });
   readonly clear = this.main.getByRole('button', { name: 'Clear Cart', includeHidden: true });
-  readonly #failed = this.main.getByRole('alert', { includeHidden: true });
+  readonly #alert = this.main.getByRole('alert', { includeHidden: true });
   readonly #line = this.main.getByRole('listitem', { includeHidden: true });
   readonly removeFailed = this.#line.getByRole('alert', { includeHidden: true });
-  readonly loadFailed = this.#failed.and(this.page.locator(':not(li *)'));
+  readonly loadFailed = this.#alert.and(this.page.locator(':not(li *)'));
   readonly promo = this.main.getByLabel('Promo code');
   readonly apply = this.main.getByRole('button', { name: 'Apply', includeHidden: true });
   readonly promoAnswer = this.main.getByText('No promotion was applied. Your total stays as it is.');
@@ -24,7 +24,7 @@ export class Bag extends PagePart {
   readonly checkout = this.main.getByRole('link', { name: 'Proceed to Checkout' });
 
   /** Control of a line, by the start of its name. */
-  ofLine(index: number, name: RegExp, role: 'button' | 'link' = 'button'): Locator {
+  lineControl(index: number, name: RegExp, role: 'button' | 'link' = 'button'): Locator {
     return this.lines.nth(index).getByRole(role, { name, includeHidden: true });
   }
 

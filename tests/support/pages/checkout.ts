@@ -5,7 +5,7 @@ export class Checkout extends PagePart {
   readonly removeLine = this.main.getByRole('button', { name: /^Remove .+ from this order$/, includeHidden: true });
   readonly lines = this.main.getByRole('listitem', { includeHidden: true }).filter({ has: this.removeLine });
   /** Amounts that are loading, for the first time or again. */
-  readonly waiting = this.main.locator('div[aria-busy="true"], dl[aria-busy="true"]');
+  readonly loadingAmounts = this.main.locator('div[aria-busy="true"], dl[aria-busy="true"]');
   readonly pay = this.main.getByRole('button', {
     name: /^(Pay \$\d+\.\d\d|Please resolve errors before checkout)$/,
     includeHidden: true,
@@ -33,10 +33,10 @@ export class Checkout extends PagePart {
 
 export class ThankYou extends PagePart {
   readonly heading = this.main.getByRole('heading', { name: 'Payment Successful!' });
-  readonly neutral = this.main.getByText(/^There is no payment to show here\./);
+  readonly noPayment = this.main.getByText(/^There is no payment to show here\./);
   readonly forGuests = this.main.getByText('The details of your order are in your email.');
-  readonly looking = this.main.getByText('We are preparing your order…');
-  readonly found = this.main.getByText('Your order is confirmed.');
-  readonly late = this.main.getByText(/^Your payment went through\./);
-  readonly lookAgain = this.main.getByRole('button', { name: 'Check again' });
+  readonly preparing = this.main.getByText('We are preparing your order…');
+  readonly confirmed = this.main.getByText('Your order is confirmed.');
+  readonly delayed = this.main.getByText(/^Your payment went through\./);
+  readonly checkAgain = this.main.getByRole('button', { name: 'Check again' });
 }

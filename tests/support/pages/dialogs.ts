@@ -22,7 +22,7 @@ export class ProblemDialog extends PagePart {
   readonly countdown = this.root.getByRole('timer');
 
   /** Message with exactly these words. */
-  saying(words: string): Locator {
+  message(words: string): Locator {
     return this.root.getByText(words, { exact: true });
   }
 }

@@ -26,7 +26,7 @@ export class Friends extends PagePart {
   }
 
   /** Button of the confirmation. */
-  answer(name: string | RegExp): Locator {
+  confirmationButton(name: string | RegExp): Locator {
     return this.question.getByRole('button', { name, exact: true });
   }
 }

@@ -11,7 +11,7 @@ class ProfileEditor extends PagePart {
   readonly save = this.#button('Save');
   readonly cancel = this.#button('Cancel');
   /** Invalid fields. */
-  readonly faults = this.root.locator('[aria-invalid="true"]');
+  readonly invalidFields = this.root.locator('[aria-invalid="true"]');
 
   /** Text field by its label. */
   field(label: string): Locator {
@@ -23,7 +23,7 @@ class ProfileEditor extends PagePart {
 export class MyAccount extends PagePart {
   readonly edit = this.main.getByRole('button', { name: 'Edit Profile', exact: true, ...hidden });
   readonly saved = this.main.getByText(profileTexts.saved, { exact: true });
-  readonly passwordHelp = this.main.getByRole('button', { name: 'Change password', exact: true, ...hidden });
+  readonly changePassword = this.main.getByRole('button', { name: 'Change password', exact: true, ...hidden });
   readonly editor = new ProfileEditor(this.page);
 
   tab(name: string): Locator {

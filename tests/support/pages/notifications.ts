@@ -7,7 +7,7 @@ export class Notifications extends PagePart {
   readonly list = this.#tab.getByRole('list', { name: 'Notifications', ...hidden });
   readonly rows = this.list.getByRole('listitem', hidden);
   /** Buttons that mark a row as read: one per unread row. */
-  readonly marks = this.rows.getByRole('button', { name: /^Mark as read: /, ...hidden });
+  readonly markButtons = this.rows.getByRole('button', { name: /^Mark as read: /, ...hidden });
   readonly markAll = this.#tab.getByRole('button', { name: 'Mark all shown as read', ...hidden });
   readonly notMarked = this.rows.getByText('Could not mark as read. Try again.', { exact: true });
   readonly none = this.#tab.getByText('No notifications to display', { exact: true });

@@ -13,7 +13,7 @@ class NewGiftlist extends PagePart {
   readonly create = this.#button('Create');
   readonly cancel = this.#button('Cancel');
   readonly recent = this.root.getByRole('listitem', hidden);
-  readonly repeat = this.#button('Create new gift list');
+  readonly createAnother = this.#button('Create new gift list');
   readonly done = this.#button('Done');
 }
 
@@ -50,7 +50,7 @@ export class OwnGiftlists extends PagePart {
   readonly delete = this.#button('Delete');
   readonly surprise = this.main.getByRole('switch', { name: 'Surprise me', ...hidden });
   readonly empty = this.main.getByText(giftlistTexts.noneOfMine, { exact: true });
-  readonly maker = new NewGiftlist(this.page);
+  readonly newGiftlist = new NewGiftlist(this.page);
   readonly editor = new ListEditor(this.page);
 
   /** Entry of a giftlist in the selector. */

@@ -30,7 +30,7 @@ export class Panel extends PagePart {
   }
 
   /** Latest status message of a section. */
-  said(text: string): Locator {
+  status(text: string): Locator {
     return this.root.getByRole('status').filter({ hasText: text });
   }
 

@@ -6,7 +6,7 @@ import { hidden, PagePart } from './page-part';
 /** Recipient editor with the form of a new address. */
 export class RecipientEditor extends PagePart {
   readonly open = this.page.getByRole('button', { name: /^Edit recipient/, ...hidden });
-  readonly addAtOnce = this.page.getByRole('button', { name: /^Add a delivery address/, ...hidden });
+  readonly addDeliveryAddress = this.page.getByRole('button', { name: /^Add a delivery address/, ...hidden });
   readonly root = this.page.getByRole('dialog', { name: 'Edit recipient', ...hidden });
   readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
   readonly search = this.root.getByRole('searchbox', { name: 'Search friends', ...hidden });
@@ -18,16 +18,16 @@ export class RecipientEditor extends PagePart {
   readonly restore = this.#button('Restore to the list’s owner');
   readonly add = this.#button('Add a new address');
   readonly address = new AddressForm(this.page);
-  readonly others = this.root.getByRole('checkbox', { name: /^Ship the .* there, too$/, ...hidden });
-  readonly leaveForm = this.address.root.getByRole('button', { name: 'Cancel', ...hidden });
+  readonly shipOthersToo = this.root.getByRole('checkbox', { name: /^Ship the .* there, too$/, ...hidden });
+  readonly cancelForm = this.address.root.getByRole('button', { name: 'Cancel', ...hidden });
   readonly cancel = this.#button('Cancel').and(this.page.locator(':not(form *)'));
   readonly close = this.#button('Close');
   readonly replacement = this.page.getByRole('alertdialog', { name: 'Change the shipping destination?' });
   readonly warning = this.page.getByRole('alertdialog', { name: 'This gift is on a giftlist' });
 
   /** Adds a guest's delivery address in the checkout. */
-  async giveAddress(): Promise<void> {
-    await this.addAtOnce.click();
+  async addGuestAddress(): Promise<void> {
+    await this.addDeliveryAddress.click();
     await this.address.field('Name').fill(guestAddress.name);
     await this.address.line.fill(guestAddress.addressLine1);
     await this.address.field('City').fill(guestAddress.city);

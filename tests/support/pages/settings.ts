@@ -16,7 +16,7 @@ export class Settings extends PagePart {
   }
 
   /** Color scheme that the page shows, by its background color. */
-  colour(): Promise<'light' | 'dark'> {
+  colorScheme(): Promise<'light' | 'dark'> {
     return this.page.evaluate(() => {
       const [red = 0] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
       return red > 127 ? 'light' : 'dark';

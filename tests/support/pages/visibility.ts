@@ -40,11 +40,11 @@ const readAll = async (locators: ReadonlyMap<string, Locator>): Promise<Readonly
       const found = window.__found?.[key] ?? {};
       delete window.__found?.[key];
       return Object.entries(found).map(([index, elements]): [number, { isVisible: boolean; isEnabled: boolean }] => {
-        const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
-        const isEnabled = seen.some(
+        const visibleElements = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+        const isEnabled = visibleElements.some(
           (element) => !element.matches(':disabled, [aria-disabled="true"]') && element.closest('[inert]') === null,
         );
-        return [Number(index), { isVisible: seen.length > 0, isEnabled }];
+        return [Number(index), { isVisible: visibleElements.length > 0, isEnabled }];
       });
     }, read);
   const byIndex = new Map(results);

@@ -1,5 +1,5 @@
 import { people, seededPassword } from '#seed';
-import type { SendRequest } from '#tests/support/ask.ts';
+import type { SendRequest } from '#tests/support/send-request.ts';
 import { checkoutOf, fillCart, paymentOf } from '../buying';
 import { type EntryPage, entryPages, home, type Visitor } from '../entry-pages';
 import { howMade } from './how-made';

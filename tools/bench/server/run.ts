@@ -5,7 +5,7 @@ import { setCatalogueSize } from '#mocks/database/insert-rows.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { openSqlite } from '#server/database/open-sqlite.ts';
 import { createDatabase, newName } from '#tests/postgres/databases.ts';
-import { startCluster, whyNoPostgres } from '#tests/support/postgres-cluster.ts';
+import { explainNoPostgres, startCluster } from '#tests/support/postgres-cluster.ts';
 import { cartProducts, checkoutOf, fillCart } from '../buying';
 import { intervalOf, Samples } from '../statistics';
 import { type Row, table } from '../table';
@@ -200,7 +200,7 @@ const compare = async (serve: (size: number) => Promise<MeasuredServer>, name: s
 };
 
 const comparePostgres = async (): Promise<Result> => {
-  const why = whyNoPostgres();
+  const why = explainNoPostgres();
   if (why !== undefined) return { text: `PostgreSQL was not measured: ${why}.`, figure: () => Number.NaN };
   const { url, end } = await startCluster();
   try {

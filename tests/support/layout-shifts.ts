@@ -9,18 +9,18 @@ interface Shift extends PerformanceEntry {
 declare global {
   interface Window {
     /** Layout shifts without user input since the page load: value and moved elements. */
-    moves?: string[];
+    shifts?: string[];
   }
 }
 
 /** Largest accepted cumulative layout shift. */
-export const maxShift = 0.02;
+export const maxLayoutShift = 0.02;
 
 /** Records layout shifts from the next page load on. */
 export const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = [];
-    window.moves = moves;
+    window.shifts = moves;
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[]) {
         if (hadRecentInput) continue;
@@ -34,7 +34,7 @@ export const observeLayoutShifts = (page: Page) =>
 export const layoutShiftsOf = async (page: Page): Promise<{ readonly total: number; readonly moves: string }> => {
   const moves = await page.evaluate(async () => {
     await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));
-    return window.moves ?? ['not observed'];
+    return window.shifts ?? ['not observed'];
   });
   return { total: moves.reduce((sum, line) => sum + Number.parseFloat(line), 0), moves: moves.join('\n') };
 };

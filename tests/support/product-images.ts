@@ -1,10 +1,10 @@
 import { readPicture } from '#seed/pictures/read-picture.ts';
-import type { Answer } from './static-host';
+import type { Respond } from './static-host';
 
 const pictures = new Map<string, Blob>();
 
 /** Serves the images of the demo's products. Draws each image once. */
-export const answerPicture: Answer = ({ url }) => {
+export const serveProductImage: Respond = ({ url }) => {
   const { pathname } = new URL(url);
   let picture = pictures.get(pathname);
   if (!picture) {

@@ -16,7 +16,7 @@ export type SendRequest = (method: string, path: string, data?: object) => Promi
  * @param origin origin of the shop
  * @param base URL of the API, by default `/api` at the origin
  */
-export const askBy =
+export const createSendRequest =
   (api: APIRequestContext, origin: string, base = `${origin}/api`): SendRequest =>
   async (method, path, data) => {
     const headers = { Origin: origin };
@@ -27,13 +27,13 @@ export const askBy =
   };
 
 /** Signs in a seeded member. Requests of the returned function have this member's session. */
-export const signInBy = async (
+export const signInByApi = async (
   api: APIRequestContext,
   origin: string,
   name: PersonName,
   base?: string,
 ): Promise<SendRequest> => {
-  const ask = askBy(api, origin, base);
-  await ask('POST', '/auth/login', { username: people[name].username, password: seededPassword });
-  return ask;
+  const sendRequest = createSendRequest(api, origin, base);
+  await sendRequest('POST', '/auth/login', { username: people[name].username, password: seededPassword });
+  return sendRequest;
 };
