@@ -6,7 +6,7 @@ import { insertSeed } from '#mocks/database/insert-seed.ts';
 import { seededPassword } from '#seed';
 import { objectFile } from '#seed/pictures/object-files.ts';
 import { objects } from '#seed/pictures/objects.ts';
-import { demoMarker, inMemory, onOpened } from './database/open-sqlite';
+import { createDbOn, demoMarker, inMemory } from './database/open-sqlite';
 import { passwords } from './sessions/passwords';
 
 /** Creates the demo's database as the bytes of a SQLite file. */
@@ -14,7 +14,7 @@ export const buildDemoDatabase = async (): Promise<Uint8Array> => {
   const raw = new DatabaseSync(inMemory);
   // Small pages, because most tables are small.
   raw.exec('pragma page_size = 1024; pragma foreign_keys = on');
-  const db = onOpened(raw);
+  const db = createDbOn(raw);
   await migrate(db, sqliteTypes);
   await insertSeed(db);
   const hash = await passwords.hash(seededPassword);

@@ -22,18 +22,18 @@ export const portraitsPath = imagePath;
 export const demoPlaces: Places = mockPorts.places;
 
 /** Image or film of the demo's products. */
-export const demoImage = readPicture;
+export const findDemoMedium = readPicture;
 
 /** The demo's database from the build. Prebuilt, because creating it would double the start time. */
-const ready = fileURLToPath(new URL('./demo.sqlite', import.meta.url));
+const prebuiltFile = fileURLToPath(new URL('./demo.sqlite', import.meta.url));
 
-let made: Promise<Uint8Array> | undefined;
+let creating: Promise<Uint8Array> | undefined;
 
 /** Returns the demo's database as the bytes of a SQLite file. Without a build, it is created once. */
 export const readDemo = async (): Promise<Uint8Array> => {
-  if (existsSync(ready)) return readFileSync(ready);
-  made ??= import('./build-demo-database').then(({ buildDemoDatabase }) => buildDemoDatabase());
-  return made;
+  if (existsSync(prebuiltFile)) return readFileSync(prebuiltFile);
+  creating ??= import('./build-demo-database').then(({ buildDemoDatabase }) => buildDemoDatabase());
+  return creating;
 };
 
 /**

@@ -23,8 +23,8 @@ interface MetricsSource {
   readonly liveConnections: number;
 }
 
-/** Age up to which counts of rows are reused, ms. */
-const maxAge = 5_000;
+/** Maximum age of reused row counts, ms. */
+const maxAgeMs = 5_000;
 
 /** Upper bounds of request times, s. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -32,7 +32,7 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Upper bounds of statement times, s. */
 const queryBuckets = [0.0001, 0.001, 0.01, 0.1, 1];
 
-/** Counts rows by state. Mails and orders are counted in an index. */
+/** Counts rows by state. Indexes contain the states of mails and orders, so that the tables are not read. */
 const countStates = async ({ db, ports }: MetricsSource) => {
   const count = sql<number>`count(*)`.as('count');
   return {
@@ -78,11 +78,11 @@ const startMetrics = async () => {
   });
   const isUp = new Gauge({ name: 'giftlist_database_up', help: 'Whether the database answers: 1 or 0.', registers });
   const live = new Gauge({ name: 'giftlist_live_connections', help: 'Open live connections.', registers });
-  const gaugeBy = (label: string, name: string, help: string, known: readonly string[]) => {
+  const gaugeBy = (label: string, name: string, help: string, knownStates: readonly string[]) => {
     const gauge = new Gauge({ name, help, labelNames: [label], registers });
     return (rows: readonly { readonly state: string; readonly count: number }[] | undefined) => {
       gauge.reset();
-      if (rows) for (const state of known) gauge.set({ [label]: state }, 0);
+      if (rows) for (const state of knownStates) gauge.set({ [label]: state }, 0);
       for (const { state, count } of rows ?? []) gauge.set({ [label]: state }, count);
     };
   };
@@ -103,7 +103,7 @@ const startMetrics = async () => {
   let latest: { readonly at: number; readonly states: ReturnType<typeof countStates> } | undefined;
   const statesOf = (source: MetricsSource) => {
     const at = source.ports.now();
-    if (!latest || Math.abs(at - latest.at) > maxAge) latest = { at, states: countStates(source) };
+    if (!latest || Math.abs(at - latest.at) > maxAgeMs) latest = { at, states: countStates(source) };
     return latest.states;
   };
   return {

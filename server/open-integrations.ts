@@ -34,8 +34,8 @@ const noPlaces: Places = {
 
 interface IntegrationDeps {
   readonly db: Db;
-  /** Whether the data outlives the process. */
-  readonly isKept: boolean;
+  /** Whether the data is stored: false for an in-memory database. */
+  readonly isPersistent: boolean;
   /** Whether the database was created for the demo: its pending mails were read in the inbox and must not be sent. */
   readonly isDemo: boolean;
   readonly log: Log;
@@ -52,13 +52,13 @@ interface IntegrationDeps {
  */
 export const openIntegrations = async (
   settings: IntegrationSettings,
-  { db, isKept, isDemo, log, origin, demoPlaces }: IntegrationDeps,
+  { db, isPersistent, isDemo, log, origin, demoPlaces }: IntegrationDeps,
 ): Promise<Integrations> => {
   const { folder, smtp, sender, google, places, stripe } = settings;
-  const secret = isKept ? readSecret(settings) : newSecret();
+  const secret = isPersistent ? readSecret(settings) : newSecret();
   const codes = createCodes(secret);
-  const byFolder = demoPlaces || !isKept ? undefined : createFolderDelivery(mailFolderIn(folder), sender);
-  const deliver = smtp ? createSmtpDelivery(smtp, sender) : byFolder;
+  const folderDelivery = demoPlaces || !isPersistent ? undefined : createFolderDelivery(mailFolderIn(folder), sender);
+  const deliver = smtp ? createSmtpDelivery(smtp, sender) : folderDelivery;
   const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
   if (outbox && isDemo) await outbox.discardPending();
   return {

@@ -21,14 +21,14 @@ export const localPaths = {
  * Creates the server's ports for the backend.
  *
  * @param current settings that operators change while the ports are in use
- * @param here origin by which this computer reaches the shop
- * @param adminHere the same for the admin pages; undefined if they are off
+ * @param localOrigin origin of the shop on this computer
+ * @param localAdminOrigin origin of the admin pages on this computer; undefined if they are off
  */
 export const createPorts = (
-  { origin: own, operator }: Pick<Settings, 'origin'> & { readonly operator: Pick<OperatorSettings, 'origin'> },
+  { origin: shopOrigin, operator }: Pick<Settings, 'origin'> & { readonly operator: Pick<OperatorSettings, 'origin'> },
   current: () => ShopSettings,
-  here: () => string,
-  adminHere: () => string | undefined,
+  localOrigin: () => string,
+  localAdminOrigin: () => string | undefined,
   { codes, processImage, places, google, stripe, receipts }: Omit<Integrations, 'devices' | 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
@@ -52,15 +52,15 @@ export const createPorts = (
     stripe ??
     localPaymentProvider(({ id, paymentId }, origin) => {
       const query = new URLSearchParams({ order: id, session: paymentId });
-      return new URL(`${localPaths.payment}?${query}`, own ?? origin).href;
+      return new URL(`${localPaths.payment}?${query}`, shopOrigin ?? origin).href;
     }),
-  shopUrl: (path, origin) => new URL(path, own ?? origin).href,
-  receiptUrl: (orderId) => new URL(receipts.linkTo(orderId), own ?? here()).href,
-  passwordPageUrl: () => new URL(`${passwordPath}/`, own ?? here()).href,
+  shopUrl: (path, origin) => new URL(path, shopOrigin ?? origin).href,
+  receiptUrl: (orderId) => new URL(receipts.linkTo(orderId), shopOrigin ?? localOrigin()).href,
+  passwordPageUrl: () => new URL(`${passwordPath}/`, shopOrigin ?? localOrigin()).href,
   adminUrl: (path) => {
-    const base = operator.origin ?? adminHere();
+    const base = operator.origin ?? localAdminOrigin();
     return base === undefined ? undefined : new URL(path, base).href;
   },
-  googleUrl: (origin) => new URL(google ? googlePaths.start : localPaths.google, own ?? origin).href,
+  googleUrl: (origin) => new URL(google ? googlePaths.start : localPaths.google, shopOrigin ?? origin).href,
   imageUrl: (id) => `${uploadedImagesPath}${id}`,
 });

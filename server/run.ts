@@ -13,8 +13,8 @@ interface Output {
 /** Message for the terminal about a failed start. */
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
-  return isTaken ? `Port ${String(error.port)} is in use. Choose another: --port 4180` : error.message;
+  const isPortInUse = 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
+  return isPortInUse ? `Port ${String(error.port)} is in use. Choose another: --port 4180` : error.message;
 };
 
 /**
@@ -22,7 +22,7 @@ const explain = (error: unknown): string => {
  *
  * @param args arguments after the command's name
  * @param variables the environment
- * @returns the shop; `undefined` after a failed start, whose reason was written
+ * @returns the shop; `undefined` if the start failed and its reason was printed
  */
 export const run = async (
   args: readonly string[],

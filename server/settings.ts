@@ -18,7 +18,7 @@ export interface Settings {
   readonly port: number;
   /** `network`: other devices in the network reach the shop, too. */
   readonly reach: 'this-computer' | 'network';
-  /** Public origin, for example behind a proxy. Without it: this computer's address. */
+  /** Configured origin, for example behind a proxy. `undefined`: this computer's address. */
   readonly origin: string | undefined;
   /** Whether the origin is public or real payments are set up. If so, demo data is refused. */
   readonly isPublic: boolean;
@@ -102,7 +102,7 @@ const environment = {
 
 type Environment = ReturnType<typeof readVariables<typeof environment>>;
 
-const operatorOf = ({
+const operatorSettingsOf = ({
   OPERATOR_PORT,
   OPERATOR_HOST,
   OPERATOR_ORIGIN,
@@ -114,7 +114,7 @@ const operatorOf = ({
   metricsToken: METRICS_TOKEN,
 });
 
-const argumentsOf = (args: readonly string[]) => {
+const readArguments = (args: readonly string[]) => {
   const { values } = parseArgs({ args: [...args], options });
   if (values.port !== undefined && !isPort(values.port))
     throw new Error(`--port is '${values.port}'. It must be a number from 0 to 65535.`);
@@ -132,7 +132,7 @@ export const readSettings = (
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings => {
-  const { port, network, demo: isDemo, 'no-payment': hasNoPayment, memory, dir } = argumentsOf(args);
+  const { port, network, demo: isDemo, 'no-payment': hasNoPayment, memory, dir } = readArguments(args);
   const {
     PORT,
     SHOP_ORIGIN: origin,
@@ -180,6 +180,6 @@ export const readSettings = (
     file: memory ? inMemory : join(SHOP_DATA ?? 'data', 'shop.sqlite'),
     dir,
     integrations,
-    operator: operatorOf(others),
+    operator: operatorSettingsOf(others),
   };
 };

@@ -13,7 +13,7 @@ interface ShopSetting {
   readonly initial: string;
 }
 
-/** Maximum length of a donation link, as of other links. */
+/** Maximum length of a donation link. */
 const maxLinkLength = 2000;
 
 /** Maximum length of the company's name. */
@@ -79,8 +79,8 @@ export const variableOf = (name: ShopSettingName): string | undefined => {
   return setting.variable;
 };
 
-/** Values by name: the first source that has one. */
-const firstOf = (...sources: readonly Readonly<Partial<Record<string, string>>>[]): ShopSettings => {
+/** Takes each value from the first source that has one, else the initial value. */
+const mergeSettings = (...sources: readonly Readonly<Partial<Record<string, string>>>[]): ShopSettings => {
   const valueOf = (name: ShopSettingName) =>
     sources.find((source) => source[name] !== undefined)?.[name] ?? shopSettings[name].initial;
   return {
@@ -97,14 +97,14 @@ export const readSettingsRow = (db: Db): Promise<Row<'shopSettings'> | undefined
   db.selectFrom('shopSettings').selectAll().where('id', '=', 1).executeTakeFirst();
 
 /** Values of a stored row, without the environment. */
-export const storedSettings = (row: Row<'shopSettings'> | undefined): ShopSettings => firstOf(row?.entries ?? {});
+export const storedSettings = (row: Row<'shopSettings'> | undefined): ShopSettings => mergeSettings(row?.entries ?? {});
 
 /** Current settings of a running shop. */
 export interface LiveSettings {
   /** Returns the same object until a setting changes. */
   readonly current: () => ShopSettings;
-  /** Settings that the pages of the shop show: the same object until one changes. */
-  readonly ofPages: () => PageSettings;
+  /** Returns the settings for the pages of the shop: the same object until one changes. */
+  readonly forPages: () => PageSettings;
   /** Applies a stored row, unless a newer one was applied. */
   readonly apply: (row: Row<'shopSettings'>) => void;
   /** Reads and applies the stored row. */
@@ -113,7 +113,7 @@ export interface LiveSettings {
   readonly hasContact: () => boolean;
 }
 
-/** Without a donation link, the one of the build applies. */
+/** Without a donation link, the link of the build applies. */
 const pageSettingsOf = ({ contact, company, donation }: ShopSettings): PageSettings => ({
   contact,
   ...(donation !== '' && { donation }),
@@ -123,17 +123,17 @@ const pageSettingsOf = ({ contact, company, donation }: ShopSettings): PageSetti
 /** Creates the settings of a shop: those of the environment, until stored ones are loaded. */
 export const createLiveSettings = (fixed: FixedSettings): LiveSettings => {
   let row: Row<'shopSettings'> | undefined;
-  let current = firstOf(fixed);
-  let ofPages = pageSettingsOf(current);
+  let current = mergeSettings(fixed);
+  let forPages = pageSettingsOf(current);
   const apply = (stored: Row<'shopSettings'>) => {
     if (row && stored.version <= row.version) return;
     row = stored;
-    current = firstOf(fixed, stored.entries);
-    ofPages = pageSettingsOf(current);
+    current = mergeSettings(fixed, stored.entries);
+    forPages = pageSettingsOf(current);
   };
   return {
     current: () => current,
-    ofPages: () => ofPages,
+    forPages: () => forPages,
     apply,
     load: async (db) => {
       const stored = await readSettingsRow(db);

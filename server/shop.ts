@@ -9,8 +9,8 @@ import type { ServerDeps } from './http/api-handler';
 import { createApp } from './http/app';
 import { createServer, listen, stop } from './http/http-server';
 import { attachLiveConnections } from './http/live-connections';
-import { addressOf } from './http/network';
-import { askedOf, isSameOrigin } from './http/origin';
+import { networkAddressOf } from './http/network';
+import { isSameOrigin, originCheckInputOf } from './http/origin';
 import { openImageStore } from './http/pictures';
 import { openPublicAnswers } from './http/public-answers';
 import { createRateLimiter } from './http/rate-limiter';
@@ -49,7 +49,7 @@ const paymentPollMs = 60_000;
  */
 const missedChangesMs = 10_000;
 
-const contactNeeded = (origin: string | undefined): string =>
+const missingContactMessage = (origin: string | undefined): string =>
   `SHOP_ORIGIN is ${origin}, which is public, and the shop has no contact address. Set CONTACT_EMAIL to the address for customers' questions, such as help@example.com, or run \`npm run admin -- settings set contact help@example.com\`.`;
 
 const openDatabase = async (
@@ -72,30 +72,30 @@ const openDatabase = async (
 export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   const { origin } = settings;
   const shopSettings = createLiveSettings(settings.fixed);
-  const files = openStaticFiles(settings.dir, shopSettings.ofPages);
+  const files = openStaticFiles(settings.dir, shopSettings.forPages);
   const demo = settings.isDemo ? await import('./demo') : undefined;
   const metrics = createMetrics();
   const database = await openDatabase(settings, demo, log, metrics);
   try {
     const { db, name } = database;
     await shopSettings.load(db);
-    if (settings.needsContact && !shopSettings.hasContact()) throw new Error(contactNeeded(origin));
+    if (settings.needsContact && !shopSettings.hasContact()) throw new Error(missingContactMessage(origin));
     const integrations = await openIntegrations(settings.integrations, {
       db,
-      isKept: settings.file !== inMemory,
+      isPersistent: settings.file !== inMemory,
       isDemo: database.isDemo,
       log,
       origin,
       demoPlaces: demo?.demoPlaces,
     });
     let isStopping = false;
-    // Addresses on this computer, known once the servers listen.
-    let here = '';
-    let adminHere: string | undefined;
+    // Origins on this computer, known once the servers listen.
+    let localOrigin = '';
+    let localAdminOrigin: string | undefined;
     const server = createServer((request, bindings) => app.fetch(request, bindings));
     const live = attachLiveConnections(server, {
-      isSameOrigin: (request) => isSameOrigin(origin, askedOf(request, settings.isBehindProxy)),
-      addressOf: (request) => addressOf(request, settings.isBehindProxy),
+      isSameOrigin: (request) => isSameOrigin(origin, originCheckInputOf(request, settings.isBehindProxy)),
+      addressOf: (request) => networkAddressOf(request, settings.isBehindProxy),
       findSignedInMember: (cookies) => findSignedInMember(db, cookies),
       filterSignedIn: (ids) => filterSignedIn(db, ids),
     });
@@ -118,15 +118,15 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const ports = createPorts(
       settings,
       shopSettings.current,
-      () => here,
-      () => adminHere,
+      () => localOrigin,
+      () => localAdminOrigin,
       integrations,
     );
-    const lookAfter = async (closing: AbortSignal) => {
+    const pollPayments = async (closing: AbortSignal) => {
       for (const { orderId, error } of await pollCheckoutSessions({ db, transact, ports }, closing))
         log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
     };
-    const payments = stripe && createJob(lookAfter, paymentPollMs, log);
+    const paymentPolling = stripe && createJob(pollPayments, paymentPollMs, log);
     const deps: ServerDeps = {
       db,
       transact,
@@ -136,7 +136,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       publicAnswers: openPublicAnswers({ db, transact, ports }),
       isSecure: origin?.startsWith('https:') === true,
     };
-    const pictures = openImageStore({ db, transact }, demo?.demoImage);
+    const pictures = openImageStore({ db, transact }, demo?.findDemoMedium);
     const app = createApp({
       ...deps,
       settings,
@@ -145,8 +145,8 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       documents: await createDocumentRenderer({ deps, pictures, dir: settings.dir, log, origin, files }),
       log,
       stripe: stripe && {
-        read: stripe.read,
-        follow: (message) => syncOrderWithStripe({ db, transact, ports, actor: 'Stripe' }, stripe, message, log),
+        parseWebhook: stripe.parseWebhook,
+        syncOrder: (message) => syncOrderWithStripe({ db, transact, ports, actor: 'Stripe' }, stripe, message, log),
       },
       receipts: integrations.receipts,
       onRequest: metrics.onRequest,
@@ -155,13 +155,13 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       isConnectionError: database.isConnectionError,
       demo: demo && {
         portraitsPath: demo.portraitsPath,
-        picture: demo.demoImage,
+        findMedium: demo.findDemoMedium,
         googleAccounts: demo.googleAccounts,
       },
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
-    here = `http://localhost:${port}`;
-    const shopOrigin = origin ?? here;
+    localOrigin = `http://localhost:${port}`;
+    const shopOrigin = origin ?? localOrigin;
     const adminServer = await startAdminServer(settings, {
       db,
       transact,
@@ -174,10 +174,10 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       await stop(server);
       throw error;
     });
-    if (adminServer.port !== undefined) adminHere = `http://localhost:${adminServer.port}`;
+    if (adminServer.port !== undefined) localAdminOrigin = `http://localhost:${adminServer.port}`;
     integrations.start();
     missedChanges.start();
-    payments?.start();
+    paymentPolling?.start();
     log({ event: 'started', port, database: name, version });
     return {
       port,
@@ -191,7 +191,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         await live.close();
         await stopped;
         await missedChanges.close();
-        await payments?.close();
+        await paymentPolling?.close();
         await integrations.close();
         await database.close();
         log({ event: 'stopped' });

@@ -25,34 +25,35 @@ const streamsOf = (stdout: Stream, stderr: Stream, onLost: (error: Error) => voi
  * Output streams of a server, which keeps serving if its log is lost. The reason is written once to the other stream.
  */
 export const serverStreams = (stdout: Stream, stderr: Stream): StandardStreams => {
-  let isNamed = false;
-  let isTorn = false;
+  let isReasonWritten = false;
+  let mayLineBeIncomplete = false;
   const { out, error } = streamsOf(stdout, stderr, (reason) => {
-    if (!isNamed) stderr.write(`The log cannot be written (${codeOf(reason)}). The shop keeps serving without it.\n`);
-    isNamed = true;
-    isTorn = true;
+    if (!isReasonWritten)
+      stderr.write(`The log cannot be written (${codeOf(reason)}). The shop keeps serving without it.\n`);
+    isReasonWritten = true;
+    mayLineBeIncomplete = true;
   });
   return {
     error,
     out: (text) => {
       // The last line may be incomplete.
-      out(isTorn ? `\n${text}` : text);
-      isTorn = false;
+      out(mayLineBeIncomplete ? `\n${text}` : text);
+      mayLineBeIncomplete = false;
     },
   };
 };
 
 /**
- * Output streams of a command, which finishes its work even if its output is lost. A closed pipe counts as success,
- * another error of a stream as a failure.
+ * Output streams of a command, which finishes its work even if its output is lost. A closed pipe counts as success, any
+ * other error of a stream as a failure.
  *
  * @param onFailure called when output was lost
  */
 export const commandStreams = (stdout: Stream, stderr: Stream, onFailure: () => void): StandardStreams => {
-  let isNamed = false;
+  let isReasonWritten = false;
   return streamsOf(stdout, stderr, (error) => {
-    if (isClosedPipe(error) || isNamed) return;
-    isNamed = true;
+    if (isClosedPipe(error) || isReasonWritten) return;
+    isReasonWritten = true;
     stderr.write(`The output could not be written (${codeOf(error)}).\n`);
     onFailure();
   });

@@ -22,7 +22,7 @@ export const networkAddresses = (interfaces = networkInterfaces()): string[] => 
 };
 
 /** QR code in half blocks. Sets both colors, so that cameras can read it on light and dark terminals. */
-const drawCode = (text: string): string[] =>
+const drawQrCode = (text: string): string[] =>
   renderUnicodeCompact(text, { border: 2 })
     .split('\n')
     .map((line) => `  ${styleText(['whiteBright', 'bgBlack'], line)}`);
@@ -35,7 +35,7 @@ const reachLines = (port: number, addresses: readonly string[] | undefined): str
     `  In your network    ${first}`,
     ...others.map((url) => `                     ${url}`),
     '',
-    ...drawCode(first),
+    ...drawQrCode(first),
     '',
     '  Scan this code with a phone to open the shop. If it does not open, check that both are on the',
     `  same Wi-Fi and that your firewall allows port ${port}.`,
@@ -58,9 +58,9 @@ const proxyLines = [
   '  Visitors           all share one rate limit: SHOP_ORIGIN uses https, so there is a proxy, but TRUST_PROXY is not set.',
 ];
 
-const demoLines = (password: string, isReached: boolean): string[] => [
+const demoLines = (password: string, isOnNetwork: boolean): string[] => [
   `  Demo               sign in as maya, noah, zoe or amara.okafor with ${password}`,
-  ...(isReached ? ['', '  Demo only: anyone on your network can sign in as these users and read all mail.'] : []),
+  ...(isOnNetwork ? ['', '  Demo only: anyone on your network can sign in as these users and read all mail.'] : []),
 ];
 
 const isLoopback = (host: string): boolean => host === '::1' || host.startsWith('127.');

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 
 const readVersion = (): string => {
   // The source and the bundle are in folders next to package.json.
-  const about: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'));
-  if (typeof about === 'object' && about !== null && 'version' in about && typeof about.version === 'string')
-    return about.version;
+  const packageJson: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'));
+  if (
+    typeof packageJson === 'object' &&
+    packageJson !== null &&
+    'version' in packageJson &&
+    typeof packageJson.version === 'string'
+  )
+    return packageJson.version;
   throw new Error('package.json has no version.');
 };
 

@@ -4,10 +4,10 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import { redirect, withForm } from '../http/html-page';
-import { askedOf, isSameOrigin } from '../http/origin';
+import { isSameOrigin, originCheckInputOf } from '../http/origin';
 import { type ImageStore, imageResponse } from '../http/pictures';
 import { createRateLimiter } from '../http/rate-limiter';
-import { unknownNameText, watchNames } from '../http/unknown-names';
+import { createUnknownNameLog, unknownNameText } from '../http/unknown-names';
 import { failure, type Log } from '../log';
 import type { FixedSettings } from '../shop-settings';
 import { returnUrlOf } from './components/fields';
@@ -26,7 +26,7 @@ import { createSealer } from './sealed-text';
 
 interface Options extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
-  readonly pictures: Pick<ImageStore, 'stored' | 'demoImage'>;
+  readonly pictures: Pick<ImageStore, 'findStored' | 'findDemoImage'>;
   /** Origin of the admin pages behind a proxy. */
   readonly origin: string | undefined;
   /** Origin of the shop. */
@@ -138,7 +138,7 @@ export const createAdminApp = ({
   const app = new Hono<Env>();
   const rateLimiter = createRateLimiter(ports.now);
   const isSecure = origin?.startsWith('https:') === true;
-  const isUnknownName = watchNames('OPERATOR_ORIGIN', log);
+  const isUnknownName = createUnknownNameLog('OPERATOR_ORIGIN', log);
 
   app.use(async (c, next) => {
     const id = crypto.randomUUID();
@@ -166,7 +166,7 @@ export const createAdminApp = ({
 
   app.use(async (c, next) => {
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
-    const asked = { ...askedOf(c.env.incoming, false), site: c.req.header('Sec-Fetch-Site') };
+    const asked = { ...originCheckInputOf(c.env.incoming, false), site: c.req.header('Sec-Fetch-Site') };
     if (!isRead && !isSameOrigin(origin, asked))
       return refusedPage(
         'Could not complete',
@@ -220,11 +220,11 @@ export const createAdminApp = ({
 
   // The shop's images, under the shop's paths.
   app.get('/images/:id', async (c) => {
-    const image = await pictures.stored(c.req.param('id'), c.req.query('width'));
+    const image = await pictures.findStored(c.req.param('id'), c.req.query('width'));
     return image ? imageResponse(image) : c.notFound();
   });
   app.get('/pictures/:name', (c) => {
-    const image = pictures.demoImage(c.req.path);
+    const image = pictures.findDemoImage(c.req.path);
     return image ? imageResponse(image) : c.notFound();
   });
 

@@ -66,7 +66,7 @@ const closeUnknownPayment = async (
  */
 export const syncOrderWithStripe = async (
   context: AdminContext,
-  stripe: Pick<StripePayments, 'checkoutSessionOf' | 'paidAt' | 'listRefundsAndDisputes'>,
+  stripe: Pick<StripePayments, 'checkoutSessionOf' | 'findPaidOrder' | 'listRefundsAndDisputes'>,
   message: StripeMessage,
   log: Log,
 ): Promise<void> => {
@@ -81,7 +81,7 @@ export const syncOrderWithStripe = async (
     .where('checkoutSessionId', '=', checkoutSessionId)
     .executeTakeFirst();
   if (!known) {
-    const paid = await stripe.paidAt(checkoutSessionId);
+    const paid = await stripe.findPaidOrder(checkoutSessionId);
     if (!paid) return;
     // A backup made while a session was being created contains the order without the session.
     if ((await saveCheckoutSession(context.transact, paid.orderId, checkoutSessionId, null)) !== 'saved') {

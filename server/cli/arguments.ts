@@ -34,18 +34,18 @@ export const readArguments = <Flag extends string = never, Value extends string 
   const options: Record<string, { type: 'boolean' | 'string' }> = {};
   for (const flag of flags) options[flag] = { type: 'boolean' };
   for (const value of values) options[value] = { type: 'string' };
-  let read: ReturnType<typeof parseArgs>;
+  let parsed: ReturnType<typeof parseArgs>;
   try {
-    read = parseArgs({ args: [...args], options, allowPositionals: true });
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
     throw usageError(command);
   }
-  if (!counts.includes(read.positionals.length)) throw usageError(command);
+  if (!counts.includes(parsed.positionals.length)) throw usageError(command);
   return {
-    words: read.positionals,
-    has: (flag) => read.values[flag] === true,
+    words: parsed.positionals,
+    has: (flag) => parsed.values[flag] === true,
     valueOf: (name) => {
-      const value = read.values[name];
+      const value = parsed.values[name];
       return typeof value === 'string' ? value : undefined;
     },
   };

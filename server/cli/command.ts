@@ -11,7 +11,7 @@ export interface Terminal {
 
 /** A CLI command. */
 export interface Command extends Usage {
-  /** Name of the command in the previous release. */
+  /** Name of the command in the previous release, which still works. */
   readonly alias?: string;
   /** One line for the overview. */
   readonly summary: string;

@@ -65,7 +65,7 @@ export const isCommand = ([first]: readonly string[]): boolean =>
 /**
  * Runs a CLI command.
  *
- * @returns whether it succeeded; the reason of a failure was written
+ * @returns whether it succeeded; if not, its reason was printed
  */
 export const runCommand = async (
   [name = '', ...args]: readonly string[],

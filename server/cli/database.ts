@@ -8,7 +8,7 @@ import { readArguments } from './arguments';
 import type { Command } from './command';
 import { actorAtTerminal, fileOf, isOnPostgres, withShop } from './open';
 
-/** Records a backup in the audit log. Leaves a database with older tables as it is, because a backup never migrates. */
+/** Records a backup in the audit log, except in a database with older tables, because a backup never migrates. */
 const recordBackup = async (file: string): Promise<void> => {
   const { db, close } = openSqlite(file);
   if ((await versionOf(db)) === schemaVersion) {
@@ -40,8 +40,8 @@ export const restoreCommand: Command = {
   summary: 'Restore a backup (stop the shop first)',
   run: async (command, args, variables, { out }) => {
     const [backup = ''] = readArguments(command, args, [1]).words;
-    const before = restore(backup, fileOf(variables), new Date());
-    out(`Restored ${backup}.${before === undefined ? '' : ` The previous database is ${before}.`}\n`);
+    const previous = restore(backup, fileOf(variables), new Date());
+    out(`Restored ${backup}.${previous === undefined ? '' : ` The previous database is ${previous}.`}\n`);
   },
 };
 

@@ -8,7 +8,7 @@ import { withShop } from './open';
 
 type OpenEvent = Awaited<ReturnType<typeof openEvents>>[number];
 
-const described = ({ seq, createdAt, kind, orderId, detail }: OpenEvent, timeZone: string): string => {
+const describe = ({ seq, createdAt, kind, orderId, detail }: OpenEvent, timeZone: string): string => {
   const { cents, ...others } = detail;
   const parts = [
     `${dayIn(timeZone, createdAt)} ${kind}`,
@@ -34,7 +34,7 @@ export const eventsCommand: Command = {
         return;
       }
       const events = await openEvents(context.db);
-      for (const event of events) out(described(event, context.ports.timeZone));
+      for (const event of events) out(describe(event, context.ports.timeZone));
       out(`${events.length} open events.\n`);
     });
   },

@@ -19,10 +19,10 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** Name of the CLI's system user in the audit log. */
 export const actorAtTerminal = (): string => `${userInfo().username} at the terminal`;
 
-/** Settings of the environment. The CLI also works on a public shop without payments, because it takes none. */
+/** Settings of the environment. `--no-payment`, because the CLI takes no payments, and so needs no provider's key. */
 const settingsOf = (variables: Variables): Settings => readSettings(['--no-payment'], variables);
 
-/** Settings of the shop that the environment sets. */
+/** Values of shop settings that the environment sets. */
 export const fixedSettingsOf = (variables: Variables): FixedSettings => settingsOf(variables).fixed;
 
 /** Whether the shop's database is PostgreSQL. */
@@ -39,14 +39,14 @@ export const fileOf = (variables: Variables): string => {
   return settingsOf(variables).file;
 };
 
-interface Opened {
+interface OpenedDatabase {
   readonly db: Db;
   readonly transact: RunTransaction;
   readonly close: () => Promise<void>;
 }
 
 /** Takes the lock of a file, unless a running shop has it. */
-const lockIfFree = (file: string): (() => void) | undefined => {
+const tryLock = (file: string): (() => void) | undefined => {
   try {
     return lockFile(file);
   } catch {
@@ -54,8 +54,8 @@ const lockIfFree = (file: string): (() => void) | undefined => {
   }
 };
 
-const openFile = async (file: string): Promise<Opened> => {
-  const unlock = lockIfFree(file);
+const openSqliteShop = async (file: string): Promise<OpenedDatabase> => {
+  const unlock = tryLock(file);
   const { db, close } = openSqlite(file);
   try {
     // A running shop has already migrated its database.
@@ -66,12 +66,12 @@ const openFile = async (file: string): Promise<Opened> => {
   } finally {
     unlock?.();
   }
-  // Publishes no events: with SQLite, live connections belong to the running shop, whose members see the change after
-  // their next read.
+  // Publishes no events: with SQLite, the running shop has the live connections. Its members see the change with their
+  // next read.
   return { db, transact: createTransactionRunner(db, singleConnection, {}), close };
 };
 
-const openServer = async (url: string, mayBeNew: boolean): Promise<Opened> => {
+const openPostgresShop = async (url: string, mayBeNew: boolean): Promise<OpenedDatabase> => {
   const { openPostgres, postgresName } = await import('../database/open-postgres');
   const { migrateUnlessServed } = await import('../database/serve-postgres');
   if (!(await migrateUnlessServed(url, mayBeNew)))
@@ -92,12 +92,12 @@ export const withShop = async <Result>(
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Result> => {
   const settings = settingsOf(variables);
-  const { file, databaseUrl, origin, port, operator, integrations: edgeSettings } = settings;
+  const { file, databaseUrl, origin, port, operator, integrations: integrationSettings } = settings;
   if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
     throw new OperatorError(`${file} does not exist. Set SHOP_DATA to the shop's data folder.`);
   const { db, transact, close } = await (databaseUrl === undefined
-    ? openFile(file)
-    : openServer(databaseUrl, mayBeNew));
+    ? openSqliteShop(file)
+    : openPostgresShop(databaseUrl, mayBeNew));
   try {
     const version = await versionOf(db);
     assertNotNewer(version);
@@ -105,9 +105,9 @@ export const withShop = async <Result>(
       throw new OperatorError(
         `The running shop has an older version (its tables have version ${version}, this program needs ${schemaVersion}). Restart it with this version first.`,
       );
-    const integrations = await openIntegrations(edgeSettings, {
+    const integrations = await openIntegrations(integrationSettings, {
       db,
-      isKept: true,
+      isPersistent: true,
       isDemo: false,
       log: () => undefined,
       origin,

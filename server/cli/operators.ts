@@ -7,16 +7,16 @@ import type { Command } from './command';
 import { withShop } from './open';
 
 /**
- * Fields for a list of alerts; none for the word `none`.
+ * Fields of the form for a list of alerts; the word `none` turns all off.
  *
  * @throws OperatorError for an unknown alert
  */
-const flagsOf = (words: readonly string[]): Omit<AlertFields, 'email'> => {
-  const wanted = words.length === 1 && words[0] === 'none' ? [] : words;
-  const unknown = wanted.find((word) => !alertNames.some((name) => name === word));
+const alertFieldsOf = (words: readonly string[]): Omit<AlertFields, 'email'> => {
+  const names = words.length === 1 && words[0] === 'none' ? [] : words;
+  const unknown = names.find((word) => !alertNames.some((name) => name === word));
   if (unknown !== undefined)
     throw new OperatorError(`'${unknown}' is not an alert. Available: ${alertNames.join(', ')}, or none.`);
-  const flag = (name: string) => (wanted.includes(name) ? 'yes' : 'no');
+  const flag = (name: string) => (names.includes(name) ? 'yes' : 'no');
   return { dispute: flag('dispute'), hold: flag('hold'), unknown: flag('unknown'), daily: flag('daily') };
 };
 
@@ -45,7 +45,7 @@ export const operatorCommand: Command = {
     };
     if (email !== undefined && what !== 'add') throw usageError(command);
     if (what === 'email' && values.length === 1) return change({ email: values[0] === 'none' ? '' : values[0] });
-    if (what === 'alerts' && values.length > 0) return change(flagsOf(values));
+    if (what === 'alerts' && values.length > 0) return change(alertFieldsOf(values));
     if (!isComplete) throw usageError(command);
     if (what === 'list') return out(await withShop(variables, ({ db, ports }) => listText(db, ports.now())));
     if (what === 'remove') {

@@ -13,15 +13,15 @@ import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
-const noteOn = ({ isHeld, isDisputed, refundedCents }: AdminOrder): string => {
+const holdNoteOf = ({ isHeld, isDisputed, refundedCents }: AdminOrder): string => {
   if (isDisputed) return ', payment disputed: do not ship';
   if (isHeld) return ', payment on hold: refund it or release the hold';
   return refundedCents > 0 ? `, ${formatMoney(refundedCents)} refunded` : '';
 };
 
-const described = (order: AdminOrder, timeZone: string): string => {
+const describe = (order: AdminOrder, timeZone: string): string => {
   const { id, createdAt, items } = order;
-  const head = `${orderNumber(id)} of ${dayIn(timeZone, createdAt)}${noteOn(order)}\n`;
+  const head = `${orderNumber(id)} of ${dayIn(timeZone, createdAt)}${holdNoteOf(order)}\n`;
   const rows = items.map(
     ({ position, ordered, ready, name, status }) =>
       `  ${position + 1}. ${ordered} × ${name}, ${ready} ready, ${status}\n`,
@@ -45,7 +45,7 @@ export const ordersCommand: Command = {
       let count = 0;
       for await (const orders of iterateUnfulfilledOrders(db)) {
         count += orders.length;
-        for (const order of orders) out(described(order, ports.timeZone));
+        for (const order of orders) out(describe(order, ports.timeZone));
       }
       out(`${count} orders to ship.\n`);
     });
@@ -88,12 +88,12 @@ export const refundCommand: Command = {
     '--refunded and --not-refunded resolve a refund whose outcome is unknown. Check at the payment provider first.',
   run: async (command, args, variables, { out }) => {
     const { words, has } = readArguments(command, args, [1, 2], {
-      flags: ['refunded', 'not-refunded', 'given', 'not-given'],
+      flags: ['refunded', 'not-refunded', 'refundedCents', 'not-given'],
     });
     const [order = '', dollars] = words;
     const cents = dollars === undefined ? undefined : toCents(dollars);
     // --given and --not-given are the names of the previous release.
-    const isRefunded = has('refunded') || has('given');
+    const isRefunded = has('refunded') || has('refundedCents');
     const isNotRefunded = has('not-refunded') || has('not-given');
     const isResolved = isRefunded || isNotRefunded;
     if (dollars !== undefined && cents === undefined)

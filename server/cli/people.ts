@@ -9,7 +9,7 @@ import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
-/** Actions about a member, by their word in the command. They return what was done. */
+/** Actions on a member, by their word in the command. They return the text to print. */
 const memberActions: Readonly<Record<string, (context: AdminContext, personId: string) => Promise<string>>> = {
   lift: async (context, personId) =>
     (await setSuspension(context, personId, { reason: '' })) ? 'Suspension lifted.\n' : 'Not suspended.\n',
@@ -30,7 +30,7 @@ export const customerCommand: Command = {
     const { words, has, valueOf } = readArguments(command, args, [2, 3], { flags: ['yes'], values: ['reason'] });
     const [what, email = '', path] = words;
     const reason = valueOf('reason');
-    const act = reason === undefined && path === undefined ? memberActions[what ?? ''] : undefined;
+    const action = reason === undefined && path === undefined ? memberActions[what ?? ''] : undefined;
     if (what === 'export' && path !== undefined) {
       writeFileSync(path, await withShop(variables, (context) => exportPersonalData(context, email)), { mode: 0o600 });
       out(`Customer data written to ${path}.\n`);
@@ -45,8 +45,8 @@ export const customerCommand: Command = {
         setSuspension(context, await findMember(context.db, email), { reason: readReason(reason) }),
       );
       out('Customer suspended, and told the reason by email.\n');
-    } else if (act) {
-      out(await withShop(variables, async (context) => act(context, await findMember(context.db, email))));
+    } else if (action) {
+      out(await withShop(variables, async (context) => action(context, await findMember(context.db, email))));
     } else throw usageError(command);
   },
 };

@@ -4,7 +4,7 @@ import { keepPrivate, lockFile, openFile } from './open-sqlite';
 import { storageReason } from './storage-failure';
 
 /**
- * Checks that a file is an undamaged database of a shop, not of a newer version.
+ * Checks that a file is an undamaged database of a shop, and that its version is not newer than this program.
  *
  * @throws Error with a message for operators
  */
@@ -18,8 +18,8 @@ export const checkDatabase = (file: string): void => {
     const version = Number(raw.prepare('select max(number) as last from migrations').get()?.['last'] ?? 0);
     assertNotNewer(version, file);
   } catch (error) {
-    const isForeign = error instanceof Error && 'errcode' in error;
-    throw isForeign ? new Error(`${file} is not a shop database, or it is corrupted.`) : error;
+    const isSqliteError = error instanceof Error && 'errcode' in error;
+    throw isSqliteError ? new Error(`${file} is not a shop database, or it is corrupted.`) : error;
   } finally {
     raw.close();
   }
@@ -69,18 +69,18 @@ export const restore = (backup: string, file: string, now: Date): string | undef
   try {
     copyFileSync(backup, fresh);
     keepPrivate(fresh);
-    let before: string | undefined;
+    let previous: string | undefined;
     if (existsSync(file)) {
       // Writes the WAL into the file before it is moved.
       const raw = openFile(file);
       raw.exec('pragma wal_checkpoint(truncate)');
       raw.close();
-      before = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
-      renameSync(file, before);
+      previous = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+      renameSync(file, previous);
     }
     for (const ending of ['-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
     renameSync(fresh, file);
-    return before;
+    return previous;
   } finally {
     rmSync(fresh, { force: true });
     unlock();

@@ -25,12 +25,12 @@ const add = (content: Content, rows: readonly AnyRow[]): void => {
   }
 };
 
-const stored = (value: unknown): unknown =>
+const toSqlValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
 const insert = async (db: Db, table: string, rows: readonly AnyRow[]): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {});
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql`${stored(row[column])}`))})`);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql`${toSqlValue(row[column])}`))})`);
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(
     db,
   );
@@ -40,7 +40,7 @@ const insert = async (db: Db, table: string, rows: readonly AnyRow[]): Promise<v
 const tables = tableNames.filter((name) => name !== 'catalogue');
 
 /** Tables that migrations fill. Their rows are replaced. */
-const isFilled = (table: string): boolean => table === 'tax_rates';
+const isFilledByMigrations = (table: string): boolean => table === 'tax_rates';
 
 /**
  * Copies all rows into empty tables, reads them back, and compares checksums.
@@ -55,14 +55,14 @@ export const copyRows = async (
   to: { readonly db: Db; readonly read: ReadTable },
 ): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>();
-  for (const table of tables.filter((name) => !isFilled(name))) {
+  for (const table of tables.filter((name) => !isFilledByMigrations(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(to.db);
     if (rows.length > 0) throw new Error(`The table ${table} already contains data. Copy to an empty database.`);
   }
   for (const table of tables) {
     const before: Content = { count: 0, sum: 0n };
     const after: Content = { count: 0, sum: 0n };
-    if (isFilled(table)) await sql`delete from ${sql.table(table)}`.execute(to.db);
+    if (isFilledByMigrations(table)) await sql`delete from ${sql.table(table)}`.execute(to.db);
     for await (const rows of from.read(from.db, table)) {
       add(before, rows);
       await insert(to.db, table, rows);

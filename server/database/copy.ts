@@ -11,20 +11,20 @@ import { lockFile, markDemo, openSqlite, readSqliteTable } from './open-sqlite';
 import { isPostgres } from './postgres-url';
 
 /** Source or target of a copy. */
-interface End {
+interface CopySide {
   readonly name: string;
   readonly db: Db;
   readonly read: ReadTable;
   readonly isDemo: boolean;
-  /** Runs first in the transaction. */
+  /** Runs at the start of the transaction. */
   readonly begin: (tx: Db) => Promise<void>;
-  /** Runs last in the target's transaction. */
+  /** Runs at the end of the target's transaction. */
   readonly finish: (tx: Db, isDemo: boolean) => Promise<void>;
-  /** @param isKept whether the copy is complete */
-  readonly close: (isKept: boolean) => Promise<void>;
+  /** @param isComplete whether the copy is complete */
+  readonly close: (isComplete: boolean) => Promise<void>;
 }
 
-const sqliteSource = (file: string): End => {
+const sqliteSource = (file: string): CopySide => {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   const unlock = lockFile(file);
   const { db, isDemo, close } = openSqlite(file, { readOnly: true });
@@ -42,7 +42,7 @@ const sqliteSource = (file: string): End => {
   };
 };
 
-const sqliteTarget = async (file: string): Promise<End> => {
+const sqliteTarget = async (file: string): Promise<CopySide> => {
   if (existsSync(file)) throw new Error(`${file} already exists. Copy to a new file.`);
   mkdirSync(dirname(file), { recursive: true });
   const unlock = lockFile(file);
@@ -65,8 +65,8 @@ const sqliteTarget = async (file: string): Promise<End> => {
     isDemo: false,
     begin: () => Promise.resolve(),
     finish: async (tx, isDemo) => (isDemo ? markDemo(tx) : undefined),
-    close: async (isKept) => {
-      if (!isKept) return remove();
+    close: async (isComplete) => {
+      if (!isComplete) return remove();
       await close();
       renameSync(unfinished, file);
       unlock();
@@ -74,9 +74,9 @@ const sqliteTarget = async (file: string): Promise<End> => {
   };
 };
 
-const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
+const postgresSide = async (url: string, isTarget: boolean): Promise<CopySide> => {
   const postgres = await import('./open-postgres');
-  const { db, explainErrors, close } = postgres.openPostgres(url, { size: 1, isPatient: true });
+  const { db, explainErrors, close } = postgres.openPostgres(url, { size: 1, isWithoutTimeouts: true });
   const name = postgres.postgresName(url);
   try {
     await explainErrors(async () => {
@@ -91,7 +91,7 @@ const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
       begin: async (tx) => {
         // Repeatable read, so that all tables are read from one snapshot.
         if (!isTarget) await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-        const { rows } = await sql.raw<{ got: boolean }>(postgres.servingLock.alone).execute(tx);
+        const { rows } = await sql.raw<{ got: boolean }>(postgres.servingLock.exclusive).execute(tx);
         if (rows[0]?.got !== true) throw new Error(`A shop is running on ${name}. Stop it first.`);
       },
       finish: async (tx, isDemo) => {
@@ -107,8 +107,8 @@ const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
 };
 
 /** Opens source and target; closes both after an error. */
-const openEnds = async (from: string, to: string): Promise<readonly [source: End, target: End]> => {
-  const source = isPostgres(from) ? await postgresEnd(from, false) : sqliteSource(from);
+const openSides = async (from: string, to: string): Promise<readonly [source: CopySide, target: CopySide]> => {
+  const source = isPostgres(from) ? await postgresSide(from, false) : sqliteSource(from);
   try {
     const version = await versionOf(source.db);
     assertNotNewer(version, source.name);
@@ -116,7 +116,7 @@ const openEnds = async (from: string, to: string): Promise<readonly [source: End
       throw new Error(
         `${source.name} has an older version of the shop (its tables have version ${version}, this program needs ${schemaVersion}). Start the shop with it once, and stop it.`,
       );
-    return [source, isPostgres(to) ? await postgresEnd(to, true) : await sqliteTarget(to)];
+    return [source, isPostgres(to) ? await postgresSide(to, true) : await sqliteTarget(to)];
   } catch (error) {
     await source.close(false);
     throw error;
@@ -132,23 +132,23 @@ const openEnds = async (from: string, to: string): Promise<readonly [source: End
  * @throws Error with a message for operators, after the partial copy was removed
  */
 export const copyShop = async (from: string, to: string): Promise<ReadonlyMap<string, number>> => {
-  const [source, target] = await openEnds(from, to);
-  let isKept = false;
+  const [source, target] = await openSides(from, to);
+  let isComplete = false;
   try {
-    const counts = await source.db.transaction().execute(async (reading) => {
-      await source.begin(reading);
-      return target.db.transaction().execute(async (writing) => {
-        await target.begin(writing);
-        const copied = await copyRows({ db: reading, read: source.read }, { db: writing, read: target.read });
-        await target.finish(writing, source.isDemo);
+    const counts = await source.db.transaction().execute(async (sourceTx) => {
+      await source.begin(sourceTx);
+      return target.db.transaction().execute(async (targetTx) => {
+        await target.begin(targetTx);
+        const copied = await copyRows({ db: sourceTx, read: source.read }, { db: targetTx, read: target.read });
+        await target.finish(targetTx, source.isDemo);
         return copied;
       });
     });
-    isKept = true;
+    isComplete = true;
     return counts;
   } finally {
     await source.close(false);
-    await target.close(isKept);
+    await target.close(isComplete);
   }
 };
 

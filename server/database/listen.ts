@@ -4,10 +4,10 @@ import type { Client } from 'pg';
 const delays = { first: 200, max: 10_000 } as const;
 
 /** Interval of heartbeats, ms. */
-const heartbeat = 20_000;
+const heartbeatMs = 20_000;
 
 /** A listener for PostgreSQL's notifications. */
-export interface Listening {
+export interface Listener {
   readonly isUp: () => boolean;
   readonly close: () => Promise<void>;
 }
@@ -18,9 +18,9 @@ interface Options {
   /** Runs on each new connection before it listens. */
   readonly prepare: (client: Client) => Promise<void>;
   readonly channel: string;
-  readonly onHeard: (payload: string) => void;
+  readonly onNotification: (payload: string) => void;
   /** Called after a reconnect. Notifications sent in between are lost. */
-  readonly onAgain: () => void;
+  readonly onReconnect: () => void;
   /** Called when the connection is lost. */
   readonly onLost: (error: unknown) => void;
 }
@@ -34,10 +34,10 @@ export const listenTo = async ({
   createClient,
   prepare,
   channel,
-  onHeard,
-  onAgain,
+  onNotification: onHeard,
+  onReconnect: onAgain,
   onLost,
-}: Options): Promise<Listening> => {
+}: Options): Promise<Listener> => {
   let current: Client | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -60,23 +60,23 @@ export const listenTo = async ({
     // Detects a host that has disappeared, because such a host does not close its connections.
     const beat = setInterval(() => {
       client.query('select 1').catch(() => client.end().catch(onLost));
-    }, heartbeat);
+    }, heartbeatMs);
     client.once('end', () => {
       clearInterval(beat);
       current = undefined;
       if (isClosed) return;
       onLost(reason);
-      tryAgain(delays.first);
+      reconnect(delays.first);
     });
     current = client;
   };
 
-  const tryAgain = (delay: number): void => {
+  const reconnect = (delay: number): void => {
     if (isClosed) return;
     timer = setTimeout(() => {
       connect().then(
         () => (isClosed ? current?.end() : onAgain()),
-        () => tryAgain(Math.min(delay * 2, delays.max)),
+        () => reconnect(Math.min(delay * 2, delays.max)),
       );
     }, delay);
   };

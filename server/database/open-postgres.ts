@@ -17,9 +17,9 @@ const parsers = new TypeOverrides();
 parsers.setTypeParser(types.builtins.INT8, Number);
 parsers.setTypeParser(types.builtins.NUMERIC, Number);
 
-const usual = "set default_transaction_isolation = 'read committed'; set client_min_messages = warning";
+const sessionSettings = "set default_transaction_isolation = 'read committed'; set client_min_messages = warning";
 
-const impatient = `set statement_timeout = ${times.statement}; set idle_in_transaction_session_timeout = ${times.idleInTransaction}`;
+const timeoutSettings = `set statement_timeout = ${times.statement}; set idle_in_transaction_session_timeout = ${times.idleInTransaction}`;
 
 const clientOptions = (url: string) => ({
   connectionString: url,
@@ -61,7 +61,7 @@ const unreadableFile = (error: unknown): string | undefined =>
     ? String(error.path)
     : undefined;
 
-/** Message for operators why a database cannot be used, without secrets. The shop's own messages stay. */
+/** Converts an error to a message for operators, without secrets. The shop's own messages stay. */
 const explain = (url: string, error: unknown): Error => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   const certificate = unreadableFile(error);
@@ -84,14 +84,14 @@ const connectionErrorCodes =
   /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 /** The driver's messages for connection errors without a code. */
-const awaySentences =
+const connectionErrorMessages =
   /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/;
 
 /** Whether a database was unreachable or the connection was lost. The outcome of its last statement is then unknown. */
 export const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? connectionErrorCodes.test(code) : awaySentences.test(error.message);
+  return typeof code === 'string' ? connectionErrorCodes.test(code) : connectionErrorMessages.test(error.message);
 };
 
 /** An opened PostgreSQL database. */
@@ -110,8 +110,8 @@ interface Options {
   readonly onQuery?: OnQuery | undefined;
   /** Maximum number of connections. */
   readonly size?: number;
-  /** Disables the statement timeout, for migrations and copies. */
-  readonly isPatient?: boolean;
+  /** Disables the timeouts of statements and idle transactions, for migrations and copies. */
+  readonly isWithoutTimeouts?: boolean;
   /** Maximum wait for a connection from the pool, ms. */
   readonly wait?: number;
 }
@@ -119,16 +119,16 @@ interface Options {
 /** Creates a connection pool. */
 export const createPool = (
   url: string,
-  { onLost = () => {}, size = poolSize, isPatient = false, wait = times.connect }: Options = {},
+  { onLost = () => {}, size = poolSize, isWithoutTimeouts = false, wait = times.connect }: Options = {},
 ): Pool => {
   const pool = new Pool({ ...clientOptions(url), connectionTimeoutMillis: wait, max: size });
   pool.on('error', onLost);
   pool.on('connect', (client) => {
-    // The pool listens only to idle connections, and an unhandled error would end the process. The failed query reports
-    // it.
+    // The pool handles errors of idle connections only, and an unhandled one would end the process. The failed query
+    // reports the error.
     client.on('error', () => {});
     // A failure means that the connection is lost, so the next query fails, too.
-    client.query(isPatient ? usual : `${usual}; ${impatient}`).catch(() => undefined);
+    client.query(isWithoutTimeouts ? sessionSettings : `${sessionSettings}; ${timeoutSettings}`).catch(() => undefined);
   });
   return pool;
 };
@@ -174,13 +174,13 @@ export const markDemo = async (db: Db): Promise<void> => {
 
 /** Reads a table by a cursor. */
 export const readPostgresTable: ReadTable = async function* (db, table) {
-  await sql`declare piece no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+  await sql`declare batches no scroll cursor for select * from ${sql.table(table)}`.execute(db);
   for (;;) {
-    const { rows } = await sql<AnyRow>`fetch ${sql.lit(copyBatchSize)} from piece`.execute(db);
+    const { rows } = await sql<AnyRow>`fetch ${sql.lit(copyBatchSize)} from batches`.execute(db);
     if (rows.length === 0) break;
     yield rows;
   }
-  await sql`close piece`.execute(db);
+  await sql`close batches`.execute(db);
 };
 
 /** Sets the sequences after inserting rows with explicit `seq` values. */
@@ -195,5 +195,5 @@ export const resetSequences = async (db: Db): Promise<void> => {
 export const servingLock = {
   shared: `select pg_try_advisory_lock_shared(hashtextextended('serving', 0)) as got`,
   /** Until the end of the transaction. */
-  alone: `select pg_try_advisory_xact_lock(hashtextextended('serving', 0)) as got`,
+  exclusive: `select pg_try_advisory_xact_lock(hashtextextended('serving', 0)) as got`,
 } as const;

@@ -7,35 +7,35 @@ import type { Db, OnQuery } from '#backend/database/tables.ts';
 import { type AnyRow, copyBatchSize, type ReadTable } from './copy-rows';
 
 /** Maximum wait for another process's lock, such as a backup's, ms. */
-const busyTimeout = 5000;
+const busyTimeoutMs = 5000;
 
 /** Maximum number of cached prepared statements. There are about 200, plus bulk inserts of the demo. */
 const maxPrepared = 500;
 
-const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
-  const known = new Map<string, PreparedStatement>();
+const createStatementCache = (raw: DatabaseSync, mayWrite: boolean) => {
+  const statements = new Map<string, PreparedStatement>();
   return (text: string): PreparedStatement => {
-    const found = known.get(text);
+    const found = statements.get(text);
     if (found) return found;
-    if (known.size >= maxPrepared) known.clear();
-    // Takes the write lock at the start, because another process may write, too. A transaction that upgrades from read
-    // to write can fail.
+    if (statements.size >= maxPrepared) statements.clear();
+    // Takes the write lock at the start: a transaction that first reads and then writes could fail, because another
+    // process may write, too.
     const statement = raw.prepare(mayWrite && text === 'begin' ? 'begin immediate' : text);
     // SQLite rolls back automatically when the disk is full. A second rollback would fail and hide the reason.
-    const isDone = () => text === 'rollback' && !raw.isTransaction;
+    const isAlreadyRolledBack = () => text === 'rollback' && !raw.isTransaction;
     const prepared: PreparedStatement = {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values),
-      run: (values) => (isDone() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...values)),
+      run: (values) => (isAlreadyRolledBack() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...values)),
     };
-    known.set(text, prepared);
+    statements.set(text, prepared);
     return prepared;
   };
 };
 
-/** Database access through an open SQLite database. */
-export const onOpened = (raw: DatabaseSync, mayWrite = true, onQuery?: OnQuery): Db =>
-  createSqliteDb(preparedOn(raw, mayWrite), () => raw.close(), onQuery);
+/** Creates the database access through an open SQLite database. */
+export const createDbOn = (raw: DatabaseSync, mayWrite = true, onQuery?: OnQuery): Db =>
+  createSqliteDb(createStatementCache(raw, mayWrite), () => raw.close(), onQuery);
 
 /** `application_id` of a demo database. */
 export const demoMarker = 0x6465_6d6f;
@@ -48,7 +48,7 @@ export const markDemo = async (db: Db): Promise<void> => {
 /** Name of an in-memory database, which ends with the process. */
 export const inMemory = ':memory:';
 
-/** Readable by its owner only, because it contains addresses. */
+/** File mode: readable by its owner only, because the database contains addresses. */
 const privateMode = 0o600;
 
 /**
@@ -60,12 +60,15 @@ export const keepPrivate = (file: string): void => {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, privateMode);
 };
 
-export interface Opened {
+export interface OpenedSqlite {
   readonly db: Db;
   /** Whether it was created for the demo. */
   readonly isDemo: boolean;
   readonly close: () => Promise<void>;
 }
+
+/** SQLITE_BUSY: another process has the lock. */
+const busy = 5;
 
 /** SQLITE_CANTOPEN: the file can be neither opened nor created. */
 const cannotOpen = 14;
@@ -95,24 +98,24 @@ export const openFile = (file: string, options: DatabaseSyncOptions = {}): Datab
  * Opens a SQLite file in WAL mode. A commit returns only after the data is on disk (`synchronous = full`).
  *
  * @param file created if missing; its folder must exist
- * @param image initial content of an in-memory database
+ * @param initialContent of an in-memory database: the bytes of a SQLite file
  */
 export const openSqlite = (
   file: string,
   {
     readOnly = false,
-    image,
+    initialContent,
     onQuery,
   }: {
     readonly readOnly?: boolean;
-    readonly image?: Uint8Array | undefined;
+    readonly initialContent?: Uint8Array | undefined;
     readonly onQuery?: OnQuery | undefined;
   } = {},
-): Opened => {
-  const raw = openFile(file, { timeout: busyTimeout, readOnly });
-  if (image) raw.deserialize(image);
+): OpenedSqlite => {
+  const raw = openFile(file, { timeout: busyTimeoutMs, readOnly });
+  if (initialContent) raw.deserialize(initialContent);
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const db = onOpened(raw, !readOnly, onQuery);
+  const db = createDbOn(raw, !readOnly, onQuery);
   const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMarker;
   return { db, isDemo, close: () => db.destroy() };
 };
@@ -131,7 +134,7 @@ export const lockFile = (file: string): (() => void) => {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    const isTaken = error instanceof Error && 'errcode' in error && error.errcode === 5;
+    const isTaken = error instanceof Error && 'errcode' in error && error.errcode === busy;
     throw isTaken
       ? new Error(`Another process is already serving ${file}. Stop it, or set SHOP_DATA to another folder.`)
       : error;

@@ -9,7 +9,7 @@ export const channel = 'giftlist';
 /** Maximum bytes of a PostgreSQL notification, with a margin. */
 const maxBytes = 7900;
 
-const sent = z.union([
+const payloadSchema = z.union([
   z.object({
     stored: z.object({
       seq: z.number(),
@@ -31,15 +31,15 @@ const sent = z.union([
 
 /** Sends an event in the transaction, so that it is delivered only after the commit. */
 export const sendPublishedEvent = async (db: Db, event: PublishedEvent): Promise<void> => {
-  const whole = JSON.stringify(event);
-  const isTooLong = 'stored' in event && Buffer.byteLength(whole) > maxBytes;
-  const payload = isTooLong ? JSON.stringify({ storedId: event.stored.id }) : whole;
+  const json = JSON.stringify(event);
+  const isTooLong = 'stored' in event && Buffer.byteLength(json) > maxBytes;
+  const payload = isTooLong ? JSON.stringify({ storedId: event.stored.id }) : json;
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 };
 
 /** Parses a received event; `undefined` for unknown payloads, and if the notification was deleted in between. */
 export const parsePublishedEvent = async (db: Db, payload: string): Promise<PublishedEvent | undefined> => {
-  const { data } = z.safeParse(sent, JSON.parse(payload));
+  const { data } = z.safeParse(payloadSchema, JSON.parse(payload));
   if (!data || !('storedId' in data)) return data;
   const stored = await db.selectFrom('notifications').selectAll().where('id', '=', data.storedId).executeTakeFirst();
   return stored && { stored };

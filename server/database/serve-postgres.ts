@@ -4,7 +4,7 @@ import { migrate, schemaVersion } from '#backend/database/migrate.ts';
 import { connectionPool } from '#backend/database/postgres.ts';
 import type { Db, OnQuery } from '#backend/database/tables.ts';
 import { createTransactionRunner } from '#backend/database/transaction.ts';
-import { type Listening, listenTo } from './listen';
+import { type Listener, listenTo } from './listen';
 import { hasTables, isConnectionError, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
 import { channel, parsePublishedEvent, sendPublishedEvent } from './published-events';
 import {
@@ -12,7 +12,7 @@ import {
   type DemoSettings,
   type EventSubscriber,
   isResponsive,
-  refuseDemo,
+  refuseDemoIfPublic,
   type ServedDatabase,
 } from './served-database';
 import { watchWrites } from './storage-failure';
@@ -26,15 +26,15 @@ const installDemo = (db: Db, url: string, demo: DemoDatabase): Promise<void> =>
     throw new Error(`--demo needs an empty database: ${postgresName(url)} already contains a shop.`);
   });
 
-/** Maximum wait for a process's own notification at the start, ms. */
-const hearingTime = 10_000;
+/** Maximum wait at the start for the notification that a process sends to itself, ms. */
+const ownNotificationTimeoutMs = 10_000;
 
 /**
  * Waits for a notification that this process sends to itself.
  *
  * @throws Error with a message for operators if it does not arrive
  */
-const expectToHear = async (heard: Promise<void>, name: string, withinMs: number): Promise<void> => {
+const waitForOwnNotification = async (received: Promise<void>, name: string, timeoutMs: number): Promise<void> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     reject(
@@ -42,19 +42,21 @@ const expectToHear = async (heard: Promise<void>, name: string, withinMs: number
         `${name} cannot be used: it does not forward notifications. A pooler such as PgBouncer must use session mode.`,
       ),
     );
-  }, withinMs);
+  }, timeoutMs);
   try {
-    await Promise.race([heard, promise]);
+    await Promise.race([received, promise]);
   } finally {
     clearTimeout(timer);
   }
 };
 
 /**
- * Takes the exclusive lock for schema changes until the end of the transaction, unless a process serves the database.
+ * Takes the exclusive lock for schema changes until the end of the transaction.
+ *
+ * @returns false if a process serves the database
  */
-const isUnserved = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql.raw<{ got: boolean }>(servingLock.alone).execute(db);
+const tryLockUnserved = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql.raw<{ got: boolean }>(servingLock.exclusive).execute(db);
   return rows[0]?.got === true;
 };
 
@@ -64,21 +66,21 @@ const isUnserved = async (db: Db): Promise<boolean> => {
  * @returns whether it was created for the demo
  */
 const prepare = async (url: string, { demo, isPublic }: DemoSettings): Promise<boolean> => {
-  const { db, explainErrors, close } = openPostgres(url, { size: 1, isPatient: true });
+  const { db, explainErrors, close } = openPostgres(url, { size: 1, isWithoutTimeouts: true });
   try {
     return await explainErrors(async () => {
       if (demo) await installDemo(db, url, demo);
       await migrate(db, postgresTypes, {
         ...connectionPool,
         beforeUpgrade: async (tx, version) => {
-          if (!(await isUnserved(tx)))
+          if (!(await tryLockUnserved(tx)))
             throw new Error(
               `${postgresName(url)} is used by a running shop of an older version (its tables have version ${version}, this program needs ${schemaVersion}). Stop that shop first.`,
             );
         },
       });
       const isMadeForDemo = await isDemoDatabase(db);
-      if (isMadeForDemo) refuseDemo(postgresName(url), isPublic);
+      if (isMadeForDemo) refuseDemoIfPublic(postgresName(url), isPublic);
       return isMadeForDemo;
     });
   } finally {
@@ -87,18 +89,18 @@ const prepare = async (url: string, { demo, isPublic }: DemoSettings): Promise<b
 };
 
 /**
- * Migrates a database, unless a running shop serves it, which has already migrated it.
+ * Migrates a database, unless a running shop serves it: that shop has already migrated it.
  *
  * @param mayBeNew whether an empty database gets tables
  * @returns whether it contains a shop
  * @throws Error with a message for operators
  */
 export const migrateUnlessServed = async (url: string, mayBeNew: boolean): Promise<boolean> => {
-  const { db, explainErrors, close } = openPostgres(url, { size: 1, isPatient: true });
+  const { db, explainErrors, close } = openPostgres(url, { size: 1, isWithoutTimeouts: true });
   try {
     return await explainErrors(async () => {
       if (!mayBeNew && !(await hasTables(db))) return false;
-      if (await isUnserved(db)) await migrate(db, postgresTypes, connectionPool);
+      if (await tryLockUnserved(db)) await migrate(db, postgresTypes, connectionPool);
       return hasTables(db);
     });
   } finally {
@@ -117,16 +119,16 @@ export const servePostgres = async (
   url: string,
   settings: DemoSettings,
   onLost: (error: unknown) => void,
-  { hearWithin = hearingTime, onQuery }: { readonly hearWithin?: number; readonly onQuery?: OnQuery } = {},
+  { hearWithin = ownNotificationTimeoutMs, onQuery }: { readonly hearWithin?: number; readonly onQuery?: OnQuery } = {},
 ): Promise<ServedDatabase> => {
   const name = postgresName(url);
   const isDemo = await prepare(url, settings);
   const { db, createClient, explainErrors, close } = openPostgres(url, { onLost, onQuery });
-  const { watched, canWrite } = watchWrites(db);
-  let listening: Listening | undefined;
+  const { watch: watched, canWrite } = watchWrites(db);
+  let listener: Listener | undefined;
 
   const probe = JSON.stringify({ probe: crypto.randomUUID() });
-  const probeHeard = Promise.withResolvers<void>();
+  const probeReceived = Promise.withResolvers<void>();
 
   const listen = ({ onEvent, onGap }: EventSubscriber) =>
     listenTo({
@@ -136,11 +138,11 @@ export const servePostgres = async (
         if (rows[0]?.got !== true) throw new Error(`${name} is being copied. Start the shop after the copy.`);
       },
       channel,
-      onHeard: (payload) => {
-        if (payload === probe) return probeHeard.resolve();
+      onNotification: (payload) => {
+        if (payload === probe) return probeReceived.resolve();
         parsePublishedEvent(db, payload).then((event) => event && onEvent(event), onLost);
       },
-      onAgain: onGap,
+      onReconnect: onGap,
       onLost,
     });
 
@@ -148,25 +150,25 @@ export const servePostgres = async (
     db,
     name,
     isDemo,
-    serve: async (hearer) => {
-      listening = await explainErrors(() => listen(hearer));
+    serve: async (subscriber) => {
+      listener = await explainErrors(() => listen(subscriber));
       await sql`select pg_notify(${channel}, ${probe})`.execute(db);
-      await expectToHear(probeHeard.promise, name, hearWithin);
+      await waitForOwnNotification(probeReceived.promise, name, hearWithin);
       return watched(
         createTransactionRunner(db, connectionPool, {
           beforeCommit: sendPublishedEvent,
-          // Applies changed settings here at once, so that the operator's next page shows them. Other events, and other
-          // processes, wait for PostgreSQL's notification.
+          // Applies changed settings in this process at once, so that the operator's next page shows them. Other events,
+          // and all events in other processes, wait for PostgreSQL's notification.
           afterCommit: (event) => {
-            if ('settings' in event) hearer.onEvent(event);
+            if ('settings' in event) subscriber.onEvent(event);
           },
         }),
       );
     },
-    isUp: async () => listening?.isUp() === true && (await isResponsive(db)) && canWrite(),
+    isUp: async () => listener?.isUp() === true && (await isResponsive(db)) && canWrite(),
     isConnectionError,
     close: async () => {
-      await listening?.close();
+      await listener?.close();
       await close();
     },
   };

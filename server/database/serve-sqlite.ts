@@ -4,7 +4,7 @@ import { migrate } from '#backend/database/migrate.ts';
 import type { OnQuery } from '#backend/database/tables.ts';
 import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
 import { inMemory, lockFile, openSqlite } from './open-sqlite';
-import { type DemoSettings, isResponsive, refuseDemo, type ServedDatabase } from './served-database';
+import { type DemoSettings, isResponsive, refuseDemoIfPublic, type ServedDatabase } from './served-database';
 import { watchWrites } from './storage-failure';
 
 /**
@@ -19,20 +19,20 @@ export const serveSqlite = async ({
   isPublic,
   onQuery,
 }: DemoSettings & { readonly file: string; readonly onQuery?: OnQuery }): Promise<ServedDatabase> => {
-  const isKept = file !== inMemory;
-  const unlock = isKept ? lockFile(file) : () => undefined;
+  const isOnDisk = file !== inMemory;
+  const unlock = isOnDisk ? lockFile(file) : () => undefined;
   let close = () => Promise.resolve();
   try {
-    if (demo && isKept && !existsSync(file)) await demo.installDemo(file);
-    const opened = openSqlite(file, { image: isKept ? undefined : await demo?.readDemo(), onQuery });
+    if (demo && isOnDisk && !existsSync(file)) await demo.installDemo(file);
+    const opened = openSqlite(file, { initialContent: isOnDisk ? undefined : await demo?.readDemo(), onQuery });
     close = opened.close;
     const { db } = opened;
-    if (opened.isDemo) refuseDemo(file, isPublic);
+    if (opened.isDemo) refuseDemoIfPublic(file, isPublic);
     await migrate(db, sqliteTypes);
-    const { watched, canWrite } = watchWrites(db);
+    const { watch: watched, canWrite } = watchWrites(db);
     return {
       db,
-      name: isKept ? `SQLite, ${file}` : 'in memory: data is lost on restart',
+      name: isOnDisk ? `SQLite, ${file}` : 'in memory: data is lost on restart',
       isDemo: opened.isDemo,
       serve: ({ onEvent }) =>
         Promise.resolve(watched(createTransactionRunner(db, singleConnection, { afterCommit: onEvent }))),

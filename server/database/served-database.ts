@@ -32,7 +32,7 @@ export interface ServedDatabase {
   /** Whether it was created for the demo. */
   readonly isDemo: boolean;
   /** Creates the transaction runner, and delivers events of all processes to the subscriber. Call it once. */
-  readonly serve: (hearer: EventSubscriber) => Promise<RunTransaction>;
+  readonly serve: (subscriber: EventSubscriber) => Promise<RunTransaction>;
   /** Readiness: the database responds, accepts writes, and delivers events of other processes. */
   readonly isUp: () => Promise<boolean>;
   /** Whether an error means that the database is unreachable or the connection was lost. */
@@ -50,8 +50,8 @@ export const isResponsive = async (db: Db): Promise<boolean> => {
   }
 };
 
-/** Rejects demo data in a public shop, because its password is published. */
-export const refuseDemo = (name: string, isPublic: boolean): void => {
+/** Rejects demo data in a public shop, because the password of the demo's accounts is published. */
+export const refuseDemoIfPublic = (name: string, isPublic: boolean): void => {
   if (isPublic)
     throw new Error(
       `${name} has demo accounts, whose password is published. Set SHOP_DATA or DATABASE_URL to another database.`,

@@ -8,7 +8,7 @@ const sqliteCodes: ReadonlySet<number> = new Set([8, 10, 13, 14]);
 const postgresCodes: ReadonlySet<string> = new Set(['53100', '58030', '25006']);
 
 /**
- * Reason of a storage error, in the database's words, which contain no values.
+ * Reason of a storage error: the database's message, which contains no data of the shop.
  *
  * @returns `undefined` for other errors
  */
@@ -38,7 +38,7 @@ const writeProbe = async (db: Db): Promise<void> => {
 /** Tracks whether a database is writable, by its failed transactions. */
 export interface WriteWatch {
   /** Wraps a transaction runner to record storage errors. */
-  readonly watched: (transact: RunTransaction) => RunTransaction;
+  readonly watch: (transact: RunTransaction) => RunTransaction;
   /** Whether the database is writable. Writes a probe only after a storage error. */
   readonly canWrite: () => Promise<boolean>;
 }
@@ -46,7 +46,7 @@ export interface WriteWatch {
 export const watchWrites = (db: Db): WriteWatch => {
   let hasFailed = false;
   return {
-    watched: (transact) => async (make) => {
+    watch: (transact) => async (make) => {
       try {
         return await transact(make);
       } catch (error) {

@@ -15,25 +15,25 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** First day in the report. */
 const firstDay = (now: number): string => dayOf(now - (reportedDays - 1) * day);
 
-/** At most ten minutes; a larger value means that the clock was changed. */
-const figure = z.optional(z.int().check(z.gte(0), z.lte(600_000)));
+/** At most ten minutes in ms, because a larger value means that the clock was changed. */
+const vital = z.optional(z.int().check(z.gte(0), z.lte(600_000)));
 
 const schema = z.strictObject({
   page: z.string().check(z.refine((page) => reportedPages.includes(page))),
-  lcp: figure,
-  inp: figure,
-  cls: figure,
+  lcp: vital,
+  inp: vital,
+  cls: vital,
 });
 
 /** Maximum length of a body; a valid one has at most a hundred characters. */
 const maxLength = 300;
 
-/** Buckets are 5% wide, so that a reported value is accurate within 2.5%. */
-const step = Math.log(1.05);
+/** Logarithm of a bucket's width. Buckets are 5% wide, so that a reported value is accurate within 2.5%. */
+const logBucketWidth = Math.log(1.05);
 
-const bucketOf = (value: number): number => (value < 1 ? 0 : 1 + Math.round(Math.log(value) / step));
+const bucketOf = (value: number): number => (value < 1 ? 0 : 1 + Math.round(Math.log(value) / logBucketWidth));
 
-const valueOf = (bucket: number): number => (bucket === 0 ? 0 : Math.exp((bucket - 1) * step));
+const valueOf = (bucket: number): number => (bucket === 0 ? 0 : Math.exp((bucket - 1) * logBucketWidth));
 
 /**
  * Parses a page's report.
@@ -53,14 +53,14 @@ export const parseWebVitals = (body: string): WebVitals | undefined => {
 /** Counts a page view. */
 export const recordVisit = (transact: RunTransaction, now: number, { page, ...figures }: WebVitals): Promise<void> =>
   transact(async ({ db }) => {
-    const counted = { day: dayOf(now), page, count: 1 };
+    const key = { day: dayOf(now), page, count: 1 };
     const rows = (['lcp', 'inp', 'cls'] as const).flatMap((name) => {
       const value = figures[name];
-      return value === undefined ? [] : [{ ...counted, metric: name, bucket: bucketOf(value) }];
+      return value === undefined ? [] : [{ ...key, metric: name, bucket: bucketOf(value) }];
     });
     await db
       .insertInto('webVitals')
-      .values([{ ...counted, metric: 'visits', bucket: 0 }, ...rows])
+      .values([{ ...key, metric: 'visits', bucket: 0 }, ...rows])
       .onConflict((conflict) =>
         conflict
           .columns(['day', 'page', 'metric', 'bucket'])
@@ -83,13 +83,12 @@ interface Bucket {
   readonly count: number;
 }
 
-/** 75th percentile. */
 const percentile75 = (buckets: readonly Bucket[]): number | undefined => {
-  const all = buckets.reduce((sum, { count }) => sum + count, 0);
-  let left = Math.ceil(all * 0.75);
+  const total = buckets.reduce((sum, { count }) => sum + count, 0);
+  let remaining = Math.ceil(total * 0.75);
   for (const { bucket, count } of buckets.toSorted((one, other) => one.bucket - other.bucket)) {
-    left -= count;
-    if (left <= 0) return valueOf(bucket);
+    remaining -= count;
+    if (remaining <= 0) return valueOf(bucket);
   }
   return undefined;
 };
@@ -104,15 +103,15 @@ export const loadPageVitals = async (db: Db, now: number): Promise<readonly Page
     .execute();
   const pages = Map.groupBy(rows, ({ page }) => page);
   return [...pages]
-    .map(([page, all]) => {
-      const of = (name: (typeof all)[number]['metric']) =>
-        all.filter((row) => row.metric === name).map(({ bucket, count }) => ({ bucket, count: Number(count) }));
+    .map(([page, pageRows]) => {
+      const bucketsOf = (metric: (typeof pageRows)[number]['metric']) =>
+        pageRows.filter((row) => row.metric === metric).map(({ bucket, count }) => ({ bucket, count: Number(count) }));
       return {
         page,
-        visits: of('visits').reduce((sum, { count }) => sum + count, 0),
-        lcp: percentile75(of('lcp')),
-        inp: percentile75(of('inp')),
-        cls: percentile75(of('cls')),
+        visits: bucketsOf('visits').reduce((sum, { count }) => sum + count, 0),
+        lcp: percentile75(bucketsOf('lcp')),
+        inp: percentile75(bucketsOf('inp')),
+        cls: percentile75(bucketsOf('cls')),
       };
     })
     .toSorted((one, other) => other.visits - one.visits || one.page.localeCompare(other.page));

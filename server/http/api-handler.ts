@@ -3,7 +3,7 @@ import type { OperationId } from '#backend/contract/operations.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
 import { handleRequest, type MatchedOperation } from '#backend/handle-request.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
-import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
+import { compress, minCompressedSize, type PublicAnswer, type PublicAnswers } from './public-answers';
 import type { createRateLimiter, RateLimitName } from './rate-limiter';
 
 /** Dependencies of the API handler. */
@@ -23,7 +23,7 @@ const rateLimitOf: Partial<Readonly<Record<OperationId, RateLimitName>>> = {
 };
 
 /**
- * A 429 with the end of the wait.
+ * Returns a 429 that says when the wait ends.
  *
  * @param until epoch ms
  */
@@ -36,27 +36,31 @@ export const tooManyRequests = (until: number, now: number): Response => {
   return response;
 };
 
-const acceptsGzip = (accepted: string): boolean => /\bgzip\b/.test(accepted);
+const acceptsGzip = (acceptEncoding: string): boolean => /\bgzip\b/.test(acceptEncoding);
 
 /** Response of an operation: never cached, compressed if it is large. */
-const sent = async (content: unknown, accepted: string, setCookies: readonly string[]): Promise<Response> => {
-  const own = content instanceof Response ? content : undefined;
-  const text = (own ? await own.text() : serializeBody(content)) ?? '';
-  const isCompressed = text.length >= worthCompressing && acceptsGzip(accepted);
+const toResponse = async (
+  content: unknown,
+  acceptEncoding: string,
+  setCookies: readonly string[],
+): Promise<Response> => {
+  const response = content instanceof Response ? content : undefined;
+  const text = (response ? await response.text() : serializeBody(content)) ?? '';
+  const isCompressed = text.length >= minCompressedSize && acceptsGzip(acceptEncoding);
   const headers = new Headers({
-    ...(own ? Object.fromEntries(own.headers) : text !== '' && { 'Content-Type': 'application/json' }),
+    ...(response ? Object.fromEntries(response.headers) : text !== '' && { 'Content-Type': 'application/json' }),
     'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding',
     ...(isCompressed && { 'Content-Encoding': 'gzip' }),
   });
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
-  const body = isCompressed ? compressed(text) : text || null;
-  return new Response(body, { status: own?.status ?? 200, headers });
+  const body = isCompressed ? compress(text) : text || null;
+  return new Response(body, { status: response?.status ?? 200, headers });
 };
 
 /** Response of a public operation. Not cached by browsers, because prices change. */
-const sentPublic = ({ body, gzipped }: PublicAnswer, accepted: string): Response => {
-  const compressedBody = acceptsGzip(accepted) ? gzipped : undefined;
+const toPublicResponse = ({ body, gzipped }: PublicAnswer, acceptEncoding: string): Response => {
+  const compressedBody = acceptsGzip(acceptEncoding) ? gzipped : undefined;
   return new Response(compressedBody ?? body, {
     headers: {
       'Content-Type': 'application/json',
@@ -82,15 +86,16 @@ export const handleApiCall = async (
   address: string,
 ): Promise<Response> => {
   const { db, transact, ports, rateLimiter, publicAnswers } = deps;
-  const own = call && rateLimitOf[call.operation];
-  const until = rateLimiter.blockedUntil('any', address) ?? (own && rateLimiter.blockedUntil(own, address));
-  const accepted = request.headers.get('accept-encoding') ?? '';
+  const limit = call && rateLimitOf[call.operation];
+  const until = rateLimiter.blockedUntil('any', address) ?? (limit && rateLimiter.blockedUntil(limit, address));
+  const acceptEncoding = request.headers.get('accept-encoding') ?? '';
   if (until !== undefined) return tooManyRequests(until, ports.now());
   if (!call) return unknownCall();
-  const shared = await publicAnswers(call, new URL(request.url));
-  if (shared) return shared instanceof Response ? sent(shared, accepted, []) : sentPublic(shared, accepted);
+  const publicAnswer = await publicAnswers(call, new URL(request.url));
+  if (publicAnswer instanceof Response) return toResponse(publicAnswer, acceptEncoding, []);
+  if (publicAnswer) return toPublicResponse(publicAnswer, acceptEncoding);
   const { session, newSessionId, device, setCookies } = await resolveSession(deps, request.headers.get('cookie'));
   const handlerDeps = { db, transact, ports, device, newSessionId, resolveSession: () => Promise.resolve(session) };
-  const answered = await handleRequest(handlerDeps, call, request, undefined);
-  return sent(answered.content, accepted, await setCookies());
+  const { content } = await handleRequest(handlerDeps, call, request, undefined);
+  return toResponse(content, acceptEncoding, await setCookies());
 };

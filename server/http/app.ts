@@ -29,21 +29,21 @@ import {
   receiptPage,
   withSuspendedPage,
 } from './local-pages';
-import { addressOf as addressOfRequest } from './network';
-import { askedOf, isSameOrigin } from './origin';
+import { networkAddressOf } from './network';
+import { isSameOrigin, originCheckInputOf } from './origin';
 import { passwordPage } from './password-page';
-import { type DemoImage, type ImageStore, imageResponse, previewsPath } from './pictures';
+import { type FindDemoMedium, type ImageStore, imageResponse, previewsPath } from './pictures';
 import { serveRanges } from './ranges';
 import type { StaticFiles } from './static-files';
 import { type StripeWebhookDeps, stripeWebhook, webhookPath } from './stripe-webhook';
-import { unknownNamePage, unknownNameText, watchNames } from './unknown-names';
+import { createUnknownNameLog, unknownNamePage, unknownNameText } from './unknown-names';
 
 type Env = { Bindings: HttpBindings; Variables: { id: string; call: MatchedOperation | undefined } };
 
-/** Parts of the demo. */
+/** What the app serves in the demo only. */
 export interface Demo {
   readonly portraitsPath: string;
-  readonly picture: DemoImage;
+  readonly findMedium: FindDemoMedium;
   /** Accounts of the fake Google page. */
   readonly googleAccounts: readonly GoogleAccount[];
 }
@@ -74,7 +74,7 @@ interface Options extends ServerDeps {
  */
 const maxBytes = { account: 6 * 1024 * 1024, lines: 256 * 1024, other: 64 * 1024 } as const;
 
-const carriedBy = (call: MatchedOperation | undefined): keyof typeof maxBytes => {
+const bodyKindOf = (call: MatchedOperation | undefined): keyof typeof maxBytes => {
   if (call?.operation === 'createAccount') return 'account';
   return call?.operation === 'initiateCheckout' || call?.operation === 'payCheckout' ? 'lines' : 'other';
 };
@@ -82,7 +82,7 @@ const carriedBy = (call: MatchedOperation | undefined): keyof typeof maxBytes =>
 const isApi = (path: string): boolean => path.startsWith('/api/');
 
 /** Message for a payment that the provider refuses permanently. */
-const refusedPayment = ({ field }: PaymentRefused, { contactEmail }: ServerDeps['ports']): string =>
+const refusedPaymentMessage = ({ field }: PaymentRefused, { contactEmail }: ServerDeps['ports']): string =>
   field === 'customer_email'
     ? 'The payment provider does not accept this email. Please enter another one.'
     : `The payment provider has refused this order. Trying again will not help. Please write to ${contactEmail}.`;
@@ -110,9 +110,6 @@ const patternOf = (path: string, call: MatchedOperation | undefined): string => 
   return ['assets', 'images', 'password', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
 };
 
-const addressOf = ({ env }: Context<Env>, isBehindProxy: boolean): string =>
-  addressOfRequest(env.incoming, isBehindProxy);
-
 const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
 
@@ -134,13 +131,15 @@ export const createApp = ({
 }: Options): Hono<Env> => {
   const app = new Hono<Env>();
   /** Headers of every response. */
-  const everywhere = files.headersOf('/').filter(([name]) => name !== 'Cache-Control');
+  const commonHeaders = files.headersOf('/').filter(([name]) => name !== 'Cache-Control');
 
-  const isUnknownName = watchNames('SHOP_ORIGIN', log);
-  let isProxyNamed = settings.isBehindProxy;
+  const addressOf = ({ env }: Context<Env>): string => networkAddressOf(env.incoming, settings.isBehindProxy);
+  const logUnknownName = createUnknownNameLog('SHOP_ORIGIN', log);
+  let isProxySettingLogged = false;
   /** Logs, once, that TRUST_PROXY is missing. */
-  const nameProxy = () => {
-    isProxyNamed = true;
+  const logMissingProxySetting = () => {
+    if (isProxySettingLogged) return;
+    isProxySettingLogged = true;
     const why = 'X-Forwarded-For is not read, so that all visitors behind the proxy share one limit.';
     log({ event: 'setting-missing', setting: 'TRUST_PROXY', why });
   };
@@ -152,9 +151,9 @@ export const createApp = ({
     const call = isApi(path) ? matchOperation(c.req) : undefined;
     c.set('id', id);
     c.set('call', call);
-    if (!isProxyNamed && c.req.header('X-Forwarded-For') !== undefined) nameProxy();
+    if (!settings.isBehindProxy && c.req.header('X-Forwarded-For') !== undefined) logMissingProxySetting();
     await next();
-    for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    for (const [name, value] of commonHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', id);
     const ms = performance.now() - start;
     const { status } = c.res;
@@ -169,7 +168,7 @@ export const createApp = ({
     if (error instanceof PaymentRefused) {
       const { code, field, requestId: request } = error;
       log({ event: 'payment-refused', id: c.get('id'), code, field, request });
-      return errorResponse(400, refusedPayment(error, deps.ports));
+      return errorResponse(400, refusedPaymentMessage(error, deps.ports));
     }
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
     // The write may have succeeded; a 500 would mean that it failed (reading 100).
@@ -181,14 +180,14 @@ export const createApp = ({
     return errorResponse(500, 'Something went wrong on our side. Please try again.');
   });
 
-  // Exempt from the origin check: signed, and not sent by a browser.
+  // Before the origin check, because webhooks are signed, and no browser sends them.
   if (stripe) app.post(webhookPath, (c) => stripeWebhook(stripe, c.req.raw));
 
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
-    const asked = askedOf(c.env.incoming, settings.isBehindProxy);
-    if (isSameOrigin(settings.origin, asked)) return next();
-    if (isUnknownName({ ...asked, site: c.req.header('Sec-Fetch-Site') }))
+    const input = originCheckInputOf(c.env.incoming, settings.isBehindProxy);
+    if (isSameOrigin(settings.origin, input)) return next();
+    if (logUnknownName({ ...input, site: c.req.header('Sec-Fetch-Site') }))
       return errorResponse(400, unknownNameText(settings.origin));
     return errorResponse(403, 'Request blocked: it came from another site.');
   });
@@ -203,7 +202,7 @@ export const createApp = ({
   const limits = { account: limitOf(maxBytes.account), lines: limitOf(maxBytes.lines), other: limitOf(maxBytes.other) };
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
-    const { maxSize, limit } = limits[carriedBy(c.get('call'))];
+    const { maxSize, limit } = limits[bodyKindOf(c.get('call'))];
     const length = c.req.header('Content-Length');
     // Bodies without a length are counted while they arrive, which is slower.
     if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return limit(c, next);
@@ -216,11 +215,10 @@ export const createApp = ({
     return c.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);
   });
 
-  app.all('/api/*', (c) => handleApiCall(deps, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
+  app.all('/api/*', (c) => handleApiCall(deps, c.get('call'), c.req.raw, addressOf(c)));
 
   app.on('POST', [webVitalsPath, previousWebVitalsPath], async (c) => {
-    if (deps.rateLimiter.blockedUntil('any', addressOf(c, settings.isBehindProxy)) !== undefined)
-      return plain('Too many requests', 429);
+    if (deps.rateLimiter.blockedUntil('any', addressOf(c)) !== undefined) return plain('Too many requests', 429);
     const webVitals = parseWebVitals(await c.req.text());
     if (!webVitals) return plain('These are not web vitals', 400);
     await recordVisit(deps.transact, deps.ports.now(), webVitals);
@@ -229,15 +227,15 @@ export const createApp = ({
 
   app.use(serveRanges);
 
-  /** Answers 304 to `If-None-Match`. Used only where responses have an entity tag, because it hashes all others. */
+  /** Answers 304 to `If-None-Match`. Only for responses with an entity tag, because it would hash all other bodies. */
   const notModified = etag();
   const image = async ({ req }: Context<Env>) => {
-    const found = await pictures.stored(req.param('id') ?? '', req.query('width'));
+    const found = await pictures.findStored(req.param('id') ?? '', req.query('width'));
     return found ? imageResponse(found) : plain('Not found', 404);
   };
   app.get(`${uploadedImagesPath}:id`, notModified, image);
   app.get(`${previewsPath}/*`, notModified, async ({ req }) => {
-    const found = await pictures.preview(req.path.slice(previewsPath.length));
+    const found = await pictures.findPreview(req.path.slice(previewsPath.length));
     return found ? imageResponse(found) : plain('Not found', 404);
   });
 
@@ -247,7 +245,7 @@ export const createApp = ({
   app.get(receiptPath, (c) => receiptPage(deps, receipts.orderOf(new URL(c.req.url).searchParams)));
 
   app.on(['GET', 'POST'], [passwordPath, `${passwordPath}/:token`], (c) =>
-    passwordPage(deps, { request: c.req.raw, address: addressOf(c, settings.isBehindProxy) }, c.req.param('token')),
+    passwordPage(deps, { request: c.req.raw, address: addressOf(c) }, c.req.param('token')),
   );
 
   app.on(['GET', 'POST'], localPaths.google, (c) =>
@@ -256,20 +254,21 @@ export const createApp = ({
   if (google)
     for (const [path, handle] of [
       [googlePaths.start, google.start],
-      [googlePaths.back, google.handleCallback],
+      [googlePaths.callback, google.handleCallback],
     ] as const)
-      app.get(path, (c) => withSuspendedPage(() => handle(deps, c.req.raw, addressOf(c, settings.isBehindProxy))));
+      app.get(path, (c) => withSuspendedPage(() => handle(deps, c.req.raw, addressOf(c))));
 
   if (demo) {
     app.get(localPaths.inbox, () => inboxPage(deps));
     app.get(`${demo.portraitsPath}:id`, notModified, image);
-    const demoImages = new Map<string, readonly [image: ReturnType<DemoImage>, tag: string]>();
+    // With entity tags, so that each medium is hashed once.
+    const demoMedia = new Map<string, readonly [medium: ReturnType<FindDemoMedium>, tag: string]>();
     app.get('/pictures/*', notModified, ({ req }) => {
-      const [found, known] = demoImages.get(req.path) ?? [demo.picture(req.path)];
-      if (!found) return plain('Not found', 404);
-      const { body, contentType } = found;
-      const tag = known ?? `"${hashContent(body)}"`;
-      demoImages.set(req.path, [found, tag]);
+      const [medium, knownTag] = demoMedia.get(req.path) ?? [demo.findMedium(req.path)];
+      if (!medium) return plain('Not found', 404);
+      const { body, contentType } = medium;
+      const tag = knownTag ?? `"${hashContent(body)}"`;
+      demoMedia.set(req.path, [medium, tag]);
       return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
         headers: { 'Content-Type': contentType, 'Cache-Control': 'max-age=3600', ETag: tag },
       });
@@ -277,16 +276,17 @@ export const createApp = ({
   }
 
   app.get('*', async (c, next) => {
-    const [host, accepted] = [c.req.header('Host'), c.req.header('Accept')];
+    const host = c.req.header('Host');
+    const accept = c.req.header('Accept');
     // With SHOP_ORIGIN set, a proxy may have replaced the host, so the host does not show the name that visitors use.
-    if (settings.origin !== undefined || host === undefined || isFileRequest(c.req.path, accepted)) return next();
-    const reached = askedOf(c.env.incoming, settings.isBehindProxy);
-    const origin = `${reached.scheme}://${host}`;
-    if (!accepted?.includes('text/html') || isSameOrigin(undefined, { ...reached, origin })) return next();
-    isUnknownName({ origin, host, site: undefined });
+    if (settings.origin !== undefined || host === undefined || isFileRequest(c.req.path, accept)) return next();
+    const input = originCheckInputOf(c.env.incoming, settings.isBehindProxy);
+    const origin = `${input.scheme}://${host}`;
+    if (!accept?.includes('text/html') || isSameOrigin(undefined, { ...input, origin })) return next();
+    logUnknownName({ origin, host, site: undefined });
     return unknownNamePage(host);
   });
-  app.get('*', async (c, next) => (await documents.answer(c.req.raw, addressOf(c, settings.isBehindProxy))) ?? next());
+  app.get('*', async (c, next) => (await documents.answer(c.req.raw, addressOf(c))) ?? next());
   app.get(
     '*',
     notModified,

@@ -5,7 +5,7 @@ import { errorResponse } from '#backend/contract/error-response.ts';
 /** HTML with escaped values. */
 export type Html = ReturnType<typeof html>;
 
-/** Color of problems: `danger-fg` of the theme, written here because these pages load no file of styles. */
+/** Color of errors: `danger-fg` of the theme, repeated here because these pages load no style sheet. */
 export const problemColor = 'light-dark(#a3123f, #ff8fa9)';
 
 const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}
@@ -60,11 +60,11 @@ export const redirect = (location: string, ...cookies: readonly string[]): Respo
 };
 
 /** Parses a form and handles it. Thrown error responses are returned; an unreadable body gets a 400. */
-export const withForm = async (request: Request, answer: (form: FormData) => Promise<Response>): Promise<Response> => {
+export const withForm = async (request: Request, handle: (form: FormData) => Promise<Response>): Promise<Response> => {
   const form = await request.formData().catch(() => undefined);
   if (!form) return errorResponse(400, 'Invalid request body.');
   try {
-    return await answer(form);
+    return await handle(form);
   } catch (refused) {
     if (refused instanceof Response) return refused;
     throw refused;

@@ -14,13 +14,17 @@ const isProbe = (url = ''): boolean => /^\/(health|ready)(\?|$)/.test(url);
 export const createServer = (fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server => {
   const server = createAdaptorServer({ fetch, serverOptions: { requireHostHeader: false } });
   if (!isHttp(server)) throw new Error('The adapter did not create an HTTP server.');
-  // Probes, such as HAProxy's, may send no `Host`. The adapter rejects other requests without one by 400.
+  // Probes, such as HAProxy's, may send no `Host`. The adapter rejects all other requests without `Host` by a 400.
   return server.prependListener('request', ({ url, headers }: IncomingMessage) => {
     if (isProbe(url)) headers.host = 'localhost';
   });
 };
 
-/** @param host undefined: all addresses of this computer */
+/**
+ * Starts to listen.
+ *
+ * @param host undefined: all addresses of this computer
+ */
 export const listen = (server: Server, port: number, host: string | undefined): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -33,10 +37,10 @@ export const listen = (server: Server, port: number, host: string | undefined): 
 
 /** Stops the server after the open requests have finished. */
 export const stop = async (server: Server): Promise<void> => {
-  const late = setTimeout(() => server.closeAllConnections(), timeoutMs);
+  const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await new Promise<void>((done) => {
     server.close(() => done());
     server.closeIdleConnections();
   });
-  clearTimeout(late);
+  clearTimeout(timeout);
 };

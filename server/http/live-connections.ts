@@ -46,13 +46,13 @@ export const attachLiveConnections = (
   { isSameOrigin, addressOf, findSignedInMember, filterSignedIn, maxConnections = 500 }: Options,
 ): LiveConnections => {
   const counts = new Map<string, number>();
-  const openOf = (request: IncomingMessage): number => counts.get(networkOf(addressOf(request))) ?? 0;
+  const connectionCountOf = (request: IncomingMessage): number => counts.get(networkOf(addressOf(request))) ?? 0;
   const isAllowed = async (request: IncomingMessage): Promise<boolean> => {
-    // Counted last, because other connections may open while the session is read.
+    // The count is checked last, because other connections may open while the session is read.
     return (
       isSameOrigin(request) &&
       (await findSignedInMember(request.headers.cookie)) !== undefined &&
-      openOf(request) < maxConnections
+      connectionCountOf(request) < maxConnections
     );
   };
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SignedIn>(http, {
@@ -80,7 +80,7 @@ export const attachLiveConnections = (
   // Rejects the default namespace, which is unused.
   io.use((_, next) => next(new Error('Unauthorized')));
   const notifications = io.of('/notifications');
-  const end = (sessionId: string) => notifications.in(sessionId).disconnectSockets();
+  const disconnect = (sessionId: string) => notifications.in(sessionId).disconnectSockets();
   notifications.use((socket, next) => {
     findSignedInMember(socket.handshake.headers.cookie).then(async (found) => {
       if (!found) return next(new Error('Unauthorized'));
@@ -91,7 +91,7 @@ export const attachLiveConnections = (
   });
   return {
     onEvent: (event) => {
-      if ('endedSession' in event) end(event.endedSession);
+      if ('endedSession' in event) disconnect(event.endedSession);
       else if ('stored' in event)
         notifications.to(event.stored.ownerId).emit('newNotification', toApiNotification(event.stored));
     },
@@ -100,8 +100,8 @@ export const attachLiveConnections = (
     },
     disconnectEndedSessions: async () => {
       const ids = [...new Set(Array.from(notifications.sockets.values(), ({ data }) => data.sessionId))];
-      const there = await filterSignedIn(ids);
-      for (const id of ids) if (!there.has(id)) end(id);
+      const signedIn = await filterSignedIn(ids);
+      for (const id of ids) if (!signedIn.has(id)) disconnect(id);
     },
     count: () => notifications.sockets.size,
     close: () => io.close(),

@@ -14,7 +14,7 @@ import { completeGoogleSignIn } from '../sessions/google-sign-in';
 import type { ServerDeps } from './api-handler';
 import { page, redirect, textOf, withForm } from './html-page';
 
-const keyOf = (fields: URLSearchParams | FormData): PaymentKey => ({
+const paymentKeyOf = (fields: URLSearchParams | FormData): PaymentKey => ({
   orderId: textOf(fields, 'order'),
   paymentId: textOf(fields, 'session'),
 });
@@ -23,23 +23,23 @@ const dollars = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
 
 const back = html`<p><a href="/checkout">Back to the shop</a></p>`;
 
-/** Carrier and tracking number of a shipment; nothing without either. */
-const parcel = ({ carrier, trackingNumber, trackingUrl }: Shipment) => {
+/** Carrier and tracking number of a shipment; '' if it has neither. */
+const shipmentHtml = ({ carrier, trackingNumber, trackingUrl }: Shipment) => {
   if (carrier === undefined && trackingNumber === undefined) return '';
   const number = trackingUrl === undefined ? trackingNumber : html`<a href="${trackingUrl}">${trackingNumber}</a>`;
   return html`<br />Shipped${carrier === undefined ? '' : ` with ${carrier}`}${number === undefined ? '' : ', tracking number '}${number}`;
 };
 
-const amounts = ({ orderItems, subtotal, shippingTotal, taxTotal, totalAmount }: Order) => html`
+const itemsAndAmounts = ({ orderItems, subtotal, shippingTotal, taxTotal, totalAmount }: Order) => html`
   <ul>${orderItems?.map(({ quantity, product, recipient, fulfillmentStatus }) => {
     const name = recipient?.username;
     const to = name ? `, for @${name}. Address kept private by @${name}` : '';
-    return html`<li>${quantity} × ${product?.name}${to}${(fulfillmentStatus?.shipments ?? []).map(parcel)}</li>`;
+    return html`<li>${quantity} × ${product?.name}${to}${(fulfillmentStatus?.shipments ?? []).map(shipmentHtml)}</li>`;
   })}</ul>
   <dl><dt>Subtotal</dt><dd>${dollars(subtotal)}</dd><dt>Shipping</dt><dd>${dollars(shippingTotal)}</dd>
   <dt>Tax</dt><dd>${dollars(taxTotal)}</dd><dt>Total</dt><dd><strong>${dollars(totalAmount)}</strong></dd></dl>`;
 
-const thanks = ({ orderId, paymentId }: PaymentKey): string => successPath(orderId, paymentId);
+const successPathOf = ({ orderId, paymentId }: PaymentKey): string => successPath(orderId, paymentId);
 
 const nothingToPay = () =>
   page('Nothing to pay for', html`<p>This payment link is not valid, or a newer one has replaced it.</p>${back}`, {
@@ -50,13 +50,13 @@ const nothingToPay = () =>
 const showPayment = async ({ db }: ServerDeps, key: PaymentKey): Promise<Response> => {
   const order = await findOrder(db, key);
   if (!order || order.paymentStatus === 'expired') return nothingToPay();
-  if (order.paymentStatus === 'paid') return redirect(thanks(key));
+  if (order.paymentStatus === 'paid') return redirect(successPathOf(key));
   const [shown] = await toApiOrders(db, [order]);
   if (!shown) return nothingToPay();
   return page(
     'Pay for your order',
     html`<p class="note" role="note">No real money moves here. This page stands in for a payment provider: no card is asked for and none is charged.</p>
-      ${amounts(shown)}
+      ${itemsAndAmounts(shown)}
       <form method="post" action="${localPaths.payment}">
         <input type="hidden" name="order" value="${key.orderId}" /><input type="hidden" name="session" value="${key.paymentId}" />
         <button name="do" value="pay">Pay ${dollars(shown.totalAmount)}</button>
@@ -87,27 +87,27 @@ export const receiptPage = async (
   if (!shown) return page('Order not found', html`<p>Please use the link from your email.</p>`, { status: 404 });
   const response = await page(
     `Order #${shown.id?.slice(0, 8)}`,
-    html`<p>Ordered on ${dayIn(ports.timeZone, shown.createdAt ?? '')}.</p>${amounts(shown)}<p>${soldBy(ports)} Questions about this order? Write to
+    html`<p>Ordered on ${dayIn(ports.timeZone, shown.createdAt ?? '')}.</p>${itemsAndAmounts(shown)}<p>${soldBy(ports)} Questions about this order? Write to
       <a href="mailto:${ports.contactEmail}">${ports.contactEmail}</a>.</p><p><a href="/">To the shop</a></p>`,
   );
   response.headers.set('Referrer-Policy', 'no-referrer');
   return response;
 };
 
-const pay = async ({ transact, ports }: ServerDeps, form: FormData): Promise<Response> => {
-  const key = keyOf(form);
+const payOrDecline = async ({ transact, ports }: ServerDeps, form: FormData): Promise<Response> => {
+  const key = paymentKeyOf(form);
   if (textOf(form, 'do') !== 'pay') {
     await transact((transaction) => markPaymentDeclined(transaction, key));
     return redirect('/checkout');
   }
   const isPaid = await transact((transaction) => markOrderPaid({ ...transaction, ports }, key));
-  return isPaid ? redirect(thanks(key)) : nothingToPay();
+  return isPaid ? redirect(successPathOf(key)) : nothingToPay();
 };
 
 export const paymentPage = async (deps: ServerDeps, request: Request): Promise<Response> =>
   request.method === 'POST'
-    ? withForm(request, (form) => pay(deps, form))
-    : showPayment(deps, keyOf(new URL(request.url).searchParams));
+    ? withForm(request, (form) => payOrDecline(deps, form))
+    : showPayment(deps, paymentKeyOf(new URL(request.url).searchParams));
 
 /** Replaces the payment page if the shop takes no payments. */
 export const noPaymentPage = (): Promise<Response> =>
@@ -147,8 +147,8 @@ const signIn = async (deps: ServerDeps, form: FormData, cookies: string | null):
     firstName: textOf(form, 'firstName'),
     lastName: textOf(form, 'lastName'),
   };
-  const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
-  if (!isWhole) return redirect(localPaths.google);
+  const isValid = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
+  if (!isValid) return redirect(localPaths.google);
   return redirect('/', ...(await completeGoogleSignIn(deps, cookies, { ...identity, isGoogleMail: true })));
 };
 
@@ -171,18 +171,19 @@ export const googlePage = async (
           </form>`,
       );
 
-/** Maximum mails shown in the inbox. */
-const shownMails = 100;
+/** Maximum number of mails in the inbox. */
+const maxShownMails = 100;
 
-/** Text with its addresses as links. */
+/** Text with its URLs as links. */
 const withLinks = (text: string) =>
   text
+    // The capture group puts the URLs at the odd indexes.
     .split(/(https?:\/\/[^\s<>]*[^\s<>.,])/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 /** Inbox of the demo: all mails of the shop, latest first. */
 export const inboxPage = async ({ db, ports }: ServerDeps): Promise<Response> => {
-  const mails = await db.selectFrom('mails').selectAll().orderBy('seq', 'desc').limit(shownMails).execute();
+  const mails = await db.selectFrom('mails').selectAll().orderBy('seq', 'desc').limit(maxShownMails).execute();
   return page(
     'Demo inbox',
     html`<p class="note" role="note">No mail leaves this computer. Everybody who opens this page reads it.</p>

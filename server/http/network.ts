@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Network address of a request. Behind a proxy, the last entry of `X-Forwarded-For` is the one added by the proxy. */
-export const addressOf = ({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string => {
+export const networkAddressOf = ({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string => {
   const forwarded = isBehindProxy ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : undefined;
   return forwarded || (socket.remoteAddress ?? '');
 };
 
 /** Network of an address: the first 64 bits of an IPv6 address, because one customer usually has 2^64 addresses. */
 export const networkOf = (address: string): string => {
+  // IPv4 connections have addresses such as ::ffff:192.0.2.1.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');

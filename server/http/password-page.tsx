@@ -15,8 +15,8 @@ const newPasswordSchema = z
   .object({ password: passwordSchema, confirmPassword: z.string('Passwords do not match') })
   .check(passwordsMatch);
 
-/** Visitor's request, and its network address. */
-interface Asked {
+/** A request and its network address. */
+interface ReceivedRequest {
   readonly request: Request;
   readonly address: string;
 }
@@ -45,7 +45,7 @@ interface FieldProps {
 }
 
 const PasswordField = ({ name, label, error, hasFocus, children }: FieldProps) => {
-  const described = [...(error === undefined ? [] : [`${name}-error`]), ...(children === undefined ? [] : ['rules'])];
+  const describedBy = [...(error === undefined ? [] : [`${name}-error`]), ...(children === undefined ? [] : ['rules'])];
   return (
     <>
       <label htmlFor={name}>{label}</label>
@@ -58,7 +58,7 @@ const PasswordField = ({ name, label, error, hasFocus, children }: FieldProps) =
         required
         autofocus={hasFocus}
         aria-invalid={error === undefined ? undefined : 'true'}
-        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+        aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(' ')}
       />
       {error !== undefined && (
         <p class="error" id={`${name}-error`}>
@@ -135,13 +135,13 @@ const ToShop = () => (
   </p>
 );
 
-const about = 'A link for a new password works once, and for 30 minutes. We can send you a new one.';
+const linkNote = 'A link for a new password works once, and for 30 minutes. We can send you a new one.';
 
 const showInvalid = (): Promise<Response> =>
   passwordPageOf(
     'This link no longer works',
     <>
-      <p>{about}</p>
+      <p>{linkNote}</p>
       <NewLinkForm />
       <ToShop />
     </>,
@@ -152,7 +152,7 @@ const showRequest = (form: NewLinkProps = {}): Promise<Response> =>
   passwordPageOf(
     'Get a link for a new password',
     <>
-      <p>{about}</p>
+      <p>{linkNote}</p>
       <NewLinkForm {...form} />
       <ToShop />
     </>,
@@ -172,23 +172,27 @@ const showMessage = (title: string, message: string, status = 200): Promise<Resp
 const messageOf = async (response: Response): Promise<string> =>
   [ApiErrorBody.parse(await response.json()).message ?? []].flat().join(' ');
 
-/** Page of an error response. */
-const refused = async (response: Response): Promise<Response> => {
+/** Shows an error response as a page. */
+const showError = async (response: Response): Promise<Response> => {
   const shown = await showMessage('That did not work', await messageOf(response), response.status);
   const retryAfter = response.headers.get('Retry-After');
   if (retryAfter !== null) shown.headers.set('Retry-After', retryAfter);
   return shown;
 };
 
-/** Requests another link by the operation of the contract, with its limits and messages. */
-const requestLink = async (deps: ServerDeps, { request, address }: Asked, form: FormData): Promise<Response> => {
+/** Requests another link by the API's operation, so that its limits and messages apply. */
+const requestLink = async (
+  deps: ServerDeps,
+  { request, address }: ReceivedRequest,
+  form: FormData,
+): Promise<Response> => {
   const email = textOf(form, 'email');
   const headers = { 'Content-Type': 'application/json', Cookie: request.headers.get('cookie') ?? '' };
   const body = JSON.stringify({ email, otpCode: placeholderOtpCode });
-  const call = new Request(new URL('/api/auth/forgot-password', request.url), { method: 'PATCH', headers, body });
-  const response = await handleApiCall(deps, { operation: 'forgotPassword', params: {} }, call, address);
+  const apiRequest = new Request(new URL('/api/auth/forgot-password', request.url), { method: 'PATCH', headers, body });
+  const response = await handleApiCall(deps, { operation: 'forgotPassword', params: {} }, apiRequest, address);
   if (response.status === 400) return showRequest({ email, error: await messageOf(response) });
-  if (!response.ok) return refused(response);
+  if (!response.ok) return showError(response);
   const shown = await showMessage('Please check your email', await messageOf(response));
   for (const cookie of response.headers.getSetCookie()) shown.headers.append('Set-Cookie', cookie);
   return shown;
@@ -212,21 +216,25 @@ const savePassword = async (deps: ServerDeps, request: Request, token: string, f
 /**
  * Page that sets a new password, by the link of a mail (docs/product.md, New password). Limited like the sign-in.
  *
- * @param token of the link; undefined for the form that requests a link
+ * @param token token of the link; undefined for the form that requests a link
  */
-export const passwordPage = async (deps: ServerDeps, asked: Asked, token: string | undefined): Promise<Response> => {
+export const passwordPage = async (
+  deps: ServerDeps,
+  asked: ReceivedRequest,
+  token: string | undefined,
+): Promise<Response> => {
   const { request, address } = asked;
   const isPost = request.method === 'POST';
   if (token === undefined && !isPost) return showRequest();
   const until = token === undefined ? undefined : deps.rateLimiter.blockedUntil('signIn', address);
-  if (until !== undefined) return refused(tooManyRequests(until, deps.ports.now()));
+  if (until !== undefined) return showError(tooManyRequests(until, deps.ports.now()));
   if (token === undefined) return withForm(request, (form) => requestLink(deps, asked, form));
   if (isPost)
     return withForm(request, async (form) => {
       try {
         return await savePassword(deps, request, token, form);
       } catch (error) {
-        if (error instanceof Response) return refused(error);
+        if (error instanceof Response) return showError(error);
         throw error;
       }
     });

@@ -8,7 +8,7 @@ import { hashContent } from './hash';
 export const previewsPath = '/previews';
 
 /** Returns an image or film of the demo's products by its path. */
-export type DemoImage = (
+export type FindDemoMedium = (
   path: string,
 ) => { readonly body: string | Uint8Array; readonly contentType: string } | undefined;
 
@@ -16,7 +16,10 @@ export type DemoImage = (
 const demoImagePath = /^\/pictures\/.+\.svg$/;
 
 /** Maximum number of previews of demo images in memory, because they have no table. */
-const maxPreviews = 100;
+const maxDemoPreviews = 100;
+
+/** Width of stored images when embedded, px. */
+const embeddedWidth = 640 satisfies (typeof imageWidths)[number];
 
 /** Maximum size of an embedded image, in base64 characters: 0.3 s on a slow line. */
 const maxEmbeddedLength = 65_536;
@@ -26,39 +29,39 @@ const bytesOf = (data: string): Buffer<ArrayBuffer> => Buffer.from(data, 'base64
 /** The shop's own images: uploaded ones and, in the demo, generated ones. */
 export interface ImageStore {
   /** Returns a stored image in a width. Images without variants are returned unchanged. */
-  readonly stored: (id: string, width: string | undefined) => Promise<StoredImage | undefined>;
-  /** Returns a generated image of the demo by its path. */
-  readonly demoImage: (path: string) => StoredImage | undefined;
+  readonly findStored: (id: string, width: string | undefined) => Promise<StoredImage | undefined>;
+  /** Returns a product image of the demo by its path. */
+  readonly findDemoImage: (path: string) => StoredImage | undefined;
   /** Returns the link preview of the image at a path below `previewsPath`. */
-  readonly preview: (path: string) => Promise<StoredImage | undefined>;
+  readonly findPreview: (path: string) => Promise<StoredImage | undefined>;
   /** Returns an image to embed into an SSR document; `undefined` for external or large images. */
-  readonly embedded: (url: string) => Promise<StoredImage | undefined>;
+  readonly findEmbeddable: (url: string) => Promise<StoredImage | undefined>;
   /**
    * Returns the path of an image's link preview; `undefined` for external images, because the server requests nothing
    * from other hosts.
    */
-  readonly previewOf: (url: string) => string | undefined;
+  readonly previewPathOf: (url: string) => string | undefined;
 }
 
 /**
  * Opens the image store. A variant is created on its first request and deleted with its image.
  *
- * @param demoImages images of the demo
+ * @param findDemoMedium undefined outside the demo
  */
 export const openImageStore = (
   { db, transact }: Pick<ServerDeps, 'db' | 'transact'>,
-  demoImages?: DemoImage,
+  findDemoMedium?: FindDemoMedium,
 ): ImageStore => {
   const inFlight = new Map<string, Promise<StoredImage | undefined>>();
 
   /** Shares one creation between concurrent requests. */
-  const once = (key: string, make: () => Promise<StoredImage | undefined>) => {
+  const shareInFlight = (key: string, make: () => Promise<StoredImage | undefined>) => {
     const making = inFlight.get(key) ?? make().finally(() => inFlight.delete(key));
     inFlight.set(key, making);
     return making;
   };
 
-  const keep = (id: string, size: string, { type, data }: StoredImage) =>
+  const storeVariant = (id: string, size: string, { type, data }: StoredImage) =>
     transact((transaction) =>
       transaction.db
         .insertInto('imageSizes')
@@ -74,7 +77,7 @@ export const openImageStore = (
         .execute(),
     );
 
-  const sized = async (
+  const findVariant = async (
     id: string,
     size: string,
     make: (bytes: Uint8Array) => Promise<StoredImage | undefined>,
@@ -87,11 +90,11 @@ export const openImageStore = (
       .executeTakeFirst();
     return (
       known ??
-      once(`${id} ${size}`, async () => {
-        const whole = await original(id);
-        const made = whole?.type === 'image/webp' ? await make(bytesOf(whole.data)) : undefined;
-        if (made) await keep(id, size, made);
-        return made ?? whole;
+      shareInFlight(`${id} ${size}`, async () => {
+        const source = await original(id);
+        const made = source?.type === 'image/webp' ? await make(bytesOf(source.data)) : undefined;
+        if (made) await storeVariant(id, size, made);
+        return made ?? source;
       })
     );
   };
@@ -99,46 +102,48 @@ export const openImageStore = (
   const original = (id: string) =>
     db.selectFrom('images').select(['type', 'data']).where('id', '=', id).executeTakeFirst();
 
-  const previews = new Map<string, StoredImage>();
+  const demoPreviews = new Map<string, StoredImage>();
 
   const demoPreview = async (path: string): Promise<StoredImage | undefined> => {
-    const known = previews.get(path);
+    const known = demoPreviews.get(path);
     if (known) return known;
-    const demoImage = demoImagePath.test(path) ? demoImages?.(path) : undefined;
+    const demoImage = demoImagePath.test(path) ? findDemoMedium?.(path) : undefined;
     if (!demoImage) return undefined;
-    return once(path, async () => {
+    return shareInFlight(path, async () => {
       const made = await previewSvg(String(demoImage.body));
-      const [oldest] = previews.keys();
-      if (previews.size >= maxPreviews && oldest !== undefined) previews.delete(oldest);
-      if (made) previews.set(path, made);
+      const [oldest] = demoPreviews.keys();
+      if (demoPreviews.size >= maxDemoPreviews && oldest !== undefined) demoPreviews.delete(oldest);
+      if (made) demoPreviews.set(path, made);
       return made;
     });
   };
 
-  const stored: ImageStore['stored'] = async (id, asked) => {
-    const width = imageWidths.find((known) => String(known) === asked);
-    return width === undefined ? original(id) : sized(id, String(width), (bytes) => resizeImage(bytes, width));
+  const findStored: ImageStore['findStored'] = async (id, requestedWidth) => {
+    const width = imageWidths.find((allowed) => String(allowed) === requestedWidth);
+    return width === undefined ? original(id) : findVariant(id, String(width), (bytes) => resizeImage(bytes, width));
   };
 
-  const demoImage = (path: string): StoredImage | undefined => {
-    const found = demoImagePath.test(path) ? demoImages?.(path) : undefined;
+  const findDemoImage = (path: string): StoredImage | undefined => {
+    const found = demoImagePath.test(path) ? findDemoMedium?.(path) : undefined;
     return found && { type: found.contentType, data: Buffer.from(found.body).toString('base64') };
   };
 
   return {
-    stored,
-    demoImage,
-    embedded: async (url) => {
+    findStored,
+    findDemoImage,
+    findEmbeddable: async (url) => {
       const isStored = url.startsWith(uploadedImagesPath);
-      const picture = isStored ? await stored(url.slice(uploadedImagesPath.length), '640') : demoImage(url);
+      const picture = isStored
+        ? await findStored(url.slice(uploadedImagesPath.length), String(embeddedWidth))
+        : findDemoImage(url);
       return picture && picture.data.length <= maxEmbeddedLength ? picture : undefined;
     },
-    preview: (path) =>
+    findPreview: (path) =>
       path.startsWith(uploadedImagesPath)
-        ? sized(path.slice(uploadedImagesPath.length), 'preview', previewImage)
+        ? findVariant(path.slice(uploadedImagesPath.length), 'preview', previewImage)
         : demoPreview(path),
-    previewOf: (url) =>
-      url.startsWith(uploadedImagesPath) || (demoImages && demoImagePath.test(url))
+    previewPathOf: (url) =>
+      url.startsWith(uploadedImagesPath) || (findDemoMedium && demoImagePath.test(url))
         ? `${previewsPath}${url}`
         : undefined,
   };

@@ -18,14 +18,14 @@ export interface PublicAnswer {
   readonly gzipped: Buffer<ArrayBuffer> | undefined;
 }
 
-/** Minimum size of a compressed body, bytes. */
-export const worthCompressing = 2000;
+/** Minimum size of a body to compress, bytes. */
+export const minCompressedSize = 2000;
 
 /**
  * Compresses a body. Level 1, because speed matters more than size; synchronous, because a worker thread would cost
  * more.
  */
-export const compressed = (body: string | Buffer): Buffer<ArrayBuffer> => gzipSync(body, { level: 1 });
+export const compress = (body: string | Buffer): Buffer<ArrayBuffer> => gzipSync(body, { level: 1 });
 
 /** Maximum number and total bytes of cached bodies. */
 interface Limits {
@@ -33,7 +33,7 @@ interface Limits {
   readonly bytes: number;
 }
 
-const usualLimits: Limits = { entries: 500, bytes: 8 * 1024 * 1024 };
+const defaultLimits: Limits = { entries: 500, bytes: 8 * 1024 * 1024 };
 
 /**
  * Handles public operations, with a cache that lasts until the catalogue changes.
@@ -58,25 +58,25 @@ const sizeOf = (key: string, { body, gzipped }: PublicAnswer): number =>
  * In-memory cache of public responses. Each request reads the catalogue's revision, which any process increases in the
  * transaction that changes a product. So a cached body is used only while it is current.
  */
-export const openPublicAnswers = (deps: BackendDeps, limits: Limits = usualLimits): PublicAnswers => {
-  const stored = new Map<string, PublicAnswer>();
+export const openPublicAnswers = (deps: BackendDeps, limits: Limits = defaultLimits): PublicAnswers => {
+  const cache = new Map<string, PublicAnswer>();
   let bytes = 0;
-  let storedRevision: number | undefined;
+  let cachedRevision: number | undefined;
 
   const remove = (key: string) => {
-    const found = stored.get(key);
+    const found = cache.get(key);
     if (!found) return;
-    stored.delete(key);
+    cache.delete(key);
     bytes -= sizeOf(key, found);
   };
 
   const store = (key: string, made: PublicAnswer) => {
     remove(key);
     if (sizeOf(key, made) > limits.bytes) return;
-    stored.set(key, made);
+    cache.set(key, made);
     bytes += sizeOf(key, made);
-    for (const oldest of stored.keys()) {
-      if (stored.size <= limits.entries && bytes <= limits.bytes) break;
+    for (const oldest of cache.keys()) {
+      if (cache.size <= limits.entries && bytes <= limits.bytes) break;
       remove(oldest);
     }
   };
@@ -93,23 +93,23 @@ export const openPublicAnswers = (deps: BackendDeps, limits: Limits = usualLimit
     );
     if (content instanceof Response) return content;
     const body = Buffer.from(serializeBody(content) ?? '');
-    return { body, gzipped: body.length >= worthCompressing ? compressed(body) : undefined };
+    return { body, gzipped: body.length >= minCompressedSize ? compress(body) : undefined };
   };
 
   return async (call, { pathname, search }) => {
     if (!publicOperations.has(call.operation)) return undefined;
     // The revision is read before the tables, so that the body is at least as new as the revision.
     const revision = await readRevision(deps.db);
-    if (revision !== storedRevision) {
-      stored.clear();
+    if (revision !== cachedRevision) {
+      cache.clear();
       bytes = 0;
-      storedRevision = revision;
+      cachedRevision = revision;
     }
     const key = `${pathname}${search}`;
-    const known = stored.get(key);
-    const made = known ?? (await make(call, key));
-    // Inserts the entry again, so that the least recently used one is evicted first.
-    if (!(made instanceof Response) && storedRevision === revision) store(key, made);
-    return made;
+    const answer = cache.get(key) ?? (await make(call, key));
+    // Inserts the entry again, so that the least recently used one is evicted first. Another request may have found a
+    // newer revision in between.
+    if (!(answer instanceof Response) && cachedRevision === revision) store(key, answer);
+    return answer;
   };
 };

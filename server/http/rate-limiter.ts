@@ -8,10 +8,10 @@ interface Limit {
 
 const minute = 60_000;
 
-/** Far above the need of a family or an office behind one address. Lockouts per account are in the backend. */
+/** Limits far above the need of a family or an office behind one address. Lockouts per account are in the backend. */
 const limits = {
   any: { maxRequests: 1200, windowMs: minute },
-  /** Attempts of a password or a code. */
+  /** Attempts at a password or a code. */
   signIn: { maxRequests: 50, windowMs: 15 * minute },
   /** Operations that mail an address named in the request. */
   mail: { maxRequests: 20, windowMs: 60 * minute },
@@ -40,16 +40,16 @@ export const createRateLimiter = (now: () => number) => {
     blockedUntil: (name: RateLimitName, address: string): number | undefined => {
       const key = `${name} ${networkOf(address)}`;
       const { maxRequests, windowMs } = limits[name];
-      let counted = counts.get(key);
-      if (!counted || counted.until <= now()) {
+      let entry = counts.get(key);
+      if (!entry || entry.until <= now()) {
         counts.delete(key);
-        counted = { count: 0, until: now() + windowMs };
-        counts.set(key, counted);
+        entry = { count: 0, until: now() + windowMs };
+        counts.set(key, entry);
         const [oldest] = counts.keys();
         if (counts.size > capacity && oldest !== undefined) counts.delete(oldest);
       }
-      counted.count += 1;
-      return counted.count > maxRequests ? counted.until : undefined;
+      entry.count += 1;
+      return entry.count > maxRequests ? entry.until : undefined;
     },
   };
 };

@@ -49,7 +49,7 @@ const encodingOf = (path: string, accepted: string): Encoding => {
 
 /** Sets the page's revision in the service worker, so that browsers fetch the page again after a change of settings. */
 const withRevision = (worker: string, page: string): string =>
-  worker.replace(/^(self\.release=.*"page":")[^"]*/, (_line, before: string) => `${before}${hashContent(page)}`);
+  worker.replace(/^(self\.release=.*"page":")[^"]*/, (_line, prefix: string) => `${prefix}${hashContent(page)}`);
 
 /** Serves the files of the built app. */
 export interface StaticFiles {
@@ -63,7 +63,7 @@ export interface StaticFiles {
 
 type LoadedFiles = Map<string, Promise<{ readonly body: Buffer<ArrayBuffer>; readonly tag: string }>>;
 
-/** The page with one set of settings, and the files that contain the page or its revision. */
+/** The page with one version of the settings, and the files that contain the page or its revision. */
 interface Edition {
   readonly settings: PageSettings;
   readonly page: string;
@@ -72,9 +72,9 @@ interface Edition {
   readonly loaded: LoadedFiles;
 }
 
-const makeEdition = (built: string, settings: PageSettings): Edition => {
-  const isAsBuilt = Object.keys(settings).length === 0;
-  const page = isAsBuilt ? built : withSettings(built, { ...settingsOf(built), ...settings });
+const makeEdition = (builtPage: string, settings: PageSettings): Edition => {
+  const hasNoSettings = Object.keys(settings).length === 0;
+  const page = hasNoSettings ? builtPage : withSettings(builtPage, { ...settingsOf(builtPage), ...settings });
   const edits = new Map<string, (raw: Buffer) => Buffer>([
     ['/index.html', () => Buffer.from(page)],
     [serviceWorkerPath, (raw) => Buffer.from(withRevision(raw.toString(), page))],
@@ -82,7 +82,7 @@ const makeEdition = (built: string, settings: PageSettings): Edition => {
   return { settings, page, edits, loaded: new Map() };
 };
 
-const asBuilt: PageSettings = {};
+const noSettings: PageSettings = {};
 
 /**
  * Opens the built app. The file list is read once, so that no other path can be served.
@@ -91,26 +91,26 @@ const asBuilt: PageSettings = {};
  * @param settings returns settings to add to the page's build settings: the same object until one changes
  * @throws Error with a message if there is no build
  */
-export const openStaticFiles = (dir: string, settings: () => PageSettings = () => asBuilt): StaticFiles => {
+export const openStaticFiles = (dir: string, settings: () => PageSettings = () => noSettings): StaticFiles => {
   if (!existsSync(join(dir, 'index.html')))
     throw new Error(`There is no build in ${dir}. Run \`npm run build\` first.`);
-  const built = readFileSync(join(dir, 'index.html'), 'utf8');
-  let edition = makeEdition(built, settings());
+  const builtPage = readFileSync(join(dir, 'index.html'), 'utf8');
+  let edition = makeEdition(builtPage, settings());
   const currentEdition = (): Edition => {
     const current = settings();
-    if (current !== edition.settings) edition = makeEdition(built, current);
+    if (current !== edition.settings) edition = makeEdition(builtPage, current);
     return edition;
   };
-  const known = new Set(globSync('**/*', { cwd: dir }).map((path) => `/${path.replaceAll('\\', '/')}`));
+  const servablePaths = new Set(globSync('**/*', { cwd: dir }).map((path) => `/${path.replaceAll('\\', '/')}`));
   const headersOf = readHeadersFile(
     existsSync(join(dir, '_headers')) ? readFileSync(join(dir, '_headers'), 'utf8') : '',
   );
-  const unedited: LoadedFiles = new Map();
+  const loadedUnedited: LoadedFiles = new Map();
 
   const load = (path: string, encoding: Encoding) => {
-    const { edits, loaded: edited } = currentEdition();
+    const { edits, loaded: loadedEdited } = currentEdition();
     const edit = edits.get(path);
-    const loaded = edit ? edited : unedited;
+    const loaded = edit ? loadedEdited : loadedUnedited;
     const key = `${encoding} ${path}`;
     const found = loaded.get(key);
     if (found) return found;
@@ -131,24 +131,24 @@ export const openStaticFiles = (dir: string, settings: () => PageSettings = () =
     page: () => currentEdition().page,
     headersOf,
     answer: async (path, headers) => {
-      const isFile = extname(path) !== '' && known.has(path) && !notServed.has(path.slice(1));
+      const isFile = extname(path) !== '' && servablePaths.has(path) && !notServed.has(path.slice(1));
       if (!isFile && isFileRequest(path, headers.get('accept') ?? '')) return undefined;
       const served = isFile ? path : '/index.html';
       const encoding = encodingOf(served, headers.get('accept-encoding') ?? '');
       const { body, tag } = await load(served, encoding);
-      const about = new Headers({
+      const responseHeaders = new Headers({
         'Content-Type': types[extname(served)] ?? 'application/octet-stream',
         'Cache-Control': 'no-cache',
         ETag: tag,
       });
-      if (isText(served)) about.set('Vary', 'Accept-Encoding');
+      if (isText(served)) responseHeaders.set('Vary', 'Accept-Encoding');
       for (const [name, value] of headersOf(path)) {
         // A missing file gets no `Cache-Control`, so that the fallback is not cached for a year under its name.
-        if (isFile || name !== 'Cache-Control') about.set(name, value);
+        if (isFile || name !== 'Cache-Control') responseHeaders.set(name, value);
       }
-      if (encoding !== 'identity') about.set('Content-Encoding', encoding);
-      about.set('Content-Length', String(body.length));
-      return new Response(body, { headers: about });
+      if (encoding !== 'identity') responseHeaders.set('Content-Encoding', encoding);
+      responseHeaders.set('Content-Length', String(body.length));
+      return new Response(body, { headers: responseHeaders });
     },
   };
 };

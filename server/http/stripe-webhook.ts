@@ -7,24 +7,27 @@ export const webhookPath = '/stripe/webhook';
 const maxBytes = 256 * 1024;
 
 /** Dependencies of the Stripe webhook. */
-export interface StripeWebhookDeps extends Pick<StripePayments, 'read'> {
+export interface StripeWebhookDeps extends Pick<StripePayments, 'parseWebhook'> {
   /** Syncs the order of a webhook with the state at Stripe. */
-  readonly follow: (message: StripeMessage) => Promise<void>;
+  readonly syncOrder: (message: StripeMessage) => Promise<void>;
 }
 
 /**
  * Handles a Stripe webhook. It only triggers a sync with the provider, so duplicate, late or unordered webhooks are
  * harmless. A failed sync returns a 500, so that Stripe retries.
  */
-export const stripeWebhook = async ({ read, follow }: StripeWebhookDeps, request: Request): Promise<Response> => {
+export const stripeWebhook = async (
+  { parseWebhook, syncOrder }: StripeWebhookDeps,
+  request: Request,
+): Promise<Response> => {
   const body = await request.text();
   if (body.length > maxBytes) return errorResponse(413, 'This is too large.');
   let message: StripeMessage | undefined;
   try {
-    message = await read(body, request.headers.get('stripe-signature') ?? '');
+    message = await parseWebhook(body, request.headers.get('stripe-signature') ?? '');
   } catch {
     return errorResponse(400, 'This is no message of Stripe.');
   }
-  if (message) await follow(message);
+  if (message) await syncOrder(message);
   return new Response(null);
 };

@@ -2,27 +2,26 @@ import { html } from 'hono/html';
 import type { Log } from '../log';
 import { page as plainPage } from './html-page';
 
-/** Maximum number of logged names, because a request may contain any name. */
+/** Maximum number of logged host names, because a request may contain any name. */
 const maxNames = 20;
 
-/** Headers of the origin check. */
-interface Asked {
+/** Headers of a rejected request. */
+interface NameCheckInput {
   readonly origin: string | undefined;
   readonly host: string | undefined;
   /** `Sec-Fetch-Site`, set by the browser, so reliable even if a proxy has replaced the host. */
   readonly site: string | undefined;
 }
 
-/** Whether a rejected request comes from the shop's own page under an unconfigured name. */
-export type IsUnknownName = (asked: Asked) => boolean;
-
 /**
- * Distinguishes requests of the shop's page under a wrong name from those of other sites. Logs the missing setting once
- * per name.
+ * Logs that a rejected request comes from the shop's own page under an unconfigured host name, once per name.
  *
- * @param setting the setting that would make the name known
+ * @returns false, without logging, for requests of other sites
  */
-export const watchNames = (setting: 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN', log: Log): IsUnknownName => {
+export type LogUnknownName = (input: NameCheckInput) => boolean;
+
+/** @param setting the setting that would make the name known */
+export const createUnknownNameLog = (setting: 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN', log: Log): LogUnknownName => {
   const logged = new Set<string>();
   return ({ origin, host, site }) => {
     const page = origin !== undefined && URL.canParse(origin) ? new URL(origin) : undefined;
@@ -38,16 +37,16 @@ export const watchNames = (setting: 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN', log: Log)
 };
 
 /**
- * Error message for a user whose page has an unconfigured name.
+ * Error message for a user whose page has an unconfigured host name.
  *
- * @param own configured origin of the shop, if any
+ * @param origin configured origin of the shop, if any
  */
-export const unknownNameText = (own: string | undefined): string =>
-  own === undefined
+export const unknownNameText = (origin: string | undefined): string =>
+  origin === undefined
     ? 'This address is not the shop’s. Please open the shop by the address that it is known by.'
-    : `This address is not the shop’s. Please open the shop at ${own}`;
+    : `This address is not the shop’s. Please open the shop at ${origin}`;
 
-/** Replaces the shop's page under an unconfigured name, because all requests of that page would be rejected. */
+/** Replaces the shop's page under an unconfigured host name, because all requests of that page would be rejected. */
 export const unknownNamePage = (host: string): Promise<Response> =>
   plainPage(
     'This address is not the shop’s',

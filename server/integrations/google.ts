@@ -8,16 +8,16 @@ import type { SessionDeps } from '../sessions/sessions';
 import type { GoogleSettings } from './settings';
 
 /** Paths of Google sign-in. */
-export const googlePaths = { start: '/google/start', back: '/google/back' } as const;
+export const googlePaths = { start: '/google/start', callback: '/google/back' } as const;
 
 /** Maximum duration of a sign-in at Google, seconds. */
-const lifetime = 600;
+const maxSignInSeconds = 600;
 
 /** Timeout of requests to Google, seconds. */
 const timeoutSeconds = 10;
 
-/** Opens the app's sign-in dialog with an error message. */
-const refused = '/?error=google';
+/** Path that opens the app's sign-in dialog with an error message. */
+const errorPath = '/?error=google';
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -29,7 +29,7 @@ const Claims = z.object({
   hd: z.optional(z.string()),
 });
 
-const identityOf = (claims: unknown): GoogleProfile => {
+const profileOf = (claims: unknown): GoogleProfile => {
   const { sub, email, given_name, family_name, hd } = Claims.parse(claims);
   const [mailbox = '', domain = ''] = email.toLowerCase().split('@');
   return {
@@ -70,10 +70,10 @@ const oauthCookie = {
     /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(readCookie(header, oauthCookie.name(isSecure)) ?? '')?.slice(1) ?? [],
 };
 
-/** @param own configured origin of the shop, if any */
+/** @param shopOrigin configured origin of the shop, if any */
 export const createGoogle = (
   { clientId, clientSecret, issuer }: GoogleSettings,
-  own: string | undefined,
+  shopOrigin: string | undefined,
   log: Log,
 ): Google => {
   const load = async () => {
@@ -95,15 +95,15 @@ export const createGoogle = (
     });
     return loading;
   };
-  const backUrl = (request: Request) => new URL(googlePaths.back, own ?? new URL(request.url).origin);
+  const callbackUrlOf = (request: Request) => new URL(googlePaths.callback, shopOrigin ?? new URL(request.url).origin);
 
   const start: Google['start'] = async ({ isSecure, rateLimiter }, request, address) => {
-    if (rateLimiter.blockedUntil('signIn', address) !== undefined) return redirect(refused, []);
+    if (rateLimiter.blockedUntil('signIn', address) !== undefined) return redirect(errorPath, []);
     try {
       const { client, config } = await loaded();
       const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
       const url = client.buildAuthorizationUrl(config, {
-        redirect_uri: backUrl(request).href,
+        redirect_uri: callbackUrlOf(request).href,
         scope: 'openid email profile',
         state,
         nonce,
@@ -111,38 +111,38 @@ export const createGoogle = (
         code_challenge_method: 'S256',
         prompt: 'select_account',
       });
-      return redirect(url.href, [oauthCookie.cookie(`${state}.${nonce}.${verifier}`, lifetime, isSecure)]);
+      return redirect(url.href, [oauthCookie.cookie(`${state}.${nonce}.${verifier}`, maxSignInSeconds, isSecure)]);
     } catch (error) {
       log({ event: 'failed', ...failure(error) });
-      return redirect(refused, []);
+      return redirect(errorPath, []);
     }
   };
 
   const handleCallback: Google['handleCallback'] = async (deps, request, address) => {
     const cookies = request.headers.get('cookie');
-    const over = oauthCookie.cookie('', 0, deps.isSecure);
+    const clearedCookie = oauthCookie.cookie('', 0, deps.isSecure);
     const [expectedState, expectedNonce, pkceCodeVerifier] = oauthCookie.read(cookies, deps.isSecure);
     const { search, searchParams } = new URL(request.url);
-    const isOwn = expectedState !== undefined && searchParams.get('state') === expectedState;
-    if (!isOwn) return redirect(refused, [over]);
+    const isOwnSignIn = expectedState !== undefined && searchParams.get('state') === expectedState;
+    if (!isOwnSignIn) return redirect(errorPath, [clearedCookie]);
     const code = searchParams.get('error');
     if (code !== null) {
       // OAuth error codes have this form; other text comes from elsewhere and is not logged.
       log({ event: 'google-refused', error: /^[a-z_]{1,40}$/.test(code) ? code : 'other' });
-      return redirect(refused, [over]);
+      return redirect(errorPath, [clearedCookie]);
     }
-    if (deps.rateLimiter.blockedUntil('signIn', address) !== undefined) return redirect(refused, [over]);
+    if (deps.rateLimiter.blockedUntil('signIn', address) !== undefined) return redirect(errorPath, [clearedCookie]);
     try {
       const { client, config } = await loaded();
-      const answered = backUrl(request);
-      answered.search = search;
+      const callbackUrl = callbackUrlOf(request);
+      callbackUrl.search = search;
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
-      const tokens = await client.authorizationCodeGrant(config, answered, checks);
-      return redirect('/', [...(await completeGoogleSignIn(deps, cookies, identityOf(tokens.claims()))), over]);
+      const tokens = await client.authorizationCodeGrant(config, callbackUrl, checks);
+      return redirect('/', [...(await completeGoogleSignIn(deps, cookies, profileOf(tokens.claims()))), clearedCookie]);
     } catch (error) {
       if (error instanceof SuspendedResponse) throw error;
       if (!(error instanceof Response)) log({ event: 'failed', ...failure(error) });
-      return redirect(refused, [over]);
+      return redirect(errorPath, [clearedCookie]);
     }
   };
 

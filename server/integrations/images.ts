@@ -27,7 +27,7 @@ const loaders = {
   svg: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer'],
 } as const;
 
-const isKind = (format: string): format is keyof typeof maxPixels => Object.hasOwn(maxPixels, format);
+const isAllowedFormat = (format: string): format is keyof typeof maxPixels => Object.hasOwn(maxPixels, format);
 
 /** Loaded with the first image, because sharp takes 20 MB. */
 const load = async () => {
@@ -40,7 +40,7 @@ const load = async () => {
 type Open = (bytes: ArrayBuffer | Uint8Array, options?: SharpOptions) => Sharp;
 
 let loading: ReturnType<typeof load> | undefined;
-let last: Promise<unknown> = Promise.resolve();
+let lastTask: Promise<unknown> = Promise.resolve();
 
 /**
  * Processes one image at a time, because the allowed loaders are global to the process.
@@ -51,14 +51,14 @@ const runExclusively = <Result>(
   source: keyof typeof loaders,
   task: (open: Open) => Promise<Result | undefined>,
 ): Promise<Result | undefined> => {
-  const running = last.then(async () => {
+  const running = lastTask.then(async () => {
     loading ??= load();
     const sharp = await loading;
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: [...loaders[source]] });
     return task(sharp).catch(() => undefined);
   });
-  last = running.catch(() => undefined);
+  lastTask = running.catch(() => undefined);
   return running;
 };
 
@@ -75,7 +75,7 @@ export const processImage: ProcessImage = (file) =>
   runExclusively('uploaded', async (open) => {
     const picture = open(await file.arrayBuffer(), { limitInputPixels: maxPixels.jpeg, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
-    if (!isKind(format) || width * height > maxPixels[format]) return undefined;
+    if (!isAllowedFormat(format) || width * height > maxPixels[format]) return undefined;
     const inside = { width: maxImageSide, height: maxImageSide, fit: 'inside', withoutEnlargement: true } as const;
     return asWebp(picture.autoOrient().resize(inside));
   });

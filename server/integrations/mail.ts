@@ -8,7 +8,7 @@ import type { Sender, Smtp } from './settings';
 export type OutgoingMail = Pick<Row<'mails'>, 'id' | 'email' | 'subject' | 'text'>;
 
 /** Delivers a mail. Rejects after a failure. */
-export type DeliverMail = (letter: OutgoingMail) => Promise<void>;
+export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
 
 /** Timeouts of each SMTP step, ms. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -57,22 +57,22 @@ export const createSmtpDelivery = ({ host, port, isSecure, user, password }: Smt
     });
   };
   let starting: ReturnType<typeof start> | undefined;
-  return async (letter) => {
+  return async (mail) => {
     starting ??= start();
-    await (await starting).sendMail(messageOf(letter, sender));
+    await (await starting).sendMail(messageOf(mail, sender));
   };
 };
 
 /** Writes mails as `.eml` files into a folder. Atomic, by renaming a temporary file. */
 export const createFolderDelivery =
   (folder: string, sender: Sender): DeliverMail =>
-  async (letter) => {
+  async (mail) => {
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
-      messageOf(letter, sender),
+      messageOf(mail, sender),
     );
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `${letter.id}.eml`);
+    const file = join(folder, `${mail.id}.eml`);
     await writeFile(`${file}.new`, message, { mode: 0o600 });
     await rename(`${file}.new`, file);
   };

@@ -6,18 +6,18 @@ import { AddressDetails } from '#generated/model';
 /** Maximum suggestions per response: as many as fit below a field. */
 const maxSuggestions = 5;
 
-/** Results requested from Photon; more than needed, because not all are addresses in Canada. */
-const asked = 20;
+/** Number of results requested from Photon; more than needed, because not all are addresses in Canada. */
+const requestedResults = 20;
 
 /** Maximum number of cached queries. */
-const capacity = 500;
+const maxCachedQueries = 500;
 
 /** Bounding box of Canada: west, south, east, north, in degrees. */
 const canada = '-141.1,41.6,-52.5,83.2';
 
 const text = z.optional(z.string());
 
-const Found = z.object({
+const PhotonResponse = z.object({
   features: z.array(
     z.object({
       properties: z.object({
@@ -35,7 +35,7 @@ const Found = z.object({
   ),
 });
 
-type Feature = z.output<typeof Found>['features'][number];
+type Feature = z.output<typeof PhotonResponse>['features'][number];
 
 const detailsOf = ({ properties }: Feature): AddressDetails | undefined => {
   const { name, housenumber, street = name, city = properties.district, state, postcode, countrycode } = properties;
@@ -63,12 +63,12 @@ const fromId = (id: string): AddressDetails | undefined => {
 };
 
 const suggestionsOf = (answer: unknown): Awaited<ReturnType<Places['suggest']>> => {
-  const known = new Map<string, AddressDetails>();
-  for (const feature of Found.parse(answer).features) {
+  const byId = new Map<string, AddressDetails>();
+  for (const feature of PhotonResponse.parse(answer).features) {
     const details = detailsOf(feature);
-    if (details) known.set(toId(details), details);
+    if (details) byId.set(toId(details), details);
   }
-  return [...known].slice(0, maxSuggestions).map(([place_id, { addressLine1, city, state, postalCode }]) => ({
+  return [...byId].slice(0, maxSuggestions).map(([place_id, { addressLine1, city, state, postalCode }]) => ({
     place_id,
     structured_formatting: {
       main_text: addressLine1 ?? '',
@@ -85,22 +85,22 @@ const suggestionsOf = (answer: unknown): Awaited<ReturnType<Places['suggest']>> 
  * @param timeoutMs short, because users continue typing
  */
 export const createPhoton = (base: string, timeoutMs = 2000): Places => {
-  const remembered = new Map<string, ReturnType<typeof suggestionsOf>>();
+  const cache = new Map<string, ReturnType<typeof suggestionsOf>>();
   return {
     suggest: async (input) => {
       const words = normalizeForSearch(input);
-      const before = remembered.get(words);
-      if (before) return before;
-      const query = new URLSearchParams({ q: input, limit: String(asked), bbox: canada });
+      const cached = cache.get(words);
+      if (cached) return cached;
+      const query = new URLSearchParams({ q: input, limit: String(requestedResults), bbox: canada });
       for (const layer of ['house', 'street']) query.append('layer', layer);
       try {
         const signal = AbortSignal.timeout(timeoutMs);
         const response = await fetch(`${base.replace(/\/$/, '')}/api?${query}`, { signal, redirect: 'error' });
         if (!response.ok) return [];
         const found = suggestionsOf(await response.json());
-        const [oldest] = remembered.keys();
-        if (remembered.size >= capacity && oldest !== undefined) remembered.delete(oldest);
-        remembered.set(words, found);
+        const [oldest] = cache.keys();
+        if (cache.size >= maxCachedQueries && oldest !== undefined) cache.delete(oldest);
+        cache.set(words, found);
         return found;
       } catch {
         return [];

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Path of the receipt page. */
 export const receiptPath = '/receipt';
 
-/** Receipt links, which show an order without signing in to anybody with the mail. */
+/** Receipt links. They show an order, without a sign-in, to anybody who has its mail. */
 export interface Receipts {
   /** Returns path and query. */
   readonly linkTo: (orderId: string) => string;
@@ -18,8 +18,8 @@ export const createReceipts = (secret: string): Receipts => {
     linkTo: (order) => `${receiptPath}?${new URLSearchParams({ order, key: keyOf(order).toString('base64url') })}`,
     orderOf: (query) => {
       const order = query.get('order') ?? '';
-      const [right, sent] = [keyOf(order), Buffer.from(query.get('key') ?? '', 'base64url')];
-      return right.length === sent.length && timingSafeEqual(right, sent) ? order : undefined;
+      const [expected, sent] = [keyOf(order), Buffer.from(query.get('key') ?? '', 'base64url')];
+      return expected.length === sent.length && timingSafeEqual(expected, sent) ? order : undefined;
     },
   };
 };

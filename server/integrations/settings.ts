@@ -78,13 +78,13 @@ const senderOf = (text: string): Sender | undefined => {
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address) ? { name: name.trim(), address } : undefined;
 };
 
-const isServer = (text: string, schemes: RegExp): boolean => {
+const isServerUrl = (text: string, schemes: RegExp): boolean => {
   const url = urlOf(text);
   return url !== undefined && schemes.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '';
 };
 
 const isIssuer = (text: string): boolean =>
-  isServer(text, /^https:$/) || (isServer(text, /^http:$/) && isLoopback(new URL(text).hostname));
+  isServerUrl(text, /^https:$/) || (isServerUrl(text, /^http:$/) && isLoopback(new URL(text).hostname));
 
 /** Environment variables of the integrations, with the messages for invalid values. */
 export const integrationVariables = {
@@ -104,7 +104,7 @@ export const integrationVariables = {
   STRIPE_WEBHOOK_SECRET: variable([(value) => /^whsec_\w+$/.test(value), 'It must be like whsec_….']),
   STRIPE_API: variable([isIssuer, 'It must be an https address, or one of this computer.']),
   PLACES_URL: variable([
-    (value) => isServer(value, /^https?:$/),
+    (value) => isServerUrl(value, /^https?:$/),
     'It must be the address of a Photon server, such as http://localhost:2322.',
   ]),
 };

@@ -25,7 +25,7 @@ export interface StripePayments extends Payments {
    * @returns its subject; `undefined` for irrelevant events
    * @throws Error for an invalid signature, or one older than five minutes
    */
-  readonly read: (body: string, signature: string) => Promise<StripeMessage | undefined>;
+  readonly parseWebhook: (body: string, signature: string) => Promise<StripeMessage | undefined>;
   /** Returns the checkout session of a payment; `undefined` for a payment without one. */
   readonly checkoutSessionOf: (paymentIntent: string) => Promise<string | undefined>;
   /** Returns refunds and disputes of a paid checkout session. */
@@ -33,13 +33,13 @@ export interface StripePayments extends Payments {
   /**
    * Returns order and amount of a paid checkout session of this shop; `undefined` for an unpaid one, or another shop's.
    */
-  readonly paidAt: (
+  readonly findPaidOrder: (
     checkoutSessionId: string,
   ) => Promise<{ readonly orderId: string; readonly cents: number } | undefined>;
 }
 
 /** Lifetime of a checkout session, ms: Stripe's minimum, plus a minute for clock skew. */
-const pageLifetime = 31 * 60_000;
+const sessionLifetimeMs = 31 * 60_000;
 
 /** Timeout of requests to Stripe, ms. */
 const timeoutMs = 10_000;
@@ -50,26 +50,26 @@ const maxNameLength = 250;
 /** Maximum line items per session at Stripe. */
 const maxLineItems = 100;
 
-/** Totals that Stripe accepts, in Canadian cents. */
+/** Minimum and maximum total of an order at Stripe, in Canadian cents. */
 const limits = { min: 50, max: 99_999_999 } as const;
 
 /** Converts a name for Stripe. Replaces lone surrogates, which cannot be sent. */
 const nameOf = (name: string): string => name.slice(0, maxNameLength).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /** Merges line items beyond Stripe's limit into one with their sum. Keeps the last two, which are shipping and tax. */
-const joined = (lineItems: OrderToPay['lineItems']): OrderToPay['lineItems'] => {
+const mergeLineItems = (lineItems: OrderToPay['lineItems']): OrderToPay['lineItems'] => {
   if (lineItems.length <= maxLineItems) return lineItems;
   const first = lineItems.slice(0, maxLineItems - 3);
   const rest = lineItems.slice(maxLineItems - 3, -2);
   const units = rest.reduce((sum, { quantity }) => sum + quantity, 0);
-  const cents = rest.reduce((sum, part) => sum + part.quantity * part.cents, 0);
+  const cents = rest.reduce((sum, item) => sum + item.quantity * item.cents, 0);
   return [...first, { name: `${units} more items`, quantity: 1, cents }, ...lineItems.slice(-2)];
 };
 
 /** Converts Stripe's permanent refusals to PaymentRefused. */
-const orRefused = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+const orRefused = async <Answer>(request: Promise<Answer>): Promise<Answer> => {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     throw new PaymentRefused(error.code ?? error.type, error.param ?? '', error.requestId ?? '');
@@ -91,16 +91,15 @@ const disputeState = (status: string): Row<'disputes'>['state'] => {
 };
 
 /**
- * Returns the order id of a session. `own` is the shop's configured origin: it distinguishes shops that share a Stripe
- * account.
+ * Returns the order id of a session. The shop's configured origin distinguishes shops that share a Stripe account.
  */
 const orderOf = (
-  { client_reference_id: orderId, success_url: back }: Stripe.Checkout.Session,
-  own: string | undefined,
+  { client_reference_id: orderId, success_url: successUrl }: Stripe.Checkout.Session,
+  shopOrigin: string | undefined,
 ): string | undefined => {
-  const url = back && URL.canParse(back) ? new URL(back) : undefined;
+  const url = successUrl && URL.canParse(successUrl) ? new URL(successUrl) : undefined;
   if (orderId === null || url?.searchParams.get('order_id') !== orderId) return undefined;
-  return own === undefined || url.origin === own ? orderId : undefined;
+  return shopOrigin === undefined || url.origin === shopOrigin ? orderId : undefined;
 };
 
 /**
@@ -128,9 +127,9 @@ export const stripePayments = (
   return {
     limits,
     open: async ({ id, paymentId, email, lineItems }, origin) => {
-      const own = shopOrigin ?? origin;
+      const returnOrigin = shopOrigin ?? origin;
       // Rounded up to a minute, so that a retry sends the identical request, which the idempotency key requires.
-      const until = Math.ceil((now() + pageLifetime) / 60_000) * 60;
+      const expiresAtSeconds = Math.ceil((now() + sessionLifetimeMs) / 60_000) * 60;
       const session = await orRefused(
         sessions.create(
           {
@@ -140,19 +139,19 @@ export const stripePayments = (
             adaptive_pricing: { enabled: false },
             client_reference_id: id,
             customer_email: email,
-            expires_at: until,
-            success_url: `${own}${successPath(id, paymentId)}`,
-            cancel_url: `${own}/checkout`,
-            line_items: joined(lineItems).map(({ name, quantity, cents }) => ({
+            expires_at: expiresAtSeconds,
+            success_url: `${returnOrigin}${successPath(id, paymentId)}`,
+            cancel_url: `${returnOrigin}/checkout`,
+            line_items: mergeLineItems(lineItems).map(({ name, quantity, cents }) => ({
               quantity,
               price_data: { currency: 'cad', unit_amount: cents, product_data: { name: nameOf(name) } },
             })),
           },
-          { idempotencyKey: `${id}:${until}` },
+          { idempotencyKey: `${id}:${expiresAtSeconds}` },
         ),
       );
       if (!session.url) throw new Error('Stripe has made a payment page without an address.');
-      return { url: session.url, checkoutSessionId: session.id, expiresAt: until * 1000 };
+      return { url: session.url, checkoutSessionId: session.id, expiresAt: expiresAtSeconds * 1000 };
     },
     getSessionStatus: async (checkoutSessionId) => stateOf(await sessions.retrieve(checkoutSessionId)),
     expireSession: async (checkoutSessionId) => {
@@ -174,7 +173,7 @@ export const stripePayments = (
       const refund = { payment_intent: paymentIntent, amount: cents, metadata };
       await orRefused(stripe.refunds.create(refund, { idempotencyKey: key }));
     },
-    read: async (body, signature) => {
+    parseWebhook: async (body, signature) => {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
       if (event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired')
         return { checkoutSessionId: event.data.object.id };
@@ -211,7 +210,7 @@ export const stripePayments = (
         disputes: disputes.map(({ id, amount, status }) => ({ id, cents: amount, state: disputeState(status) })),
       };
     },
-    paidAt: async (checkoutSessionId) => {
+    findPaidOrder: async (checkoutSessionId) => {
       const session = await sessions.retrieve(checkoutSessionId);
       const orderId = stateOf(session) === 'paid' ? orderOf(session, shopOrigin) : undefined;
       return orderId === undefined ? undefined : { orderId, cents: session.amount_total ?? 0 };

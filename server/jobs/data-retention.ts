@@ -25,17 +25,18 @@ interface Options {
   readonly now: () => number;
 }
 
-type Remove = (db: Db) => Promise<number>;
+/** Deletes up to `batchSize` rows, and returns how many. */
+type DeleteBatch = (db: Db) => Promise<number>;
 
 /** Deletes rows in batches until none are left. */
-const removeAll = async (transact: RunTransaction, remove: Remove): Promise<void> => {
-  while ((await transact(({ db }) => remove(db))) >= batchSize) await yieldToEventLoop();
+const deleteAll = async (transact: RunTransaction, deleteBatch: DeleteBatch): Promise<void> => {
+  while ((await transact(({ db }) => deleteBatch(db))) >= batchSize) await yieldToEventLoop();
 };
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-const oldOrders =
-  (paidBefore: string, unpaidBefore: string): Remove =>
+const deleteOldOrders =
+  (paidBefore: string, unpaidBefore: string): DeleteBatch =>
   async (db) => {
     const found = await db
       .selectFrom('orders')
@@ -62,9 +63,9 @@ const oldOrders =
     return ids.length;
   };
 
-/** Unused sessions. A guest's data is deleted with the session, because nothing else reaches it. */
-const oldSessions =
-  (guestsBefore: number, membersBefore: number): Remove =>
+/** Deletes unused sessions, and a guest's data with the session, because nothing else gives access to it. */
+const deleteOldSessions =
+  (guestsBefore: number, membersBefore: number): DeleteBatch =>
   async (db) => {
     const found = await db
       .selectFrom('sessions')
@@ -85,8 +86,8 @@ const oldSessions =
     return found.length;
   };
 
-const oldRows =
-  (table: 'mails' | 'auditEvents', before: string): Remove =>
+const deleteOldRows =
+  (table: 'mails' | 'auditEvents', before: string): DeleteBatch =>
   async (db) => {
     const found = await db
       .selectFrom(table)
@@ -102,19 +103,19 @@ const oldRows =
 
 /**
  * Data retention: deletes orders after seven years, mails and unpaid orders after 30 days, guest sessions after 30 and
- * member sessions after 60, web vitals after 28 days. Also deletes expired codes and password links, and
- * counts of failed attempts without a current lockout.
+ * member sessions after 60, web vitals after 28 days. Also deletes expired codes, password links and operator sessions,
+ * and counts of failed attempts without a current lockout.
  */
 export const deleteExpiredData = async ({ db, transact, now }: Options): Promise<void> => {
   const before = (ms: number) => new Date(now() - ms).toISOString();
-  // Sessions without a recorded use count as used now.
+  // Sessions without a recorded use (0) count as used now.
   await transact((transaction) =>
     transaction.db.updateTable('sessions').set({ seenAt: now() }).where('seenAt', '=', 0).execute(),
   );
-  await removeAll(transact, oldOrders(before(retentionMs.orders), before(retentionMs.unpaid)));
-  await removeAll(transact, oldSessions(now() - retentionMs.guests, now() - retentionMs.members));
-  await removeAll(transact, oldRows('mails', before(retentionMs.unpaid)));
-  await removeAll(transact, oldRows('auditEvents', before(retentionMs.orders)));
+  await deleteAll(transact, deleteOldOrders(before(retentionMs.orders), before(retentionMs.unpaid)));
+  await deleteAll(transact, deleteOldSessions(now() - retentionMs.guests, now() - retentionMs.members));
+  await deleteAll(transact, deleteOldRows('mails', before(retentionMs.unpaid)));
+  await deleteAll(transact, deleteOldRows('auditEvents', before(retentionMs.orders)));
   await deleteOldWebVitals(db, now());
   await db.deleteFrom('codes').where('expiresAt', '<', now()).execute();
   await db.deleteFrom('passwordLinks').where('expiresAt', '<', now()).execute();

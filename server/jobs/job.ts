@@ -3,7 +3,7 @@ import { failure, type Log } from '../log';
 /** A periodic background job. */
 export interface Job {
   readonly start: () => void;
-  /** Waits for the current run; starts no other. */
+  /** Waits for the current run, and starts no other. */
   readonly close: () => Promise<void>;
 }
 
@@ -11,19 +11,18 @@ export interface Job {
  * Creates a periodic job whose runs never overlap. A failed run is logged; the next one retries.
  *
  * @param work must end soon after the signal is aborted
- * @param intervalMs ms
- * @param first ms from the start to the first run
+ * @param firstDelayMs from the start to the first run
  */
 export const createJob = (
   work: (closing: AbortSignal) => Promise<void>,
   intervalMs: number,
   log: Log,
-  first = intervalMs,
+  firstDelayMs = intervalMs,
 ): Job => {
   const closing = new AbortController();
   let working: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const turn = () => {
+  const runOnce = () => {
     working ??= work(closing.signal)
       .catch((error: unknown) => log({ event: 'failed', ...failure(error) }))
       .finally(() => {
@@ -33,9 +32,9 @@ export const createJob = (
   return {
     start: () => {
       timer = setTimeout(() => {
-        turn();
-        timer = setInterval(turn, intervalMs).unref();
-      }, first).unref();
+        runOnce();
+        timer = setInterval(runOnce, intervalMs).unref();
+      }, firstDelayMs).unref();
     },
     close: async () => {
       closing.abort();

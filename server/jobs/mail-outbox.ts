@@ -16,20 +16,20 @@ interface Options {
 const second = 1000;
 const minute = 60 * second;
 
-/** Lease of a delivery attempt, ms; longer than an attempt can take. After it, another process retries. */
-const lease = 5 * minute;
+/** Lease of a delivery attempt, ms; longer than an attempt can take. After the lease, another process retries. */
+const leaseMs = 5 * minute;
 
 /** Maximum attempts per mail; the last one is a day after the first. */
 const maxAttempts = 14;
 
 /** Wait after an attempt, ms: exponential backoff, at most four hours. */
-const waitAfter = (tries: number): number => Math.min(30 * second * 2 ** (tries - 1), 240 * minute);
+const waitAfterAttempt = (tries: number): number => Math.min(30 * second * 2 ** (tries - 1), 240 * minute);
 
 /** Polling interval of the outbox, ms. */
 const intervalMs = second;
 
 /** Concurrent deliveries, so that a slow one does not delay the others. */
-const deliveriesAtOnce = 4;
+const concurrentDeliveries = 4;
 
 /** Sends the mails of the outbox. */
 export interface Outbox extends Job {
@@ -42,17 +42,17 @@ export interface Outbox extends Job {
 /**
  * Sends mails from the outbox, in any number of processes: a mail is claimed by a lease before it is sent.
  *
- * At-least-once: a mail is sent twice only if a process ends between the delivery and its record. Both then have the
+ * At-least-once: a mail is sent twice only if a process ends between the delivery and its record. Both copies have the
  * same message id.
  */
 export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox => {
-  const nextDue = (at: number, mustExpire: boolean) =>
+  const nextDue = (at: number, isOnlyCodes: boolean) =>
     db
       .selectFrom('mails')
       .select('id')
       .where('state', '=', 'waiting')
       .where('nextTryAt', '<=', at)
-      .$if(mustExpire, (query) => query.where('expiresAt', 'is not', null))
+      .$if(isOnlyCodes, (query) => query.where('expiresAt', 'is not', null))
       .orderBy((eb) => eb.case().when('expiresAt', 'is', null).then(1).else(0).end())
       .orderBy('nextTryAt')
       .orderBy('seq')
@@ -63,7 +63,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   const claim = (id: string, at: number) =>
     db
       .updateTable('mails')
-      .set((eb) => ({ tries: eb('tries', '+', 1), nextTryAt: at + lease, lastReply: '' }))
+      .set((eb) => ({ tries: eb('tries', '+', 1), nextTryAt: at + leaseMs, lastReply: '' }))
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('nextTryAt', '<=', at)
@@ -71,39 +71,40 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
       .executeTakeFirst();
 
   /** Updates a mail, only if no later attempt has started. */
-  const note = async (
+  const updateUnlessRetried = async (
     { id, tries }: Row<'mails'>,
     change: Partial<Pick<Row<'mails'>, 'state' | 'nextTryAt' | 'lastReply'>>,
   ) => {
     // Deletes the code's nonce once the mail is final.
-    const about = change.state === undefined ? change : { ...change, nonce: null };
-    await db.updateTable('mails').set(about).where('id', '=', id).where('tries', '=', tries).execute();
+    const values = change.state === undefined ? change : { ...change, nonce: null };
+    await db.updateTable('mails').set(values).where('id', '=', id).where('tries', '=', tries).execute();
   };
 
-  const afterFailure = async (mail: Row<'mails'>, error: unknown) => {
+  const recordFailure = async (mail: Row<'mails'>, error: unknown) => {
     const { id, tries, expiresAt } = mail;
-    const nextTryAt = now() + waitAfter(tries);
+    const nextTryAt = now() + waitAfterAttempt(tries);
     const lastReply = replyOf(error);
     const isGivenUp = tries >= maxAttempts || isRecipientRefused(error);
     log({ event: isGivenUp ? 'mail-given-up' : 'mail-delayed', mail: id, tries, reply: lastReply, ...failure(error) });
-    if (isGivenUp) await note(mail, { state: 'failed', lastReply });
-    else if (expiresAt !== null && nextTryAt >= expiresAt) await note(mail, { state: 'expired', lastReply });
-    else await note(mail, { nextTryAt, lastReply });
+    if (isGivenUp) await updateUnlessRetried(mail, { state: 'failed', lastReply });
+    else if (expiresAt !== null && nextTryAt >= expiresAt)
+      await updateUnlessRetried(mail, { state: 'expired', lastReply });
+    else await updateUnlessRetried(mail, { nextTryAt, lastReply });
   };
 
   const send = async (mail: Row<'mails'>): Promise<void> => {
     const { id, email, subject, expiresAt } = mail;
-    if (expiresAt !== null && expiresAt <= now()) return note(mail, { state: 'expired' });
+    if (expiresAt !== null && expiresAt <= now()) return updateUnlessRetried(mail, { state: 'expired' });
     try {
       await deliver({ id, email, subject, text: renderMail(mail, codes).text });
     } catch (error) {
-      return afterFailure(mail, error);
+      return recordFailure(mail, error);
     }
-    return note(mail, { state: 'sent' });
+    return updateUnlessRetried(mail, { state: 'sent' });
   };
 
   /** @param mustExpire sends only mails with a code, so that other slow deliveries never delay codes */
-  const sendInTurn = async (mustExpire: boolean, closing?: AbortSignal): Promise<void> => {
+  const sendOneByOne = async (mustExpire: boolean, closing?: AbortSignal): Promise<void> => {
     for (;;) {
       const at = now();
       const due = await nextDue(at, mustExpire);
@@ -114,7 +115,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   };
 
   const sendDueMails = async (): Promise<void> => {
-    await Promise.all(Array.from({ length: deliveriesAtOnce }, (_, index) => sendInTurn(index === 0)));
+    await Promise.all(Array.from({ length: concurrentDeliveries }, (_, index) => sendOneByOne(index === 0)));
   };
 
   const discardPending = async () => {
@@ -122,8 +123,8 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   };
 
   // One job per delivery, so that a slow one does not delay mails that become due in between.
-  const jobs = Array.from({ length: deliveriesAtOnce }, (_, index) =>
-    createJob((closing) => sendInTurn(index === 0, closing), intervalMs, log),
+  const jobs = Array.from({ length: concurrentDeliveries }, (_, index) =>
+    createJob((closing) => sendOneByOne(index === 0, closing), intervalMs, log),
   );
   return {
     sendDueMails,

@@ -4,11 +4,11 @@ import { readCookie, writeCookie } from '../cookies';
 
 const cookieName = 'device';
 
-/** Maximum users remembered per browser, latest last. */
+/** Maximum number of users remembered per browser. The latest is stored last. */
 const maxUsers = 5;
 
 /** Maximum cookie lifetime in browsers, seconds: 400 days. */
-const lifetime = 400 * 24 * 60 * 60;
+const lifetimeSeconds = 400 * 24 * 60 * 60;
 
 /** 128 random bits, then a signature of 128 bits for each user. */
 const valuePattern = new RegExp(`^([\\w-]{22})((?:\\.[\\w-]{22}){1,${maxUsers}})$`);
@@ -37,8 +37,8 @@ export const createDevices = (secret: string): Devices => {
     return id === undefined ? undefined : { id, signatures: signatures.split('.').filter(Boolean) };
   };
   const isSigned = ({ id, signatures }: NonNullable<ReturnType<typeof read>>, personId: string): boolean => {
-    const right = Buffer.from(signatureOf(id, personId));
-    return signatures.some((signature) => timingSafeEqual(right, Buffer.from(signature)));
+    const expected = Buffer.from(signatureOf(id, personId));
+    return signatures.some((signature) => timingSafeEqual(expected, Buffer.from(signature)));
   };
   return {
     find: (cookies) => {
@@ -50,7 +50,7 @@ export const createDevices = (secret: string): Devices => {
       if (isSigned(device, personId)) return undefined;
       const signatures = [...device.signatures, signatureOf(device.id, personId)].slice(-maxUsers);
       const value = [device.id, ...signatures].join('.');
-      return writeCookie(cookieName, value, { isSecure, maxAge: lifetime });
+      return writeCookie(cookieName, value, { isSecure, maxAge: lifetimeSeconds });
     },
   };
 };

@@ -19,7 +19,7 @@ export const completePasswordReset = async (
   const { session, newSessionId, visitorIn, device, setCookies } = await resolveSession(deps, cookies);
   const isDone = await transact(async (transaction) => {
     await transaction.acquireLocks('session', [session.id]);
-    // Before the visitor, so that a used link creates no session.
+    // Read before the visitor, because `visitorIn` creates a session, and a used link must create none.
     const link = await findPasswordLink({ db: transaction.db, ports }, token);
     if (!link) return false;
     const visitor = await visitorIn(transaction.db);

@@ -15,7 +15,7 @@ const tokenOf = (header: string | null | undefined): string | undefined => readC
  */
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Session for reads of a browser without one: not stored, owns nothing. */
+/** Session for reads of a browser without a session. It is not stored and owns nothing. */
 export const anonymousSession = (): Row<'sessions'> => ({
   seq: 0,
   id: randomBytes(16).toString('hex'),
@@ -25,13 +25,13 @@ export const anonymousSession = (): Row<'sessions'> => ({
   seenAt: 0,
 });
 
-/** Time for which a replaced session id is remembered, ms: requests in flight still send it. */
-const underWay = 60_000;
+/** Time for which a replaced session id is remembered, ms, because requests in flight still send it. */
+const rotationMemoryMs = 60_000;
 
 /** Whether a session id was replaced recently. */
 const isRotated = async (db: Db, id: string): Promise<boolean> => {
   const found = await db.selectFrom('rotatedSessions').select('rotatedAt').where('id', '=', id).executeTakeFirst();
-  return found !== undefined && found.rotatedAt > Date.now() - underWay;
+  return found !== undefined && found.rotatedAt > Date.now() - rotationMemoryMs;
 };
 
 /** Records that a session id is replaced, and deletes old records. */
@@ -39,16 +39,16 @@ const recordRotation = async (db: Db, id: string): Promise<void> => {
   const rotatedAt = Date.now();
   await db
     .deleteFrom('rotatedSessions')
-    .where('rotatedAt', '<=', rotatedAt - underWay)
+    .where('rotatedAt', '<=', rotatedAt - rotationMemoryMs)
     .execute();
   await db.insertInto('rotatedSessions').values({ id, rotatedAt }).execute();
 };
 
 /**
- * Minimum interval between updates of `seenAt`, ms, so that reads write once a day at most. The retention job sets it
- * for new sessions.
+ * Minimum interval between updates of `seenAt`, ms, so that reads write once a day at most. The retention job sets
+ * `seenAt` of new sessions.
  */
-const seenFor = 24 * 60 * 60_000;
+const seenIntervalMs = 24 * 60 * 60_000;
 
 /** Dependencies for resolving a session. */
 export interface SessionDeps extends BackendDeps {
@@ -113,20 +113,20 @@ export const resolveSession = async (
   cookies: string | null,
 ): Promise<RequestSession> => {
   const token = tokenOf(cookies);
-  const sent = token === undefined ? undefined : idOf(token);
-  const found = sent === undefined ? undefined : await findSession(db, sent);
+  const sentId = token === undefined ? undefined : idOf(token);
+  const found = sentId === undefined ? undefined : await findSession(db, sentId);
   const now = Date.now();
-  if (found && found.seenAt > 0 && found.seenAt < now - seenFor)
+  if (found && found.seenAt > 0 && found.seenAt < now - seenIntervalMs)
     await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', found.id).execute();
   const session = found ?? anonymousSession();
-  let made: string | undefined;
+  let newToken: string | undefined;
   const newSessionId = async (transaction: Db) => {
     // Creating another session would overwrite the cookie of the user who has just signed in.
-    if (sent !== undefined && (await isRotated(transaction, sent)))
+    if (sentId !== undefined && (await isRotated(transaction, sentId)))
       throw errorResponse(401, 'Your sign-in has changed. Please try again.');
     if (found) await recordRotation(transaction, found.id);
-    made = randomBytes(32).toString('base64url');
-    return idOf(made);
+    newToken = randomBytes(32).toString('base64url');
+    return idOf(newToken);
   };
   return {
     session,
@@ -139,11 +139,11 @@ export const resolveSession = async (
       ),
     device: devices.find(cookies),
     setCookies: async () => {
-      const stored = made === undefined ? undefined : await findSession(db, idOf(made));
+      const stored = newToken === undefined ? undefined : await findSession(db, idOf(newToken));
       // The session of a rolled-back transaction does not exist.
-      if (made === undefined || !stored) return [];
+      if (newToken === undefined || !stored) return [];
       const device = stored.personId === null ? undefined : devices.remember(cookies, stored.personId, isSecure);
-      return [writeCookie(sessionCookie, made, { isSecure }), ...(device === undefined ? [] : [device])];
+      return [writeCookie(sessionCookie, newToken, { isSecure }), ...(device === undefined ? [] : [device])];
     },
   };
 };

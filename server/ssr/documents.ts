@@ -10,12 +10,12 @@ import { picturePreload } from './picture-preload';
 import { createPrefetcher, type PrefetchedResponse, prefetchAll } from './prefetch';
 import { prefetchPlanFor, profilePath } from './prefetch-plan';
 import { openRenderer } from './renderer';
-import { type PreviewOf, readTemplate } from './template';
+import { type PreviewPathOf, readTemplate } from './template';
 
-const usernameIn = (call: PrefetchedResponse | undefined): string | undefined => {
-  const body = call?.answer[1];
-  const isNamed = typeof body === 'object' && body !== null && 'username' in body;
-  return isNamed && typeof body.username === 'string' ? body.username : undefined;
+const usernameOf = (response: PrefetchedResponse | undefined): string | undefined => {
+  const [, body] = response?.answer ?? [];
+  const hasUsername = typeof body === 'object' && body !== null && 'username' in body;
+  return hasUsername && typeof body.username === 'string' ? body.username : undefined;
 };
 
 /** Renders pages for their visitor. */
@@ -32,8 +32,8 @@ interface Options {
   readonly deps: DocumentDeps;
   readonly pictures: {
     /** Returns an image to embed; `undefined` for external or large images. */
-    readonly embedded: (url: string) => Promise<StoredImage | undefined>;
-    readonly previewOf: PreviewOf;
+    readonly findEmbeddable: (url: string) => Promise<StoredImage | undefined>;
+    readonly previewPathOf: PreviewPathOf;
   };
   /** Folder of the built app. */
   readonly dir: string;
@@ -62,7 +62,7 @@ export const createDocumentRenderer = async ({
   const createRenderer = await openRenderer(dir, log);
   const editionOf = (page: string) => ({
     page,
-    fill: readTemplate(dir, page, pictures.previewOf),
+    fill: readTemplate(dir, page, pictures.previewPathOf),
     renderer: createRenderer(page),
   });
   let edition = editionOf(files.page());
@@ -71,55 +71,66 @@ export const createDocumentRenderer = async ({
     if (page !== edition.page) edition = editionOf(page);
     return edition;
   };
-  const heads = createLruMemo<PageMeta | undefined>();
+  const memoizeMeta = createLruMemo<PageMeta | undefined>();
 
   const answer: DocumentRenderer['answer'] = async (request, address) => {
     const { fill, renderer } = currentEdition();
     if (!fill) return undefined;
     const { headers } = request;
-    const asked = new URL(request.url);
-    const reads = isFileRequest(asked.pathname, headers.get('accept') ?? '') ? undefined : prefetchPlanFor(asked);
-    if (!reads || deps.rateLimiter.blockedUntil('any', address) !== undefined) return undefined;
-    const url = new URL(`${asked.pathname}${asked.search}`, origin ?? asked.origin);
-    const calls = await prefetchAll(await createPrefetcher(deps, headers.get('cookie'), url.origin), reads);
-    const shown = calls.find(({ path }) => path === reads.main?.path);
-    const { main } = reads;
-    const head = main && shown && heads(main.path, shown.text, () => pageMetaOf(main.is, shown.answer));
-    const visitor = usernameIn(calls.find(({ path }) => path === profilePath));
+    const requestUrl = new URL(request.url);
+    const plan = isFileRequest(requestUrl.pathname, headers.get('accept') ?? '')
+      ? undefined
+      : prefetchPlanFor(requestUrl);
+    if (!plan || deps.rateLimiter.blockedUntil('any', address) !== undefined) return undefined;
+    const url = new URL(`${requestUrl.pathname}${requestUrl.search}`, origin ?? requestUrl.origin);
+    const responses = await prefetchAll(await createPrefetcher(deps, headers.get('cookie'), url.origin), plan);
+    const mainResponse = responses.find(({ path }) => path === plan.main?.path);
+    const { main } = plan;
+    const meta =
+      main &&
+      mainResponse &&
+      memoizeMeta(main.path, mainResponse.text, () => pageMetaOf(main.kind, mainResponse.answer));
+    const visitor = usernameOf(responses.find(({ path }) => path === profilePath));
     // Purchases are not rendered for the owner, because of surprise mode.
-    const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
-    const urgent = head?.urgentPicture;
-    const picture = urgent === undefined ? undefined : await pictures.embedded(urgent);
-    const renderForAll = () => (head && shown && !isOwn ? renderer.forAll(url, shown, calls) : undefined);
+    const isOwnList = isSameUsername(visitor, usernameOf(mainResponse) ?? plan.username);
+    const urgentPicture = meta?.urgentPicture;
+    const picture = urgentPicture === undefined ? undefined : await pictures.findEmbeddable(urgentPicture);
+    const renderForAll = () =>
+      meta && mainResponse && !isOwnList ? renderer.forAll(url, mainResponse, responses) : undefined;
     const render = {
       all: renderForAll,
-      visitor: () => renderer.forVisitor(url, calls, picture),
+      visitor: () => renderer.forVisitor(url, responses, picture),
       none: () => undefined,
-    }[reads.renderedFor];
-    const { pieces, styleHash } = await fill({
-      head,
+    }[plan.renderedFor];
+    const { segments, styleHash } = await fill({
+      meta,
       url: url.href,
-      modules: reads.modules,
-      calls,
+      modules: plan.modules,
+      responses,
       rendered: await render(),
     });
-    const about = new Headers(files.headersOf(asked.pathname).map(([name, value]): [string, string] => [name, value]));
-    const policy = about.get('Content-Security-Policy');
+    const responseHeaders = new Headers(
+      files.headersOf(requestUrl.pathname).map(([name, value]): [string, string] => [name, value]),
+    );
+    const policy = responseHeaders.get('Content-Security-Policy');
     if (policy !== null && styleHash !== undefined)
-      about.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
-    about.set('Content-Type', 'text/html; charset=utf-8');
-    const preload = urgent === undefined || picture ? undefined : picturePreload(urgent);
-    if (preload !== undefined) about.set('Link', preload);
-    // Never cached, because the document is one visitor's: after a sign-out, Back must not show it.
-    about.set('Cache-Control', 'no-store');
-    about.set('Vary', 'Accept-Encoding, Cookie');
+      responseHeaders.set(
+        'Content-Security-Policy',
+        policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`),
+      );
+    responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
+    const preload = urgentPicture === undefined || picture ? undefined : picturePreload(urgentPicture);
+    if (preload !== undefined) responseHeaders.set('Link', preload);
+    // Never cached, because the document contains a visitor's data: Back must not show it after a sign-out.
+    responseHeaders.set('Cache-Control', 'no-store');
+    responseHeaders.set('Vary', 'Accept-Encoding, Cookie');
     const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
-    if (isCompressed) about.set('Content-Encoding', 'gzip');
-    return new Response(joinSegments(pieces, isCompressed), { headers: about });
+    if (isCompressed) responseHeaders.set('Content-Encoding', 'gzip');
+    return new Response(joinSegments(segments, isCompressed), { headers: responseHeaders });
   };
 
   return {
-    // After an error, the static page is served, which loads its data itself and shows errors.
+    // After an error, the static page is served: it loads its data itself, and shows errors.
     answer: (request, address) =>
       answer(request, address).catch((error: unknown) => {
         log({ event: 'failed', ...failure(error) });

@@ -5,19 +5,18 @@ const urgentImage = /<img [^>]*fetchPriority="high"[^>]*>/;
 
 const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
 
-/** Rendered markup. */
+/** Rendered markup for the head and the root element. */
 export interface Markup {
-  readonly forHead: string;
-  readonly root: string;
+  readonly headMarkup: string;
+  readonly rootMarkup: string;
 }
 
-/** Markup split around its first image, so that the image can be compressed once for all visitors. */
-export interface Embedded {
-  readonly forHead: string;
-  readonly before: string;
-  /** Data URI. */
-  readonly picture: string;
-  readonly after: string;
+/** Markup split around its embedded image, so that the image can be compressed once for all visitors. */
+export interface EmbeddedMarkup {
+  readonly headMarkup: string;
+  readonly beforePicture: string;
+  readonly dataUri: string;
+  readonly afterPicture: string;
 }
 
 /**
@@ -25,16 +24,19 @@ export interface Embedded {
  *
  * @returns `undefined` for markup without one
  */
-export const embedPicture = ({ forHead, root }: Markup, { type, data }: StoredImage): Embedded | undefined => {
-  const found = urgentImage.exec(root);
+export const embedPicture = (
+  { headMarkup, rootMarkup }: Markup,
+  { type, data }: StoredImage,
+): EmbeddedMarkup | undefined => {
+  const found = urgentImage.exec(rootMarkup);
   if (!found) return undefined;
   const [image] = found;
   // Without `srcSet`, because the browser would prefer it to the embedded `src`.
   const [start = '', end = ''] = image.replace(/ srcSet="[^"]*"/, '').split(/(?<= src=")[^"]*/);
   return {
-    forHead: forHead.replaceAll(imagePreloads, ''),
-    before: root.slice(0, found.index) + start,
-    picture: `data:${type};base64,${data}`,
-    after: end + root.slice(found.index + image.length),
+    headMarkup: headMarkup.replaceAll(imagePreloads, ''),
+    beforePicture: rootMarkup.slice(0, found.index) + start,
+    dataUri: `data:${type};base64,${data}`,
+    afterPicture: end + rootMarkup.slice(found.index + image.length),
   };
 };

@@ -1,8 +1,8 @@
 import { embeddedResponsesId } from '#rules/embedded-responses.ts';
 import type { PrefetchedResponse } from './prefetch';
 
-// Escapes `<`, so that no text can end the block. It is JSON and not executed, so the content security policy does not
-// apply.
+// Escapes `<`, so that no text can end the script element. The content security policy allows the element, because its
+// JSON is not executed.
 const escaped = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 
 const entryOf = ({ path, answer: [status], text }: PrefetchedResponse): string =>

@@ -7,8 +7,8 @@ export interface GzipSegment {
 }
 
 /**
- * Creates a segment. Shared segments are compressed once, because compressing whole documents per visitor doubled the
- * response time.
+ * Creates a segment. Segments shared by documents are compressed once, because compressing whole documents for each
+ * visitor doubled the response time.
  *
  * @param level of zlib, 1 to 9
  */
@@ -25,13 +25,13 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([3, 0]);
 
 /** Concatenates segments into a response body. */
-export const joinSegments = (pieces: readonly GzipSegment[], isCompressed: boolean): Buffer<ArrayBuffer> => {
-  if (!isCompressed) return Buffer.concat(pieces.map(({ raw }) => raw));
+export const joinSegments = (segments: readonly GzipSegment[], isCompressed: boolean): Buffer<ArrayBuffer> => {
+  if (!isCompressed) return Buffer.concat(segments.map(({ raw }) => raw));
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(pieces.reduce((sum, { raw }) => crc32(raw, sum), 0));
+  trailer.writeUInt32LE(segments.reduce((sum, { raw }) => crc32(raw, sum), 0));
   trailer.writeUInt32LE(
-    pieces.reduce((length, { raw }) => length + raw.length, 0),
+    segments.reduce((length, { raw }) => length + raw.length, 0),
     4,
   );
-  return Buffer.concat([gzipHeader, ...pieces.map(({ deflated }) => deflated), lastBlock, trailer]);
+  return Buffer.concat([gzipHeader, ...segments.map(({ deflated }) => deflated), lastBlock, trailer]);
 };

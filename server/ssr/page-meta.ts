@@ -22,36 +22,36 @@ const pictureOf = (product: Product): string | undefined => mediaOf(product).fin
 
 const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const promise = 'Send one without knowing the address.';
+const tagline = 'Send one without knowing the address.';
 
 /** Meta tags of a giftlist: title, owner's username and number of gifts. Purchases are not mentioned. */
-const listHead = (list: Giftlist): PageMeta => {
+const listMeta = (list: Giftlist): PageMeta => {
   const title = displayTitle(list);
   return {
     title: list.username === undefined ? title : `${title} · a giftlist of @${list.username}`,
-    description: `${countOf(list.items.length, 'gift', 'gifts')} to choose from. ${promise}`,
+    description: `${countOf(list.items.length, 'gift', 'gifts')} to choose from. ${tagline}`,
     picture: list.items.map(({ product }) => pictureOf(product)).find((url) => url !== undefined),
   };
 };
 
-const personHead = ({ data, total = data.length }: GiftlistPage): PageMeta | undefined => {
+const ownerMeta = ({ data, total = data.length }: GiftlistPage): PageMeta | undefined => {
   const username = data[0]?.username;
   if (username === undefined) return undefined;
   const products = data.flatMap(({ items = [] }) => items.map(({ product }) => product));
   return {
     title: `Giftlists of @${username}`,
-    description: `${countOf(total, 'giftlist', 'giftlists')} of @${username}: ${data.slice(0, 3).map(displayTitle).join(', ')}. ${promise}`,
+    description: `${countOf(total, 'giftlist', 'giftlists')} of @${username}: ${data.slice(0, 3).map(displayTitle).join(', ')}. ${tagline}`,
     picture: products.map(pictureOf).find((url) => url !== undefined),
   };
 };
 
-/** The quick view opens at the first medium, which may be a film. */
+/** First medium, which the quick view shows; undefined for a film. */
 const urgentPictureOf = (product: Product): string | undefined => {
   const [first] = mediaOf(product);
   return first && isPicture(first) ? first.url : undefined;
 };
 
-const productHead = (product: Product): PageMeta => ({
+const productMeta = (product: Product): PageMeta => ({
   title: productName(product.name),
   description: product.description?.trim().slice(0, 200) || 'Keep it on a giftlist, or send it to a friend.',
   picture: pictureOf(product),
@@ -61,16 +61,16 @@ const productHead = (product: Product): PageMeta => ({
 /**
  * Meta tags for an API response.
  *
- * @param is kind of the response
+ * @param kind kind of the response
  * @returns `undefined` if nothing is public: a hidden list reveals no more than an unknown one
  */
 export const pageMetaOf = (
-  is: 'list' | 'lists' | 'product',
+  kind: 'list' | 'lists' | 'product',
   [status, body]: EmbeddedResponse,
 ): PageMeta | undefined => {
   if (status !== 200) return undefined;
-  if (is === 'lists') return personHead(GiftlistPage.parse(body));
-  if (is === 'product') return productHead(Product.parse(body));
+  if (kind === 'lists') return ownerMeta(GiftlistPage.parse(body));
+  if (kind === 'product') return productMeta(Product.parse(body));
   const list = Giftlist.parse(body);
-  return list.isHidden ? undefined : listHead(list);
+  return list.isHidden ? undefined : listMeta(list);
 };

@@ -5,11 +5,11 @@ import { paths } from '#rules/paths.ts';
 /** First API calls and modules of a page. */
 export interface PrefetchPlan {
   /** The main response: its kind, and the path below the API's base. */
-  readonly main?: { readonly is: 'list' | 'lists' | 'product'; readonly path: string };
+  readonly main?: { readonly kind: 'list' | 'lists' | 'product'; readonly path: string };
   /** Owner of the lists, if the URL contains it. */
   readonly username?: string;
-  /** Further calls, for members only. */
-  readonly ofMember: readonly string[];
+  /** Paths of further calls, for members only. */
+  readonly memberPaths: readonly string[];
   /** Modules of the page's code, named as in the build manifest; empty if part of the first view. */
   readonly modules: readonly string[];
   /** Rendering: one result for all visitors, one per visitor, or none. */
@@ -24,41 +24,45 @@ export const basePrefetchPaths = ['/auth/check', '/cart'] as const;
 /** Call of every page for members. */
 export const profilePath = '/user/profile';
 
-const firstLists = 'page=1&limit=50';
+const firstPageQuery = 'page=1&limit=50';
 
-/** Page shown to guests instead of a members' page. */
-const guard = `${features}/account/guard/guarded-page.tsx`;
+/** Module that shows guests a sign-in page instead of a members' page. */
+const guardedPage = `${features}/account/guard/guarded-page.tsx`;
 
 const otherPages: Readonly<Record<string, PrefetchPlan>> = {
-  [paths.cart]: { ofMember: [], modules: [`${features}/cart/page/cart-page.tsx`], renderedFor: 'visitor' },
-  [paths.checkout]: { ofMember: [], modules: [`${features}/checkout/page/checkout-page.tsx`], renderedFor: 'visitor' },
+  [paths.cart]: { memberPaths: [], modules: [`${features}/cart/page/cart-page.tsx`], renderedFor: 'visitor' },
+  [paths.checkout]: {
+    memberPaths: [],
+    modules: [`${features}/checkout/page/checkout-page.tsx`],
+    renderedFor: 'visitor',
+  },
   [paths.giftlists]: {
-    ofMember: [`/giftlist?${firstLists}`, '/address'],
+    memberPaths: [`/giftlist?${firstPageQuery}`, '/address'],
     modules: [`${features}/giftlists/page/giftlists-page.tsx`],
     renderedFor: 'none',
   },
   [paths.orders]: {
-    ofMember: ['/order?page=1&limit=10'],
-    modules: [guard, `${features}/orders/list/orders-page.tsx`],
+    memberPaths: ['/order?page=1&limit=10'],
+    modules: [guardedPage, `${features}/orders/list/orders-page.tsx`],
     renderedFor: 'visitor',
   },
   [paths.profile]: {
-    ofMember: ['/address'],
-    modules: [guard, `${features}/profile/profile-page.tsx`, `${features}/profile/details/profile-tab.tsx`],
+    memberPaths: ['/address'],
+    modules: [guardedPage, `${features}/profile/profile-page.tsx`, `${features}/profile/details/profile-tab.tsx`],
     renderedFor: 'visitor',
   },
 };
 
 /** Pages whose first calls do not depend on the query, because links add campaign parameters. */
-const anyQuery: readonly string[] = [paths.cart, paths.checkout];
+const pagesWithAnyQuery: readonly string[] = [paths.cart, paths.checkout];
 
-const orderRead = (id: string): string => `/order/${encodeURIComponent(id)}`;
+const orderPath = (id: string): string => `/order/${encodeURIComponent(id)}`;
 
-/** Success page: the payment provider adds order and session to the URL. */
-const successReads = (query: URLSearchParams): PrefetchPlan => {
+/** Plan of the success page. Its URL contains the order. */
+const successPlan = (query: URLSearchParams): PrefetchPlan => {
   const orderId = query.get('order_id');
   return {
-    ofMember: orderId ? [orderRead(orderId)] : [],
+    memberPaths: orderId ? [orderPath(orderId)] : [],
     modules: [`${features}/checkout/success/success-page.tsx`],
     renderedFor: 'visitor',
   };
@@ -71,7 +75,7 @@ const quickViewModules = [
 ];
 
 /**
- * Prefetch plan of a URL, equal to the app's own first calls. The app makes calls that are missing here itself.
+ * Prefetch plan of a URL: the first calls that the app would make. The app itself makes calls that are missing here.
  *
  * @returns `undefined` for the home page and pages with few calls, which are static
  */
@@ -82,9 +86,9 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
     const username = parseUsernameSegment(segment);
     if (username === undefined) return undefined;
     return {
-      main: { is: 'lists', path: `/giftlist/user/${encodeURIComponent(username)}?${firstLists}` },
+      main: { kind: 'lists', path: `/giftlist/user/${encodeURIComponent(username)}?${firstPageQuery}` },
       username,
-      ofMember: [],
+      memberPaths: [],
       modules: [`${features}/giftlists/public/person-giftlists-page.tsx`],
       // The selected list is known only after the flows have started.
       renderedFor: new URLSearchParams(search).has('list') ? 'none' : 'all',
@@ -94,28 +98,28 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
   const id = encodedId === undefined ? undefined : decodePathSegment(encodedId);
   if (id !== undefined)
     return {
-      main: { is: 'list', path: `/giftlist/${encodeURIComponent(id)}` },
-      ofMember: [],
+      main: { kind: 'list', path: `/giftlist/${encodeURIComponent(id)}` },
+      memberPaths: [],
       modules: [`${features}/giftlists/public/shared-giftlist-page.tsx`],
       renderedFor: 'all',
     };
-  if (path === paths.success) return successReads(new URLSearchParams(search));
+  if (path === paths.success) return successPlan(new URLSearchParams(search));
   const [, encodedOrder] = /^\/orders\/([^/]+)$/.exec(path) ?? [];
   const orderId = encodedOrder === undefined ? undefined : decodePathSegment(encodedOrder);
   if (orderId !== undefined)
     return {
-      ofMember: [orderRead(orderId)],
-      modules: [guard, `${features}/orders/detail/order-page.tsx`],
+      memberPaths: [orderPath(orderId)],
+      modules: [guardedPage, `${features}/orders/detail/order-page.tsx`],
       renderedFor: 'visitor',
     };
   const productId = path === paths.home ? new URLSearchParams(search).get('product') : null;
   if (productId)
     return {
-      main: { is: 'product', path: `/product/${encodeURIComponent(productId)}` },
-      ofMember: [],
+      main: { kind: 'product', path: `/product/${encodeURIComponent(productId)}` },
+      memberPaths: [],
       modules: quickViewModules,
       // Rendered per visitor, because only members can add the product to a giftlist.
       renderedFor: 'visitor',
     };
-  return search === '' || anyQuery.includes(path) ? otherPages[path] : undefined;
+  return search === '' || pagesWithAnyQuery.includes(path) ? otherPages[path] : undefined;
 };

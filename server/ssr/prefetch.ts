@@ -15,8 +15,7 @@ export interface PrefetchedResponse {
 }
 
 /**
- * Creates a function that makes API calls as the browser with these cookies. Reads only: changes nothing and creates no
- * session.
+ * Creates a function that makes API calls as the browser with these cookies. For reads only: it creates no session.
  *
  * @param origin of the shop, as the browser reaches it
  * @returns makes a call by its path below the API's base; `undefined` for an unknown path or a failed call
@@ -39,25 +38,25 @@ export const createPrefetcher = async (deps: SessionDeps, cookies: string | null
     const call = matchOperation(request);
     if (!call) return undefined;
     const { content } = await handleRequest(handlerDeps, call, request, undefined);
-    const own = content instanceof Response ? content : undefined;
-    const text = (own ? await own.text() : serializeBody(content)) ?? '';
+    const response = content instanceof Response ? content : undefined;
+    const text = (response ? await response.text() : serializeBody(content)) ?? '';
     if (text === '') return undefined;
     const body: unknown = JSON.parse(text);
-    return { path, answer: [own?.status ?? 200, body], text };
+    return { path, answer: [response?.status ?? 200, body], text };
   };
 };
 
-const saysMember = (check: PrefetchedResponse | undefined): boolean => {
+const isMember = (check: PrefetchedResponse | undefined): boolean => {
   const { success, data } = AuthStatus.safeParse(check?.answer[1]);
   return success && data.authenticated;
 };
 
 /** Makes all first calls of a page, for its visitor. */
 export const prefetchAll = async (
-  ask: Awaited<ReturnType<typeof createPrefetcher>>,
-  { main, ofMember }: PrefetchPlan,
+  prefetch: Awaited<ReturnType<typeof createPrefetcher>>,
+  { main, memberPaths }: PrefetchPlan,
 ): Promise<readonly PrefetchedResponse[]> => {
-  const [check, ...common] = await Promise.all([...basePrefetchPaths, ...(main ? [main.path] : [])].map(ask));
-  const own = saysMember(check) ? await Promise.all([profilePath, ...ofMember].map(ask)) : [];
-  return [check, ...common, ...own].filter((call) => call !== undefined);
+  const [check, ...common] = await Promise.all([...basePrefetchPaths, ...(main ? [main.path] : [])].map(prefetch));
+  const forMember = isMember(check) ? await Promise.all([profilePath, ...memberPaths].map(prefetch)) : [];
+  return [check, ...common, ...forMember].filter((response) => response !== undefined);
 };

@@ -14,7 +14,7 @@ import type { PrefetchedResponse } from './prefetch';
 
 type RenderPage = (
   location: Pick<URL, 'pathname' | 'search'>,
-  answerTo: (path: string) => EmbeddedResponse | undefined,
+  responseFor: (path: string) => EmbeddedResponse | undefined,
   settings: PageSettings,
 ) => Promise<string | undefined>;
 
@@ -24,23 +24,23 @@ const isRenderer = (value: unknown): value is { readonly renderPage: RenderPage 
 /** A rendered view. */
 export interface RenderedView {
   /** Elements that React adds to the head. */
-  readonly forHead: string;
+  readonly headMarkup: string;
   /** The rest of the root's markup, and all embedded responses. */
   readonly body: readonly GzipSegment[];
 }
 
 type Location = Pick<URL, 'pathname' | 'search'>;
 
-/** Head elements, which React writes first. */
-const forHead = /^(?:<(?:meta|link)\b[^>]*>)+/;
+/** Head elements at the start of the markup, where React writes them. */
+const headElements = /^(?:<(?:meta|link)\b[^>]*>)+/;
 
 /** Renders views; `undefined` if a page must be rendered by the browser. */
 export interface Renderer {
   /**
    * Renders a view that is equal for all visitors.
    *
-   * @param shown main response, the only one that the view may show
-   * @param calls all responses to embed
+   * @param main main response, the only one that the view may show
+   * @param responses all responses to embed
    */
   readonly forAll: (
     url: Location,
@@ -55,21 +55,22 @@ export interface Renderer {
   ) => Promise<RenderedView | undefined>;
 }
 
-/** Compression level of segments that are sent once. */
-const quick = 3;
+/** Low compression level, because these segments are sent only once. */
+const fastLevel = 3;
 
 const createRenderer = (renderPage: RenderPage, page: string, log: Log): Renderer => {
   const settings = settingsOf(page);
-  const pictures = createLruMemo<GzipSegment>();
-  const memoizeMarkup = createLruMemo<Promise<{ readonly forHead: string; readonly start: GzipSegment } | undefined>>();
+  const memoizePicture = createLruMemo<GzipSegment>();
+  const memoizeMarkup =
+    createLruMemo<Promise<{ readonly headMarkup: string; readonly start: GzipSegment } | undefined>>();
 
   const render = async (url: Location, answers: readonly PrefetchedResponse[]): Promise<Markup | undefined> => {
     try {
       const answerTo = (asked: string) => answers.find(({ path }) => path === asked)?.answer;
       const markup = await renderPage(url, answerTo, settings);
       if (markup === undefined) return undefined;
-      const [hoisted = ''] = forHead.exec(markup) ?? [];
-      return { forHead: hoisted, root: `${markup.slice(hoisted.length)}</div>` };
+      const [hoisted = ''] = headElements.exec(markup) ?? [];
+      return { headMarkup: hoisted, rootMarkup: `${markup.slice(hoisted.length)}</div>` };
     } catch (error) {
       log({ event: 'failed', ...failure(error) });
       return undefined;
@@ -80,29 +81,31 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
     forAll: async ({ pathname, search }, shown, calls) => {
       const markup = await memoizeMarkup(`${pathname}${search}`, shown.text, async () => {
         const made = await render({ pathname, search }, [shown]);
-        return made && { forHead: made.forHead, start: createSegment(`${made.root}${embeddedDataStart(shown)}`) };
+        return (
+          made && { headMarkup: made.headMarkup, start: createSegment(`${made.rootMarkup}${embeddedDataStart(shown)}`) }
+        );
       });
       const others = calls.filter((call) => call !== shown);
-      return markup && { forHead: markup.forHead, body: [markup.start, createSegment(embeddedDataEnd(others))] };
+      return markup && { headMarkup: markup.headMarkup, body: [markup.start, createSegment(embeddedDataEnd(others))] };
     },
     forVisitor: async ({ pathname, search }, calls, picture) => {
       const markup = await render({ pathname, search }, calls);
       const embedded = markup && picture && embedPicture(markup, picture);
       if (embedded) {
-        const { before, after } = embedded;
+        const { beforePicture, dataUri, afterPicture } = embedded;
         // Compressed once for all visitors.
-        const middle = pictures(embedded.picture, '', () => createSegment(embedded.picture, quick));
+        const pictureSegment = memoizePicture(dataUri, '', () => createSegment(dataUri, fastLevel));
         const body = [
-          createSegment(before, quick),
-          middle,
-          createSegment(`${after}${embeddedDataScript(calls)}`, quick),
+          createSegment(beforePicture, fastLevel),
+          pictureSegment,
+          createSegment(`${afterPicture}${embeddedDataScript(calls)}`, fastLevel),
         ];
-        return { forHead: embedded.forHead, body };
+        return { headMarkup: embedded.headMarkup, body };
       }
       return (
         markup && {
-          forHead: markup.forHead,
-          body: [createSegment(`${markup.root}${embeddedDataScript(calls)}`, quick)],
+          headMarkup: markup.headMarkup,
+          body: [createSegment(`${markup.rootMarkup}${embeddedDataScript(calls)}`, fastLevel)],
         }
       );
     },

@@ -17,19 +17,19 @@ const chunksSchema = z.record(z.string(), z.object({ file: z.string(), imports: 
 
 /** Input of one document. */
 export interface DocumentInput {
-  readonly head: PageMeta | undefined;
+  readonly meta: PageMeta | undefined;
   /** URL of the document, for its link preview. */
   readonly url: string;
   /** Modules of the page's code, named as in the build manifest. */
   readonly modules: readonly string[];
-  readonly calls: readonly PrefetchedResponse[];
+  readonly responses: readonly PrefetchedResponse[];
   /** `undefined` keeps the build's prerendered home in the root; other pages then show only its navigation bar. */
   readonly rendered: RenderedView | undefined;
 }
 
 /** A document's response body. */
 interface RenderedDocument {
-  readonly pieces: readonly GzipSegment[];
+  readonly segments: readonly GzipSegment[];
   /** Hash of an added style sheet, for the content security policy. */
   readonly styleHash?: string;
 }
@@ -41,10 +41,10 @@ const defaultMetaTags = /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|
 const scripts = /\s*<script type="module"[^>]*><\/script>/g;
 
 /** Returns the path of an image's link preview; `undefined` for external images. */
-export type PreviewOf = (url: string) => string | undefined;
+export type PreviewPathOf = (url: string) => string | undefined;
 
-const pictureTags = (picture: string, url: string, previewOf: PreviewOf) => {
-  const preview = previewOf(picture);
+const pictureTags = (picture: string, url: string, previewPathOf: PreviewPathOf) => {
+  const preview = previewPathOf(picture);
   const tag = html`<meta property="og:image" content="${new URL(preview ?? picture, url).href}" />`;
   if (preview === undefined) return tag;
   const { width, height } = previewSize;
@@ -54,10 +54,10 @@ const pictureTags = (picture: string, url: string, previewOf: PreviewOf) => {
 const headTags = async (
   { title, description, picture }: PageMeta,
   url: string,
-  previewOf: PreviewOf,
+  previewPathOf: PreviewPathOf,
 ): Promise<string> =>
   (
-    await html`<title>${title} · Giftlist</title><meta name="description" content="${description}" /><meta property="og:site_name" content="Giftlist" /><meta property="og:type" content="website" /><meta property="og:url" content="${url}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" />${picture === undefined ? '' : pictureTags(picture, url, previewOf)}`
+    await html`<title>${title} · Giftlist</title><meta name="description" content="${description}" /><meta property="og:site_name" content="Giftlist" /><meta property="og:type" content="website" /><meta property="og:url" content="${url}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" />${picture === undefined ? '' : pictureTags(picture, url, previewPathOf)}`
   ).toString();
 
 /** Creates a function that lists the files of modules and their static imports, without files that the page loads. */
@@ -81,13 +81,13 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
  *
  * @param dir folder of the build
  * @param pageHtml the build's `index.html`, with this host's settings
- * @param previewOf returns the path of an image's link preview
+ * @param previewPathOf returns the path of an image's link preview
  * @returns `undefined` for a build without server files, or with an API on another server
  */
 export const readTemplate = (
   dir: string,
   pageHtml: string,
-  previewOf: PreviewOf,
+  previewPathOf: PreviewPathOf,
 ): ((input: DocumentInput) => Promise<RenderedDocument>) | undefined => {
   const partsFile = join(`${dir}-render`, 'parts.json');
   const manifest = join(dir, 'manifest.json');
@@ -99,18 +99,22 @@ export const readTemplate = (
   if (/<html[^>]*\sdata-api=/.test(pageHtml) || afterRoot === undefined || afterHead === undefined) return undefined;
   const head = beforeRoot.slice(0, beforeRoot.indexOf('</head>'));
   const bareHead = head.replaceAll(defaultMetaTags, '');
-  const fixed = (text: string): GzipSegment => createSegment(text, 9);
+  // Compressed at the highest level, because all documents share these segments.
+  const createSharedSegment = (text: string): GzipSegment => createSegment(text, 9);
   const asRendered = (text: string) => text.replaceAll(scripts, '').replace('<html ', '<html data-ssr ');
-  const start = {
-    plain: fixed(head),
-    bare: fixed(bareHead),
-    plainRendered: fixed(asRendered(head)),
-    bareRendered: fixed(asRendered(bareHead)),
+  // `bare`: without the default meta tags, for pages that have their own.
+  const heads = {
+    plain: createSharedSegment(head),
+    bare: createSharedSegment(bareHead),
+    plainRendered: createSharedSegment(asRendered(head)),
+    bareRendered: createSharedSegment(asRendered(bareHead)),
   };
-  const home = fixed(`</head>${afterHead}${root}`);
-  const end = fixed(afterRoot);
+  const prerenderedHome = createSharedSegment(`</head>${afterHead}${root}`);
+  const end = createSharedSegment(afterRoot);
   // Scripts follow the rendered markup, so that they do not delay the resources that paint it.
-  const renderedEnd = fixed(afterRoot.replace('</body>', `${head.match(scripts)?.join('') ?? ''}</body>`));
+  const renderedEnd = createSharedSegment(
+    afterRoot.replace('</body>', `${head.match(scripts)?.join('') ?? ''}</body>`),
+  );
   const filesOf = createFileLookup(chunksSchema.parse(readJson(manifest)), pageHtml);
 
   /** Parts shared by all documents with the same modules. */
@@ -120,34 +124,33 @@ export const readTemplate = (
     return {
       preloads: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
       // Inlines the page's styles, so that the markup is painted before the style sheet of all pages has loaded.
-      renderedMiddle: fixed(`<style>${css}</style></head>${afterHead}<div id="root">`),
+      renderedMiddle: createSharedSegment(`<style>${css}</style></head>${afterHead}<div id="root">`),
       styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     };
   };
   const partsByModules = new Map<string, ReturnType<typeof createParts>>();
 
-  return async ({ head: meta, url, modules, calls, rendered }) => {
+  return async ({ meta, url, modules, responses, rendered }) => {
     const key = modules.join();
     const parts = partsByModules.get(key) ?? createParts(modules);
     partsByModules.set(key, parts);
     const { preloads, renderedMiddle, styleHash } = parts;
-    const headMarkup = meta ? await headTags(meta, url, previewOf) : '';
+    const metaTags = meta ? await headTags(meta, url, previewPathOf) : '';
     if (rendered === undefined)
       return {
-        pieces: [
-          meta ? start.bare : start.plain,
-          createSegment(`${headMarkup}${preloads}`),
-          home,
-          createSegment(embeddedDataScript(calls)),
+        segments: [
+          meta ? heads.bare : heads.plain,
+          createSegment(`${metaTags}${preloads}`),
+          prerenderedHome,
+          createSegment(embeddedDataScript(responses)),
           end,
         ],
       };
-    // No preloads, because the page is readable without its code, which would delay the paint (LCP 2.9 s instead of 2.4
-    // s).
+    // No preloads of code: the page is readable without it, and they would delay the paint (LCP 2.9 s, not 2.4 s).
     return {
-      pieces: [
-        meta ? start.bareRendered : start.plainRendered,
-        createSegment(`${headMarkup}${rendered.forHead}`),
+      segments: [
+        meta ? heads.bareRendered : heads.plainRendered,
+        createSegment(`${metaTags}${rendered.headMarkup}`),
         renderedMiddle,
         ...rendered.body,
         renderedEnd,

@@ -17,7 +17,7 @@ const openEmpty = async (): Promise<OldSchema> => {
     return { db: (await openSqlJs()).db, types: sqliteTypes, concurrency: singleConnection };
   const { ownDatabase } = await import('../postgres/own-database');
   const { createPool } = await import('#server/database/open-postgres.ts');
-  const db = createPostgresDb(createPool(await ownDatabase(false), { size: 2, isPatient: true, wait: 90_000 }));
+  const db = createPostgresDb(createPool(await ownDatabase(false), { size: 2, isWithoutTimeouts: true, wait: 90_000 }));
   return { db, types: postgresTypes, concurrency: connectionPool };
 };
 

@@ -13,4 +13,4 @@ export const ownDatabase = (isSeeded: boolean): Promise<string> => {
 };
 
 /** Options for tests that do not check timeouts, because concurrent requests queue for connections. */
-export const withoutTimeouts = { isPatient: true, wait: 90_000 } as const;
+export const withoutTimeouts = { isWithoutTimeouts: true, wait: 90_000 } as const;

@@ -92,7 +92,7 @@ describe('a stored image', () => {
     const pictures = openImageStore({ db, transact: createTransactionRunner(db, singleConnection, {}) });
     const ask = async (path: string) => {
       const { pathname, searchParams } = new URL(path, 'http://localhost');
-      const found = await pictures.stored(pathname.replace('/images/', ''), searchParams.get('width') ?? undefined);
+      const found = await pictures.findStored(pathname.replace('/images/', ''), searchParams.get('width') ?? undefined);
       return (await about(found?.data)).width;
     };
     return { db, pictures, ask, sizes: () => db.selectFrom('imageSizes').select('size').orderBy('size').execute() };
@@ -105,7 +105,7 @@ describe('a stored image', () => {
     expect(await ask('/images/img_1?width=999')).toBe(1000);
     expect(await sizes()).toEqual([{ size: '160' }, { size: '320' }, { size: '640' }]);
     await db.deleteFrom('images').execute();
-    expect([await sizes(), await pictures.stored('img_1', '160')]).toEqual([[], undefined]);
+    expect([await sizes(), await pictures.findStored('img_1', '160')]).toEqual([[], undefined]);
   });
 
   it('may be an SVG with an embedded WebP, which its preview shows', async () => {
@@ -118,11 +118,14 @@ describe('a stored image', () => {
 
   it('has a link preview, but images of other hosts have none', async () => {
     const { pictures } = await openStore();
-    const processed = await pictures.preview('/images/img_1');
+    const processed = await pictures.findPreview('/images/img_1');
     const { format, width, height } = await about(processed?.data);
     expect([processed?.type, format, width, height]).toEqual(['image/jpeg', 'jpeg', 1200, 630]);
-    expect(pictures.previewOf('/images/img_1')).toBe('/previews/images/img_1');
-    expect(['https://example.com/a.png', '/pictures/a.svg'].map(pictures.previewOf)).toEqual([undefined, undefined]);
-    expect(await pictures.preview('/https://example.com/a.png')).toBeUndefined();
+    expect(pictures.previewPathOf('/images/img_1')).toBe('/previews/images/img_1');
+    expect(['https://example.com/a.png', '/pictures/a.svg'].map(pictures.previewPathOf)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await pictures.findPreview('/https://example.com/a.png')).toBeUndefined();
   });
 });

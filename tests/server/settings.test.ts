@@ -229,7 +229,14 @@ describe('the settings', () => {
 
 describe('the origin check', () => {
   it.each<
-    [own: string | undefined, origin: string | undefined, host: string, expected: boolean, local?: string, by?: string]
+    [
+      configured: string | undefined,
+      origin: string | undefined,
+      host: string,
+      isSame: boolean,
+      local?: string,
+      scheme?: string,
+    ]
   >([
     [undefined, 'http://localhost:4173', 'localhost:4173', true],
     [undefined, 'http://192.168.1.7:4173', '192.168.1.7:4173', true],
@@ -248,8 +255,8 @@ describe('the origin check', () => {
     [shop, 'http://localhost:4173', 'localhost:4173', false],
   ])(
     'of a shop at %s, given the origin %s and the host %s, returns %s',
-    (own, origin, host, expected, local = '127.0.0.1', scheme = 'http') => {
-      expect(isSameOrigin(own, { origin, host, scheme, local })).toBe(expected);
+    (configured, origin, host, isSame, localAddress = '127.0.0.1', scheme = 'http') => {
+      expect(isSameOrigin(configured, { origin, host, scheme, localAddress })).toBe(isSame);
     },
   );
 });

@@ -137,7 +137,7 @@ describe('payments at Stripe', () => {
     const { checkoutSessionId } = await payments.open(order, origin);
     const id = String(checkoutSessionId);
     await expect(payments.listRefundsAndDisputes(id)).rejects.toThrow('Nothing was paid at this payment page.');
-    expect(await payments.paidAt(id)).toBeUndefined();
+    expect(await payments.findPaidOrder(id)).toBeUndefined();
     stripe.pay(id);
     await payments.refund(id, 500, 'refund:1');
     stripe.refundAt(id, 700);
@@ -158,9 +158,9 @@ describe('payments at Stripe', () => {
     expect(states).toEqual([['open'], ['open'], ['won'], ['won'], ['lost']]);
     expect(await payments.checkoutSessionOf(`pi_${id}`)).toBe(id);
     expect(await payments.checkoutSessionOf('pi_of_another_shop')).toBeUndefined();
-    expect(await payments.paidAt(id)).toEqual({ orderId: 'ord_1', cents: order.total });
+    expect(await payments.findPaidOrder(id)).toEqual({ orderId: 'ord_1', cents: order.total });
     const elsewhere = stripePayments(stripe.settings, 'https://another.example', () => 0);
-    expect(await elsewhere.paidAt(id)).toBeUndefined();
+    expect(await elsewhere.findPaidOrder(id)).toBeUndefined();
   });
 
   it('accept only webhooks with a recent signature', async () => {
@@ -168,16 +168,20 @@ describe('payments at Stripe', () => {
     const { checkoutSessionId } = await payments.open(order, origin);
     const id = String(checkoutSessionId);
     const { body, signature } = stripe.message(id);
-    expect(await payments.read(body, signature)).toEqual({ checkoutSessionId: id });
+    expect(await payments.parseWebhook(body, signature)).toEqual({ checkoutSessionId: id });
     for (const type of ['charge.refunded', 'refund.failed', 'charge.dispute.created', 'charge.dispute.closed']) {
       const money = stripe.moneyMessage(id, type);
-      expect(await payments.read(money.body, money.signature)).toEqual({ paymentIntent: `pi_${id}` });
+      expect(await payments.parseWebhook(money.body, money.signature)).toEqual({ paymentIntent: `pi_${id}` });
     }
     const other = stripe.message(id, 'customer.created');
-    expect(await payments.read(other.body, other.signature)).toBeUndefined();
-    await expect(payments.read(body.replace(id, 'cs_test_9'), signature)).rejects.toThrow('No signatures found');
-    await expect(payments.read(body, '')).rejects.toThrow('header');
+    expect(await payments.parseWebhook(other.body, other.signature)).toBeUndefined();
+    await expect(payments.parseWebhook(body.replace(id, 'cs_test_9'), signature)).rejects.toThrow(
+      'No signatures found',
+    );
+    await expect(payments.parseWebhook(body, '')).rejects.toThrow('header');
     const old = stripe.message(id, 'checkout.session.completed', Date.now() - 10 * 60_000);
-    await expect(payments.read(old.body, old.signature)).rejects.toThrow('Timestamp outside the tolerance zone');
+    await expect(payments.parseWebhook(old.body, old.signature)).rejects.toThrow(
+      'Timestamp outside the tolerance zone',
+    );
   });
 });
