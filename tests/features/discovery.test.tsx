@@ -13,15 +13,15 @@ const groupNames = () =>
     .queryAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 const cards = () => within(products()).queryAllByRole('article');
-const listed = async () => {
+const waitForCards = async () => {
   await waitFor(() => expect(cards().length).toBeGreaterThan(0));
 };
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' });
-/** Waits until the router has the new location: two tasks are enough. */
-const frame = () => act(() => nextTask().then(nextTask));
+/** Waits two tasks, so that the router has the new location. */
+const waitForRouter = () => act(() => nextTask().then(nextTask));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const [first, second] = categories;
-if (!first || !second) throw new Error('The catalogue has no categories');
+const [firstCategory, secondCategory] = categories;
+if (!firstCategory || !secondCategory) throw new Error('The catalogue has no categories');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,38 +35,38 @@ describe('product list', () => {
     expect(products()).toHaveAttribute('aria-busy', 'true');
     expect(cards()).toHaveLength(0);
     mocks.gates.open('exploreProducts');
-    await listed();
+    await waitForCards();
     expect(products()).toHaveAttribute('aria-busy', 'false');
     expect(within(products()).getByRole('status')).toHaveTextContent(`${catalogue.length} gifts`);
   });
 
-  it('renders after the categories, so that they do not appear late', async () => {
+  it('renders no card before the categories, which would move it down', async () => {
     openShop('/');
     const found = Promise.withResolvers<number>();
     const observer = new MutationObserver(() => {
-      if (screen.queryByRole('button', { name: second.name })) found.resolve(cards().length);
+      if (screen.queryByRole('button', { name: secondCategory.name })) found.resolve(cards().length);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     expect(await found.promise, 'cards when the categories appeared').toBe(0);
     observer.disconnect();
-    await listed();
+    await waitForCards();
   });
 
   it('shows one heading for a chosen category, which a second click deselects', async () => {
     const { user, address } = openShop('/');
-    await listed();
-    await user.click(button(second.name));
-    await waitFor(() => expect(groupNames()).toEqual([second.name]));
-    expect(button(second.name)).toHaveAttribute('aria-pressed', 'true');
-    expect(address()).toBe(`/?category=${second.name.replaceAll(' ', '+')}`);
-    await user.click(button(second.name));
+    await waitForCards();
+    await user.click(button(secondCategory.name));
+    await waitFor(() => expect(groupNames()).toEqual([secondCategory.name]));
+    expect(button(secondCategory.name)).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toBe(`/?category=${secondCategory.name.replaceAll(' ', '+')}`);
+    await user.click(button(secondCategory.name));
     await waitFor(() => expect(groupNames().length).toBeGreaterThan(1));
   });
 
   it('shows an unreadable product as one unavailable card', async () => {
     await mocks.setScenario('bad-product-in-list');
     openShop('/');
-    await listed();
+    await waitForCards();
     await waitFor(() => expect(cards()).toHaveLength(50));
     expect(cards()[0]).toHaveTextContent('Unavailable right now');
   });
@@ -75,7 +75,7 @@ describe('product list', () => {
 describe('Load More', () => {
   it('appends one page at a time up to the end', async () => {
     const { user, address } = openShop('/');
-    await listed();
+    await waitForCards();
     await user.click(button('Load More'));
     await waitFor(() => expect(cards()).toHaveLength(100));
     expect(address()).toBe('/?page=2');
@@ -89,7 +89,7 @@ describe('Load More', () => {
 
   it('is busy until the next page loads, and can be repeated after a failure', async () => {
     const { user } = openShop('/');
-    await listed();
+    await waitForCards();
     mocks.gates.hold('exploreProducts');
     await user.click(button('Load More'));
     expect(button('Load More')).toHaveAttribute('aria-busy', 'true');
@@ -108,20 +108,20 @@ describe('Load More', () => {
     rect.mockReturnValue(new DOMRect(0, 100, 300, 400));
     vi.stubGlobal('scrollY', 800);
     const { router } = openShop('/');
-    await listed();
+    await waitForCards();
     const scrollBy = vi.spyOn(window, 'scrollBy');
     fireEvent.scroll(window);
     await act(() => router.navigate('/help'));
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     rect.mockReturnValue(new DOMRect(0, 350, 300, 400));
     await act(() => router.navigate(-1));
-    await listed();
+    await waitForCards();
     expect(scrollBy).toHaveBeenCalledWith({ top: 250, behavior: 'instant' });
     await act(() => router.navigate('/help'));
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     scrollBy.mockClear();
     await act(() => router.navigate('/'));
-    await listed();
+    await waitForCards();
     expect(scrollBy).not.toHaveBeenCalled();
   });
 
@@ -134,26 +134,26 @@ describe('Load More', () => {
 describe('search', () => {
   it('keeps the loaded pages, and adds no history entry, if Enter is pressed without a change', async () => {
     const { user, router, address } = openShop('/');
-    await listed();
+    await waitForCards();
     await user.click(button('Load More'));
     await waitFor(() => expect(address()).toBe('/?page=2'));
     await user.click(searchBox());
     await user.keyboard('{Enter}');
-    await frame();
+    await waitForRouter();
     expect(address()).toBe('/?page=2');
     // Pastes, because a slow machine would search while typing, which adds a history entry.
     await user.paste('candle');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/?q=candle'));
     await user.keyboard('{Enter}');
-    await frame();
+    await waitForRouter();
     await act(() => router.navigate(-1));
     expect(address()).toBe('/?page=2');
   });
 
   it('is cleared by its button, which keeps the focus in the box', async () => {
     const { user, address } = openShop('/?q=candle');
-    await listed();
+    await waitForCards();
     expect(searchBox()).toHaveValue('candle');
     await user.click(button('Clear search'));
     expect(searchBox()).toHaveValue('');
@@ -166,7 +166,7 @@ describe('search', () => {
     const { user, address } = openShop('/?q=no-such-thing');
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
     await user.click(button('Clear Filters'));
-    await listed();
+    await waitForCards();
     expect(address()).toBe('/');
     expect(products()).toHaveFocus();
   });
@@ -175,31 +175,35 @@ describe('search', () => {
 describe('filters', () => {
   it('combine several tags, also if the second is chosen while products load', async () => {
     const { user, address } = openShop('/');
-    await listed();
+    await waitForCards();
     mocks.gates.hold('exploreProducts');
     await user.click(button('for her'));
     await user.click(button('new arrival'));
     mocks.gates.open('exploreProducts');
-    const chosen = catalogue.filter((product) => ['for her', 'new arrival'].some((tag) => product.tags.includes(tag)));
-    await waitFor(() => expect(within(products()).getByRole('status')).toHaveTextContent(`${chosen.length} gifts`));
+    const matching = catalogue.filter((product) =>
+      ['for her', 'new arrival'].some((tag) => product.tags.includes(tag)),
+    );
+    await waitFor(() => expect(within(products()).getByRole('status')).toHaveTextContent(`${matching.length} gifts`));
     expect(address()).toBe('/?tag=for+her&tag=new+arrival');
     expect(button('for her')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('are listed while active, and can be removed one by one or all together', async () => {
-    const { user, address } = openShop(`/?q=a&category=${encodeURIComponent(first.name)}&tag=foodie&tag=for+the+host`);
-    await listed();
+    const { user, address } = openShop(
+      `/?q=a&category=${encodeURIComponent(firstCategory.name)}&tag=foodie&tag=for+the+host`,
+    );
+    await waitForCards();
     const active = screen.getByRole('group', { name: 'Active filters' });
     const removable = () =>
       within(active)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-    expect(removable()).toEqual(['“a”', first.name, 'foodie', 'for the host', 'Clear All']);
+    expect(removable()).toEqual(['“a”', firstCategory.name, 'foodie', 'for the host', 'Clear All']);
     await user.click(within(active).getByRole('button', { name: 'Remove foodie' }));
-    expect(removable()).toEqual(['“a”', first.name, 'for the host', 'Clear All']);
+    expect(removable()).toEqual(['“a”', firstCategory.name, 'for the host', 'Clear All']);
     await user.click(within(active).getByRole('button', { name: 'Remove “a”' }));
     expect(searchBox()).toHaveValue('');
-    await user.click(within(active).getByRole('button', { name: `Remove ${first.name}` }));
+    await user.click(within(active).getByRole('button', { name: `Remove ${firstCategory.name}` }));
     expect(address()).toBe('/?tag=for+the+host');
     await user.click(within(active).getByRole('button', { name: 'Clear All' }));
     expect(address()).toBe('/');
@@ -208,30 +212,30 @@ describe('filters', () => {
 
   it('stay visible after a failed query', async () => {
     const { user } = openShop('/');
-    await listed();
+    await waitForCards();
     await mocks.setScenario('exploreProducts-429');
     await user.click(button('for her'));
     await screen.findByRole('alert');
-    expect(button(first.name)).toBeVisible();
+    expect(button(firstCategory.name)).toBeVisible();
   });
 });
 
 describe('quick view over the list', () => {
-  const [chosen] = catalogue;
-  if (!chosen) throw new Error('The catalogue is empty');
+  const [openedProduct] = catalogue;
+  if (!openedProduct) throw new Error('The catalogue is empty');
 
   /** Opens the list from another page, to which Back returns. */
   const openFromHelp = async () => {
     const shop = openShop('/help');
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     await act(() => shop.router.navigate('/'));
-    await listed();
+    await waitForCards();
     return { ...shop, back: () => act(() => shop.router.navigate(-1)) };
   };
-  const link = () => within(products()).getByRole('link', { name: chosen.name });
-  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const productLink = () => within(products()).getByRole('link', { name: openedProduct.name });
+  const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   /** Waits until a page of search results is cached, whether it is displayed or not. */
-  const isCached = (queryClient: QueryClient, productName: string, page: number) =>
+  const waitUntilCached = (queryClient: QueryClient, productName: string, page: number) =>
     waitFor(() =>
       expect(queryClient.getQueryState(exploreQuery({ ...noFilters, productName }, page).queryKey)).toMatchObject({
         status: 'success',
@@ -245,12 +249,12 @@ describe('quick view over the list', () => {
     const shop = await openFromHelp();
     const { address, back, queryClient } = shop;
     fireEvent.change(searchBox(), { target: { value: 'candle' } });
-    fireEvent.click(link());
-    await screen.findByRole('dialog', { name: chosen.name });
-    await isCached(queryClient, 'candle', 1);
-    expect(address()).toBe(`/?product=${chosen.id}`);
+    fireEvent.click(productLink());
+    await screen.findByRole('dialog', { name: openedProduct.name });
+    await waitUntilCached(queryClient, 'candle', 1);
+    expect(address()).toBe(`/?product=${openedProduct.id}`);
     await close(shop);
-    await closed();
+    await waitUntilClosed();
     await waitFor(() => expect(address()).toBe('/?q=candle'));
     await waitFor(() => expect(cards().length).toBeLessThan(50));
     expect(searchBox()).toHaveValue('candle');
@@ -266,32 +270,32 @@ describe('quick view over the list', () => {
   const loadPageBehind = async (queryClient: QueryClient) => {
     mocks.gates.hold('exploreProducts');
     fireEvent.click(button('Load More'));
-    fireEvent.click(link());
-    await screen.findByRole('dialog', { name: chosen.name });
+    fireEvent.click(productLink());
+    await screen.findByRole('dialog', { name: openedProduct.name });
     mocks.gates.open('exploreProducts');
-    await isCached(queryClient, '', 2);
+    await waitUntilCached(queryClient, '', 2);
   };
 
-  it('shows a page that loaded behind it after it closes, without a history entry', async () => {
+  it('reveals a page that loaded behind it when it closes, without a history entry', async () => {
     const { user, address, back, queryClient } = await openFromHelp();
     await loadPageBehind(queryClient);
-    expect(address()).toBe(`/?product=${chosen.id}`);
+    expect(address()).toBe(`/?product=${openedProduct.id}`);
     await user.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
     await waitFor(() => expect(cards()).toHaveLength(100));
     expect(address()).toBe('/?page=2');
-    await waitFor(() => expect(link()).toHaveFocus());
+    await waitFor(() => expect(productLink()).toHaveFocus());
     await back();
     expect(address()).toBe('/help');
   });
 
-  it('applies a search that was typed after Load More when it closes', async () => {
+  it('applies, when it closes, a search that was typed after Load More', async () => {
     const { user, address, back, queryClient } = await openFromHelp();
     const box = searchBox();
     await loadPageBehind(queryClient);
     fireEvent.change(box, { target: { value: 'candle' } });
-    await isCached(queryClient, 'candle', 1);
-    expect(address()).toBe(`/?product=${chosen.id}`);
+    await waitUntilCached(queryClient, 'candle', 1);
+    expect(address()).toBe(`/?product=${openedProduct.id}`);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/?q=candle'));
     await back();

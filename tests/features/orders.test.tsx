@@ -9,12 +9,13 @@ import { dismiss, openAs } from '../support/views';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
-const search = () => screen.getByRole('searchbox', { name: 'Search orders' });
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search orders' });
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Orders' }))
     .getAllByRole('row')
     .slice(1);
-const idsOf = (found: readonly HTMLElement[]) => found.map((row) => within(row).getByRole('rowheader').textContent);
+const idsOf = (rowElements: readonly HTMLElement[]) =>
+  rowElements.map((row) => within(row).getByRole('rowheader').textContent);
 
 const openOrders = async (path = '/orders') => {
   const shop = await openAs('maya', path);
@@ -84,10 +85,10 @@ describe('My Orders', () => {
   ])('finds an order %s on Enter', async (_, typed, searched, ids) => {
     const { user, address } = await openOrders('/orders?page=2');
     await rows();
-    await user.type(search(), `${typed}{Enter}`);
+    await user.type(searchBox(), `${typed}{Enter}`);
     await waitFor(() => expect(address()).toBe(`/orders?search=${searched}`));
     await waitFor(async () => expect(idsOf(await rows())).toEqual(ids));
-    expect(search()).toHaveValue(typed);
+    expect(searchBox()).toHaveValue(typed);
     expect(screen.getByText('Showing page 1 of 1')).toBeVisible();
     for (const name of ['Previous', 'Next']) expect(button(name)).toHaveAttribute('aria-disabled', 'true');
   });
@@ -97,7 +98,7 @@ describe('My Orders', () => {
     await rows();
     mocks.gates.hold('listOrders');
     // Pastes, because a slow machine would exceed the 300 ms debounce while typing.
-    await user.click(search());
+    await user.click(searchBox());
     await user.paste('teapot');
     await user.click(button('Search'));
     await waitFor(() => expect(mocks.gates.waiting('listOrders')).toBe(1));
@@ -109,7 +110,7 @@ describe('My Orders', () => {
     expect(button('Clear search')).toBeVisible();
     await router.navigate(-1);
     await waitFor(async () => expect(await rows()).toHaveLength(10));
-    expect(search()).toHaveValue('');
+    expect(searchBox()).toHaveValue('');
   });
 
   it('shows a message with a link to all orders if no order matches', async () => {
@@ -120,7 +121,7 @@ describe('My Orders', () => {
     await user.click(screen.getByRole('link', { name: 'Show all orders' }));
     expect(await rows()).toHaveLength(10);
     expect(address()).toBe('/orders');
-    expect(search()).toHaveValue('');
+    expect(searchBox()).toHaveValue('');
   });
 
   it('links to the shop if there are no orders', async () => {
@@ -132,7 +133,7 @@ describe('My Orders', () => {
   });
 });
 
-const teapots = '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
+const teapotOrderPath = '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
 
 const itemsOf = () =>
   within(screen.getByRole('region', { name: 'Items' }))
@@ -144,20 +145,20 @@ const factsOf = () =>
   );
 
 /** Formats a moment with Intl in the time zone of this machine. */
-const local = (moment: string, withTime = false) =>
+const formatLocal = (moment: string, withTime = false) =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', ...(withTime && { timeStyle: 'short' }) }).format(
     new Date(moment),
   );
 
 /** Opens Maya's order of the teapots with changed items in the cache. */
 const openWithItems = async (
-  change: (item: Order['orderItems'][number], at: number) => Order['orderItems'][number],
+  change: (item: Order['orderItems'][number], index: number) => Order['orderItems'][number],
 ) => {
-  const { queryClient } = await openAs('maya', teapots);
+  const { queryClient } = await openAs('maya', teapotOrderPath);
   await heading('Order #b83f02aa');
   act(() => {
     queryClient.setQueryData<Order>(
-      getGetOrderQueryKey(teapots.replace('/orders/', '')),
+      getGetOrderQueryKey(teapotOrderPath.replace('/orders/', '')),
       (order) => order && { ...order, orderItems: order.orderItems.map(change) },
     );
   });
@@ -165,10 +166,10 @@ const openWithItems = async (
 
 describe('order page', () => {
   it('shows all details', async () => {
-    await openAs('maya', teapots);
+    await openAs('maya', teapotOrderPath);
     await heading('Order #b83f02aa');
-    const placed = local('2026-10-11T09:40:00.000Z', true);
-    const day = local('2026-10-11T09:40:00.000Z');
+    const placed = formatLocal('2026-10-11T09:40:00.000Z', true);
+    const day = formatLocal('2026-10-11T09:40:00.000Z');
     expect(screen.getByText('Partially Fulfilled', { selector: 'h1 ~ p *' })).toBeVisible();
     expect(itemsOf()).toEqual([
       [
@@ -214,9 +215,9 @@ describe('order page', () => {
 
   it.each([
     ['does not exist', '/orders/nowhere', 'maya'],
-    ['belongs to another member', teapots, 'theo'],
-  ] as const)("shows 'not found' for an order that %s", async (_, path, who) => {
-    const { user } = await openAs(who, path);
+    ['belongs to another member', teapotOrderPath, 'theo'],
+  ] as const)("shows 'not found' for an order that %s", async (_, path, username) => {
+    const { user } = await openAs(username, path);
     await heading('Order Not Found');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Back to Orders' }));
@@ -226,7 +227,7 @@ describe('order page', () => {
   it('shows that an order paid just now is being prepared', async () => {
     mocks.gates.hold('getOrder');
     const { router } = await openAs('maya', '/terms-of-service');
-    await act(() => router.navigate(teapots, { state: { isFreshOrder: true } }));
+    await act(() => router.navigate(teapotOrderPath, { state: { isFreshOrder: true } }));
     expect(await screen.findByText('We are preparing your order…')).toBeVisible();
     expect(screen.queryByText('Order Not Found')).not.toBeInTheDocument();
     mocks.gates.open('getOrder');
@@ -261,10 +262,11 @@ describe('order page', () => {
 
   it('shows an error for a failed query, and can be retried', async () => {
     mocks.gates.hold('getOrder');
-    const { user } = await openAs('maya', teapots);
+    const { user } = await openAs('maya', teapotOrderPath);
     await heading('Order');
     // Only an order paid just now is in preparation.
     expect(screen.queryByText('We are preparing your order…')).not.toBeInTheDocument();
+    // Twice, because a failed query is retried once.
     for (const _ of [1, 2]) mocks.gates.release('getOrder', 503);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(ordersTexts.detailFailed);
     await dismiss(user);

@@ -9,8 +9,8 @@ const teapotName = 'Enamel Teapot for Two';
 
 const main = () => within(screen.getByRole('main'));
 const note = async () => within(await within(await screen.findByRole('main')).findByRole('alert'));
-const buttonsOf = (part: BoundFunctions<typeof queries>) =>
-  part.queryAllByRole('button').map(({ textContent }) => textContent);
+const buttonsOf = (container: BoundFunctions<typeof queries>) =>
+  container.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('note of a failed query', () => {
   it.each([400, 403, 404])('has Try Again even after status %i', async (status) => {
@@ -26,7 +26,7 @@ describe('note of a failed query', () => {
   it.each([
     ['/friends', 'listFriends', () => screen.findByText('@noah')],
     ['/giftlists', 'listGiftlists', () => screen.findByRole('link', { name: /^Someday/ })],
-  ] as const)('at %s, loads the list after Log In if the session has expired', async (path, operation, there) => {
+  ] as const)('at %s, loads the list after Log In if the session has expired', async (path, operation, findContent) => {
     await mocks.setScenario(`${operation}-401`);
     const { user } = await openAs('maya', path);
     await dismiss(user);
@@ -34,7 +34,7 @@ describe('note of a failed query', () => {
     await mocks.setScenario('');
     await user.click((await note()).getByRole('button', { name: 'Log In' }));
     await signInByForm(user, 'maya');
-    expect(await there()).toBeVisible();
+    expect(await findContent()).toBeVisible();
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -70,7 +70,7 @@ describe('note of a failed query', () => {
 });
 
 describe('note of a failed write', () => {
-  const openBag = async (status: number) => {
+  const failRemoval = async (status: number) => {
     await mocks.signIn('maya');
     await mocks.seedCart([teapot]);
     const { user } = openShop('/cart');
@@ -84,7 +84,7 @@ describe('note of a failed write', () => {
     [401, ['Log In']],
     [500, ['Try Again']],
   ])('has Try Again or Log In only if it helps: status %i', async (status, buttons) => {
-    await openBag(status);
+    await failRemoval(status);
     expect(buttonsOf(await note())).toEqual(buttons);
   });
 });

@@ -9,18 +9,20 @@ import { catalogue } from '#seed/catalogue/index.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { clickDialogButton, waitUntilRemoved } from '../support/views';
 
-type Listed = (typeof catalogue)[number];
+type CatalogueProduct = (typeof catalogue)[number];
 
-/** Returns the first product with this property, preferably from the first page. */
-const pick = (isWanted: (product: Listed) => boolean): Listed => {
-  const found = catalogue.slice(0, 50).find(isWanted) ?? catalogue.find(isWanted);
+/** Returns the first matching product, preferably from the first page. */
+const findProduct = (matches: (product: CatalogueProduct) => boolean): CatalogueProduct => {
+  const found = catalogue.slice(0, 50).find(matches) ?? catalogue.find(matches);
   if (!found) throw new Error('The catalogue has no such product');
   return found;
 };
 
-const pictured = pick(({ media = [], itemInStock, url }) => media.length > 2 && itemInStock && url !== undefined);
+const galleryProduct = findProduct(
+  ({ media = [], itemInStock, url }) => media.length > 2 && itemInStock && url !== undefined,
+);
 
-const open = async (product: Listed) => {
+const open = async (product: CatalogueProduct) => {
   const shop = openShop(`/?product=${product.id}`);
   const dialog = await screen.findByRole('dialog', { name: product.name });
   return { ...shop, dialog: within(dialog) };
@@ -53,16 +55,16 @@ describe('product card', () => {
   });
 
   it('shows price, original price and discount', async () => {
-    const reduced = pick(({ originalPrice }) => originalPrice !== undefined);
+    const discounted = findProduct(({ originalPrice }) => originalPrice !== undefined);
     openShop('/');
-    const card = (await screen.findByRole('link', { name: reduced.name })).closest('article');
-    expect(card).toHaveTextContent(price(reduced.price));
-    expect(card).toHaveTextContent(`Original price ${price(reduced.originalPrice)}`);
+    const card = (await screen.findByRole('link', { name: discounted.name })).closest('article');
+    expect(card).toHaveTextContent(price(discounted.price));
+    expect(card).toHaveTextContent(`Original price ${price(discounted.originalPrice)}`);
     expect(card).toHaveTextContent(/-\d+%/);
   });
 
   it('marks a product as out of stock, and refuses to add it', async () => {
-    const soldOut = pick(({ itemInStock }) => !itemInStock);
+    const soldOut = findProduct(({ itemInStock }) => !itemInStock);
     const { user } = openShop('/');
     const add = await screen.findByRole('button', { name: `Add ${soldOut.name} to bag` });
     expect(add.closest('article')).toHaveTextContent('Out of stock');
@@ -80,24 +82,26 @@ describe('quick view link', () => {
 
 describe('quick view', () => {
   it('cycles through the images', async () => {
-    const { user, dialog } = await open(pictured);
+    const { user, dialog } = await open(galleryProduct);
     // Looks inside the dialog only, because the list behind it may still be loading.
     expect(screen.getByRole('dialog').querySelector('[aria-busy="true"]')).toBeNull();
-    const count = pictured.media?.length ?? 0;
-    const shows = (place: number) =>
-      expect(dialog.getByRole('img', { name: `${pictured.name}: Picture ${place} of ${count}` })).toBeVisible();
-    shows(1);
+    const count = galleryProduct.media?.length ?? 0;
+    const expectPicture = (position: number) =>
+      expect(
+        dialog.getByRole('img', { name: `${galleryProduct.name}: Picture ${position} of ${count}` }),
+      ).toBeVisible();
+    expectPicture(1);
     await user.click(dialog.getByRole('button', { name: 'Previous picture' }));
-    shows(count);
+    expectPicture(count);
     await user.click(dialog.getByRole('button', { name: 'Next picture' }));
-    shows(1);
+    expectPicture(1);
     await user.keyboard('{ArrowRight}');
-    shows(2);
+    expectPicture(2);
     await user.keyboard('{ArrowLeft}');
-    shows(1);
+    expectPicture(1);
     const thumbnail = dialog.getByRole('button', { name: 'Show picture 2' });
     await user.click(thumbnail);
-    shows(2);
+    expectPicture(2);
     expect(thumbnail).toHaveAttribute('aria-current', 'true');
   });
 
@@ -106,7 +110,7 @@ describe('quick view', () => {
     [1, 'Picture 1 of 1'],
   ])('offers no navigation between %i images', async (count, text) => {
     const { dialog } = await open(
-      pick(({ media = [] }) => media.length === count && media.every(({ type }) => type !== 'video')),
+      findProduct(({ media = [] }) => media.length === count && media.every(({ type }) => type !== 'video')),
     );
     expect(dialog.getByText(text)).toBeInTheDocument();
     for (const name of [/^Next picture/, /^Previous picture/, /^Show picture/])
@@ -114,7 +118,7 @@ describe('quick view', () => {
   });
 
   it('plays a video, and shows an error if it does not load', async () => {
-    const withVideo = pick(({ media = [] }) => media.some(({ type }) => type === 'video'));
+    const withVideo = findProduct(({ media = [] }) => media.some(({ type }) => type === 'video'));
     const { user, dialog } = await open(withVideo);
     await user.click(dialog.getByRole('button', { name: /^Show video/ }));
     const video = dialog.getByLabelText(new RegExp(`^${withVideo.name}: Video`));
@@ -124,21 +128,21 @@ describe('quick view', () => {
   });
 
   it('links to the product in its store', async () => {
-    const { dialog } = await open(pictured);
+    const { dialog } = await open(galleryProduct);
     for (const link of dialog.getAllByRole('link', { name: 'View Product' })) {
-      expect(link).toHaveAttribute('href', pictured.url);
+      expect(link).toHaveAttribute('href', galleryProduct.url);
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
   });
 
   it('has no link if the product has no URL', async () => {
-    const { dialog } = await open(pick(({ url, store }) => url === undefined && store !== undefined));
+    const { dialog } = await open(findProduct(({ url, store }) => url === undefined && store !== undefined));
     expect(dialog.queryByRole('link', { name: 'View Product' })).not.toBeInTheDocument();
   });
 
   it('closes once Try Again has added the product, even below another error dialog', async () => {
     mocks.gates.hold('addCartItem');
-    const { user, app, dialog } = await open(pictured);
+    const { user, app, dialog } = await open(galleryProduct);
     await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
     await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
     mocks.gates.release('addCartItem', 500);
@@ -156,7 +160,7 @@ describe('quick view', () => {
 
   it('stays open below a dialog with input when the product was added', async () => {
     await mocks.signIn('zoe');
-    const { user, dialog, address } = await open(pictured);
+    const { user, dialog, address } = await open(galleryProduct);
     await user.click(await dialog.findByRole('button', { name: 'ADD TO GIFTLIST' }));
     const picker = within(await screen.findByRole('dialog', { name: 'Select a Giftlist' }));
     await user.click(await picker.findByRole('button', { name: 'Create new giftlist' }));
@@ -164,28 +168,30 @@ describe('quick view', () => {
     await user.type(newGiftlistDialog.getByRole('textbox', { name: 'Title' }), 'Housewarming');
     // Clicked only now, because a request that is held during the steps above could exceed its timeout of 10 s.
     fireEvent.click(dialog.getByRole('button', { name: 'ADD TO CART', hidden: true }));
-    expect(await screen.findByText(`${pictured.name} is in your bag`, { selector: '[role="status"] *' })).toBeVisible();
+    expect(
+      await screen.findByText(`${galleryProduct.name} is in your bag`, { selector: '[role="status"] *' }),
+    ).toBeVisible();
     expect(newGiftlistDialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Housewarming');
-    expect(address()).toBe(`/?product=${pictured.id}`);
+    expect(address()).toBe(`/?product=${galleryProduct.id}`);
 
     await user.click(newGiftlistDialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create new giftlist' })).not.toBeInTheDocument());
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('dialog', { name: pictured.name })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: galleryProduct.name })).toBeVisible();
     // Without a dialog above, it closes as usual.
     await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: galleryProduct.name })).not.toBeInTheDocument());
     expect(address()).toBe('/');
   });
 
   it('shows the data of the list while the product loads', async () => {
     const { user } = openShop('/');
-    const link = await screen.findByRole('link', { name: pictured.name });
+    const link = await screen.findByRole('link', { name: galleryProduct.name });
     mocks.gates.hold('getProduct');
     await user.click(link);
-    const dialog = await screen.findByRole('dialog', { name: pictured.name });
-    expect(within(dialog).getAllByText(price(pictured.price))[0]).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: galleryProduct.name });
+    expect(within(dialog).getAllByText(price(galleryProduct.price))[0]).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'ADD TO CART' })).toBeEnabled();
   });
 

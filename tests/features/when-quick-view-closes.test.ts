@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { createNavigation } from '#app/navigation.ts';
 import { whenQuickViewCloses } from '#features/product/index.ts';
 
-/** Opens a page. `navigated` lists the navigations of flows that ran, each with the query of the page at that time. */
+/** Opens a page. `navigated` lists the navigations that ran, each with the query string at that time. */
 const open = (at: string, parameter?: string) => {
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: [at] });
   const navigation = createNavigation(router);
   const navigated: string[] = [];
-  /** Lets a flow navigate: now, or once the dialog of this parameter closes. */
-  const navigate = (what: string) =>
+  /** Requests a navigation: it runs now, or once the dialog of this URL parameter closes. */
+  const navigate = (name: string) =>
     whenQuickViewCloses(
       navigation,
-      () => navigated.push(`${what} at ${router.state.location.search || '/'}`),
+      () => navigated.push(`${name} at ${router.state.location.search || '/'}`),
       parameter,
     );
   return { router, navigate, navigated };

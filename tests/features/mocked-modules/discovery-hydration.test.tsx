@@ -50,8 +50,8 @@ const hydrate = async (answerTo?: AnswerTo) => {
 };
 
 describe('server-rendered product', () => {
-  const link = (id: string) => ({ pathname: '/', search: `?utm_source=mail&product=${id}` });
-  const answer =
+  const locationOf = (id: string) => ({ pathname: '/', search: `?utm_source=mail&product=${id}` });
+  const answerWith =
     (product: { id: string; [field: string]: unknown }): AnswerTo =>
     (path) => {
       const bodies: Record<string, unknown> = {
@@ -64,13 +64,13 @@ describe('server-rendered product', () => {
   const candle = { id: 'beeswax-pillar-candle', name: 'Beeswax Pillar Candle' };
 
   it('hydrates without changes, and can be added to the cart', async () => {
-    const location = link(candle.id);
+    const location = locationOf(candle.id);
     window.history.replaceState(null, '', location.search);
     const requests = [watchRequests('/product/explore'), watchRequests(`/product/${candle.id}`)];
-    document.body.innerHTML = `<div id="root">${await renderPage(location, answer(candle))}</div>`;
+    document.body.innerHTML = `<div id="root">${await renderPage(location, answerWith(candle))}</div>`;
     const dialog = screen.getByRole('dialog', { name: candle.name });
     expect(dialog).toHaveTextContent('$24.00');
-    await hydrate(answer(candle));
+    await hydrate(answerWith(candle));
     expect(screen.getByRole('dialog', { name: candle.name })).toBe(dialog);
     await waitFor(() => expect(dialog).toHaveFocus());
     expect(await screen.findByRole('button', { name: 'Load More', hidden: true })).toBeInTheDocument();
@@ -80,13 +80,16 @@ describe('server-rendered product', () => {
     expect(window.location.search).toBe('?utm_source=mail');
   });
 
-  it('has escaped texts, and is not rendered without the response of its query', async () => {
+  it('has escaped texts, and is not rendered without the response for this product', async () => {
     const text = '</noscript></script><script>alert(1)</script>';
-    const html = await renderPage(link('x'), answer({ id: 'x', name: text, description: text, tags: [text] }));
+    const html = await renderPage(
+      locationOf('x'),
+      answerWith({ id: 'x', name: text, description: text, tags: [text] }),
+    );
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).not.toMatch(/<script|<\/noscript><\/script/);
     expect(html).not.toContain(candle.name);
-    expect(await renderPage(link('y'), answer(candle))).toBeUndefined();
+    expect(await renderPage(locationOf('y'), answerWith(candle))).toBeUndefined();
   });
 });
 

@@ -22,12 +22,12 @@ it('shows an error if the chunk of the dialogs fails to load', async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-it('asks before a removal even if that chunk is missing, and treats Escape as no', async () => {
+it('asks before a removal if the chunk of the dialogs fails to load, and keeps the item on Escape', async () => {
   await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
   const { user } = openShop('/cart');
   await user.click(await screen.findByRole('button', { name: 'Remove Enamel Teapot for Two' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
-  // Browsers send this event on Escape.
+  // Browsers dispatch this event on Escape.
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

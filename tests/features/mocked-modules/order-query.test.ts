@@ -23,17 +23,29 @@ const outcomeOf = async <Answer>(read: Promise<Answer>) => {
   return outcome;
 };
 
-const home = { street: '27 rue Saint-Jean', city: 'Québec', state: 'QC', zipCode: 'G1R 1N6', country: 'Canada' };
-const away = { street: '7 Sentinel Lane', city: 'Sentinelville', state: 'ON', zipCode: 'Y7Z 7Z7', country: 'Canada' };
-const item = (id: string, about: object) => ({
+const buyerAddress = {
+  street: '27 rue Saint-Jean',
+  city: 'Québec',
+  state: 'QC',
+  zipCode: 'G1R 1N6',
+  country: 'Canada',
+};
+const otherAddress = {
+  street: '7 Sentinel Lane',
+  city: 'Sentinelville',
+  state: 'ON',
+  zipCode: 'Y7Z 7Z7',
+  country: 'Canada',
+};
+const item = (id: string, fields: object) => ({
   id,
   quantity: 1,
   purchaseUnitPrice: 20,
   recipient: null,
-  deliveryAddress: home,
+  deliveryAddress: buyerAddress,
   product: { name: 'Mug' },
   fulfillmentStatus: null,
-  ...about,
+  ...fields,
 });
 const order = {
   id: 'ord_1',
@@ -42,29 +54,32 @@ const order = {
   orderItems: [
     item('mine', {}),
     item('mine by name', { recipient: { name: 'Maya', username: 'mAYA' }, giftlistName: 'My list' }),
-    item('gift', { recipient: { name: 'Noah', username: 'noah' }, deliveryAddress: away }),
-    item('gift of a list', { giftlistName: 'Birthday wishes', deliveryAddress: away }),
-    item('gift to somebody without a name', { recipient: { name: null, username: null }, deliveryAddress: away }),
+    item('gift', { recipient: { name: 'Noah', username: 'noah' }, deliveryAddress: otherAddress }),
+    item('gift of a list', { giftlistName: 'Birthday wishes', deliveryAddress: otherAddress }),
+    item('gift to somebody without a name', {
+      recipient: { name: null, username: null },
+      deliveryAddress: otherAddress,
+    }),
   ],
 };
 
 /** Ids of the cached items with an address. */
 const addressesIn = (items: readonly { id: string; deliveryAddress: unknown }[] | undefined) =>
   items?.flatMap(({ id, deliveryAddress }) => (deliveryAddress === null ? [] : [id]));
-const list = { page: 1, limit: 10 };
+const listParams = { page: 1, limit: 10 };
 
 describe('cached order', () => {
   it("contains only the buyer's address", async () => {
     answer('GET /order', { data: [order], total: 1 });
     answer('GET /order/ord_1', order);
-    const whole = orderListQuery(queryClient, list);
-    const one = orderQuery(queryClient, 'ord_1', false);
-    await outcomeOf(Promise.all([queryClient.fetchQuery(whole), queryClient.fetchQuery(one)]));
-    expect(addressesIn(queryClient.getQueryData(whole.queryKey)?.data[0]?.orderItems)).toEqual([
+    const listQuery = orderListQuery(queryClient, listParams);
+    const detailQuery = orderQuery(queryClient, 'ord_1', false);
+    await outcomeOf(Promise.all([queryClient.fetchQuery(listQuery), queryClient.fetchQuery(detailQuery)]));
+    expect(addressesIn(queryClient.getQueryData(listQuery.queryKey)?.data[0]?.orderItems)).toEqual([
       'mine',
       'mine by name',
     ]);
-    expect(addressesIn(queryClient.getQueryData(one.queryKey)?.orderItems)).toEqual(['mine', 'mine by name']);
+    expect(addressesIn(queryClient.getQueryData(detailQuery.queryKey)?.orderItems)).toEqual(['mine', 'mine by name']);
     const cached = JSON.stringify(
       queryClient
         .getQueryCache()
@@ -78,28 +93,28 @@ describe('cached order', () => {
   it('contains no address of a named recipient while the buyer is unknown', async () => {
     answer('GET /order/ord_1', order);
     answer('GET /user/profile', {}, 503);
-    const one = orderQuery(queryClient, 'ord_1', false);
-    await outcomeOf(queryClient.fetchQuery(one));
-    expect(addressesIn(queryClient.getQueryData(one.queryKey)?.orderItems)).toEqual(['mine']);
+    const detailQuery = orderQuery(queryClient, 'ord_1', false);
+    await outcomeOf(queryClient.fetchQuery(detailQuery));
+    expect(addressesIn(queryClient.getQueryData(detailQuery.queryKey)?.orderItems)).toEqual(['mine']);
     expect(isMember()).toBe(true);
   });
 });
 
 it('signs out on a 401 of the order list', async () => {
   answer('GET /order', {}, 401);
-  await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, list)));
+  await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, listParams)));
   expect(isMember()).toBe(false);
 });
 
 describe('404 of the order list', () => {
   it('signs out', async () => {
-    expect(await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, list)))).not.toHaveProperty('data');
+    expect(await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, listParams)))).not.toHaveProperty('data');
     expect(isMember()).toBe(false);
   });
 
   it.each([
-    ['a search', { ...list, search: 'teapot' }],
-    ['a later page', { ...list, page: 3 }],
+    ['a search', { ...listParams, search: 'teapot' }],
+    ['a later page', { ...listParams, page: 3 }],
   ])('for %s is an empty page for a signed-in member', async (_, params) => {
     const checks = sent('GET /auth/check');
     expect(await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, params)))).toEqual({
@@ -111,13 +126,13 @@ describe('404 of the order list', () => {
 
   it('for a search signs out without a session', async () => {
     answer('GET /auth/check', {}, 401);
-    await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, { ...list, search: 'teapot' })));
+    await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, { ...listParams, search: 'teapot' })));
     expect(isMember()).toBe(false);
   });
 
   it('for a search does not sign out if the session check fails', async () => {
     answer('GET /auth/check', {}, 503);
-    const read = queryClient.fetchQuery(orderListQuery(queryClient, { ...list, search: 'teapot' }));
+    const read = queryClient.fetchQuery(orderListQuery(queryClient, { ...listParams, search: 'teapot' }));
     expect(await outcomeOf(read)).toHaveProperty('error');
     expect(isMember()).toBe(true);
   });

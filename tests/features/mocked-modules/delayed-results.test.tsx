@@ -16,10 +16,10 @@ const all = resultOf('ready');
 const bluePending = resultOf('pending', 'blue');
 const blue: SearchResult = { ...resultOf('ready', 'blue'), filters: bluePending.filters };
 
-/** Renders the hook: `find` passes new search results, `shown` returns those that the page displays. */
-const open = (first: SearchResult) => {
+/** Renders the hook: `setResult` passes new search results, `shown` returns those that the page displays. */
+const renderResults = (first: SearchResult) => {
   const { result, rerender } = renderHook(useDelayedResults, { initialProps: first });
-  return { shown: () => result.current, find: (next: SearchResult) => rerender(next) };
+  return { shown: () => result.current, setResult: (next: SearchResult) => rerender(next) };
 };
 
 beforeEach(() => {
@@ -29,52 +29,52 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('useDelayedResults', () => {
   it.each([
     [149, all],
     [150, bluePending],
-  ])('shows old results before 150 ms, then a skeleton, until new results arrive (%i ms)', (ms, before) => {
-    const { shown, find } = open(all);
-    find(bluePending);
-    pass(ms);
-    expect(shown()).toBe(before);
-    find(blue);
+  ])('shows old results before 150 ms, then a skeleton, until new results arrive (%i ms)', (ms, shownBefore) => {
+    const { shown, setResult } = renderResults(all);
+    setResult(bluePending);
+    advance(ms);
+    expect(shown()).toBe(shownBefore);
+    setResult(blue);
     expect(shown()).toBe(blue);
   });
 
   it('restarts the delay when the filters change', () => {
-    const { shown, find } = open(all);
-    find(bluePending);
-    pass(100);
+    const { shown, setResult } = renderResults(all);
+    setResult(bluePending);
+    advance(100);
     const cosyPending = resultOf('pending', 'cosy');
-    find(cosyPending);
-    pass(149);
+    setResult(cosyPending);
+    advance(149);
     expect(shown()).toBe(all);
-    pass(1);
+    advance(1);
     expect(shown()).toBe(cosyPending);
   });
 
   it('does not return to old results after the skeleton', () => {
-    const { shown, find } = open(all);
-    find(bluePending);
-    pass(150);
+    const { shown, setResult } = renderResults(all);
+    setResult(bluePending);
+    advance(150);
     const cosyPending = resultOf('pending', 'cosy');
-    find(cosyPending);
+    setResult(cosyPending);
     expect(shown()).toBe(cosyPending);
   });
 
   it.each(['pending', 'failed'] as const)('replaces a %s list immediately', (status) => {
-    const { shown, find } = open(resultOf(status));
-    find(bluePending);
+    const { shown, setResult } = renderResults(resultOf(status));
+    setResult(bluePending);
     expect(shown()).toBe(bluePending);
   });
 
   it('shows an error immediately', () => {
-    const { shown, find } = open(all);
+    const { shown, setResult } = renderResults(all);
     const failed = resultOf('failed', 'blue');
-    find(failed);
+    setResult(failed);
     expect(shown()).toBe(failed);
   });
 });
