@@ -8,7 +8,7 @@ import { calls } from '../contract/contract';
 import { exampleOf } from './example-request';
 import { getCartLines, openShop, origin, products, type Shopper, signUpFields, signUpForm } from './shopper';
 
-const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
+const authStatus = async ({ get }: Shopper) => (await get('/auth/check')).body;
 describe('a guest', () => {
   it('is not signed in and has no profile', async () => {
     const { shopper } = openShop();
@@ -87,14 +87,14 @@ describe('the scenario signed-in', () => {
     expect(Profile.parse(body)).toMatchObject({ username: 'amara.okafor', firstName: 'Amara' });
     await mocks.setScenario('latency:3000');
     await mocks.setScenario('');
-    expect(await isIn(shopper)).toEqual({ authenticated: false });
+    expect(await authStatus(shopper)).toEqual({ authenticated: false });
   });
 
   it('allows signing out', async () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario('signed-in');
     expect(await shopper.post('/auth/logout', undefined)).toEqual({ status: 200, body: undefined });
-    expect(await isIn(shopper)).toEqual({ authenticated: false });
+    expect(await authStatus(shopper)).toEqual({ authenticated: false });
   });
 
   it('uses the member’s own cart and ships to the default address', async () => {
@@ -113,7 +113,7 @@ describe('login', () => {
   it.each(['maya', 'noah', 'zoe', 'MAYA'])('accepts username %s in any case', async (name) => {
     const { shopper } = openShop();
     expect(await shopper.signIn(name)).toEqual({ status: 200, body: undefined });
-    expect(await isIn(shopper)).toEqual({ authenticated: true });
+    expect(await authStatus(shopper)).toEqual({ authenticated: true });
     expect(Profile.parse((await shopper.get('/user/profile')).body).username).toBe(name.toLowerCase());
   });
 
@@ -122,7 +122,7 @@ describe('login', () => {
     const wrong = await shopper.post('/auth/login', { username: 'maya', password: 'Maple!Leaf75' });
     expect(wrong).toEqual({ status: 401, body: { message: 'Incorrect username or password.' } });
     expect(await shopper.post('/auth/login', { username: 'nobody', password: 'Maple!Leaf75' })).toEqual(wrong);
-    expect(await isIn(shopper)).toEqual({ authenticated: false });
+    expect(await authStatus(shopper)).toEqual({ authenticated: false });
   });
 
   it('stores each password only as a salted hash', async () => {
@@ -164,7 +164,7 @@ describe('attempt limits', () => {
     const wrong = { username: 'maya', password: 'wrong' };
     for (let count = 1; count < 5; count += 1)
       expect(await shopper.post('/auth/login', wrong)).toMatchObject({ status: 401 });
-    const shut = {
+    const lockedOut = {
       status: 429,
       body: {
         message: 'Too many failed attempts. Please wait before you try again.',
@@ -175,8 +175,8 @@ describe('attempt limits', () => {
         },
       },
     };
-    expect(await shopper.post('/auth/login', wrong)).toEqual(shut);
-    expect(await anotherShopper().signIn('Maya')).toEqual(shut);
+    expect(await shopper.post('/auth/login', wrong)).toEqual(lockedOut);
+    expect(await anotherShopper().signIn('Maya')).toEqual(lockedOut);
     expect(await anotherShopper().signIn('noah')).toMatchObject({ status: 200 });
     vi.setSystemTime(Date.now() + lockoutDurationMs);
     expect(await shopper.signIn('maya')).toMatchObject({ status: 200 });
@@ -281,7 +281,7 @@ describe('verification codes', () => {
     expect(mail?.text).toContain('424242');
     const sent = { email, otpCode: ' 424 242 ' };
     expect(await shopper.post('/auth/verify-otp', sent)).toEqual({ status: 200, body: undefined });
-    expect(await isIn(shopper)).toEqual({ authenticated: true });
+    expect(await authStatus(shopper)).toEqual({ authenticated: true });
     expect(await anotherShopper().post('/auth/verify-otp', sent)).toMatchObject({ status: 400 });
   });
 
@@ -333,15 +333,15 @@ describe('sign-up', () => {
     [{ username: 'maya' }, { usernameAvailable: false }],
     [{ username: 'Socket.IO' }, { usernameAvailable: false }],
     [{}, {}],
-  ])('reports the availability of %j', async (asked, body) => {
+  ])('reports the availability of %j', async (fields, body) => {
     const { shopper } = openShop();
-    expect(await shopper.post('/user/check-availability', asked)).toEqual({ status: 200, body });
+    expect(await shopper.post('/user/check-availability', fields)).toEqual({ status: 200, body });
   });
 
   it('creates an account that can sign in once its email is confirmed', async () => {
     const { mocks, shopper } = openShop();
     expect(await shopper.post('/user', signUpForm())).toEqual({ status: 200, body: undefined });
-    expect(await isIn(shopper)).toEqual({ authenticated: false });
+    expect(await authStatus(shopper)).toEqual({ authenticated: false });
     expect(await mocks.inbox()).toMatchObject([{ to: 'rosa.diaz@example.ca', code: mailedCode }]);
     const credentials = { username: 'rosa.diaz', password: 'Lighthouse!58' };
     expect(await shopper.post('/auth/login', credentials)).toEqual({
@@ -390,9 +390,9 @@ describe('sign-up', () => {
     [{ username: 'ZOE' }, /username you selected is already taken/],
     [{ username: 'giftlist_support' }, /username you selected is already taken/],
     [{ email: 'noah.fraser@example.ca', username: 'zoe' }, /username.*email address/],
-  ])('rejects taken names and emails: %j', async (about, message) => {
+  ])('rejects taken names and emails: %j', async (changes, message) => {
     const { shopper } = openShop();
-    const { status, body } = await shopper.post('/user', signUpForm(about));
+    const { status, body } = await shopper.post('/user', signUpForm(changes));
     expect(status).toBe(400);
     expect(ApiErrorBody.parse(body).message).toMatch(message);
   });
@@ -404,9 +404,9 @@ describe('sign-up', () => {
       { file: new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }) },
       'Please upload a valid image file (PNG, JPG, GIF)',
     ],
-  ])('validates %j by the rules of the form', async (about, message) => {
+  ])('validates %j by the rules of the form', async (changes, message) => {
     const { mocks, shopper } = openShop();
-    expect(await shopper.post('/user', signUpForm(about))).toEqual({ status: 400, body: { message: [message] } });
+    expect(await shopper.post('/user', signUpForm(changes))).toEqual({ status: 400, body: { message: [message] } });
     expect(await mocks.inbox()).toEqual([]);
   });
 });

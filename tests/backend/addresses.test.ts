@@ -4,7 +4,7 @@ import { addressTextNames } from '#rules/address.ts';
 import { valuesOf } from '#rules/fields.ts';
 import { openAs, type Shopper } from './shopper';
 
-const elm = {
+const elmStreet = {
   name: 'Grandma',
   addressLine1: '5 Elm Street',
   city: 'Halifax',
@@ -24,10 +24,10 @@ describe('a saved address', () => {
     const { shopper } = await openAs('amara.okafor');
     await shopper.add('enamel-teapot-for-two');
     expect(await addressesOfCart(shopper)).toEqual(['1741 Brunswick Street']);
-    const { status, body } = await shopper.put('/address/adr_amara_home', elm);
+    const { status, body } = await shopper.put('/address/adr_amara_home', elmStreet);
     expect([status, Address.parse(body)]).toEqual([
       200,
-      { ...valuesOf(addressTextNames, () => null), ...elm, id: 'adr_amara_home', postalCode: 'B3H 1A1' },
+      { ...valuesOf(addressTextNames, () => null), ...elmStreet, id: 'adr_amara_home', postalCode: 'B3H 1A1' },
     ]);
     expect(await namesOf(shopper)).toEqual(['Grandma']);
     expect(await addressesOfCart(shopper)).toEqual(['5 Elm Street']);
@@ -50,10 +50,10 @@ describe('a saved address', () => {
     const { shopper, anotherShopper } = await openAs('maya');
     const noah = anotherShopper();
     await noah.signIn('noah');
-    const found = async () =>
+    const isNoahShippable = async () =>
       JSON.stringify((await shopper.get('/friends/ship?page=1&limit=50')).body).includes('"noah"');
-    expect(await found()).toBe(true);
-    await noah.put('/address/adr_noah_home', { ...elm, isPublic: false });
-    expect(await found()).toBe(false);
+    expect(await isNoahShippable()).toBe(true);
+    await noah.put('/address/adr_noah_home', { ...elmStreet, isPublic: false });
+    expect(await isNoahShippable()).toBe(false);
   });
 });

@@ -94,9 +94,9 @@ describe('sessions', () => {
     const { mocks, shopper } = openShop();
     await shopper.add(products.teapot);
     await mocks.reset();
-    const stale = shopper.cookie();
+    const oldCookie = shopper.cookie();
     expect(await getCartLines(shopper)).toEqual([]);
-    expect(shopper.cookie()).not.toBe(stale);
+    expect(shopper.cookie()).not.toBe(oldCookie);
   });
 
   it('set the cookie only once', async () => {

@@ -70,14 +70,14 @@ describe('the catalogue revision', () => {
   ])('covers all tables that %s reads', async (path, tables) => {
     const { db, concurrency } = await databases.openSeeded();
     const names = new Set<string>();
-    const watched = db.withPlugin(collectTables(names));
+    const recordingDb = db.withPlugin(collectTables(names));
     const request = new Request(`http://localhost/api${path}`);
-    const call = matchOperation(request);
-    if (!call) throw new Error(`There is no call ${path}.`);
-    const deps = { db: watched, transact: createTransactionRunner(watched, concurrency, {}), ports: mockPorts };
+    const operation = matchOperation(request);
+    if (!operation) throw new Error(`There is no call ${path}.`);
+    const deps = { db: recordingDb, transact: createTransactionRunner(recordingDb, concurrency, {}), ports: mockPorts };
     await handleRequest(
       { ...deps, resolveSession: () => Promise.resolve(anonymousSession()) },
-      call,
+      operation,
       request,
       undefined,
     );

@@ -18,10 +18,10 @@ describe('competing checkouts', () => {
   it('remove a shared line from the earlier order', async () => {
     const shop = openShop();
     const [teapot, pancakes] = await shop.shopper.addWithAddress(products.teapot, products.pancakes);
-    const alone = await shop.shopper.checkoutUrl([teapot]);
-    const together = await shop.shopper.checkoutUrl([teapot, pancakes]);
-    expect(await shop.mocks.pageCalls().findOrder(keyOf(alone))).toMatchObject({ status: 'expired' });
-    expect([await pay(shop.mocks, together), await pay(shop.mocks, alone)]).toEqual(['paid', 'expired']);
+    const teapotUrl = await shop.shopper.checkoutUrl([teapot]);
+    const bothUrl = await shop.shopper.checkoutUrl([teapot, pancakes]);
+    expect(await shop.mocks.pageCalls().findOrder(keyOf(teapotUrl))).toMatchObject({ status: 'expired' });
+    expect([await pay(shop.mocks, bothUrl), await pay(shop.mocks, teapotUrl)]).toEqual(['paid', 'expired']);
     const orders = await paidOrders(shop);
     expect(orders.map(({ orderItems }) => orderItems.map(({ product }) => product.name).length)).toEqual([2]);
     expect(await getCartLines(shop.shopper)).toEqual([]);
@@ -69,9 +69,9 @@ describe('equal lines', () => {
     const [first] = await shop.shopper.add(products.teapot);
     const member = shop.anotherShopper();
     await member.signIn('zoe');
-    const [own] = await member.add(products.teapot);
+    const [memberLine] = await member.add(products.teapot);
     expect((await shop.shopper.signIn('zoe')).status).toBe(200);
-    const ids = [first?.id, own?.id];
+    const ids = [first?.id, memberLine?.id];
     expect((await getCartLines(shop.shopper)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const { body } = await shop.shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
     expect(CartItem.parse(body)).toMatchObject({ id: first?.id, quantity: 4 });

@@ -127,13 +127,13 @@ describe('the mock backend', () => {
         otpCode: mailedCode,
       }),
     };
-    const invalid = calls.flatMap((call) => {
+    const violatingCalls = calls.flatMap((call) => {
       const answer = answers[call.id];
       if (!answer) return [];
       const violations = answer.status === 200 ? violationsOf(call, answer.body) : [answer];
       return violations.map((violation) => ({ call: call.call, violation }));
     });
-    expect(invalid).toEqual([]);
+    expect(violatingCalls).toEqual([]);
     // Fails for a new handler that is called neither here nor with its example.
     expect([...Object.keys(answers), ...succeedsWithExample, ...redirects].toSorted()).toEqual(
       Object.keys(operationHandlers).toSorted(),

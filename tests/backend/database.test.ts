@@ -8,7 +8,7 @@ import { createTransactionRunner, type Transaction } from '#backend/database/tra
 import { nodeDatabases } from '#mocks/database/seeded.ts';
 import { openSqlJs } from '#mocks/database/sqljs.ts';
 
-const row = { id: 'one@example.ca', nonce: 'random', expiresAt: 1, askedBy: null };
+const codeRow = { id: 'one@example.ca', nonce: 'random', expiresAt: 1, askedBy: null };
 
 describe('a transaction', () => {
   const open = async () => {
@@ -37,18 +37,18 @@ describe('a transaction', () => {
   it('commits all rows and then publishes its events', async () => {
     const { db, transact, published } = await open();
     await transact(async (transaction) => {
-      await transaction.db.insertInto('codes').values(row).execute();
+      await transaction.db.insertInto('codes').values(codeRow).execute();
       publishOne(transaction);
       expect(published).toEqual([]);
     });
     expect(published).toEqual(['ntf']);
-    expect(await db.selectFrom('codes').selectAll().execute()).toEqual([row]);
+    expect(await db.selectFrom('codes').selectAll().execute()).toEqual([codeRow]);
   });
 
   it('rolls back and publishes nothing when it fails', async () => {
     const { db, transact, published } = await open();
     const failing = transact(async (transaction) => {
-      await transaction.db.insertInto('codes').values(row).execute();
+      await transaction.db.insertInto('codes').values(codeRow).execute();
       publishOne(transaction);
       throw new Error('No.');
     });
@@ -88,12 +88,12 @@ describe('the schema', () => {
   it('lists every table in tableNames', async () => {
     const { db } = await openSqlJs();
     await migrate(db, sqliteTypes);
-    const named = ['migrations', ...tableNames].toSorted();
-    expect((await db.introspection.getTables()).map(({ name }) => name).toSorted()).toEqual(named);
+    const expectedTables = ['migrations', ...tableNames].toSorted();
+    expect((await db.introspection.getTables()).map(({ name }) => name).toSorted()).toEqual(expectedTables);
   });
 
   it('declares exactly its boolean and JSON columns', async () => {
-    const named = { booleanColumns: new Set<string>(), jsonColumns: new Set<string>() };
+    const declaredColumns = { booleanColumns: new Set<string>(), jsonColumns: new Set<string>() };
     const types = { ...sqliteTypes, flag: 'flag', document: 'document' };
     const { db } = await openSqlJs();
     await migrate(db, types);
@@ -104,11 +104,11 @@ describe('the schema', () => {
       }>`select name, type from pragma_table_info(${name})`.execute(db);
       for (const { name: column, type } of columns.rows) {
         const key = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-        if (type === 'flag') named.booleanColumns.add(key);
-        if (type === 'document') named.jsonColumns.add(key);
+        if (type === 'flag') declaredColumns.booleanColumns.add(key);
+        if (type === 'document') declaredColumns.jsonColumns.add(key);
       }
     }
-    expect(named).toEqual({ booleanColumns, jsonColumns });
+    expect(declaredColumns).toEqual({ booleanColumns, jsonColumns });
   });
 
   it('rejects rows with unknown foreign keys', async () => {

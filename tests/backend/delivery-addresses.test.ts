@@ -34,12 +34,12 @@ it('the backend handles only operations of the contract', async () => {
 });
 
 it('only two files of the backend read delivery addresses', () => {
-  const reading = globSync('backend/{calls,domain,contract}/*.ts').filter((path) =>
+  const readingFiles = globSync('backend/{calls,domain,contract}/*.ts').filter((path) =>
     /'(addresses\.)?address'|selectAll\('addresses'\)|'(orderItems\.)?delivery'|selectFrom\('addresses'\)\s*\.selectAll/.test(
       readFileSync(path, 'utf8'),
     ),
   );
-  expect(reading.map((path) => path.replaceAll('\\', '/')).toSorted()).toEqual([
+  expect(readingFiles.map((path) => path.replaceAll('\\', '/')).toSorted()).toEqual([
     'backend/calls/addresses.ts',
     'backend/calls/cart-lines.ts',
   ]);

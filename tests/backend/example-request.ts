@@ -3,9 +3,12 @@ import { origin } from './shopper';
 
 /** Builds a request from the examples of the contract. */
 export const exampleOf = ({ method, path, parameters, body }: ContractCall): Request => {
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  const filled = inPath.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);
-  const url = new URL(`${origin}/api${filled}`);
+  const pathParameters = parameters.filter((parameter) => parameter.in === 'path');
+  const filledPath = pathParameters.reduce(
+    (text, { name, example }) => text.replace(`{${name}}`, String(example)),
+    path,
+  );
+  const url = new URL(`${origin}/api${filledPath}`);
   for (const { name, example } of parameters.filter((parameter) => parameter.in === 'query'))
     for (const value of [example].flat()) url.searchParams.append(name, String(value));
   if (!body) return new Request(url, { method });

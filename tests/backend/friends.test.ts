@@ -60,10 +60,10 @@ describe('friend requests', () => {
     const { first, second } = await openAsTwo('maya', 'zoe');
     await follow(first, 'zoe');
     const missing = { status: 404, body: { message: 'There is no friend request from this person.' } };
-    for (const answer of [accept, reject]) {
-      expect(await answer(second, 'owen.mackay')).toEqual(missing);
-      expect(await answer(first, 'zoe')).toEqual(missing);
-      expect(await answer(first, 'noah')).toEqual(missing);
+    for (const respond of [accept, reject]) {
+      expect(await respond(second, 'owen.mackay')).toEqual(missing);
+      expect(await respond(first, 'zoe')).toEqual(missing);
+      expect(await respond(first, 'noah')).toEqual(missing);
     }
     expect(await requestsOf(first)).toEqual(['isla.b', 'owen.mackay']);
   });
@@ -92,7 +92,7 @@ describe('friend suggestions', () => {
     expect(await suggestionsOf(first, 'zoe')).toEqual(['zoe']);
     expect(await suggestionsOf(first, 'NAKASHUK')).toEqual(['zoe']);
     expect(await suggestionsOf(first, 'نور')).toEqual(['nour.haddad']);
-    for (const known of ['maya', 'noah', 'owen', 'isla']) expect(await suggestionsOf(first, known)).toEqual([]);
+    for (const username of ['maya', 'noah', 'owen', 'isla']) expect(await suggestionsOf(first, username)).toEqual([]);
     await follow(first, 'zoe');
     expect(await suggestionsOf(first, 'zoe')).toEqual([]);
   });

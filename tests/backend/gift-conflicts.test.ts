@@ -4,19 +4,21 @@ import { openPaymentShop } from './payment-shop';
 import type { Shopper } from './shopper';
 
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
-/** Maya wants two. */
+/** Maya wants two of them. */
 const kit = { productId: 'first-knitting-kit', giftlistItemId: 'gli_maya_knitting', quantity: 1 };
 
-const bought = 'Someone else has bought this gift since you added it. Please remove it, or buy it for yourself.';
-const beingPaid = 'Someone else is paying for this gift right now. Please try again in half an hour, or remove it.';
-const offTheList = 'This gift is no longer on the giftlist. Please remove it, or buy it for yourself.';
-const listGone = 'The giftlist with this gift is no longer available. Please remove it, or buy it for yourself.';
+const boughtMessage = 'Someone else has bought this gift since you added it. Please remove it, or buy it for yourself.';
+const beingPaidMessage =
+  'Someone else is paying for this gift right now. Please try again in half an hour, or remove it.';
+const removedMessage = 'This gift is no longer on the giftlist. Please remove it, or buy it for yourself.';
+const listUnavailableMessage =
+  'The giftlist with this gift is no longer available. Please remove it, or buy it for yourself.';
 
 const addToCart = async ({ post }: Shopper, gift: object) => CartItem.parse((await post('/cartItem', gift)).body);
 const cartMessages = async ({ get }: Shopper) =>
   Cart.parse((await get('/cart')).body).cartItems.map(({ message }) => message);
 
-/** Messages of a line in the cart, the checkout preview and the response to Pay. */
+/** Messages of a line in cart and checkout preview, then status and body of the response to Pay (no body for 200). */
 const messagesFor = async (shopper: Shopper, line: CartItem) => {
   const [inCart] = await cartMessages(shopper);
   const preview = await shopper.post('/cart/initiateCheckout', { cartItemIds: [line.id] });
@@ -30,52 +32,52 @@ const rejectedWith = (message: string, name = 'Songs for Northern Lights (LP)') 
   400,
   { message: [`${name}: ${message}`] },
 ];
-const allowed = [null, null, 200, undefined];
+const payable = [null, null, 200, undefined];
 
-const open = async () => {
+const openWithBuyers = async () => {
   const shop = await openPaymentShop();
   const [sam, robin] = [shop.shopper(), shop.shopper()];
-  const signedIn = async (username: string) => {
+  const openAs = async (username: string) => {
     const shopper = shop.shopper();
     await shopper.signIn(username);
     return shopper;
   };
-  return { shop, sam, robin, signedIn };
+  return { shop, sam, robin, openAs };
 };
 
 describe('a gift in the cart', () => {
   it('cannot be paid after another buyer bought it', async () => {
-    const { shop, sam, robin } = await open();
+    const { shop, sam, robin } = await openWithBuyers();
     const line = await addToCart(sam, vinyl);
     await shop.buy(robin, [await addToCart(robin, vinyl)]);
-    expect(await messagesFor(sam, line)).toEqual(rejectedWith(bought));
+    expect(await messagesFor(sam, line)).toEqual(rejectedWith(boughtMessage));
     // 'Add anyway': a buyer who was warned can pay.
     expect(await sam.remove(`/cartItem/${line.id}`)).toMatchObject({ status: 200 });
-    expect(await messagesFor(sam, await addToCart(sam, vinyl))).toEqual(allowed);
+    expect(await messagesFor(sam, await addToCart(sam, vinyl))).toEqual(payable);
   });
 
   it.each([
     [
       'is removed from its giftlist',
       (maya: Shopper) => maya.remove(`/giftlistItem/${vinyl.giftlistItemId}`),
-      offTheList,
+      removedMessage,
     ],
     [
       'is on a hidden giftlist',
       (maya: Shopper) => maya.patch('/giftlist/gft_maya_birthday', { isHidden: true }),
-      listGone,
+      listUnavailableMessage,
     ],
-    ['is on a deleted giftlist', (maya: Shopper) => maya.remove('/giftlist/gft_maya_birthday'), listGone],
+    ['is on a deleted giftlist', (maya: Shopper) => maya.remove('/giftlist/gft_maya_birthday'), listUnavailableMessage],
   ])('cannot be paid when it %s', async (_, change, message) => {
-    const { sam, signedIn } = await open();
+    const { sam, openAs } = await openWithBuyers();
     const line = await addToCart(sam, vinyl);
-    expect(await change(await signedIn('maya'))).toMatchObject({ status: 200 });
+    expect(await change(await openAs('maya'))).toMatchObject({ status: 200 });
     expect(await messagesFor(sam, line)).toEqual(rejectedWith(message));
   });
 
   it('is no longer a gift when the buyer ships it elsewhere (reading 257)', async () => {
-    const { shop, robin, signedIn } = await open();
-    const noah = await signedIn('noah');
+    const { shop, robin, openAs } = await openWithBuyers();
+    const noah = await openAs('noah');
     const line = await addToCart(noah, vinyl);
     await shop.buy(robin, [await addToCart(robin, vinyl)]);
     const own = CartItem.parse((await noah.patch(`/cartItem/${line.id}`, { recipientId: 'usr_noah' })).body);
@@ -90,46 +92,46 @@ describe('a gift in the cart', () => {
   });
 
   it('can be paid while enough units are still wanted', async () => {
-    const { shop, sam, robin } = await open();
+    const { shop, sam, robin } = await openWithBuyers();
     const line = await addToCart(sam, kit);
     const other = await addToCart(robin, kit);
     await addToCart(sam, kit);
     expect(await cartMessages(sam)).toEqual([null]);
     await shop.buy(robin, [other]);
-    const one =
+    const oneLeftMessage =
       'Others have bought this gift since you added it: only 1 is still wanted. Please remove it, or buy it for yourself.';
-    expect(await messagesFor(sam, line)).toEqual(rejectedWith(one, 'First Scarf Knitting Kit'));
+    expect(await messagesFor(sam, line)).toEqual(rejectedWith(oneLeftMessage, 'First Scarf Knitting Kit'));
     const kim = shop.shopper();
-    expect(await messagesFor(kim, await addToCart(kim, kit))).toEqual(allowed);
+    expect(await messagesFor(kim, await addToCart(kim, kit))).toEqual(payable);
   });
 });
 
 describe('an open checkout session', () => {
   it('reserves its gift until the session expires', async () => {
-    const { shop, sam, robin } = await open();
+    const { shop, sam, robin } = await openWithBuyers();
     const [first, second] = [await addToCart(sam, vinyl), await addToCart(robin, vinyl)];
-    const left = await sam.checkoutUrl([first]);
-    expect(await messagesFor(robin, second)).toEqual(rejectedWith(beingPaid));
+    const abandonedUrl = await sam.checkoutUrl([first]);
+    expect(await messagesFor(robin, second)).toEqual(rejectedWith(beingPaidMessage));
     shop.passTime(33 * 60_000);
     await shop.buy(robin, [second]);
-    expect(shop.provider.pay(left)).toBeUndefined();
-    expect(await cartMessages(sam)).toEqual([bought]);
+    expect(shop.provider.pay(abandonedUrl)).toBeUndefined();
+    expect(await cartMessages(sam)).toEqual([boughtMessage]);
   });
 
   it('reserves only its own units', async () => {
-    const { sam, robin } = await open();
+    const { sam, robin } = await openWithBuyers();
     await sam.checkOut([await addToCart(sam, kit)]);
-    expect(await messagesFor(robin, await addToCart(robin, kit))).toEqual(allowed);
+    expect(await messagesFor(robin, await addToCart(robin, kit))).toEqual(payable);
   });
 
   it('puts a late payment on hold when the gift was bought in between (reading 187)', async () => {
-    const { shop, sam, robin } = await open();
+    const { shop, sam, robin } = await openWithBuyers();
     const [first, second] = [await addToCart(sam, vinyl), await addToCart(robin, vinyl)];
-    const page = shop.provider.pay(await sam.checkoutUrl([first])) ?? '';
+    const sessionId = shop.provider.pay(await sam.checkoutUrl([first])) ?? '';
     // The webhook arrives after the reservation has ended.
     shop.passTime(33 * 60_000);
     await shop.buy(robin, [second]);
-    await shop.deliverWebhook(page);
+    await shop.deliverWebhook(sessionId);
     const states = (await shop.orders()).map(({ paymentStatus, summary }) => [
       paymentStatus,
       summary.fulfillmentStatus,

@@ -10,33 +10,33 @@ const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vi
 const listOf = async ({ get }: ReturnType<typeof createShopper>, id: string) =>
   Giftlist.parse((await get(`/giftlist/${id}`)).body);
 
-const purchased = (list: Giftlist) => list.items.filter(({ isPurchased }) => isPurchased).map(({ id }) => id);
+const purchasedIds = (list: Giftlist) => list.items.filter(({ isPurchased }) => isPurchased).map(({ id }) => id);
 
 const openWithPayment = () => {
   const { mocks, shopper } = openShop();
   /** Starts the checkout of the cart. @returns a function that pays the order */
-  const order = async (about: object) => {
-    const url = await shopper.checkoutUrl(await getCartLines(shopper), about);
+  const startCheckout = async (details: object) => {
+    const url = await shopper.checkoutUrl(await getCartLines(shopper), details);
     return () => payAt(mocks, url);
   };
   const notifications = async () =>
     (await mocks.state()).notifications
       .filter(({ id }) => !seeded.some((row) => row.id === id))
       .map(({ ownerId, message, viewed, type }) => ({ ownerId, message, viewed, type }));
-  return { mocks, shopper, order, notifications };
+  return { mocks, shopper, startCheckout, notifications };
 };
 
 describe('paying for a gift', () => {
   it('marks it as purchased and notifies the owner of the list once', async () => {
-    const { shopper, order, notifications } = openWithPayment();
+    const { shopper, startCheckout, notifications } = openWithPayment();
     await shopper.signIn('noah');
     await shopper.post('/cartItem', vinyl);
-    const pay = await order({});
-    expect(purchased(await listOf(shopper, 'gft_maya_birthday'))).toEqual(['gli_maya_birthday_3']);
+    const pay = await startCheckout({});
+    expect(purchasedIds(await listOf(shopper, 'gft_maya_birthday'))).toEqual(['gli_maya_birthday_3']);
     expect(await notifications()).toEqual([]);
     await pay();
     await pay();
-    expect(purchased(await listOf(shopper, 'gft_maya_birthday'))).toEqual(['gli_maya_vinyl', 'gli_maya_birthday_3']);
+    expect(purchasedIds(await listOf(shopper, 'gft_maya_birthday'))).toEqual(['gli_maya_vinyl', 'gli_maya_birthday_3']);
     expect(await notifications()).toEqual([
       {
         ownerId: 'usr_maya',
@@ -48,32 +48,35 @@ describe('paying for a gift', () => {
   });
 
   it.each([
-    { about: { ...guest, anonymous: false }, buyer: 'Sam Roy' },
-    { about: { ...guest, anonymous: true }, buyer: 'Someone' },
-  ])('names a guest as $buyer', async ({ about, buyer }) => {
-    const { shopper, order, notifications } = openWithPayment();
+    { details: { ...guest, anonymous: false }, buyer: 'Sam Roy' },
+    { details: { ...guest, anonymous: true }, buyer: 'Someone' },
+  ])('names a guest as $buyer', async ({ details, buyer }) => {
+    const { shopper, startCheckout, notifications } = openWithPayment();
     await shopper.post('/cartItem', vinyl);
-    await (await order(about))();
+    const pay = await startCheckout(details);
+    await pay();
     const messages = (await notifications()).map(({ message }) => message);
     expect(messages).toEqual([`${buyer} bought Songs for Northern Lights (LP) from your giftlist "Birthday wishes".`]);
   });
 
-  it('does not name a member with an anonymous gift', async () => {
-    const { mocks, shopper, order, notifications } = openWithPayment();
+  it('does not name a member who buys anonymously', async () => {
+    const { mocks, shopper, startCheckout, notifications } = openWithPayment();
     await shopper.signIn('noah');
     await shopper.post('/cartItem', vinyl);
-    await (await order({ anonymous: true }))();
+    const pay = await startCheckout({ anonymous: true });
+    await pay();
     expect(JSON.stringify((await mocks.state()).notifications)).not.toMatch(/noah/i);
     expect(await notifications()).toHaveLength(1);
   });
 
   it('does not notify owners who buy from their own list', async () => {
-    const { shopper, order, notifications } = openWithPayment();
+    const { shopper, startCheckout, notifications } = openWithPayment();
     await shopper.signIn('maya');
     await shopper.post('/cartItem', vinyl);
     await shopper.post('/cartItem', { productId: 'enamel-teapot-for-two', quantity: 1 });
-    await (await order({}))();
-    expect(purchased(await listOf(shopper, 'gft_maya_birthday'))).toEqual(['gli_maya_vinyl', 'gli_maya_birthday_3']);
+    const pay = await startCheckout({});
+    await pay();
+    expect(purchasedIds(await listOf(shopper, 'gft_maya_birthday'))).toEqual(['gli_maya_vinyl', 'gli_maya_birthday_3']);
     expect(await notifications()).toEqual([]);
   });
 });
@@ -100,14 +103,14 @@ describe('the giftlists of a user', () => {
   it('say whether the owner can receive parcels, without the address (reading 259)', async () => {
     const { db, shopper } = await openBackend();
     const visitor = shopper();
-    const shippable = async () => {
+    const shippableFlags = async () => {
       const { isShippable } = await listOf(visitor, 'gft_maya_birthday');
       const page = GiftlistPage.parse((await visitor.get('/giftlist/user/maya')).body);
       return [isShippable, ...page.data.map((list) => list.isShippable)];
     };
-    expect(await shippable()).toEqual([true, true, true, true]);
+    expect(await shippableFlags()).toEqual([true, true, true, true]);
     await db.updateTable('addresses').set({ isPublic: false }).where('ownerId', '=', 'usr_maya').execute();
-    expect(await shippable()).toEqual([false, false, false, false]);
+    expect(await shippableFlags()).toEqual([false, false, false, false]);
   });
 
   it('return 404 for an unknown username', async () => {

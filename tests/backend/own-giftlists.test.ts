@@ -101,7 +101,7 @@ describe('a giftlist item with an unlisted product', () => {
 });
 
 describe('scenarios that change an open giftlist', () => {
-  it('buy its items, hide it or delete it as soon as they start', async () => {
+  it('buy the items of the giftlist, hide it or delete it as soon as they start', async () => {
     const { mocks, shopper } = openShop();
     expect(await shopper.get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 200 });
     await mocks.setScenario('giftlist-bought-while-open');

@@ -11,10 +11,10 @@ const newPassword = 'Lighthouse!58';
 const minute = 60_000;
 
 /** Opens a backend with the page for new passwords and a manual clock. */
-const openWithPage = async () => {
+const openWithPasswordPage = async () => {
   let time = Date.UTC(2026, 10, 26);
-  /** `before` runs after a password was compared and before the result is returned. */
-  const compared: { before?: () => Promise<unknown> } = {};
+  /** `beforeResult` runs after a password was compared and before the result is returned. */
+  const comparison: { beforeResult?: () => Promise<unknown> } = {};
   const ports = {
     ...mockPorts,
     now: () => time,
@@ -23,7 +23,7 @@ const openWithPage = async () => {
       ...mockPorts.passwords,
       matches: async (password: string, stored?: string) => {
         const isRight = await mockPorts.passwords.matches(password, stored);
-        await compared.before?.();
+        await comparison.beforeResult?.();
         return isRight;
       },
     },
@@ -37,7 +37,7 @@ const openWithPage = async () => {
     db,
     shopper,
     mails,
-    compared,
+    comparison,
     passTime: (ms: number) => {
       time += ms;
     },
@@ -45,12 +45,11 @@ const openWithPage = async () => {
     tokens: async () =>
       (await mails()).flatMap(({ text }) => /^https:\/\/shop\.example\/password\/(\S+)$/m.exec(text)?.slice(1) ?? []),
     /** Sets the new password in another browser. */
-    use: async (token = '') => {
+    setPassword: async (token = '') => {
       const hash = await ports.passwords.hash(newPassword);
       return transact(async (transaction) => {
-        const { db: tables } = transaction;
-        const link = await findPasswordLink({ db: tables, ports }, token);
-        const visitor = await visitorOf(tables, await openSession(tables));
+        const link = await findPasswordLink({ ...transaction, ports }, token);
+        const visitor = await visitorOf(transaction.db, await openSession(transaction.db));
         return link !== undefined && setPasswordByLink({ ...transaction, ports, visitor }, link, hash);
       });
     },
@@ -61,54 +60,58 @@ const openWithPage = async () => {
 
 describe('a link for a new password', () => {
   it('works once within 30 minutes, and ends the other links and sessions of the member', async () => {
-    const { shopper, request, tokens, use, passTime, signIn, mails } = await openWithPage();
-    const [elsewhere, noah] = [shopper(), shopper()];
-    await elsewhere.signIn('maya');
+    const { shopper, request, tokens, setPassword, passTime, signIn, mails } = await openWithPasswordPage();
+    const [otherBrowser, noah] = [shopper(), shopper()];
+    await otherBrowser.signIn('maya');
     await noah.signIn('noah');
     for (const email of [maya, maya.toUpperCase(), 'noah.fraser@example.ca']) await request(email);
     for (let count = 0; count < 5; count += 1) await signIn('maya', 'Wrong!Leaf74');
     const [one, other, ofNoah] = await tokens();
     passTime(30 * minute - 1);
-    expect([await use(one), await use(one), await use(other)]).toEqual([true, false, false]);
+    expect([await setPassword(one), await setPassword(one), await setPassword(other)]).toEqual([true, false, false]);
     expect([await signIn('maya', seededPassword), await signIn('maya', newPassword)]).toEqual([401, 200]);
-    expect((await elsewhere.get('/auth/check')).body).toEqual({ authenticated: false });
+    expect((await otherBrowser.get('/auth/check')).body).toEqual({ authenticated: false });
     expect((await noah.get('/auth/check')).body).toEqual({ authenticated: true });
     passTime(1);
-    expect([await use(ofNoah), await use('invented'), await use('')]).toEqual([false, false, false]);
+    expect([await setPassword(ofNoah), await setPassword('invented'), await setPassword('')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     const all = await mails();
     expect(all.at(-1)).toMatchObject({ email: maya, subject: 'Your password was changed', nonce: null });
     expect(all.filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
   });
 
   it('works in only one of two browsers that open it at the same time', async () => {
-    const { request, tokens, use } = await openWithPage();
+    const { request, tokens, setPassword } = await openWithPasswordPage();
     await request(maya);
     const [token] = await tokens();
-    expect((await Promise.all([use(token), use(token)])).toSorted()).toEqual([false, true]);
+    expect((await Promise.all([setPassword(token), setPassword(token)])).toSorted()).toEqual([false, true]);
   });
 
   it('sets a first password, and confirms the email', async () => {
-    const { db, request, tokens, use, signIn } = await openWithPage();
+    const { db, request, tokens, setPassword, signIn } = await openWithPasswordPage();
     await db
       .updateTable('accounts')
       .set({ passwordHash: null, isVerified: false })
       .where('id', '=', 'usr_zoe')
       .execute();
     await request('zoe.nakashuk@example.ca');
-    expect(await use((await tokens())[0])).toBe(true);
+    expect(await setPassword((await tokens())[0])).toBe(true);
     expect(await signIn('zoe', newPassword)).toBe(200);
   });
 
   it('rejects a concurrent sign-in with the old password', async () => {
-    const { request, tokens, use, signIn, compared } = await openWithPage();
+    const { request, tokens, setPassword, signIn, comparison } = await openWithPasswordPage();
     await request(maya);
     const [token] = await tokens();
-    compared.before = () => use(token);
+    comparison.beforeResult = () => setPassword(token);
     expect(await signIn('maya', seededPassword)).toBe(401);
   });
 
   it('is readable only in the email, which says what to do', async () => {
-    const { db, request, tokens, mails } = await openWithPage();
+    const { db, request, tokens, mails } = await openWithPasswordPage();
     await request(maya);
     const [token = ''] = await tokens();
     expect(JSON.stringify(await db.selectFrom('passwordLinks').selectAll().execute())).not.toContain(token);
@@ -129,7 +132,7 @@ If this was not you, ignore this email. Your password stays as it is.`,
   });
 
   it('is not sent to an email without an account, with the same response and number of rows', async () => {
-    const { db, request, tokens, mails } = await openWithPage();
+    const { db, request, tokens, mails } = await openWithPasswordPage();
     const answers = [];
     for (const [index, email] of [maya, 'nobody@example.ca'].entries()) {
       answers.push(await request(email));

@@ -5,7 +5,7 @@ import { mockPorts } from '#mocks/database/ports.ts';
 import { openBackend } from './backend';
 import type { Shopper } from './shopper';
 
-/** Lifetime of a checkout session, ms. */
+/** Lifetime of a checkout session at the fake provider, ms. */
 export const sessionLifetime = 31 * 60_000;
 
 interface FakeSession {
@@ -19,7 +19,7 @@ interface FakeSession {
 const urlOf = (sessionId: string): string => `https://pay.example/${sessionId}`;
 
 /**
- * Payment provider in memory. Opens a new session on every request, so that only the shop prevents double payments.
+ * Fake payment provider in memory. Opens a new session on each request, so that only the shop prevents double payments.
  * Sessions survive a crash of the shop.
  */
 const createProvider = (now: () => number) => {
@@ -75,7 +75,7 @@ export const openPaymentShop = async () => {
   let time = Date.UTC(2026, 10, 24);
   const now = () => time;
   const provider = createProvider(now);
-  /** Hooks around each step: a transaction or a request to the provider. */
+  /** Hooks that tests set. They run before and after each step: a transaction or a request to the provider. */
   const steps: { before?: () => void; after?: () => void } = {};
   const withHooks =
     <Sent extends readonly unknown[], Result>(step: (...sent: Sent) => Promise<Result>) =>

@@ -46,11 +46,11 @@ describe('checkout session', () => {
     const shopper = shop.shopper();
     await shopper.signIn('zoe');
     const [teapot] = await shopper.addWithAddress(products.teapot);
-    const page = shop.provider.pay(await shopper.checkoutUrl([teapot]));
+    const sessionId = shop.provider.pay(await shopper.checkoutUrl([teapot]));
     const [order] = await shop.orders();
     expect(await shop.shopper().get(`/order/${order?.id}`)).toMatchObject({ status: 401 });
     expect(await shopper.get(`/order/${order?.id}`)).toMatchObject({ status: 200, body: { totalAmount: 74.58 } });
-    await shop.deliverWebhook(page ?? '');
+    await shop.deliverWebhook(sessionId ?? '');
     const mails = await shop.db.selectFrom('mails').select('subject').execute();
     expect(mails).toEqual([{ subject: `Your order #${order?.id.slice(0, 8)}` }]);
   });
@@ -74,10 +74,10 @@ describe('checkout session', () => {
       const [line] = await shopper.addWithAddress(products.teapot);
       return { shopper, line, url: await shopper.checkoutUrl([line]) };
     };
-    const [, paid, ...ended] = [await buy(), await buy(), await buy(), await buy()];
+    const [, paid, ...replaced] = [await buy(), await buy(), await buy(), await buy()];
     const { unreachable } = shop.provider;
     for (const id of ['session_1', 'session_3', 'session_4']) unreachable.add(id);
-    for (const { shopper, line } of ended) {
+    for (const { shopper, line } of replaced) {
       await shopper.addWithAddress(products.teapot);
       await expect(shopper.checkOut([line])).rejects.toThrow('does not respond');
     }
@@ -87,8 +87,10 @@ describe('checkout session', () => {
     const failed = await shop.pollSessions();
     const orders = await shop.orders();
     expect(failed.map(({ orderId }) => orderId)).toEqual([orders[0]?.id, orders[2]?.id]);
-    const pages = orders.filter(({ checkoutSessionId }) => checkoutSessionId !== null);
-    expect(pages.map(({ paymentStatus, checkoutExpiresAt }) => [paymentStatus, checkoutExpiresAt !== null])).toEqual([
+    const withSession = orders.filter(({ checkoutSessionId }) => checkoutSessionId !== null);
+    expect(
+      withSession.map(({ paymentStatus, checkoutExpiresAt }) => [paymentStatus, checkoutExpiresAt !== null]),
+    ).toEqual([
       ['pending', true],
       ['paid', true],
       ['expired', true],
@@ -137,7 +139,7 @@ describe('the confirmation email', () => {
 });
 
 describe('a total', () => {
-  const openWith = async (price: number) => {
+  const openWithPrice = async (price: number) => {
     const shop = await openPaymentShop();
     Object.assign(shop.deps.ports.payments, { limits: { min: 50, max: 99_999_999 } });
     const { product } = await shop.db
@@ -145,8 +147,8 @@ describe('a total', () => {
       .select('product')
       .where('id', '=', products.digital)
       .executeTakeFirstOrThrow();
-    const set = { product: JSON.stringify({ ...product, price }) };
-    await shop.db.updateTable('products').set(set).where('id', '=', products.digital).execute();
+    const columns = { product: JSON.stringify({ ...product, price }) };
+    await shop.db.updateTable('products').set(columns).where('id', '=', products.digital).execute();
     const shopper = shop.shopper();
     return { shop, shopper, lines: await shopper.add(products.digital) };
   };
@@ -159,15 +161,15 @@ describe('a total', () => {
       884_955.75,
       'The total is $1,000,000.00. At most $999,999.99 can be paid at once. Please pay for some of the items first.',
     ],
-  ])('of $%f before tax is checked against the limits of the provider', async (price, sentence) => {
-    const { shop, shopper, lines } = await openWith(price);
+  ])('of $%f before tax is checked against the limits of the provider', async (price, message) => {
+    const { shop, shopper, lines } = await openWithPrice(price);
     const { status, body } = await shopper.checkOut(lines);
-    expect([status, shop.provider.sessions().length]).toEqual(sentence === undefined ? [200, 1] : [400, 0]);
-    expect(body).toMatchObject(sentence === undefined ? {} : { message: [sentence] });
+    expect([status, shop.provider.sessions().length]).toEqual(message === undefined ? [200, 1] : [400, 0]);
+    expect(body).toMatchObject(message === undefined ? {} : { message: [message] });
   });
 
   it('of $0 completes the order without a checkout session', async () => {
-    const { shop, shopper, lines } = await openWith(0);
+    const { shop, shopper, lines } = await openWithPrice(0);
     const [first, second] = await Promise.all([shopper.checkOut(lines), shopper.checkOut(lines)]);
     const [order] = await shop.orders();
     const checkoutUrl = `${origin}/success?order_id=${order?.id}&session_id=${order?.paymentId}`;
@@ -185,14 +187,14 @@ describe('a late payment', () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
     const [teapot, pancakes] = await shopper.addWithAddress(products.teapot, products.pancakes);
-    const alone = await shopper.checkoutUrl([teapot]);
+    const teapotUrl = await shopper.checkoutUrl([teapot]);
     const { expireSession } = shop.deps.ports.payments;
     // The provider reports the session as closed, but accepts the payment.
     Object.assign(shop.deps.ports.payments, { expireSession: () => Promise.resolve('closed') });
-    const together = await shopper.checkoutUrl([teapot, pancakes]);
+    const bothUrl = await shopper.checkoutUrl([teapot, pancakes]);
     Object.assign(shop.deps.ports.payments, { expireSession });
-    await shop.deliverWebhook(shop.provider.pay(together) ?? '');
-    await shop.deliverWebhook(shop.provider.pay(alone) ?? '');
+    await shop.deliverWebhook(shop.provider.pay(bothUrl) ?? '');
+    await shop.deliverWebhook(shop.provider.pay(teapotUrl) ?? '');
     const [late] = await shop.orders();
     expect(late).toMatchObject({ paymentStatus: 'paid', summary: { fulfillmentStatus: 'REQUIRES_ACTION' } });
     const items = await shop.db
@@ -243,43 +245,44 @@ describe('tracked stock', () => {
 
 describe('a crash', () => {
   it('between any two checkout steps leaves payments and orders consistent', async () => {
-    const killed = new Error('Killed.');
-    type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
-    const life = fc.record({
-      /** The checkout step at which the shop crashes, before or after it. */
-      step: fc.nat(7),
-      isAfter: fc.boolean(),
-      /** Adds the pancakes, which changes the order content. */
-      isMore: fc.boolean(),
-      /** Index of the session that is paid; buyers may go back to an earlier one. */
-      pays: fc.option(fc.nat(3)),
+    const crash = new Error('Killed.');
+    type Checkout = typeof checkout extends fc.Arbitrary<infer Value> ? Value : never;
+    const checkout = fc.record({
+      /** Index of the step at which the shop crashes: before it, or after it with `isAfterStep`. */
+      crashStep: fc.nat(7),
+      isAfterStep: fc.boolean(),
+      /** Whether the pancakes are paid for, too, which changes the order content. */
+      hasPancakes: fc.boolean(),
+      /** Index of the session that the buyer pays, possibly an earlier one; null for none. */
+      paidIndex: fc.option(fc.nat(3)),
       isNotified: fc.boolean(),
     });
-    const live = async (lives: readonly Life[]) => {
+    /** Runs the checkouts in one shop, and checks the result. @returns number of paid orders */
+    const runCheckouts = async (checkouts: readonly Checkout[]) => {
       const shop = await openPaymentShop();
       await shop.setStock(products.teapot, 9);
       const shopper = shop.shopper();
       const [teapot, pancakes] = await shopper.addWithAddress(products.teapot, products.pancakes);
       const urls: string[] = [];
-      for (const { step, isAfter, isMore, pays, isNotified } of lives) {
+      for (const { crashStep, isAfterStep, hasPancakes, paidIndex, isNotified } of checkouts) {
         let steps = 0;
-        shop.steps[isAfter ? 'after' : 'before'] = () => {
+        shop.steps[isAfterStep ? 'after' : 'before'] = () => {
           steps += 1;
-          if (steps > step) throw killed;
+          if (steps > crashStep) throw crash;
         };
-        const survived = async <Result>(work: Promise<Result>): Promise<Result | undefined> => {
+        const ignoreCrash = async <Result>(work: Promise<Result>): Promise<Result | undefined> => {
           try {
             return await work;
           } catch (error) {
-            if (error !== killed) throw error;
+            if (error !== crash) throw error;
             return undefined;
           }
         };
-        const answer = await survived(shopper.checkOut([teapot, ...(isMore ? [pancakes] : [])]));
+        const answer = await ignoreCrash(shopper.checkOut([teapot, ...(hasPancakes ? [pancakes] : [])]));
         if (answer?.status === 200) urls.push(CheckoutSession.parse(answer.body).checkoutUrl ?? '');
-        const page = pays === null ? undefined : urls[pays];
-        const paid = page && shop.provider.pay(page);
-        if (paid && isNotified) await survived(shop.deliverWebhook(paid));
+        const url = paidIndex === null ? undefined : urls[paidIndex];
+        const paidSession = url && shop.provider.pay(url);
+        if (paidSession && isNotified) await ignoreCrash(shop.deliverWebhook(paidSession));
         delete shop.steps.before;
         delete shop.steps.after;
       }
@@ -294,7 +297,7 @@ describe('a crash', () => {
       expect(sold.filter(({ summary }) => summary.fulfillmentStatus === 'REQUIRES_ACTION')).toEqual([]);
       expect(await shop.stock(products.teapot)).toMatchObject({ stock: 9 - sold.length });
       expect((await getCartLines(shopper)).some(({ id }) => id === teapot?.id)).toBe(sold.length === 0);
-      // A pending order has no checkout session.
+      // After the poll, no order with a checkout session is still pending.
       expect(
         orders.filter(
           ({ paymentStatus, checkoutSessionId }) => paymentStatus === 'pending' && checkoutSessionId !== null,
@@ -304,11 +307,13 @@ describe('a crash', () => {
       return sold.length;
     };
     let sold = 0;
-    // Two runs that sell something, because the generated ones may sell nothing.
-    const sale: [Life[]] = [[{ step: 7, isAfter: false, isMore: false, pays: 0, isNotified: true }]];
+    // Two runs in which the order is surely paid, because the generated ones may pay for nothing.
+    const sale: [Checkout[]] = [
+      [{ crashStep: 7, isAfterStep: false, hasPancakes: false, paidIndex: 0, isNotified: true }],
+    ];
     await fc.assert(
-      fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 4 }), async (lives) => {
-        sold += await live(lives);
+      fc.asyncProperty(fc.array(checkout, { minLength: 1, maxLength: 4 }), async (checkouts) => {
+        sold += await runCheckouts(checkouts);
       }),
       { numRuns: databases === nodeDatabases ? 200 : 20, examples: [sale, sale] },
     );

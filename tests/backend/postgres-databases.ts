@@ -8,7 +8,7 @@ import { ownDatabase, withoutTimeouts } from '../postgres/own-database';
 type Pool = ReturnType<typeof createPool>;
 
 /** Unused databases. */
-const free: Pool[] = [];
+const unusedPools: Pool[] = [];
 
 const rejectFile = () => {
   throw new Error('A PostgreSQL database is not a file.');
@@ -17,10 +17,10 @@ const rejectFile = () => {
 /** PostgreSQL databases for mock backends. Each returns to the pool when its test ends. */
 export const postgresDatabases: Databases = {
   openSeeded: async () => {
-    const pool = free.pop() ?? createPool(await ownDatabase(true), { ...withoutTimeouts, size: 3 });
+    const pool = unusedPools.pop() ?? createPool(await ownDatabase(true), { ...withoutTimeouts, size: 3 });
     let isOpen = true;
     const release = async () => {
-      if (isOpen) free.push(pool);
+      if (isOpen) unusedPools.push(pool);
       isOpen = false;
     };
     const db = createPostgresDb({ connect: () => pool.connect(), end: release, options: {} });

@@ -9,16 +9,16 @@ import { pay } from './databases';
 import { exampleOf } from './example-request';
 import { createShopper, openShop, origin, products } from './shopper';
 
-/** Noah's private addresses. No other text of the shop contains them. */
-const planted = [
+/** Addresses that Noah adds. No other text of the shop contains their words. */
+const secretAddresses = [
   { name: 'Sentinel Cabin', addressLine1: '7 Sentinel Lane', city: 'Sentinelville', postalCode: 'Y7Z 7Z7' },
   { name: 'Sentinel Office', addressLine1: '9 Watchword Row', city: 'Watchwordton', postalCode: 'X9Z 9Z9' },
 ] as const;
 
-/** Noah's shipping address. It replaces the seeded one, which is an example of the contract. */
-const home = { addressLine1: '88 Hidden Sentinel Street', city: 'Hiddenham', postalCode: 'X8Z 8Z8' } as const;
+/** Replaces Noah's seeded shipping address, because the contract contains that one as an example. */
+const secretHome = { addressLine1: '88 Hidden Sentinel Street', city: 'Hiddenham', postalCode: 'X8Z 8Z8' } as const;
 
-const plantedTexts = [home, ...planted].flatMap((address) => Object.values(address));
+const secretTexts = [secretHome, ...secretAddresses].flatMap((address) => Object.values(address));
 
 /** One raw response of the backend. */
 interface RawResponse {
@@ -40,23 +40,23 @@ const openShopWithSecrets = async () => {
   };
   const noah = createShopper(mocks);
   await noah.signIn('noah');
-  for (const [index, address] of planted.entries()) {
+  for (const [index, address] of secretAddresses.entries()) {
     const body = { ...address, state: 'ON', country: 'Canada', isPublic: index === 0 };
     expect((await noah.post('/address', body)).status).toBe(200);
   }
-  const moved = { name: 'Home', state: 'ON', country: 'Canada', isPublic: true, ...home };
-  expect((await noah.put('/address/adr_noah_home', moved)).status).toBe(200);
+  const newHome = { name: 'Home', state: 'ON', country: 'Canada', isPublic: true, ...secretHome };
+  expect((await noah.put('/address/adr_noah_home', newHome)).status).toBe(200);
   const { addresses } = await mocks.state();
-  const known = new Set(suggestedAddresses.flatMap(({ line, postalCode }) => [line, postalCode]));
+  const publicTexts = new Set(suggestedAddresses.flatMap(({ line, postalCode }) => [line, postalCode]));
   /** Texts that only `ownerIds` may receive. Public address suggestions are excluded. */
   const secretsFor = (ownerIds: readonly string[]) =>
     addresses
       .filter(({ ownerId }) => !ownerIds.includes(ownerId))
       .flatMap(({ addressLine1, postalCode }) => [addressLine1, postalCode])
-      .filter((text) => !known.has(text))
-      .concat(plantedTexts);
-  /** Lists the secrets that the responses from index `since` on reveal. */
-  const leaks = (ownerIds: readonly string[], since = 0) => {
+      .filter((text) => !publicTexts.has(text))
+      .concat(secretTexts);
+  /** Lists the secrets in the responses, from index `since` on. */
+  const findLeaks = (ownerIds: readonly string[], since = 0) => {
     const secrets = secretsFor(ownerIds);
     return responses
       .slice(since)
@@ -64,7 +64,7 @@ const openShopWithSecrets = async () => {
         secrets.filter((secret) => text.includes(secret)).map((secret) => `${call} reveals ${secret}`),
       );
   };
-  return { mocks, noah, responses, addresses, leaks, visitor: () => createShopper({ answer: record }) };
+  return { mocks, noah, responses, addresses, findLeaks, visitor: () => createShopper({ answer: record }) };
 };
 
 type Visitor = ReturnType<Awaited<ReturnType<typeof openShopWithSecrets>>['visitor']>;
@@ -117,18 +117,18 @@ describe('private addresses of a member', () => {
   it('are returned to the member', async () => {
     const { noah } = await openShopWithSecrets();
     const { body } = await noah.get('/address?page=1&limit=10');
-    for (const text of plantedTexts) expect(JSON.stringify(body)).toContain(text);
+    for (const text of secretTexts) expect(JSON.stringify(body)).toContain(text);
   });
 
   it.each<PersonName>(['maya', 'zoe', 'amara'])('are not returned to %s by any operation', async (name) => {
-    const { addresses, visitor, leaks, responses } = await openShopWithSecrets();
+    const { addresses, visitor, findLeaks, responses } = await openShopWithSecrets();
     const outsider = visitor();
     await makeEveryCall(outsider);
     await outsider.signIn(people[name].username);
     await makeEveryCall(outsider);
     const [line] = await outsider.add(products.teapot);
-    const ofNoah = addresses.filter(({ ownerId }) => ownerId === people.noah.id).map(({ id }) => id);
-    await probeAddresses(outsider, ofNoah, line?.id ?? '');
+    const noahAddressIds = addresses.filter(({ ownerId }) => ownerId === people.noah.id).map(({ id }) => id);
+    await probeAddresses(outsider, noahAddressIds, line?.id ?? '');
     for (const path of [
       '/friends',
       '/friends/pending',
@@ -139,13 +139,13 @@ describe('private addresses of a member', () => {
       '/giftlist',
     ])
       expect((await outsider.get(path)).status).toBe(200);
-    const asked = new Set(responses.map(({ call }) => call));
-    expect(asked.size).toBeGreaterThan(operationIds.length);
-    expect(leaks([people[name].id])).toEqual([]);
+    const calledPaths = new Set(responses.map(({ call }) => call));
+    expect(calledPaths.size).toBeGreaterThan(operationIds.length);
+    expect(findLeaks([people[name].id])).toEqual([]);
   });
 
   it('are not returned to guests', async () => {
-    const { addresses, visitor, leaks } = await openShopWithSecrets();
+    const { addresses, visitor, findLeaks } = await openShopWithSecrets();
     const outsider = visitor();
     await makeEveryCall(outsider);
     const [line] = await outsider.add(products.teapot);
@@ -156,11 +156,11 @@ describe('private addresses of a member', () => {
     );
     await outsider.post('/cartItem', { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 });
     await outsider.get('/cart');
-    expect(leaks([])).toEqual([]);
+    expect(findLeaks([])).toEqual([]);
   });
 
   it('are not returned to a friend who ships a gift there', async () => {
-    const { mocks, visitor, leaks } = await openShopWithSecrets();
+    const { mocks, visitor, findLeaks } = await openShopWithSecrets();
     const maya = visitor();
     const [early] = await maya.add(products.pancakes);
     await maya.signIn('maya');
@@ -189,17 +189,17 @@ describe('private addresses of a member', () => {
     });
     await maya.get('/order?page=1&limit=10');
     await maya.get('/giftlist/gft_noah_1');
-    expect(leaks([people.maya.id])).toEqual([]);
+    expect(findLeaks([people.maya.id])).toEqual([]);
     // The stored orders and cart lines of the buyer contain no address of Noah.
     const { orders, lines } = await mocks.state();
-    const hers = JSON.stringify(
+    const storedForMaya = JSON.stringify(
       [orders, lines].map((rows) => rows.filter(({ ownerId }) => ownerId === people.maya.id)),
     );
-    for (const text of plantedTexts) expect(hers).not.toContain(text);
+    for (const text of secretTexts) expect(storedForMaya).not.toContain(text);
   });
 
   it('are not returned to the next user of the browser', async () => {
-    const { responses, leaks, visitor } = await openShopWithSecrets();
+    const { responses, findLeaks, visitor } = await openShopWithSecrets();
     const browser = visitor();
     await browser.signIn('maya');
     const [line] = await browser.add(products.teapot);
@@ -210,6 +210,6 @@ describe('private addresses of a member', () => {
     await browser.signIn('zoe');
     for (const path of ['/cart', '/order', '/user/profile', '/giftlist', '/address', '/friends/ship'])
       await browser.get(path);
-    expect(leaks([people.zoe.id], since)).toEqual([]);
+    expect(findLeaks([people.zoe.id], since)).toEqual([]);
   });
 });

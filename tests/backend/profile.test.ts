@@ -121,12 +121,12 @@ describe('changing the username', () => {
 
   it('keeps the delivery address on the member’s orders', async () => {
     const { shopper } = await openAs('maya');
-    const own = async () =>
+    const recipientsWithAddress = async () =>
       OrderPage.parse((await shopper.get('/order?limit=50')).body).data.flatMap(({ orderItems }) =>
         orderItems.flatMap(({ deliveryAddress, recipient }) => (deliveryAddress ? [recipient?.username ?? null] : [])),
       );
-    const before = await own();
+    const before = await recipientsWithAddress();
     await save(shopper, { username: 'mia.t' });
-    expect(await own()).toEqual(before.map((username) => (username === 'maya' ? 'mia.t' : username)));
+    expect(await recipientsWithAddress()).toEqual(before.map((username) => (username === 'maya' ? 'mia.t' : username)));
   });
 });

@@ -7,15 +7,15 @@ import { suggestedAddresses } from '#seed/suggested-addresses.ts';
 import { testAddress } from '../support/test-address';
 import { getCartLines, openAs, openShop, products, type Shopper } from './shopper';
 
-/** A gift of Théo's list. */
-const trail = { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1', quantity: 1 };
+/** Request for an item of Théo's giftlist. */
+const theoGift = { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1', quantity: 1 };
 
-const addGift = async ({ post }: Shopper) => CartItem.parse((await post('/cartItem', trail)).body);
+const addGift = async ({ post }: Shopper) => CartItem.parse((await post('/cartItem', theoGift)).body);
 
-const typed = { ...testAddress, isPublic: false };
+const newAddress = { ...testAddress, isPublic: false };
 
-const noParcel = 'Gifts cannot be shipped to this person.';
-const noChoice = 'Please select a recipient or add an address';
+const cannotShipMessage = 'Gifts cannot be shipped to this person.';
+const noRecipientMessage = 'Please select a recipient or add an address';
 
 describe('updateCartItem', () => {
   it('ships a line to a friend without returning the address', async () => {
@@ -35,7 +35,7 @@ describe('updateCartItem', () => {
     const { id } = await addGift(shopper);
     const answer = await shopper.patch(`/cartItem/${id}`, { recipientId: null, addressId: 'adr_maya_cottage' });
     expect(answer.body).toMatchObject({
-      giftlistItemId: trail.giftlistItemId,
+      giftlistItemId: theoGift.giftlistItemId,
       recipientUserId: null,
       shippingAddress: { id: 'adr_maya_cottage', city: 'Mont-Tremblant' },
     });
@@ -50,11 +50,11 @@ describe('updateCartItem', () => {
   });
 
   it.each([
-    ['a stranger', { recipientId: 'usr_owen', addressId: null }, 404, noParcel],
-    ['a friend without a public address', { recipientId: 'usr_kofi', addressId: null }, 404, noParcel],
+    ['a stranger', { recipientId: 'usr_owen', addressId: null }, 404, cannotShipMessage],
+    ['a friend without a public address', { recipientId: 'usr_kofi', addressId: null }, 404, cannotShipMessage],
     ['another user’s address', { recipientId: null, addressId: 'adr_noah_home' }, 404, 'This address was not found.'],
-    ['neither', { recipientId: null, addressId: null }, 400, [noChoice]],
-    ['both', { recipientId: 'usr_noah', addressId: 'adr_maya_home' }, 400, [noChoice]],
+    ['neither', { recipientId: null, addressId: null }, 400, [noRecipientMessage]],
+    ['both', { recipientId: 'usr_noah', addressId: 'adr_maya_home' }, 400, [noRecipientMessage]],
   ])('rejects %s', async (_, body, status, message) => {
     const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
@@ -66,7 +66,7 @@ describe('updateCartItem', () => {
     const { shopper, anotherShopper } = openShop();
     const [line] = await shopper.add(products.teapot);
     expect(line?.shippingAddress).toBeNull();
-    const { body } = await shopper.post('/address', typed);
+    const { body } = await shopper.post('/address', newAddress);
     const { id: addressId } = body as { id: string };
     const answer = await shopper.patch(`/cartItem/${line?.id}`, { recipientId: null, addressId });
     expect(answer.body).toMatchObject({ shippingAddress: { id: addressId, city: 'Québec' } });
@@ -74,8 +74,10 @@ describe('updateCartItem', () => {
       status: 401,
     });
     const other = anotherShopper();
-    const [its] = await other.add(products.teapot);
-    expect(await other.patch(`/cartItem/${its?.id}`, { recipientId: null, addressId })).toMatchObject({ status: 404 });
+    const [otherLine] = await other.add(products.teapot);
+    expect(await other.patch(`/cartItem/${otherLine?.id}`, { recipientId: null, addressId })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('keeps the changed line when the product is added again for the default address', async () => {
@@ -99,7 +101,7 @@ describe('restoreCartItem', () => {
     await shopper.patch(`/cartItem/${line.id}`, { recipientId: 'usr_noah', addressId: null });
     const answer = await shopper.patch('/cartItem/restore', {
       cartItemId: line.id,
-      giftlistItemId: trail.giftlistItemId,
+      giftlistItemId: theoGift.giftlistItemId,
     });
     expect(answer).toEqual({ status: 200, body: line });
     expect(await getCartLines(shopper)).toEqual([line]);
@@ -108,7 +110,7 @@ describe('restoreCartItem', () => {
   it('rejects a line that is not a gift of this list', async () => {
     const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
-    const wrong = { cartItemId: line?.id, giftlistItemId: trail.giftlistItemId };
+    const wrong = { cartItemId: line?.id, giftlistItemId: theoGift.giftlistItemId };
     expect(await shopper.patch('/cartItem/restore', wrong)).toMatchObject({ status: 404 });
   });
 });
@@ -143,8 +145,8 @@ describe('address autocomplete', () => {
         isInCanada: true,
         fields: expect.objectContaining({ addressLine1: line, city, postalCode, state: code, placeId: id }),
       });
-      const given = { ...(found.isInCanada && found.fields), name: 'Home', isPublic: false };
-      expect(addressSchema.safeParse(given).error).toBeUndefined();
+      const savedAddress = { ...(found.isInCanada && found.fields), name: 'Home', isPublic: false };
+      expect(addressSchema.safeParse(savedAddress).error).toBeUndefined();
     }
   });
 
@@ -183,15 +185,15 @@ describe('address autocomplete', () => {
 describe('saved addresses', () => {
   it('include an added address', async () => {
     const { shopper } = await openAs('maya');
-    const created = await shopper.post('/address', typed);
-    expect(created).toMatchObject({ status: 200, body: { ...typed, addressLine2: null, placeId: null } });
+    const created = await shopper.post('/address', newAddress);
+    expect(created).toMatchObject({ status: 200, body: { ...newAddress, addressLine2: null, placeId: null } });
     const { data, total } = AddressPage.parse((await shopper.get('/address?page=1&limit=10')).body);
     expect([data.map(({ name }) => name), total]).toEqual([['Home', 'Cottage', 'Office', 'Aunt Odette'], 4]);
   });
 
   it('reject invalid fields with the messages of the form', async () => {
     const { shopper } = await openAs('maya');
-    expect(await shopper.post('/address', { ...typed, city: ' ' })).toEqual({
+    expect(await shopper.post('/address', { ...newAddress, city: ' ' })).toEqual({
       status: 400,
       body: { message: ['Please fill in all required fields'] },
     });

@@ -4,7 +4,7 @@ import type { Db } from '#backend/database/tables.ts';
 import { openBackend } from './backend';
 import { products } from './shopper';
 
-type Kind = keyof typeof maxRows;
+type LimitedTable = keyof typeof maxRows;
 
 const address = {
   name: 'Home',
@@ -16,11 +16,11 @@ const address = {
 };
 
 /** Inserts copies of one row up to the maximum per owner. */
-const fill = async (
+const fillToLimit = async (
   db: Db,
-  kind: Kind,
+  table: LimitedTable,
   { seq: _, ...row }: Readonly<Record<string, unknown>>,
-  changed: (id: string) => Readonly<Record<string, unknown>>,
+  changesFor: (id: string) => Readonly<Record<string, unknown>>,
 ) => {
   const copied = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -29,21 +29,21 @@ const fill = async (
       typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
     ]),
   );
-  const copies = Array.from({ length: maxRows[kind] }, (_unused, index) => {
-    const id = `${kind}_${index}`;
-    return { ...copied, id, ...changed(id) };
+  const copies = Array.from({ length: maxRows[table] }, (_unused, index) => {
+    const id = `${table}_${index}`;
+    return { ...copied, id, ...changesFor(id) };
   });
   for (let start = 0; start < copies.length; start += 500)
     await db
-      .insertInto(kind)
+      .insertInto(table)
       .values(copies.slice(start, start + 500))
       .execute();
 };
 
-const anyRow = (db: Db, kind: Kind) =>
-  db.selectFrom(kind).selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
+const anyRow = (db: Db, table: LimitedTable) =>
+  db.selectFrom(table).selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
 
-it.each<[kind: Kind, method: string, path: string, body: object | undefined, message: string]>([
+it.each<[table: LimitedTable, method: string, path: string, body: object | undefined, message: string]>([
   ['addresses', 'POST', '/address', address, 'You can save 200 addresses. Please delete one first.'],
   [
     'cartLines',
@@ -74,25 +74,25 @@ it.each<[kind: Kind, method: string, path: string, body: object | undefined, mes
     {},
     '200 of your orders wait to be paid. Please pay one of them first, or try again tomorrow.',
   ],
-])('%s of one owner have a maximum', async (kind, method, path, body, message) => {
+])('%s of one owner have a maximum', async (table, method, path, body, message) => {
   const { db, shopper } = await openBackend();
   const session = { id: 'maya', ownerId: 'gst_maya', personId: 'usr_maya', pendingEmail: null };
   await db.insertInto('sessions').values(session).execute();
   const maya = shopper('session=maya');
   const lines = await maya.add(products.teapot, products.vinyl);
-  if (kind === 'orders') await maya.checkOut(lines.slice(0, 1), {});
-  const row = await anyRow(db, kind);
-  const own = { ownerId: 'usr_maya' };
-  await fill(db, kind, row, (id) => {
-    if (kind === 'giftlistItems') return { giftlistId: 'gft_maya_empty', productId: products.teapot };
-    if (kind === 'friendships') return { fromId: 'usr_maya', toId: 'usr_noah', pairKey: id };
-    return kind === 'orders' ? { ...own, paymentId: id, digest: id, paymentStatus: 'pending' } : own;
+  if (table === 'orders') await maya.checkOut(lines.slice(0, 1), {});
+  const row = await anyRow(db, table);
+  const ownedByMaya = { ownerId: 'usr_maya' };
+  await fillToLimit(db, table, row, (id) => {
+    if (table === 'giftlistItems') return { giftlistId: 'gft_maya_empty', productId: products.teapot };
+    if (table === 'friendships') return { fromId: 'usr_maya', toId: 'usr_noah', pairKey: id };
+    return table === 'orders' ? { ...ownedByMaya, paymentId: id, digest: id, paymentStatus: 'pending' } : ownedByMaya;
   });
-  const ask = () =>
-    maya.send(method, path, kind === 'orders' ? { cartItemIds: lines.slice(1).map((line) => line?.id) } : body);
-  expect(await ask()).toEqual({ status: 400, body: { message } });
-  await db.deleteFrom(kind).where('id', 'like', `${kind}_%`).execute();
-  expect(await ask()).toMatchObject({ status: 200 });
+  const addOneMore = () =>
+    maya.send(method, path, table === 'orders' ? { cartItemIds: lines.slice(1).map((line) => line?.id) } : body);
+  expect(await addOneMore()).toEqual({ status: 400, body: { message } });
+  await db.deleteFrom(table).where('id', 'like', `${table}_%`).execute();
+  expect(await addOneMore()).toMatchObject({ status: 200 });
 });
 
 it('a name longer than the maximum is cut for other users', async () => {

@@ -15,7 +15,7 @@ export interface Answer {
 /** Checkout details of a guest. */
 export const guest = { firstName: 'Sam', lastName: 'Roy', email: 'sam@example.ca' };
 
-/** Cart lines, as `add` returns them. */
+/** Cart lines as `add` returns them: `undefined` only for a missing array element. */
 type Lines = readonly ({ readonly id: string } | undefined)[];
 
 /** A visitor with a separate cookie jar. */
@@ -78,7 +78,11 @@ export type Shopper = ReturnType<typeof createShopper>;
 
 export const getCartLines = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
 
-/** Opens a new mock backend with one visitor. */
+/**
+ * Opens a new mock backend with one visitor.
+ *
+ * @param visitors `one` if all requests belong to one visitor, even without a cookie
+ */
 export const openShop = (visitors: BrowserMode = 'many') => {
   const mocks = createNodeMocks({ visitors, databases });
   return { mocks, shopper: createShopper(mocks), anotherShopper: () => createShopper(mocks) };
@@ -91,7 +95,7 @@ export const openAs = async (username: string) => {
   return shop;
 };
 
-/** Opens a new mock backend with two seeded members in separate browsers. */
+/** Opens a new mock backend with two seeded members, signed in in separate browsers. */
 export const openAsTwo = async (one: string, other: string) => {
   const { mocks, shopper: first, anotherShopper } = await openAs(one);
   const second = anotherShopper();
@@ -105,15 +109,15 @@ export const products = {
   teapot: 'enamel-teapot-for-two',
   /** $38, in stock, discounted. */
   pancakes: 'sunday-pancake-set',
-  /** In stock. */
+  /** In stock, and on Maya's giftlist. */
   vinyl: 'northern-lights-vinyl',
   /** Out of stock. */
   soldOut: 'porch-drum',
-  /** A numeric string. */
+  /** The price is a numeric string. */
   textPrice: 'cast-iron-skillet',
   /** The price is not a number. */
   unpriced: 'dog-portrait-in-oils',
-  /** Ships free. */
+  /** Delivered by email. */
   digital: 'giftlist-gift-card',
 } as const;
 

@@ -27,11 +27,11 @@ export const openBackends = async () => {
   };
   const [one, other] = [open(), open()];
   let turn = 0;
-  const next = () => {
+  const nextBackend = () => {
     turn += 1;
     return turn % 2 === 0 ? one : other;
   };
-  const ask = sendTo(next);
+  const send = sendTo(nextBackend);
   return {
     db: one.db,
     close: async () => {
@@ -39,10 +39,10 @@ export const openBackends = async () => {
       await other.close();
     },
     counts,
-    transact: <Result>(make: Parameters<typeof one.transact<Result>>[0]) => next().transact(make),
-    /** Opens a visitor with a session. */
+    transact: <Result>(make: Parameters<typeof one.transact<Result>>[0]) => nextBackend().transact(make),
+    /** Creates a visitor with a session. */
     shopper: async () => {
-      const shopper = createShopper({ answer: ask });
+      const shopper = createShopper({ answer: send });
       await shopper.get('/cart');
       return shopper;
     },

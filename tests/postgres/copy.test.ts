@@ -29,10 +29,10 @@ const contentOfFile = async (file: string) => {
   return content;
 };
 
-const bytesOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Creates a demo database with a filled cart. */
-const usedDemo = async () => {
+/** Creates a demo database in which Maya has a teapot in the cart. */
+const createUsedDemo = async () => {
   const server = await serveShop();
   const shopper = server.shopper();
   await shopper.signIn('maya');
@@ -43,12 +43,12 @@ const usedDemo = async () => {
 
 describe('a copy', () => {
   it('contains all rows, to PostgreSQL and back, and keeps its source unchanged', async () => {
-    const { file, line, cookie } = await usedDemo();
-    const before = bytesOf(file);
+    const { file, line, cookie } = await createUsedDemo();
+    const before = hashOf(file);
     const url = await ownDatabase(false);
     const { isDone, out } = await cliWith({})('copy', '--from', file, '--to', url);
     expect(isDone).toBe(true);
-    expect(bytesOf(file)).toBe(before);
+    expect(hashOf(file)).toBe(before);
     const content = await contentOfFile(file);
     const counts = [...content].map(([table, { length }]) => `  ${table.padEnd(20)} ${length}\n`);
     expect(out).toBe(counts.join(''));
@@ -56,14 +56,14 @@ describe('a copy', () => {
     onTestFinished(close);
     expect(await contentOf(db)).toEqual(content);
 
-    const back = join(newFolder(), 'new/shop.sqlite');
-    await copyShop(url, back);
-    expect(readdirSync(join(back, '..')).toSorted()).toEqual(['shop.sqlite', 'shop.sqlite-lock']);
-    expect(await contentOfFile(back)).toEqual(content);
+    const copyBack = join(newFolder(), 'new/shop.sqlite');
+    await copyShop(url, copyBack);
+    expect(readdirSync(join(copyBack, '..')).toSorted()).toEqual(['shop.sqlite', 'shop.sqlite-lock']);
+    expect(await contentOfFile(copyBack)).toEqual(content);
     expect(await contentOf(db)).toEqual(content);
 
     // New rows continue the sequences, and the copy is still marked as a demo.
-    for (const settings of [{ databaseUrl: url }, { file: back }]) {
+    for (const settings of [{ databaseUrl: url }, { file: copyBack }]) {
       const server = await serveShop(settings);
       const shopper = server.shopper(cookie);
       const [next] = await shopper.add(products.pancakes);
@@ -73,7 +73,7 @@ describe('a copy', () => {
   });
 
   it('fails while source or target is used by a running shop', async () => {
-    const { file } = await usedDemo();
+    const { file } = await createUsedDemo();
     const url = await ownDatabase(true);
     const server = await serveShop({ databaseUrl: url, isDemo: false, file: '' });
     await expect(copyShop(url, join(newFolder(), 'shop.sqlite'))).rejects.toThrow('A shop is running on PostgreSQL');
@@ -84,7 +84,7 @@ describe('a copy', () => {
   });
 
   it('needs an empty target and a source with the current schema, and rolls back on errors', async () => {
-    const { file } = await usedDemo();
+    const { file } = await createUsedDemo();
     await expect(copyShop(file, await ownDatabase(true))).rejects.toThrow(
       'already contains data. Copy to an empty database.',
     );
@@ -93,15 +93,15 @@ describe('a copy', () => {
     await expect(copyShop(join(folder, 'none'), join(folder, 'new'))).rejects.toThrow('does not exist.');
     await expect(copyShop(await ownDatabase(false), join(folder, 'new'))).rejects.toThrow('contains no shop.');
 
-    const broken = join(folder, 'shop.sqlite');
+    const brokenFile = join(folder, 'shop.sqlite');
     await installDemo(folder);
-    const { db, close } = openSqlite(broken);
+    const { db, close } = openSqlite(brokenFile);
     await sql`update people set first_name = ${'a\0b'} where username = 'zoe'`.execute(db);
     const url = await ownDatabase(false);
-    await expect(copyShop(broken, url)).rejects.toThrow('invalid byte sequence');
+    await expect(copyShop(brokenFile, url)).rejects.toThrow('invalid byte sequence');
     await sql`delete from migrations where number > 1`.execute(db);
     await close();
-    await expect(copyShop(broken, url)).rejects.toThrow('has an older version of the shop');
+    await expect(copyShop(brokenFile, url)).rejects.toThrow('has an older version of the shop');
     const target = openPostgres(url);
     const people = await target.db.selectFrom('people').select('id').execute();
     await target.close();

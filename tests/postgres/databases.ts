@@ -27,9 +27,9 @@ export const newName = (prefix = 'giftlist'): string => `${prefix}_${randomUUID(
  */
 export const createDatabase = async (url: string, name: string, template = 'template0'): Promise<string> => {
   await withClient(url, (client) => client.query(`create database ${name} template ${template}`));
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
+  const newUrl = new URL(url);
+  newUrl.pathname = `/${name}`;
+  return newUrl.href;
 };
 
 /** Drops all databases with this name prefix and closes their connections. */
@@ -42,9 +42,9 @@ export const dropDatabases = (url: string, prefix: string): Promise<void> =>
   });
 
 /** Tables that tests rarely change. */
-const stable = ['images', 'products', 'product_facets', 'facets'];
+const rarelyChanged = ['images', 'products', 'product_facets', 'facets'];
 
-const own = tableNames.filter((name) => !stable.includes(name));
+const oftenChanged = tableNames.filter((name) => !rarelyChanged.includes(name));
 
 /** Copies all rows for `restoreRows`, which is a hundred times as fast as a new database. */
 export const saveRows = async (db: Db): Promise<void> => {
@@ -65,9 +65,10 @@ const isChanged = async (db: Db, name: string): Promise<boolean> => {
 export const restoreRows = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const changed = [];
-    for (const name of stable) if (await isChanged(tx, name)) changed.push(name);
-    const all = changed.length > 0 ? tableNames : own;
-    for (const name of all.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
-    for (const name of all) await sql`insert into ${sql.table(name)} table ${sql.table(`seed.${name}`)}`.execute(tx);
+    for (const name of rarelyChanged) if (await isChanged(tx, name)) changed.push(name);
+    const toRestore = changed.length > 0 ? tableNames : oftenChanged;
+    for (const name of toRestore.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
+    for (const name of toRestore)
+      await sql`insert into ${sql.table(name)} table ${sql.table(`seed.${name}`)}`.execute(tx);
     await resetSequences(tx);
   });

@@ -21,9 +21,9 @@ export const listen = async (server: Parameters<typeof connectLive>[0], cookie: 
   if (!socket) throw new Error('The live connection was rejected.');
   const messages: string[] = [];
   socket.on('newNotification', (notification) => messages.push(Notification.parse(notification).message ?? ''));
-  let end: string | undefined;
+  let disconnectReason: string | undefined;
   socket.on('disconnect', (reason) => {
-    end = reason;
+    disconnectReason = reason;
   });
-  return { messages, end: () => end };
+  return { messages, end: () => disconnectReason };
 };

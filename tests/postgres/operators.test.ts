@@ -18,22 +18,22 @@ beforeAll(async () => {
   return backends.close;
 });
 
-const workOf = (actor: string) => ({ db: backends.db, transact: backends.transact, ports, actor });
+const contextOf = (actor: string) => ({ db: backends.db, transact: backends.transact, ports, actor });
 
-const teapots = async () => {
+const teapotFulfillment = async () => {
   const [item] = await itemsOf(backends.db, [orderId]);
   if (!item) throw new Error('The order has no items.');
   return fulfillmentOf(item.item);
 };
 
 const takeBack = (actor: string, shownShipmentCount: number) =>
-  takeBackShipment(workOf(actor), { orderId, position: 0, shownShipmentCount });
+  takeBackShipment(contextOf(actor), { orderId, position: 0, shownShipmentCount });
 
 /** Result of an action, or the message of its error. */
 const outcomeOf = (action: Promise<unknown>): Promise<unknown> =>
   action.catch((error: unknown) => (error instanceof Error ? error.message : error));
 
-const eventsOf = async (kind: string): Promise<number> =>
+const countEvents = async (kind: string): Promise<number> =>
   (
     await backends.db
       .selectFrom('auditEvents')
@@ -46,24 +46,24 @@ const eventsOf = async (kind: string): Promise<number> =>
 describe('two operators at the same time', () => {
   it('take back a shipment once, and the buyer gets one message', async () => {
     for (const [round] of rounds.entries()) {
-      await recordFulfillment(workOf('Ada'), { orderId, position: 0, quantity: 3, isShipped: true });
+      await recordFulfillment(contextOf('Ada'), { orderId, position: 0, quantity: 3, isShipped: true });
       const outcomes = await Promise.all([outcomeOf(takeBack('Ada', 1)), outcomeOf(takeBack('Grace', 1))]);
       expect(outcomes.toSorted()).toEqual([false, true]);
-      expect([(await teapots()).shipments, await eventsOf('shipping undone')]).toEqual([[], round + 1]);
+      expect([(await teapotFulfillment()).shipments, await countEvents('shipping undone')]).toEqual([[], round + 1]);
     }
   });
 
   it('either ship the rest or take back what has shipped, but not both', async () => {
     for (const _ of rounds) {
-      await recordFulfillment(workOf('Ada'), { orderId, position: 0, quantity: 2, isShipped: true });
-      const { status, quantity } = await teapots();
+      await recordFulfillment(contextOf('Ada'), { orderId, position: 0, quantity: 2, isShipped: true });
+      const { status, quantity } = await teapotFulfillment();
       const shown = { status, quantity };
       const ship = { orderId, position: 0, quantity: 3, isShipped: true, shown };
       const outcomes = await Promise.all([
-        outcomeOf(recordFulfillment(workOf('Ada'), ship)),
+        outcomeOf(recordFulfillment(contextOf('Ada'), ship)),
         outcomeOf(takeBack('Grace', 1)),
       ]);
-      const { shipments } = await teapots();
+      const { shipments } = await teapotFulfillment();
       expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(1);
       expect(outcomes.find((outcome) => outcome !== true)).toMatch(/changed since the form was opened/);
       expect(shipments).toHaveLength(outcomes[0] === true ? 2 : 0);
@@ -71,9 +71,9 @@ describe('two operators at the same time', () => {
     }
   });
 
-  it('correct an address, of which one is saved and the other is refused', async () => {
+  it('correct an address: one correction is saved, the other is rejected', async () => {
     const correct = (actor: string, city: string, shownCorrectionCount: number) =>
-      correctAddress(workOf(actor), {
+      correctAddress(contextOf(actor), {
         orderId,
         position: 0,
         reason: addressReasons[0],
@@ -103,7 +103,7 @@ describe('two operators at the same time', () => {
         .where('orderId', '=', orderId)
         .where('position', '=', 0)
         .executeTakeFirstOrThrow();
-      expect([deliveryAddress?.city, await eventsOf('address corrected')]).toEqual([
+      expect([deliveryAddress?.city, await countEvents('address corrected')]).toEqual([
         isFirst ? 'Halifax' : 'Truro',
         round + 1,
       ]);

@@ -16,7 +16,7 @@ import { cookieOf, listen } from './live';
 
 const initialStock = 10_000;
 
-const open = async () => {
+const openShopWithStripe = async () => {
   const cluster = await startOwnCluster();
   onTestFinished(cluster.end);
   const { db, close } = openPostgres(cluster.url, { size: 2 });
@@ -36,48 +36,49 @@ const open = async () => {
 };
 
 /** Visitors who retry failed requests once the database is available again. */
-const createCrowd = () => {
+const createRetryingVisitors = () => {
   const failures: Answer[] = [];
   const waiting = new Set<string>();
   let isOver = false;
-  let back = Promise.resolve();
-  let isBack: () => void = () => {};
+  let databaseIsBack = Promise.resolve();
+  let resumeRetries: () => void = () => {};
   return {
     failures,
     waiting,
     /** Failed requests wait for `endOutage` before their retry. */
     startOutage: () => {
-      ({ promise: back, resolve: isBack } = Promise.withResolvers<void>());
+      ({ promise: databaseIsBack, resolve: resumeRetries } = Promise.withResolvers<void>());
       waiting.clear();
     },
-    endOutage: () => isBack(),
+    endOutage: () => resumeRetries(),
     isOver: () => isOver,
     end: () => {
       isOver = true;
     },
-    retryUntilSuccess: async (name: string, ask: () => Promise<Answer>): Promise<unknown> => {
+    retryUntilSuccess: async (name: string, request: () => Promise<Answer>): Promise<unknown> => {
       for (;;) {
-        const answer = await ask();
+        const answer = await request();
         if (answer.status === 200) return answer.body;
         failures.push(answer);
         waiting.add(name);
-        await back;
+        await databaseIsBack;
       }
     },
   };
 };
 
 it('a PostgreSQL restart under load loses no confirmed write and charges no order twice', async () => {
-  const { cluster, db, stripe, server } = await open();
-  const crowd = createCrowd();
-  const { retryUntilSuccess } = crowd;
-  /** Confirmed payments and giftlists by visitor. */
-  const bought: Record<string, string[]> = {};
-  const written: Record<string, string[]> = {};
+  const { cluster, db, stripe, server } = await openShopWithStripe();
+  const visitors = createRetryingVisitors();
+  const { retryUntilSuccess } = visitors;
+  /** Ids of the sessions whose webhook was confirmed, by visitor. */
+  const paidSessions: Record<string, string[]> = {};
+  /** Titles of the confirmed giftlists, by visitor. */
+  const savedTitles: Record<string, string[]> = {};
 
-  const shop = async (name: string) => {
-    bought[name] = [];
-    while (!crowd.isOver()) {
+  const buyRepeatedly = async (name: string) => {
+    paidSessions[name] = [];
+    while (!visitors.isOver()) {
       const shopper = server.shopper();
       await retryUntilSuccess(name, () => shopper.post('/address', guestAddress));
       await retryUntilSuccess(name, () => shopper.post('/cartItem', { productId: products.teapot, quantity: 1 }));
@@ -88,55 +89,55 @@ it('a PostgreSQL restart under load loses no confirmed write and charges no orde
       const tabs = await Promise.all([checkOut(), checkOut()]);
       const urls = tabs.map((answer) => CheckoutSession.parse(answer).checkoutUrl);
       const paid = stripe.sessions().filter(({ id, url }) => urls.includes(url) && stripe.pay(id));
-      const [page] = paid;
+      const [session] = paid;
       expect(paid).toHaveLength(1);
-      const { body, signature } = stripe.message(page?.id ?? '');
+      const { body, signature } = stripe.message(session?.id ?? '');
       await retryUntilSuccess(name, async () => {
         const headers = { origin: 'null', 'stripe-signature': signature };
         const { status } = await server.ask('/stripe/webhook', { method: 'POST', body, headers });
         return { status, body: undefined };
       });
-      bought[name].push(page?.id ?? '');
+      paidSessions[name].push(session?.id ?? '');
     }
   };
 
-  const write = async (name: string, cookie: string) => {
-    written[name] = [];
+  const createGiftlists = async (name: string, cookie: string) => {
+    savedTitles[name] = [];
     const member = server.shopper(cookie);
-    for (let index = 0; !crowd.isOver(); index += 1) {
+    for (let index = 0; !visitors.isOver(); index += 1) {
       const title = `${name}, ${index}`;
       await retryUntilSuccess(name, () => member.post('/giftlist', { title }));
-      written[name].push(title);
+      savedTitles[name].push(title);
     }
   };
 
   const zoe = await cookieOf(db, 'usr_zoe');
   const first = await listen(server, zoe);
   const loops = [
-    ...['one', 'two', 'three', 'four'].map(shop),
-    ...['a', 'b'].map(async (name) => write(name, await cookieOf(db, 'usr_maya'))),
+    ...['one', 'two', 'three', 'four'].map(buyRepeatedly),
+    ...['a', 'b'].map(async (name) => createGiftlists(name, await cookieOf(db, 'usr_maya'))),
   ];
-  const counts = () => [...Object.values(bought), ...Object.values(written)].map(({ length }) => length);
-  const allContinue = async () => {
+  const counts = () => [...Object.values(paidSessions), ...Object.values(savedTitles)].map(({ length }) => length);
+  const waitUntilAllContinue = async () => {
     const before = counts();
     await pollUntil(() => expect(counts().every((count, index) => count > (before[index] ?? 0))).toBe(true));
   };
   for (const mode of ['fast', 'immediate'] as const) {
-    await allContinue();
-    crowd.startOutage();
+    await waitUntilAllContinue();
+    visitors.startOutage();
     await cluster.stop(mode);
-    await pollUntil(() => expect(crowd.waiting.size).toBe(loops.length));
+    await pollUntil(() => expect(visitors.waiting.size).toBe(loops.length));
     expect((await server.ask('/ready')).status).toBe(503);
     await cluster.start();
-    crowd.endOutage();
+    visitors.endOutage();
   }
-  await allContinue();
-  crowd.end();
+  await waitUntilAllContinue();
+  visitors.end();
   await Promise.all(loops);
 
-  expect(new Set(crowd.failures.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(new Set(visitors.failures.map(({ status }) => status))).toEqual(new Set([503]));
   const sessions = stripe.sessions().filter(({ payment_status: status }) => status === 'paid');
-  expect(Object.values(bought).flat().toSorted()).toEqual(sessions.map(({ id }) => id).toSorted());
+  expect(Object.values(paidSessions).flat().toSorted()).toEqual(sessions.map(({ id }) => id).toSorted());
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'checkoutSessionId'])
@@ -149,14 +150,14 @@ it('a PostgreSQL restart under load loses no confirmed write and charges no orde
   const ids = sold.map(({ id }) => id);
   const items = await db.selectFrom('orderItems').select('quantity').where('orderId', 'in', ids).execute();
   const teapots = db.selectFrom('products').select('stock').where('id', '=', products.teapot);
-  const left = initialStock - items.reduce((sum, { quantity }) => sum + quantity, 0);
-  expect(await teapots.executeTakeFirst()).toEqual({ stock: left });
+  const expectedStock = initialStock - items.reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(await teapots.executeTakeFirst()).toEqual({ stock: expectedStock });
   const mails = await db.selectFrom('mails').select('subject').where('email', '=', guest.email).execute();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
     ids.map((id) => `Your order #${id.slice(0, 8)}`).toSorted(),
   );
   const titles = (await db.selectFrom('giftlists').select('title').execute()).map(({ title }) => title);
-  expect(titles).toEqual(expect.arrayContaining(Object.values(written).flat()));
+  expect(titles).toEqual(expect.arrayContaining(Object.values(savedTitles).flat()));
 
   await pollUntil(() => expect(first.end()).toBe('transport close'));
   expect((await server.ask('/ready')).status).toBe(200);

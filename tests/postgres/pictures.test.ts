@@ -16,7 +16,7 @@ it('stores each image variant once when two processes create it', async () => {
     .values({ id: 'img_1', type: 'image/webp', data: webp.toString('base64') })
     .execute();
   const transact = createTransactionRunner(db, singleConnection, {});
-  const made = await Promise.all([1, 2].map(() => openImageStore({ db, transact }).findStored('img_1', '320')));
+  const variants = await Promise.all([1, 2].map(() => openImageStore({ db, transact }).findStored('img_1', '320')));
   const rows = await db.selectFrom('imageSizes').selectAll().execute();
-  expect(rows).toEqual([{ imageId: 'img_1', size: '320', ...made[0] }]);
+  expect(rows).toEqual([{ imageId: 'img_1', size: '320', ...variants[0] }]);
 });

@@ -14,8 +14,8 @@ describe('processes on one PostgreSQL', () => {
     const { db, close } = openPostgres(url);
     const lines = await db.selectFrom('cartLines').select('quantity').where('ownerId', 'like', 'gst%').execute();
     await close();
-    const more = unconfirmed(lines.map(({ quantity }) => quantity));
-    expect(more).toSatisfy((units: number) => units >= 0 && units <= 12);
+    const unconfirmedUnits = unconfirmed(lines.map(({ quantity }) => quantity));
+    expect(unconfirmedUnits).toSatisfy((units: number) => units >= 0 && units <= 12);
   });
 
   it('insert the demo once when several start concurrently', async () => {

@@ -28,16 +28,16 @@ type Shopper = Awaited<ReturnType<typeof backends.shopper>>;
 const payAt = (url: string) =>
   backends.transact((transaction) => markOrderPaid({ ...transaction, ports }, readPaymentUrl(new URL(url).search)));
 
-/** Marks an order as paid while another transaction of its owner is open, so that the payment waits for its commit. */
-const payDuring = async (url: string, make: (transaction: Transaction) => Promise<void>): Promise<boolean> => {
+/** Marks an order as paid while `change` holds the lock on its owner. The payment waits for the commit of `change`. */
+const payDuring = async (url: string, change: (transaction: Transaction) => Promise<void>): Promise<boolean> => {
   const { transact, db } = backends;
-  const [made, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const changing = transact(async (transaction) => {
-    await make(transaction);
-    made.resolve();
+  const [changed, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const changeDone = transact(async (transaction) => {
+    await change(transaction);
+    changed.resolve();
     await commit.promise;
   });
-  await made.promise;
+  await changed.promise;
   const paying = payAt(url);
   await pollUntil(async () => {
     // pg_locks contains the locks of all databases.
@@ -46,7 +46,7 @@ const payDuring = async (url: string, make: (transaction: Transaction) => Promis
     expect(rows).toHaveLength(1);
   });
   commit.resolve();
-  await changing;
+  await changeDone;
   return paying;
 };
 
@@ -171,17 +171,18 @@ describe('two concurrent processes', () => {
   it('give a username to one of two sign-ups', async () => {
     const { shopper } = backends;
     const [one, other] = [await shopper(), await shopper()];
-    const open = ({ post }: Shopper, email: string, username: string) => post('/user', signUpForm({ email, username }));
+    const createAccount = ({ post }: Shopper, email: string, username: string) =>
+      post('/user', signUpForm({ email, username }));
     for (const [round] of rounds.entries()) {
       const answers = await Promise.all([
-        open(one, `one.${round}@example.ca`, `rosa.${round}`),
-        open(other, `other.${round}@example.ca`, `rosa.${round}`),
+        createAccount(one, `one.${round}@example.ca`, `rosa.${round}`),
+        createAccount(other, `other.${round}@example.ca`, `rosa.${round}`),
       ]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     }
   });
 
-  it('make users friends who request each other', async () => {
+  it('make two users friends when they request each other', async () => {
     const { db, shopper } = backends;
     const [zoe, noah] = [await shopper(), await shopper()];
     const hash = await ports.passwords.hash('right');
@@ -191,8 +192,11 @@ describe('two concurrent processes', () => {
     for (const _ of rounds) {
       await Promise.all([zoe.remove('/friends/noah'), noah.post('/friends/reject/zoe', undefined)]);
       await Promise.all([zoe.patch('/friends/follow/noah', undefined), noah.patch('/friends/follow/zoe', undefined)]);
-      const between = db.selectFrom('friendships').select('isAccepted').where('fromId', 'in', ['usr_zoe', 'usr_noah']);
-      expect(await between.where('toId', 'in', ['usr_zoe', 'usr_noah']).execute()).toEqual([{ isAccepted: true }]);
+      const friendship = db
+        .selectFrom('friendships')
+        .select('isAccepted')
+        .where('fromId', 'in', ['usr_zoe', 'usr_noah']);
+      expect(await friendship.where('toId', 'in', ['usr_zoe', 'usr_noah']).execute()).toEqual([{ isAccepted: true }]);
     }
   });
 });
@@ -203,7 +207,7 @@ it('two processes apply a changed tax rate from the next request on', async () =
   const [pancakes] = await shopper.addWithAddress(products.pancakes);
   const taxes = async () => {
     const found = [];
-    // Requests alternate between the processes.
+    // Two requests, because requests alternate between the processes.
     for (let turn = 0; turn < 2; turn += 1) {
       const { body } = await shopper.post('/cart/initiateCheckout', { cartItemIds: [pancakes?.id] });
       found.push(...CheckoutPreview.parse(body).cartItems.map(({ tax }) => tax));
@@ -222,7 +226,7 @@ describe('the last units', () => {
     const { db, shopper } = backends;
     const setStock = (stock: number | null) =>
       db.updateTable('products').set({ stock, isInStock: true }).where('id', '=', products.vinyl).execute();
-    const left = db.selectFrom('products').select(['stock', 'isInStock']).where('id', '=', products.vinyl);
+    const remainingStock = db.selectFrom('products').select(['stock', 'isInStock']).where('id', '=', products.vinyl);
     for (const [round] of rounds.entries()) {
       // Only one round with 100 buyers, because their sessions cost more than the race.
       const count = round === 0 ? 100 : 5;
@@ -231,16 +235,16 @@ describe('the last units', () => {
       const buyers = await Promise.all(Array.from({ length: count }, shopper));
       const lines = await Promise.all(buyers.map(({ addWithAddress }) => addWithAddress(products.vinyl)));
       const answers = await Promise.all(buyers.map(({ checkOut }, index) => checkOut(lines[index] ?? [])));
-      const taken = answers.filter(({ status }) => status === 200);
-      const refused = answers.filter(({ status }) => status === 400);
-      expect([taken.length, refused.length]).toEqual([units, count - units]);
-      expect(refused[0]?.body).toEqual({
+      const accepted = answers.filter(({ status }) => status === 200);
+      const rejected = answers.filter(({ status }) => status === 400);
+      expect([accepted.length, rejected.length]).toEqual([units, count - units]);
+      expect(rejected[0]?.body).toEqual({
         message: ['Songs for Northern Lights (LP): This item has sold out since you added it.'],
       });
-      const urls = taken.map(({ body }) => CheckoutSession.parse(body).checkoutUrl ?? '');
+      const urls = accepted.map(({ body }) => CheckoutSession.parse(body).checkoutUrl ?? '');
       const paid = await Promise.all([...urls, ...urls].map(payAt));
       expect(paid).toEqual(paid.map(() => true));
-      expect(await left.executeTakeFirst()).toEqual({ stock: 0, isInStock: false });
+      expect(await remainingStock.executeTakeFirst()).toEqual({ stock: 0, isInStock: false });
     }
     await setStock(null);
   });

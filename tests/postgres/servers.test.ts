@@ -35,19 +35,19 @@ const allowConnections = async (url: string, areAllowed: boolean) => {
 };
 
 /** First byte of PostgreSQL's NotificationResponse message. */
-const notification = 'A'.charCodeAt(0);
+const notificationType = 'A'.charCodeAt(0);
 
 /** Removes notifications from a PostgreSQL stream. Buffers incomplete messages. */
 const dropNotifications = () => {
-  let rest = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   return (chunk: Buffer): Buffer => {
-    rest = Buffer.concat([rest, chunk]);
-    const passed: Buffer[] = [];
+    buffered = Buffer.concat([buffered, chunk]);
+    const forwarded: Buffer[] = [];
     for (;;) {
-      const length = rest.length < 5 ? Number.POSITIVE_INFINITY : 1 + rest.readUInt32BE(1);
-      if (rest.length < length) return Buffer.concat(passed);
-      if (rest[0] !== notification) passed.push(rest.subarray(0, length));
-      rest = rest.subarray(length);
+      const length = buffered.length < 5 ? Number.POSITIVE_INFINITY : 1 + buffered.readUInt32BE(1);
+      if (buffered.length < length) return Buffer.concat(forwarded);
+      if (buffered[0] !== notificationType) forwarded.push(buffered.subarray(0, length));
+      buffered = buffered.subarray(length);
     }
   };
 };
@@ -57,8 +57,8 @@ const withoutNotifications = async (url: string): Promise<string> => {
   const { hostname, port } = new URL(url);
   const proxy = createServer((client) => {
     const server = connect(Number(port), hostname);
-    const pass = dropNotifications();
-    server.on('data', (chunk) => client.write(pass(chunk))).on('close', () => client.destroy());
+    const filter = dropNotifications();
+    server.on('data', (chunk) => client.write(filter(chunk))).on('close', () => client.destroy());
     client.on('data', (chunk) => server.write(chunk)).on('close', () => server.destroy());
     for (const socket of [client, server]) socket.on('error', () => socket.destroy());
   });
@@ -143,8 +143,8 @@ describe('two servers on one PostgreSQL', () => {
 });
 
 describe('starting a server', () => {
-  /** Database URL with a changed part and a password. */
-  const changed = (url: string, part: Partial<Pick<URL, 'username' | 'port' | 'pathname'>>): string => {
+  /** Changes a part of a database URL, and adds a password if it has none. */
+  const changeUrl = (url: string, part: Partial<Pick<URL, 'username' | 'port' | 'pathname'>>): string => {
     const address = Object.assign(new URL(url), part);
     address.password ||= 'se%63ret';
     return address.href;
@@ -152,7 +152,7 @@ describe('starting a server', () => {
   const nameOf = (url: string): string => `PostgreSQL, ${new URL(url).pathname.slice(1)} at ${new URL(url).host}`;
 
   it('logs the database without its password', async () => {
-    const url = changed(await ownDatabase(false), {});
+    const url = changeUrl(await ownDatabase(false), {});
     const server = await serve(url);
     expect(server.logged[0]).toMatchObject({ event: 'started', database: nameOf(url) });
   });
@@ -162,7 +162,7 @@ describe('starting a server', () => {
     ['the user does not exist', { username: 'no_such_user' }, 'authentication failed'],
     ['the server does not respond', { port: '1' }, 'no response'],
   ])('fails with a message without the password when %s', async (_name, part, reason) => {
-    const url = changed(await ownDatabase(false), part);
+    const url = changeUrl(await ownDatabase(false), part);
     await expect(serve(url)).rejects.toThrow(`${nameOf(url)} cannot be used: ${reason}. Check DATABASE_URL.`);
   });
 
@@ -175,7 +175,7 @@ describe('starting a server', () => {
 
   it('fails behind a pooler that drops notifications', async () => {
     const url = await ownDatabase(true);
-    const silent = await servePostgres(
+    const pooled = await servePostgres(
       await withoutNotifications(url),
       { demo: undefined, isPublic: false },
       () => {},
@@ -183,8 +183,8 @@ describe('starting a server', () => {
         hearWithin: 50,
       },
     );
-    onTestFinished(silent.close);
-    await expect(silent.serve({ onEvent: () => {}, onGap: () => {} })).rejects.toThrow(
+    onTestFinished(pooled.close);
+    await expect(pooled.serve({ onEvent: () => {}, onGap: () => {} })).rejects.toThrow(
       'it does not forward notifications. A pooler such as PgBouncer must use session mode.',
     );
   });

@@ -23,7 +23,7 @@ export const setup = async ({ provide }: TestProject): Promise<void> => {
   const { url, isStartedByTests: isOwn, end } = await startCluster();
   cleanups.push(end);
   const name = newName();
-  // A server that this run started is removed as a whole.
+  // A server that this run started is removed with its databases.
   if (!isOwn) cleanups.unshift(() => dropDatabases(url, name));
   const { db, close } = openPostgres(await createDatabase(url, name), { size: 1 });
   await migrate(db, postgresTypes, connectionPool);
