@@ -4,7 +4,7 @@ import { addDays, dayStart, isDay } from '#backend/domain/days.ts';
 import { isOrderNumber } from './order-search';
 import { readPage } from './read-page';
 
-/** Name of the server among the actors, whose events have none. */
+/** Displayed actor of the server's own events, which store no actor. */
 export const shopActor = 'the shop';
 
 /** Filters of the audit log. Empty texts match all events. */
@@ -27,13 +27,13 @@ interface ActivityQuery {
 const isNotByImport = sql<boolean>`kind != 'product changed by import'`;
 
 /**
- * Matches the events of an actor. `coalesce` prevents the index on `actor` for the shop's events: they are so many that
- * reading the log from the latest event is faster.
+ * Matches the events of an actor. For the shop's events, `coalesce` keeps the database from using the index on `actor`:
+ * they are so many that reading the log from the latest event is faster.
  */
 const matchesActor = (actor: string) =>
   actor === shopActor ? sql<boolean>`coalesce(actor, ${shopActor}) = ${actor}` : sql<boolean>`actor = ${actor}`;
 
-/** One page of the audit log, latest event first. Changes by imports are listed by kind or by product. */
+/** One page of the audit log, latest event first. Includes changes by imports only for a kind or a subject. */
 export const listActivity = async (db: Db, timeZone: string, query: ActivityQuery) => {
   const { isOpen, actor, kind, day, page } = query;
   const subject = query.subject.toLowerCase().replace(/^#/, '');
@@ -50,6 +50,7 @@ export const listActivity = async (db: Db, timeZone: string, query: ActivityQuer
         ...(isDay(day)
           ? [eb('createdAt', '>=', dayStart(timeZone, day)), eb('createdAt', '<', dayStart(timeZone, addDays(day, 1)))]
           : []),
+        // Ids are hexadecimal, so 'g' sorts after all ids with this prefix.
         ...(isOrderNumber(subject) ? [eb('orderId', '>=', subject), eb('orderId', '<', `${subject}g`)] : []),
         ...(subject !== '' && !isOrderNumber(subject)
           ? [sql<boolean>`detail ->> 'product' = ${query.subject}`, eb('kind', 'like', 'product%')]
@@ -63,14 +64,14 @@ export const listActivity = async (db: Db, timeZone: string, query: ActivityQuer
 /** An event of the audit log. */
 export type Activity = Awaited<ReturnType<typeof listActivity>>['rows'][number];
 
-/** Values of an indexed column. Steps from one to the next, because the log is long and its values are few. */
+/** Distinct values of an indexed column. Reads one entry per value, because the log is long and has few values. */
 const valuesOf = async (db: Db, name: 'kind' | 'actor'): Promise<string[]> => {
   const column = sql.ref(name);
   const { rows } = await sql<{ value: string }>`
-    with recursive named (value) as (
+    with recursive distinct_values (value) as (
       select min(${column}) from audit_events
-      union all select (select min(${column}) from audit_events where ${column} > value) from named where value is not null)
-    select value from named where value is not null`.execute(db);
+      union all select (select min(${column}) from audit_events where ${column} > value) from distinct_values where value is not null)
+    select value from distinct_values where value is not null`.execute(db);
   return rows.map(({ value }) => value);
 };
 

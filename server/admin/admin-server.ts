@@ -26,7 +26,7 @@ const retentionInterval = 60 * 60_000;
 /** Delay of the first data retention after the start, ms. Short, so that it also runs in a shop that restarts often. */
 const retentionDelay = 60_000;
 
-/** Interval of looking for due summaries, ms. */
+/** Interval of checks for due summaries, ms. */
 const summaryInterval = 60_000;
 
 /** The running admin server. */
@@ -57,7 +57,7 @@ export const startAdminServer = async (
   const { log, pictures, shopOrigin, readMetrics, ...backend } = deps;
   const { db, transact, ports } = backend;
   const { host, origin, metricsToken } = settings.operator;
-  // The shop opens even if an import cannot be completed.
+  // The shop starts even if an import cannot be completed.
   const causes = await resumeImports({ ...backend, actor: 'the shop' }).catch((error: unknown) => [error]);
   for (const cause of causes) log({ event: 'import-failed', ...failure(cause) });
   const wantedPort = await portOf(settings, deps);

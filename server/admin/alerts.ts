@@ -14,7 +14,7 @@ import { countTasks } from './tasks';
 /** Email and alerts of an operator as fields of a form: an alert is 'yes' or 'no'. */
 export type AlertFields = Readonly<Record<'email' | OperatorAlert, string>>;
 
-/** Makes the fields of an email and of a value for each alert. */
+/** Creates the fields from an email and a function that returns the value of each alert. */
 export const alertFields = (email: string, valueOf: (name: OperatorAlert) => string): AlertFields => ({
   email,
   dispute: valueOf('dispute'),
@@ -23,9 +23,10 @@ export const alertFields = (email: string, valueOf: (name: OperatorAlert) => str
   daily: valueOf('daily'),
 });
 
-/** Fields of a new operator: all alerts, once there is an email. */
+/** Fields of a new operator: no email, and all alerts, which start once an email is set. */
 export const newOperatorFields = alertFields('', () => 'yes');
 
+/** Email and alerts of a stored operator as fields. */
 export const alertFieldsOf = ({ email, alerts }: Pick<Row<'operators'>, 'email' | 'alerts'>): AlertFields => {
   const wanted = parseAlerts(alerts);
   return alertFields(email ?? '', (name) => (wanted.includes(name) ? 'yes' : 'no'));
@@ -41,7 +42,8 @@ const latestSummaryDay = ({ timeZone, now }: Pick<Ports, 'timeZone' | 'now'>): s
 };
 
 /**
- * Columns of an operator with new alert settings. Earlier summaries count as sent, so that the next one is the first.
+ * Columns of an operator with new alert settings. Earlier summaries count as sent, so that the operator gets none of
+ * them.
  *
  * @throws OperatorError for an invalid email
  */
@@ -55,8 +57,8 @@ export const alertColumns = ({ email, ...flags }: AlertFields, ports: Ports) => 
 };
 
 /**
- * Changes email and alerts of an operator. The audit log names changed alerts, and that the email changed, because the
- * email is personal data.
+ * Changes email and alerts of an operator. The audit log contains the changed alerts, but not the email, because it is
+ * personal data.
  *
  * @param shown values from when the form was opened; undefined in the CLI
  * @returns whether something changed
@@ -82,11 +84,11 @@ export const changeAlerts = (
     if (names.length === 0) return false;
     const after = { ...stored, ...Object.fromEntries(names.map((field) => [field, sent[field] ?? ''])) };
     const { summaryDay, ...columns } = alertColumns(after, ports);
-    // The operator starts to get summaries, so that the next one is the first.
-    const isNew = stored.email === '' || names.includes('daily');
+    // An operator who starts to get summaries gets none of the earlier ones.
+    const startsSummaries = stored.email === '' || names.includes('daily');
     await db
       .updateTable('operators')
-      .set({ ...columns, ...(isNew && { summaryDay }) })
+      .set({ ...columns, ...(startsSummaries && { summaryDay }) })
       .where('id', '=', operator.id)
       .execute();
     const flags = names.filter((field) => field !== 'email');
@@ -99,7 +101,7 @@ export const changeAlerts = (
     return true;
   });
 
-/** Condition: the summary of a day is due. */
+/** Matches operators to whom the summary of a day was not sent. */
 const isDue = (day: string) => (eb: ExpressionBuilder<Tables, 'operators'>) =>
   eb.or([eb('summaryDay', 'is', null), eb('summaryDay', '<', day)]);
 

@@ -41,10 +41,10 @@ type Env = {
   Variables: { context: AdminContext & Pick<PageContext, 'seal' | 'unseal' | 'shopOrigin' | 'fixedSettings'> };
 };
 
-/** Maximum MB of a form with files: a file of 5,000 products has four, ten images have up to 50. */
+/** Maximum MB of a form with files: a file of 5,000 products has 4 MB, ten images have up to 50 MB. */
 const maxFilesMb = 64;
 
-/** Maximum MB of another form. */
+/** Maximum MB of a form without files. */
 const maxFormMb = 1;
 
 const headers = {
@@ -92,10 +92,10 @@ const createPageContext = (
   };
 };
 
-/** Runs a page or a form, and shows an OperatorError as a page. */
-const withErrorPage = async (context: PageContext, answer: () => Promise<Response>): Promise<Response> => {
+/** Runs a page or an action, and shows an OperatorError as a page. */
+const withErrorPage = async (context: PageContext, respond: () => Promise<Response>): Promise<Response> => {
   try {
-    return await answer();
+    return await respond();
   } catch (error) {
     if (error instanceof OperatorError) return errorPage(context, error.message);
     throw error;
@@ -109,7 +109,7 @@ const addPage = (app: Hono<Env>, { path, show, actions = {}, doneMessages: done 
     const context = createPageContext(c, `${pathname}${search}`, done);
     return withErrorPage(context, () => show(context));
   });
-  for (const [name, act] of Object.entries(actions))
+  for (const [name, action] of Object.entries(actions))
     app.post(`${path}/${name}`, (c) =>
       withForm(c.req.raw, (form) => {
         const context = createPageContext(
@@ -117,8 +117,8 @@ const addPage = (app: Hono<Env>, { path, show, actions = {}, doneMessages: done 
           returnUrlOf(form) ?? new URL(c.req.url).pathname.slice(0, -name.length - 1),
         );
         return withErrorPage(context, async () => {
-          const answer = await act(context, form);
-          return typeof answer === 'string' ? redirect(withQuery(context.pageUrl, { done: answer })) : answer;
+          const result = await action(context, form);
+          return typeof result === 'string' ? redirect(withQuery(context.pageUrl, { done: result })) : result;
         });
       }),
     );
@@ -150,7 +150,7 @@ export const createAdminApp = ({
     // Successful scrapes arrive every few seconds and are not logged.
     if (c.req.path === metricsPath && c.res.status === 200) return;
     const ms = Math.round(performance.now() - start);
-    // The pattern, because a path may contain anything.
+    // Logs the route's pattern, because a path contains ids.
     const pattern = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? '/*';
     log({ event: 'request', id, method, path: `operator:${pattern}`, status: c.res.status, ms });
   });

@@ -23,9 +23,9 @@ export interface Cancellation {
   readonly orderId: string;
   /** Position of the item in its order. */
   readonly position: number;
-  /** Total canceled units, including earlier ones; `undefined` for all unsent units. */
+  /** Total canceled units, including earlier ones; `undefined` for all units that have not shipped. */
   readonly quantity: number | undefined;
-  /** Cents to refund; `undefined` for the units' share that is not refunded yet. */
+  /** Cents to refund; `undefined` for the units' share of the payment, as far as it is not refunded yet. */
   readonly cents: number | undefined;
 }
 
@@ -38,7 +38,7 @@ const paidItems = async (db: Db, { id, summary }: Row<'orders'>): Promise<Readon
     .orderBy('position')
     .execute();
   const priceOf = ({ item }: (typeof rows)[number]) => toCents(item.purchaseUnitPrice) ?? 0;
-  // For orders from before shares were stored.
+  // Older orders do not store the shares per item.
   const sharesOfOldOrders = sharesByAmount(
     rows.map((row) => priceOf(row) * row.quantity),
     toCents(summary.shippingTotal) ?? 0,
@@ -94,13 +94,15 @@ const centsToRefund = async (
   units: number,
   wanted: number | undefined,
 ): Promise<number> => {
-  const left = (toCents(order.summary.totalAmount) ?? 0) - order.refundedCents;
-  if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted > left))
-    throw new OperatorError(`At most ${formatMoney(left)} of order ${orderNumber(order.id)} can be refunded.`);
+  const refundable = (toCents(order.summary.totalAmount) ?? 0) - order.refundedCents;
+  if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted > refundable))
+    throw new OperatorError(`At most ${formatMoney(refundable)} of order ${orderNumber(order.id)} can be refunded.`);
   const before = await paidItems(db, order);
-  const after = [...before].map(([at, item]) => (at === position ? { ...item, canceled: units } : item));
+  const after = [...before].map(([itemPosition, item]) =>
+    itemPosition === position ? { ...item, canceled: units } : item,
+  );
   const share = canceledCents(after) - canceledCents([...before.values()]);
-  const cents = wanted ?? Math.min(share, left);
+  const cents = wanted ?? Math.min(share, refundable);
   if (cents > 0 && (await pendingRefundOf(db, order.id)))
     throw new OperatorError(`A refund for order ${orderNumber(order.id)} is pending. Resolve it first.`);
   return cents;
@@ -155,18 +157,18 @@ const storeCancellation = (context: AdminContext, cancellation: Cancellation) =>
       .execute();
     await saveFulfillment(db, order, items, new Map([[position, after]]));
     await giveUnitsBack(transaction, [{ ...found, units: units - found.canceled }]);
-    const what = `${units} of ${found.quantity} × ${itemName(found)} canceled.`;
-    await notifyBuyer({ ...transaction, ports }, order, what);
+    const text = `${units} of ${found.quantity} × ${itemName(found)} canceled.`;
+    await notifyBuyer({ ...transaction, ports }, order, text);
     const detail = { item: position + 1, quantity: units, cents };
     await recordAuditEvent({ db, ports }, { kind: 'item canceled', actor, orderId, detail });
     return { isNew: true, refund: cents > 0 ? await storeRefund(db, context, orderId, cents) : undefined };
   });
 
 /**
- * Cancels unsent units of an item and refunds their share (reading 263). The remaining units determine the status of
- * item and order. Idempotent: a second call completes a pending refund.
+ * Cancels units of an item that have not shipped, and refunds their share (reading 263). The remaining units determine
+ * the status of item and order. Idempotent: a second call completes a pending refund.
  *
- * @returns whether it is new, and the refunded cents
+ * @returns whether units were canceled by this call, and the refunded cents
  * @throws OperatorError; Error when the provider does not respond: the units are canceled, and a second call resumes
  *   the refund
  */
@@ -175,6 +177,6 @@ export const cancelItem = async (
   cancellation: Cancellation,
 ): Promise<{ readonly isNew: boolean; readonly cents: number }> => {
   const { orderId } = cancellation;
-  const { isNew, refund: asked } = await storeCancellation(context, cancellation);
-  return { isNew, cents: asked ? await refund(context, { orderId, cents: asked.cents, key: asked.id }) : 0 };
+  const { isNew, refund: pending } = await storeCancellation(context, cancellation);
+  return { isNew, cents: pending ? await refund(context, { orderId, cents: pending.cents, key: pending.id }) : 0 };
 };

@@ -3,9 +3,10 @@ import { OperatorError } from './context';
 /** Values of a row's fields as texts. */
 type Fields<Name extends string> = Readonly<Record<Name, string>>;
 
-/** A field that a form changes, and that has changed in the database since the form was opened. */
+/** A field that a form changes, although it has changed in the database since the form was opened. */
 export interface Conflict {
   readonly field: string;
+  /** Value when the form was opened. */
   readonly shown: string;
   readonly stored: string;
   readonly sent: string;
@@ -15,8 +16,8 @@ export interface Conflict {
 export class EditConflict extends OperatorError {
   readonly conflicts: readonly Conflict[];
 
-  constructor(what: string, conflicts: readonly Conflict[]) {
-    super(`${what} has changed since the form was opened. Nothing was saved. Which values are right?`);
+  constructor(subject: string, conflicts: readonly Conflict[]) {
+    super(`${subject} has changed since the form was opened. Nothing was saved. Which values are right?`);
     this.conflicts = conflicts;
   }
 }
@@ -38,15 +39,16 @@ export class InvalidFields extends OperatorError {
 }
 
 /**
- * Fields that a form changes. Other fields keep concurrent changes (reading 270).
+ * Returns the fields that a form changes. Other fields keep concurrent changes (reading 270).
  *
- * @param what subject of the message, such as 'This product'
+ * @param subject of the error message, such as 'This product'
+ * @param shown values when the form was opened
  * @param stored values in the database, read in the transaction that writes
  * @param sent values of the form; missing fields stay unchanged
  * @throws EditConflict when one of these fields has changed since the form was opened
  */
 export const changedFields = <Name extends string>(
-  what: string,
+  subject: string,
   shown: Fields<Name>,
   stored: Fields<Name>,
   sent: Partial<Fields<Name>>,
@@ -57,12 +59,12 @@ export const changedFields = <Name extends string>(
     .filter((name) => sent[name] !== shown[name]);
   const conflicts = changed
     .map((field) => ({ field, shown: shown[field], stored: stored[field], sent: sent[field] ?? '' }))
-    .filter((one) => one.stored !== one.shown && one.stored !== one.sent);
-  if (conflicts.length > 0) throw new EditConflict(what, conflicts);
+    .filter((field) => field.stored !== field.shown && field.stored !== field.sent);
+  if (conflicts.length > 0) throw new EditConflict(subject, conflicts);
   return changed;
 };
 
-/** Detail of an audit event: old and new values of changed fields. Must not be used for personal data. */
+/** Detail of an audit event: old and new values of changed fields. Do not pass personal data. */
 export const changesForLog = <Name extends string>(
   names: readonly Name[],
   before: Fields<Name>,

@@ -12,7 +12,7 @@ import { itemAt, lockPaidOrderWithItems, orderNumber } from './orders';
 /** Kinds of the audit events of this file. */
 type Kind = 'address corrected' | 'confirmation sent again';
 
-/** Number of an order's events of a kind, by which forms detect that they were sent twice. */
+/** Counts an order's events of a kind, to detect a form that is sent twice. */
 const countEvents = (db: Db, orderId: string, kind: Kind): Promise<number> =>
   countRows(db.selectFrom('auditEvents').where('orderId', '=', orderId).where('kind', '=', kind));
 
@@ -72,16 +72,20 @@ export const correctAddress = (
       .select(['position', 'recipientId', 'deliveryAddress', 'products.isDigital'])
       .where('orderId', '=', orderId)
       .execute();
-    const of = rows.find((row) => row.position === position);
-    if (of?.isDigital) throw new OperatorError('This item is digital and has no parcel.');
-    const isSame = (row: (typeof rows)[number]) =>
-      row.recipientId === of?.recipientId &&
-      JSON.stringify(row.deliveryAddress) === JSON.stringify(of?.deliveryAddress);
+    const corrected = rows.find((row) => row.position === position);
+    if (corrected?.isDigital) throw new OperatorError('This item is digital and has no parcel.');
+    const hasSameParcel = (row: (typeof rows)[number]) =>
+      row.recipientId === corrected?.recipientId &&
+      JSON.stringify(row.deliveryAddress) === JSON.stringify(corrected?.deliveryAddress);
     for (const { position: at, item } of items) {
       const row = rows.find((one) => one.position === at);
-      if (!row || isClosed(fulfillmentOf(item).status) || !(at === position || (row.deliveryAddress && isSame(row))))
+      if (
+        !row ||
+        isClosed(fulfillmentOf(item).status) ||
+        !(at === position || (row.deliveryAddress && hasSameParcel(row)))
+      )
         continue;
-      // Only the buyer's own items show their address.
+      // Buyers see the address of their own items only.
       const isOwn = row.recipientId === null && !item.recipient && !item.giftlistName;
       await db
         .updateTable('orderItems')
@@ -99,8 +103,9 @@ export const correctAddress = (
 /**
  * Mails the confirmation to the buyer again.
  *
- * @param shownConfirmationCount number of earlier repetitions when the form was opened, so that a form sends one mail
- * @returns whether it is new
+ * @param shownConfirmationCount number of repeated confirmations when the form was opened, so that a form that is sent
+ *   twice mails once
+ * @returns whether a mail was queued
  * @throws OperatorError for an order without an email, or on hold
  */
 export const sendConfirmationAgain = (

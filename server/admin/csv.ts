@@ -9,14 +9,12 @@ const quoted = (text: string): string =>
 export const writeCsv = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   byteOrderMark + [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 
-/**
- * Texts that spreadsheets would evaluate as formulas. Includes leading apostrophes, so that `fromCell` restores them.
- */
+/** Texts that spreadsheets evaluate as formulas, also after apostrophes, so that `unescapeFormula` can restore them. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** Escapes a text, so that spreadsheets never evaluate it (CSV injection). */
+/** Prefixes a formula by an apostrophe, so that spreadsheets do not evaluate it (CSV injection). */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** Reverses `asText`. */
+/** Reverses `escapeFormula`. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;

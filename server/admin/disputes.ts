@@ -1,6 +1,6 @@
 import type { Db } from '#backend/database/tables.ts';
 
-/** Kind of the event of a disputed payment; open while the dispute is open. */
+/** Kind of the audit event about a disputed payment. The event needs action while the dispute is open. */
 export const paymentDisputed = 'payment disputed';
 
 /** Ids of the orders with an open dispute. */

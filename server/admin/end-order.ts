@@ -9,7 +9,7 @@ import { formatMoney, toCents } from '#rules/money.ts';
 import type { AdminTransaction } from './context';
 import { type OrderItemRow, orderNumber, saveFulfillment } from './orders';
 
-/** Mails the buyer about a refund, and records an event. `needsAction`: an operator must check the order. */
+/** Mails the buyer about a refund, and records an event; `needsAction` makes an operator check the order. */
 export const reportRefund = async (
   { db, ports, actor }: AdminTransaction,
   { id: orderId, email }: Pick<Row<'orders'>, 'id' | 'email'>,
@@ -33,23 +33,23 @@ const restock = async ({ db, acquireLocks }: Transaction, canceledItems: readonl
   if (ids.length === 0) return;
   await acquireLocks('stock', ids);
   for (const { productId, units } of canceledItems) {
-    const counted = await db
+    const product = await db
       .selectFrom('products')
       .select(['stock', 'product'])
       .where('id', '=', productId)
       .where('stock', 'is not', null)
       .executeTakeFirst();
-    if (!counted || units === 0) continue;
-    const back = { isInStock: true, product: JSON.stringify({ ...counted.product, itemInStock: true }) };
+    if (!product || units === 0) continue;
+    const inStock = { isInStock: true, product: JSON.stringify({ ...product.product, itemInStock: true }) };
     await db
       .updateTable('products')
-      .set({ stock: (counted.stock ?? 0) + units, ...(counted.stock === 0 && back) })
+      .set({ stock: (product.stock ?? 0) + units, ...(product.stock === 0 && inStock) })
       .where('id', '=', productId)
       .execute();
   }
 };
 
-/** Makes gifts available again. */
+/** Lets others buy the canceled gifts again. */
 const unmarkPurchased = async (
   { db, acquireLocks }: Transaction,
   canceledItems: readonly CanceledUnits[],
@@ -78,19 +78,19 @@ export const giveUnitsBack = async (
   await unmarkPurchased(transaction, canceledItems);
 };
 
-/** Cancels unsent items, and sets the given status for sent ones. */
+/** Cancels unshipped items, and sets the given status for shipped ones. */
 const endItems = async (
   transaction: Transaction,
   order: Row<'orders'>,
   items: readonly OrderItemRow[],
-  ofSent: 'RETURNED' | 'SHIPPED',
+  shippedStatus: 'RETURNED' | 'SHIPPED',
   now: string,
 ): Promise<void> => {
-  const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(fulfillmentOf(item).status));
-  const wasSent = ({ item }: OrderItemRow) =>
+  const openItems = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(fulfillmentOf(item).status));
+  const wasShipped = ({ item }: OrderItemRow) =>
     fulfillmentOf(item).shippedAt !== null || isClosed(fulfillmentOf(item).status);
-  // Excludes closed items, which have no unsent units, and items on hold, whose stock was never decremented.
-  const withUnitsToReturn = open.filter(
+  // Excludes closed items, whose units have all shipped, and items on hold, whose stock was never decremented.
+  const withUnitsToReturn = openItems.filter(
     ({ item }) => fulfillmentOf(item).status !== onHoldStatus && !isClosed(fulfillmentOf(item).status),
   );
   await saveFulfillment(
@@ -98,33 +98,33 @@ const endItems = async (
     order,
     items,
     new Map(
-      open.map((one) => [
-        one.position,
-        { ...fulfillmentOf(one.item), status: wasSent(one) ? ofSent : 'CANCELED', updatedAt: now },
+      openItems.map((row) => [
+        row.position,
+        { ...fulfillmentOf(row.item), status: wasShipped(row) ? shippedStatus : 'CANCELED', updatedAt: now },
       ]),
     ),
   );
   await giveUnitsBack(
     transaction,
-    withUnitsToReturn.map((one) => ({
-      ...one,
-      units: one.quantity - one.canceled - possiblyShippedUnits(fulfillmentOf(one.item)),
+    withUnitsToReturn.map((row) => ({
+      ...row,
+      units: row.quantity - row.canceled - possiblyShippedUnits(fulfillmentOf(row.item)),
     })),
   );
 };
 
 /**
- * If an order is completely refunded, cancels its unsent items and sets the status of sent ones.
+ * If an order is completely refunded, cancels its unshipped items and sets the status of shipped ones.
  *
  * @param order with the current `refundedCents`
- * @param ofSent new status of sent items
+ * @param shippedStatus new status of shipped items
  */
 export const endIfFullyRefunded = async (
   transaction: AdminTransaction,
   order: Row<'orders'>,
   items: readonly OrderItemRow[],
-  ofSent: 'RETURNED' | 'SHIPPED',
+  shippedStatus: 'RETURNED' | 'SHIPPED',
 ): Promise<void> => {
   if (order.refundedCents < (toCents(order.summary.totalAmount) ?? 0)) return;
-  await endItems(transaction, order, items, ofSent, nowIso(transaction));
+  await endItems(transaction, order, items, shippedStatus, nowIso(transaction));
 };

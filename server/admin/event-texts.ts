@@ -8,14 +8,14 @@ type Detail = Row<'auditEvents'>['detail'];
 
 const moneyOf = ({ cents }: Detail): string => formatMoney(Number(cents));
 
-/** Product name of an order's item by its number; undefined where the order is not shown. */
+/** Finds the product name of an order item by its number (from 1); undefined if the page does not load the order. */
 type FindItemName = (number: number) => string | undefined;
 
 const itemNameOf = ({ item }: Detail, nameOf: FindItemName): string => nameOf(Number(item)) ?? `item ${item}`;
 
 const statusOf = (detail: Detail): string => statusLabel(String(detail['status'])).toLowerCase();
 
-/** Details by name: 'original price 40.00 → 42.00'. The product is left out, because lists name it. */
+/** Details by name: 'original price 40.00 → 42.00'. Omits the product, because pages show it next to the text. */
 const listDetails = ({ product: _, ...detail }: Detail): string =>
   Object.entries(detail)
     .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)

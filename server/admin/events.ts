@@ -13,14 +13,14 @@ export const openEvents = (db: Db) =>
     .orderBy('seq')
     .execute();
 
-/** Whether an open event is closed by an action on its order: a refund, or releasing the hold. */
+/** Whether only an action on the order closes an event of this kind: a refund, or releasing the hold. */
 export const isClosedByOrder = (kind: string): boolean => kind === 'payment held';
 
 /**
  * Closes an event.
  *
  * @param seq number of the event
- * @throws OperatorError if there is no such open event, or another command closes it
+ * @throws OperatorError if there is no such open event, or only an action on its order closes it
  */
 export const closeEvent = ({ transact, ports, actor }: AdminContext, seq: number): Promise<void> =>
   transact(async ({ db }) => {

@@ -17,7 +17,7 @@ export const giftlistFilters = { public: 'Public', 'taken-down': 'Taken down' } 
 
 export type GiftlistFilter = keyof typeof giftlistFilters;
 
-const listsOf = (db: Db, filter: GiftlistFilter) => {
+const filteredGiftlists = (db: Db, filter: GiftlistFilter) => {
   const lists = db.selectFrom('giftlists').innerJoin('people', 'people.id', 'giftlists.ownerId');
   return filter === 'taken-down'
     ? lists.where('takedownReason', 'is not', null)
@@ -34,12 +34,12 @@ interface GiftlistQuery {
 
 /** One page of giftlists that others see, or that operators took down, latest first. */
 export const listGiftlists = (db: Db, { filter, search, page }: GiftlistQuery) => {
-  const lists = listsOf(db, filter)
+  const lists = filteredGiftlists(db, filter)
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([
           sql<boolean>`lower(giftlists.title) like ${likePattern(search.toLowerCase())} escape '\\'`,
-          // SQLite lowers only ASCII.
+          // SQLite's `lower` changes only ASCII letters, so the text is also compared as entered.
           sql<boolean>`giftlists.title like ${likePattern(search)} escape '\\'`,
           eb(
             'giftlists.ownerId',
@@ -66,7 +66,7 @@ export const listGiftlists = (db: Db, { filter, search, page }: GiftlistQuery) =
 };
 
 /** Number of giftlists that are taken down. */
-export const countTakenDown = (db: Db): Promise<number> => countRows(listsOf(db, 'taken-down'));
+export const countTakenDown = (db: Db): Promise<number> => countRows(filteredGiftlists(db, 'taken-down'));
 
 /**
  * Returns a giftlist with its owner and products, unless only its owner may see it.
@@ -118,19 +118,20 @@ const textsOf = (title: string, { reason, parts }: Takedown) =>
  * 347).
  *
  * @returns whether something changed
- * @throws EditConflict when title or reason have changed since the form was opened; OperatorError
+ * @throws EditConflict when the reason has changed since the form was opened; OperatorError when the title has changed
  */
-export const setTakedown = (deps: AdminContext, id: string, takedown: Takedown): Promise<boolean> =>
-  deps.transact(async (transaction) => {
-    const { ports, actor } = deps;
+export const setTakedown = (context: AdminContext, id: string, takedown: Takedown): Promise<boolean> =>
+  context.transact(async (transaction) => {
+    const { ports, actor } = context;
     const { db } = transaction;
     const { reason, parts, shown } = takedown;
     if (reason !== '' && parts.length === 0) throw new OperatorError('Select what the owner has to change.');
     await transaction.acquireLocks('owner', [(await loadGiftlist(db, id)).ownerId]);
     const { ownerId, email, title, takedownReason, ...list } = await loadGiftlist(db, id);
     const stored = { title, reason: takedownReason ?? '' };
-    const isSame = parts.join(' ') === partsToChange(list).join(' ');
-    if (stored.reason === reason && (reason === '' || isSame)) return false;
+    const hasSameParts = parts.join(' ') === partsToChange(list).join(' ');
+    if (stored.reason === reason && (reason === '' || hasSameParts)) return false;
+    // Throws if another operator has changed the reason.
     changedFields('This giftlist', shown ?? stored, stored, { reason });
     if (shown && shown.title !== title)
       throw new OperatorError('The owner has changed the title since the page was opened. Look at the list again.');

@@ -11,16 +11,16 @@ import { unknownPayment } from './sync-with-stripe';
 export const countPendingTasks = async (db: Db) => {
   const kinds = (await openEvents(db)).map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
-  const [held, unknown, aside] = [count('payment held'), count(unknownPayment), count(importStoppedKind)];
+  const [held, unknown, stopped] = [count('payment held'), count(unknownPayment), count(importStoppedKind)];
   return {
     ordersToSend: await countUnfulfilled(db),
     heldPayments: held,
     disputedOrders: (await disputedOrders(db).distinct().execute()).length,
     unknownPayments: unknown,
-    otherEvents: kinds.length - held - unknown - aside - count(paymentDisputed),
+    otherEvents: kinds.length - held - unknown - stopped - count(paymentDisputed),
     unfinishedRefunds: (await pendingRefunds(db)).length,
     stuckMails: await countStuckMails(db),
-    stoppedImports: aside,
+    stoppedImports: stopped,
   };
 };
 

@@ -5,19 +5,19 @@ import type { Db, Tables } from '#backend/database/tables.ts';
 import { type AdminContext, OperatorError } from './context';
 import { readPage } from './read-page';
 
-/** Maximum mails per list. */
+/** Maximum mails in the list of the CLI. */
 const maxListed = 100;
 
 /**
- * Failed mails, and mails waiting after a failed attempt. A mail in delivery has no reply yet, so it cannot be sent
- * twice.
+ * Matches stuck mails: failed ones, and ones that wait after a failed attempt. Excludes a mail in delivery, which has no
+ * reply yet, so that a retry cannot send it twice.
  */
 const isStuck = (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.or([eb('state', '=', 'failed'), eb.and([eb('state', '=', 'waiting'), eb('lastReply', '!=', '')])]);
 
 const stuckMails = (db: Db) => db.selectFrom('mails').where(isStuck);
 
-/** Mails that were given up or are being retried. */
+/** Lists stuck mails, latest first. */
 export const listStuckMails = (db: Db) =>
   stuckMails(db)
     .select(['id', 'email', 'subject', 'createdAt', 'state', 'tries', 'lastReply', 'expiresAt'])
@@ -37,7 +37,7 @@ export const mailFilters = {
 
 export type MailFilter = keyof typeof mailFilters;
 
-/** One page of the outbox, latest mail first. Never the texts: they may contain codes. */
+/** One page of the outbox, latest mail first. Omits the texts, because they may contain codes. */
 export const listMails = (db: Db, filter: MailFilter, page: number) => {
   const mails = db
     .selectFrom('mails')

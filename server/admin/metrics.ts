@@ -6,7 +6,7 @@ export const metricsPath = '/metrics';
 
 /** Metrics and who may read them. */
 export interface MetricsOptions {
-  /** Bearer token; undefined: only this computer, and nobody behind a proxy. */
+  /** Bearer token. Without one, only programs on this computer may read the metrics, and none through a proxy. */
   readonly token: string | undefined;
   /** Metrics in the format of Prometheus. */
   readonly read: () => Promise<string>;
@@ -26,8 +26,8 @@ const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
 };
 
 /**
- * Whether a request comes from a program on this computer. Rejects requests through a proxy, and those for any other
- * host name, which a foreign page may have pointed to this computer (DNS rebinding).
+ * Whether a request comes from a program on this computer. Rejects requests through a proxy, and requests for other
+ * host names, because another site may have pointed its name to this computer (DNS rebinding).
  */
 const isLocal = ({ headers, socket }: IncomingMessage): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&

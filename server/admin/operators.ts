@@ -124,16 +124,17 @@ export const removeOperator = ({ transact, ports, actor }: AdminContext, name: s
 const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Signs an operator in. Five failures in a row lock the name for 15 minutes, unknown names, too.
+ * Signs an operator in. Five failures in a row lock a name for 15 minutes, even if no operator has it.
  *
  * @returns the session's token; an error response with 401, or 429 after the last failure
- * @throws a 429 during the lockout
+ * @throws Response with 429 during the lockout
  */
 export const signIn = async (
   { db, transact, ports }: Omit<AdminContext, 'actor'>,
   name: string,
   password: string,
 ): Promise<string | Response> => {
+  // Limits the length, because the lockouts of unknown names are stored, too.
   const nameKey = normalizeKey(name).slice(0, 100);
   const lockoutKey = `operator:${nameKey}`;
   await assertNotLockedOut({ db, ports }, lockoutKey);

@@ -3,7 +3,7 @@ import { nowIso } from '#backend/calls/context.ts';
 import { type AdminContext, OperatorError } from './context';
 import { lockPaidOrderWithItems } from './orders';
 
-/** Kind of the event of a note. Its detail `note` is the id of the note. */
+/** Kind of the audit event about a note. Its detail `note` is the id of the note. */
 export const noteWritten = 'note written';
 
 /** Maximum length of a note. */
@@ -21,7 +21,7 @@ export interface OrderNote {
 /**
  * Writes a note on a paid order, which only operators see (reading 364). Idempotent by its key.
  *
- * @returns whether it is new
+ * @returns whether something changed: false for a repeated call
  * @throws OperatorError if the text is empty or too long
  */
 export const writeNote = (
@@ -33,7 +33,7 @@ export const writeNote = (
     const text = sent.trim().replaceAll(/\r\n?/g, '\n');
     if (text === '') throw new OperatorError('Enter a note.');
     if (text.length > maxNoteLength) throw new OperatorError(`A note has at most ${maxNoteLength} characters.`);
-    // The lock also keeps the note out of an erasure that runs concurrently.
+    // The lock also excludes a concurrent erasure, which could miss the note.
     await lockPaidOrderWithItems(transaction, orderId);
     const stored = await db
       .insertInto('orderNotes')

@@ -28,7 +28,7 @@ type Condition = (eb: Orders, db: Db) => ReturnType<Orders['and']>;
 /** Whether an order has a fulfillment status. Both databases index this expression. */
 const hasStatus = (status: string) => sql<boolean>`orders.summary ->> 'fulfillmentStatus' = ${status}`;
 
-/** Whether operators have work left. Literal, so that SQLite uses the partial index. True for paid orders only. */
+/** Whether a paid order must still be shipped or decided. Literal, so that SQLite uses the partial index. */
 const needsFulfillment = sql<boolean>`orders.needs_fulfillment`;
 
 /** Literal, so that SQLite uses the partial index of paid orders by time. */
@@ -53,7 +53,7 @@ const conditions: Readonly<Record<OrderFilter, Condition>> = {
 /** Whether a text is an order's id, or its beginning: the number that customers see. */
 export const isOrderNumber = (text: string): boolean => /^[\da-f][\da-f-]{7,}$/.test(text);
 
-/** Ids of the orders that people have bought, or receive. */
+/** Ids of the orders that these people bought or receive. */
 const ordersOf = (db: Db, people: SelectQueryBuilder<Tables, 'people', { id: string }>) =>
   db
     .selectFrom('orders')
@@ -64,6 +64,7 @@ const ordersOf = (db: Db, people: SelectQueryBuilder<Tables, 'people', { id: str
 /** Matches an order's number, an email, `@username` of buyer or recipient, or a part of a name or a product. */
 const matchesSearch = (eb: Orders, db: Db, text: string) => {
   const number = text.toLowerCase().replace(/^#/, '');
+  // Ids are hexadecimal, so 'g' sorts after all ids with this prefix.
   if (isOrderNumber(number)) return eb.and([eb('orders.id', '>=', number), eb('orders.id', '<', `${number}g`)]);
   const key = normalizeKey(text.replace(/^@/, ''));
   if (key.includes('@'))
@@ -147,13 +148,13 @@ export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const disputed = new Set((await disputedOrders(db).execute()).map(({ orderId }) => orderId));
   const orders = rows.map(({ id, createdAt, summary, refundedCents, ...names }) => {
-    const own = itemsById.get(id) ?? [];
+    const orderItems = itemsById.get(id) ?? [];
     return {
       id,
       createdAt,
       buyer: buyerNameOf(names),
-      recipients: [...new Set(own.flatMap(({ item }) => recipientOf(item) ?? []))],
-      units: own.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
+      recipients: [...new Set(orderItems.flatMap(({ item }) => recipientOf(item) ?? []))],
+      units: orderItems.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
       totalAmount: summary.totalAmount,
       refundedCents,
       status: orderStatus({ summary }),

@@ -28,7 +28,7 @@ export interface AdminOrderItem {
   readonly image: string | undefined;
   /** Recipient of a gift: their username, or name. */
   readonly recipient: string | undefined;
-  /** Units, without canceled ones. */
+  /** Ordered units, less canceled ones. */
   readonly ordered: number;
   readonly canceled: number;
   /** Units that are ready or shipped. */
@@ -71,7 +71,7 @@ const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
 
 type ItemRow = Awaited<ReturnType<typeof itemsWithParcels>>[number];
 
-/** Addressee if the address has no recipient's name, because older addresses are named 'Home' (reading 253). */
+/** Name for a label without a recipient's name in the address: older addresses are named 'Home' (reading 253). */
 const addressee = (found: ItemRow): string | null => {
   const [first, last] =
     found.recipientId === null ? [found.buyerFirst, found.buyerLast] : [found.recipientFirst, found.recipientLast];
@@ -86,15 +86,15 @@ export const recipientOf = ({ recipient }: OrderItem): string | undefined =>
 const toAdminOrderItem = (found: ItemRow): AdminOrderItem => {
   const { orderId, position, quantity, canceled, item, deliveryAddress } = found;
   const { status, quantity: ready, shipments } = fulfillmentOf(item);
-  const where = deliveryAddress && toDeliveryAddress(deliveryAddress);
-  const parcel = where && {
+  const address = deliveryAddress && toDeliveryAddress(deliveryAddress);
+  const parcel = address && {
     // Earlier versions stored no name for anonymous guests.
-    name: where.name ?? addressee(found) ?? `Order ${orderNumber(orderId)}`,
-    street: where.street ?? '',
-    city: where.city ?? '',
-    province: where.state ?? '',
-    postalCode: where.zipCode ?? '',
-    country: where.country ?? '',
+    name: address.name ?? addressee(found) ?? `Order ${orderNumber(orderId)}`,
+    street: address.street ?? '',
+    city: address.city ?? '',
+    province: address.state ?? '',
+    postalCode: address.zipCode ?? '',
+    country: address.country ?? '',
   };
   return {
     position,

@@ -35,9 +35,9 @@ export const orderNumber = (orderId: string): string => `#${orderId.slice(0, ord
 export const findPaidOrder = async (db: Db, text: string): Promise<string> => {
   const id = text.trim().replace(/^#/, '');
   const paid = db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid');
-  // Contains no wildcards of `like`.
-  const isBeginning = id.length >= orderNumberLength && /^[A-Za-z0-9-]+$/.test(id);
-  const found = isBeginning ? await paid.where('id', 'like', `${id}%`).orderBy('id').limit(2).execute() : [];
+  // Excludes the wildcards of `like`.
+  const canBePrefix = id.length >= orderNumberLength && /^[A-Za-z0-9-]+$/.test(id);
+  const found = canBePrefix ? await paid.where('id', 'like', `${id}%`).orderBy('id').limit(2).execute() : [];
   const [only] = found;
   if (!only) throw new OperatorError(`No paid order matches ${text}.`);
   if (found.length > 1 && only.id !== id)
@@ -52,15 +52,16 @@ export const lockPaidOrderWithItems = async (transaction: Transaction, orderId: 
   return { order, items: await itemsOf(transaction.db, [orderId]) };
 };
 
+/** A row of an order item; `item` is the item in the format of the API. */
 export type OrderItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** Name of an item in messages. */
 export const itemName = ({ item }: Pick<OrderItemRow, 'item'>): string => item.product?.name ?? 'an item';
 
-/** Kinds of events that close automatically once their order is shipped or ended. */
+/** Kinds of events that close automatically once their order is shipped, canceled or returned. */
 const kindsClosedWithOrder = ['payment held', 'refunded at the provider'];
 
-/** Closes open events of an order. */
+/** Closes the open events of an order that need no decision any more. */
 const closeEventsOfOrder = async (db: Db, orderId: string): Promise<void> => {
   await db
     .updateTable('auditEvents')
@@ -114,22 +115,22 @@ export const saveFulfillment = async (
 /**
  * Notifies the buyer: members by a notification, guests by mail.
  *
- * @param more paragraphs of the mail, such as links
+ * @param paragraphs added to the mail, such as links
  */
 export const notifyBuyer = async (
   transaction: Transaction & Pick<AdminContext, 'ports'>,
   { id, ownerId, email }: Row<'orders'>,
-  said: string,
-  more: readonly string[] = [],
+  text: string,
+  paragraphs: readonly string[] = [],
 ): Promise<void> => {
-  const message = `Your order ${orderNumber(id)}: ${said}`;
+  const message = `Your order ${orderNumber(id)}: ${text}`;
   const member = await transaction.db.selectFrom('people').select('id').where('id', '=', ownerId).executeTakeFirst();
   if (member) await storeNotification(transaction, ownerId, { type: 'ORDER', message });
   else if (email !== '')
     await sendMail(transaction, {
       email,
       subject: `Your order ${orderNumber(id)}`,
-      text: [message, ...more].join('\n\n'),
+      text: [message, ...paragraphs].join('\n\n'),
     });
 };
 
@@ -138,13 +139,13 @@ export const notifyOfShipment = (
   transaction: Transaction & Pick<AdminContext, 'ports'>,
   order: Row<'orders'>,
   { item }: OrderItemRow,
-  said: string,
+  text: string,
   tracking: Tracking,
 ): Promise<void> => {
   // A carrier's page shows where a parcel goes, so buyers do not get the tracking of others' parcels (reading 361).
   const visibleTracking = item.deliveryAddress === null ? {} : tracking;
   const receipt = transaction.ports.receiptUrl(order.id);
-  return notifyBuyer(transaction, order, `${said}${trackingWords(visibleTracking)}.`, [
+  return notifyBuyer(transaction, order, `${text}${trackingWords(visibleTracking)}.`, [
     ...(visibleTracking.trackingUrl === undefined ? [] : [`Track the parcel: ${visibleTracking.trackingUrl}`]),
     ...(receipt === undefined ? [] : [`View your order: ${receipt}`]),
   ]);
@@ -161,7 +162,7 @@ export const itemAt = (items: readonly OrderItemRow[], orderId: string, position
   return found;
 };
 
-/** Units of an item that are ready or shipped. */
+/** Number of units of an item that are now ready or shipped. */
 export interface FulfillmentUpdate {
   readonly orderId: string;
   /** Position of the item in its order. */
@@ -196,7 +197,7 @@ const changedFulfillment = (
 /**
  * Records that units of an item are ready or shipped, and notifies the buyer. Idempotent.
  *
- * @returns whether it is new
+ * @returns whether something changed: false for a repeated call
  * @throws OperatorError
  */
 export const recordFulfillment = (
@@ -229,10 +230,10 @@ export const recordFulfillment = (
         `This item has changed since the form was opened: from ${progressText(shown)} to ${progressText(before)}. Your entry: ${progressText(after)}. Nothing was saved.`,
       );
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
-    const what = `${quantity} of ${ordered} × ${itemName(found)}`;
+    const unitsText = `${quantity} of ${ordered} × ${itemName(found)}`;
     const tx = { ...transaction, ports };
-    if (isShipped) await notifyOfShipment(tx, order, found, `${what} shipped`, tracking);
-    else await notifyBuyer(tx, order, `${what} ready to ship.`);
+    if (isShipped) await notifyOfShipment(tx, order, found, `${unitsText} shipped`, tracking);
+    else await notifyBuyer(tx, order, `${unitsText} ready to ship.`);
     const { carrier } = tracking;
     const detail = {
       item: position + 1,
@@ -248,7 +249,7 @@ export const recordFulfillment = (
  * Marks all open units of orders as shipped, and notifies the buyers.
  *
  * @returns how many of the orders had open units
- * @throws OperatorError for an order on hold, or with an open dispute: the orders before it are shipped
+ * @throws OperatorError for an order on hold, or with an open dispute; the orders before it in the list stay shipped
  */
 export const shipOrders = async (
   context: AdminContext,
@@ -256,13 +257,13 @@ export const shipOrders = async (
 ): Promise<number> => {
   let count = 0;
   for (const { orderId, tracking } of orders) {
-    let isNew = false;
+    let hasChanged = false;
     for (const { position, item, quantity, canceled } of await itemsOf(context.db, [orderId])) {
       if (isClosed(fulfillmentOf(item).status)) continue;
       const update = { orderId, position, quantity: quantity - canceled, isShipped: true, tracking };
-      isNew = (await recordFulfillment(context, update)) || isNew;
+      hasChanged = (await recordFulfillment(context, update)) || hasChanged;
     }
-    if (isNew) count += 1;
+    if (hasChanged) count += 1;
   }
   return count;
 };

@@ -3,7 +3,7 @@ import type { AdminContext } from './context';
 
 /** Context of one request for an admin page. */
 export interface PageContext extends AdminContext {
-  /** Path and query of the page, without the result of an action. Its forms return to this place. */
+  /** Path and query of the page, without the result of an action. Its forms return to this URL. */
   readonly pageUrl: string;
   readonly query: URLSearchParams;
   /** Values of the path's parameters. */
@@ -12,7 +12,7 @@ export interface PageContext extends AdminContext {
   readonly shopOrigin: string;
   /** Settings that the environment sets. */
   readonly fixedSettings: FixedSettings;
-  /** Message about the action that led here. */
+  /** Message about the action that led to this page. */
   readonly message?: string;
   /** Encrypts a text for a URL of this operator's pages, because browsers and proxies store URLs. */
   readonly seal: (text: string) => string;
@@ -20,7 +20,7 @@ export interface PageContext extends AdminContext {
   readonly unseal: (text: string) => string;
 }
 
-/** Handles a form. Returns a key of the page's `done` to go back to where the form was, or a response. */
+/** Handles a form. Returns a response, or a key of `doneMessages` to show the form's page with this message. */
 export type Action = (context: PageContext, form: FormData) => Promise<Response | string>;
 
 /** An admin page with its forms. */

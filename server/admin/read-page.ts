@@ -4,7 +4,7 @@ import type { SelectQueryBuilder, Simplify } from 'kysely';
 export const pageSize = 50;
 
 /**
- * Reads one page of a list. Looking for one row more is faster than counting all rows.
+ * Reads one page of a list, and one row more to see whether another page follows: faster than counting all rows.
  *
  * @param page from 1
  */

@@ -28,13 +28,13 @@ const addRefunded = ({ db }: AdminTransaction, { id }: Row<'orders'>, cents: num
  */
 const matchRows = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) => {
   const found = new Map<Refund, Row<'refunds'>>();
-  const left = new Set(rows);
+  const unmatched = new Set(rows);
   const match = (isSame: (row: Row<'refunds'>, refund: Refund) => boolean) => {
     for (const refund of refunds) {
-      const row = found.has(refund) ? undefined : [...left].find((one) => isSame(one, refund));
+      const row = found.has(refund) ? undefined : [...unmatched].find((candidate) => isSame(candidate, refund));
       if (!row) continue;
       found.set(refund, row);
-      left.delete(row);
+      unmatched.delete(row);
     }
   };
   match(({ id }, refund) => id === refund.key || id === refund.id);
@@ -46,8 +46,8 @@ const matchRows = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) 
 /** An order after applying refunds or disputes. */
 interface AppliedChanges {
   readonly order: Row<'orders'>;
-  /** Whether money was refunded. */
-  readonly isNew: boolean;
+  /** Whether more money went back to the buyer than was known before. */
+  readonly hasNewRefund: boolean;
 }
 
 /** Applies the provider's list of refunds to an order. */
@@ -60,7 +60,7 @@ const applyRefunds = async (
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('seq').execute();
   const known = matchRows(rows, refunds);
   let order = before;
-  let isNew = false;
+  let hasNewRefund = false;
   for (const refund of refunds) {
     const { cents } = refund;
     const row = known.get(refund);
@@ -73,20 +73,20 @@ const applyRefunds = async (
         { kind: 'refund failed', actor, orderId: order.id, needsAction: true, detail: { cents } },
       );
     } else if (!row) {
-      isNew = true;
+      hasNewRefund = true;
       const id = refund.key ?? refund.id;
-      const made = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
-      await db.insertInto('refunds').values(made).execute();
+      const newRow = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
+      await db.insertInto('refunds').values(newRow).execute();
       order = await addRefunded(transaction, order, cents);
       // Open event, because an operator must decide about the rest of a partially refunded order.
       await reportRefund(transaction, order, cents, 'refunded at the provider', order.needsFulfillment);
     } else if (!row.isDone) {
-      isNew = true;
+      hasNewRefund = true;
       await db.updateTable('refunds').set({ isDone: true }).where('id', '=', row.id).execute();
       await reportRefund(transaction, order, row.cents, 'refunded');
     }
   }
-  return { order, isNew };
+  return { order, hasNewRefund };
 };
 
 /** Stores the disputes of an order; a closed dispute is never opened again. */
@@ -99,22 +99,22 @@ const applyDisputes = async (
   const orderId = before.id;
   const rows = await db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).execute();
   let order = before;
-  let isNew = false;
+  let hasNewRefund = false;
   for (const { id, cents, state } of disputes) {
-    const known = rows.find((row) => row.id === id)?.state;
+    const storedState = rows.find((row) => row.id === id)?.state;
     // Webhooks may arrive in the wrong order.
-    if (known === state || (known !== undefined && state === 'open')) continue;
+    if (storedState === state || (storedState !== undefined && state === 'open')) continue;
     await db
       .insertInto('disputes')
       .values({ id, orderId, cents, state })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ state }))
       .execute();
     if (state === 'lost') {
-      isNew = true;
+      hasNewRefund = true;
       order = await addRefunded(transaction, order, cents);
     }
     // The bank has changed its decision in favor of the shop.
-    if (known === 'lost') order = await addRefunded(transaction, order, -cents);
+    if (storedState === 'lost') order = await addRefunded(transaction, order, -cents);
     const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
     await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction: state !== 'won', detail: { cents } });
     if (state === 'open') await alertOperators({ db, ports }, 'dispute', orderId);
@@ -126,12 +126,12 @@ const applyDisputes = async (
       .where('orderId', '=', orderId)
       .where('kind', '=', paymentDisputed)
       .execute();
-  return { order, isNew };
+  return { order, hasNewRefund };
 };
 
 /**
- * Reconciles a paid order with the provider's refunds and disputes. An open dispute puts the order on hold, and a lost
- * one counts as a refund. Idempotent.
+ * Reconciles a paid order with the provider's refunds and disputes. An open dispute stops the order from being
+ * shipped, and a lost one counts as a refund. Idempotent.
  */
 export const reconcileRefunds = (
   { transact, ports, actor }: AdminContext,
@@ -151,6 +151,6 @@ export const reconcileRefunds = (
     const refunded = await applyRefunds(tx, order, refunds);
     const disputed = await applyDisputes(tx, refunded.order, disputes);
     // After a lost dispute, the buyer keeps the shipped items. After a refund, they count as returned.
-    if (disputed.isNew) await endIfFullyRefunded(tx, disputed.order, items, 'SHIPPED');
-    else if (refunded.isNew) await endIfFullyRefunded(tx, disputed.order, items, 'RETURNED');
+    if (disputed.hasNewRefund) await endIfFullyRefunded(tx, disputed.order, items, 'SHIPPED');
+    else if (refunded.hasNewRefund) await endIfFullyRefunded(tx, disputed.order, items, 'RETURNED');
   });

@@ -13,11 +13,11 @@ const keyLifetime = 20 * 60 * 60_000;
 /** A requested refund. */
 export interface RefundRequest {
   readonly orderId: string;
-  /** Whole cents; undefined for the whole rest. */
+  /** Whole cents; undefined for everything that is not refunded yet. */
   readonly cents: number | undefined;
   /**
-   * Idempotency key: a repeated form refunds once. Without a key, it resumes a pending refund of the same amount, or
-   * starts a new one.
+   * Idempotency key: a repeated form refunds once. A request without a key resumes a pending refund of the same amount,
+   * or starts a new one.
    */
   readonly key?: string;
   /** Refunded cents of the order when the form was opened, to detect conflicts; undefined in the CLI. */
@@ -63,18 +63,17 @@ const startRefund = (context: AdminContext, { orderId, cents, key, shownRefunded
         ? undefined
         : await db.selectFrom('refunds').selectAll().where('id', '=', key).executeTakeFirst();
     if (known) return { order, refund: known };
-    const unfinished = await pendingRefundOf(db, orderId);
-    if (unfinished && key === undefined && (cents ?? unfinished.cents) === unfinished.cents)
-      return { order, refund: unfinished };
-    if (unfinished)
+    const pending = await pendingRefundOf(db, orderId);
+    if (pending && key === undefined && (cents ?? pending.cents) === pending.cents) return { order, refund: pending };
+    if (pending)
       throw new OperatorError(
-        `${formatMoney(unfinished.cents)} of order ${orderNumber(orderId)} is being refunded. Resolve that refund first.`,
+        `${formatMoney(pending.cents)} of order ${orderNumber(orderId)} is being refunded. Resolve that refund first.`,
       );
-    const left = (toCents(order.summary.totalAmount) ?? 0) - order.refundedCents;
-    const wanted = cents ?? left;
-    if (left === 0) throw new OperatorError(`Order ${orderNumber(orderId)} is already fully refunded.`);
-    if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > left)
-      throw new OperatorError(`At most ${formatMoney(left)} of order ${orderNumber(orderId)} can be refunded.`);
+    const refundable = (toCents(order.summary.totalAmount) ?? 0) - order.refundedCents;
+    const wanted = cents ?? refundable;
+    if (refundable === 0) throw new OperatorError(`Order ${orderNumber(orderId)} is already fully refunded.`);
+    if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > refundable)
+      throw new OperatorError(`At most ${formatMoney(refundable)} of order ${orderNumber(orderId)} can be refunded.`);
     if (shownRefundedCents !== undefined && shownRefundedCents !== order.refundedCents)
       throw new OperatorError(
         `Another refund was made since the form was opened: ${formatMoney(shownRefundedCents)} of order ${orderNumber(orderId)} had been refunded, and now ${formatMoney(order.refundedCents)} has. Your entry: ${formatMoney(wanted)}. Nothing was refunded.`,
@@ -129,16 +128,16 @@ const withdrawRefund = (context: AdminContext, { id, orderId }: Row<'refunds'>):
 const withdrawRefused = async (
   context: AdminContext,
   { checkoutSessionId }: Row<'orders'>,
-  asked: Row<'refunds'>,
+  pending: Row<'refunds'>,
   error: unknown,
 ) => {
   if (!(error instanceof PaymentRefused)) throw error;
-  await withdrawRefund(context, asked);
+  await withdrawRefund(context, pending);
   const { listRefundsAndDisputes } = context.ports.payments;
   if (checkoutSessionId !== null && listRefundsAndDisputes)
     await reconcileRefunds(context, checkoutSessionId, await listRefundsAndDisputes(checkoutSessionId));
   throw new OperatorError(
-    `The payment provider declined to refund ${formatMoney(asked.cents)} of order ${orderNumber(asked.orderId)}: ${error.code}. Nothing was refunded.`,
+    `The payment provider declined to refund ${formatMoney(pending.cents)} of order ${orderNumber(pending.orderId)}: ${error.code}. Nothing was refunded.`,
   );
 };
 
@@ -150,27 +149,27 @@ const withdrawRefused = async (
  * @throws OperatorError; Error when the provider does not respond: a second call resumes the refund
  */
 export const refund = async (context: AdminContext, request: RefundRequest): Promise<number> => {
-  const { order, refund: asked } = await startRefund(context, request);
-  if (asked.isDone) return asked.cents;
+  const { order, refund: pending } = await startRefund(context, request);
+  if (pending.isDone) return pending.cents;
   if (order.checkoutSessionId !== null) {
-    if (context.ports.now() > asked.askedAt + keyLifetime)
+    if (context.ports.now() > pending.askedAt + keyLifetime)
       throw new OperatorError(
-        `This refund was requested more than 20 hours ago. Check at the provider whether ${formatMoney(asked.cents)} of order ${orderNumber(asked.orderId)} was refunded, then resolve it manually.`,
+        `This refund was requested more than 20 hours ago. Check at the provider whether ${formatMoney(pending.cents)} of order ${orderNumber(pending.orderId)} was refunded, then resolve it manually.`,
       );
     await context.ports.payments
-      .refund(order.checkoutSessionId, asked.cents, asked.id)
-      .catch((error: unknown) => withdrawRefused(context, order, asked, error));
+      .refund(order.checkoutSessionId, pending.cents, pending.id)
+      .catch((error: unknown) => withdrawRefused(context, order, pending, error));
   }
-  await completeRefund(context, asked);
-  return asked.cents;
+  await completeRefund(context, pending);
+  return pending.cents;
 };
 
 /**
  * Resolves a pending refund with an unknown outcome, after an operator has checked it at the provider.
  *
  * @param wasRefunded whether the money was refunded there
- * @param refundId refund that the form was opened for; undefined in the CLI
- * @throws OperatorError if there is none
+ * @param refundId refund that the form showed; undefined in the CLI
+ * @throws OperatorError if no refund is pending, or another one
  */
 export const resolveRefund = async (
   context: AdminContext,
@@ -178,14 +177,14 @@ export const resolveRefund = async (
   wasRefunded: boolean,
   refundId?: string,
 ): Promise<void> => {
-  const unfinished = await pendingRefundOf(context.db, orderId);
-  if (!unfinished) throw new OperatorError(`Order ${orderNumber(orderId)} has no pending refund.`);
-  if (refundId !== undefined && refundId !== unfinished.id)
+  const pending = await pendingRefundOf(context.db, orderId);
+  if (!pending) throw new OperatorError(`Order ${orderNumber(orderId)} has no pending refund.`);
+  if (refundId !== undefined && refundId !== pending.id)
     throw new OperatorError(
-      `The refund on this form is resolved. Another one of order ${orderNumber(orderId)}, ${formatMoney(unfinished.cents)}, is pending: reload the page.`,
+      `The refund on this form is resolved. Another one of order ${orderNumber(orderId)}, ${formatMoney(pending.cents)}, is pending: reload the page.`,
     );
-  if (wasRefunded) return completeRefund(context, unfinished);
-  return withdrawRefund(context, unfinished);
+  if (wasRefunded) return completeRefund(context, pending);
+  return withdrawRefund(context, pending);
 };
 
 /** Pending refunds. */

@@ -14,7 +14,7 @@ export interface LastShipment {
   readonly shownShipmentCount: number;
 }
 
-/** Time in which a shipment can be undone as a mistake, ms. */
+/** Time within which a shipment that was marked by mistake can be undone, ms. */
 const undoTime = 24 * 60 * 60_000;
 
 /** Whether a shipment is recent enough to be undone. An older one has left, so its parcel can only be returned. */
@@ -27,7 +27,7 @@ export const trackingTexts = ({ carrier = '', trackingNumber = '' }: Tracking) =
 /**
  * Changes the tracking of an item's last shipment, and notifies the buyer.
  *
- * @returns whether it is new
+ * @returns whether something changed: false for a repeated call
  * @throws EditConflict, OperatorError
  */
 export const changeTracking = (
@@ -56,10 +56,10 @@ export const changeTracking = (
   });
 
 /**
- * Takes back the last shipment of an item: its units are to ship again, and the buyer is notified (reading 362).
+ * Takes back the last shipment of an item: its units must be shipped again, and the buyer is notified (reading 362).
  * Idempotent.
  *
- * @returns whether it is new
+ * @returns whether something changed: false for a repeated call
  * @throws OperatorError
  */
 export const takeBackShipment = (
@@ -70,6 +70,7 @@ export const takeBackShipment = (
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     const found = itemAt(items, orderId, position);
     const before = fulfillmentOf(found.item);
+    // An earlier copy of this form has already taken the shipment back.
     if (before.shipments.length === shownShipmentCount - 1) return false;
     const last = before.shipments.at(-1);
     if (!last || before.shipments.length !== shownShipmentCount || !before.status.endsWith('SHIPPED'))

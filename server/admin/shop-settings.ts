@@ -31,8 +31,8 @@ export const settingsHistory = (db: Db) =>
 
 const errorsOf = (names: readonly ShopSettingName[], sent: FixedSettings): FieldError[] =>
   names.flatMap((name) => {
-    const [holds, message] = shopSettings[name].rule;
-    return holds(sent[name] ?? '') ? [] : [{ column: name, message }];
+    const [isValid, message] = shopSettings[name].rule;
+    return isValid(sent[name] ?? '') ? [] : [{ column: name, message }];
   });
 
 /**
@@ -53,13 +53,13 @@ export const changeSettings = (
     await acquireLocks('setting', ['shop']);
     const row = await readSettingsRow(db);
     const stored = storedSettings(row);
-    const touched = shopSettingNames.filter((name) => sent[name] !== undefined && sent[name] !== shown[name]);
-    const taken = touched.find((name) => fixed[name] !== undefined);
-    if (taken)
+    const entered = shopSettingNames.filter((name) => sent[name] !== undefined && sent[name] !== shown[name]);
+    const fixedName = entered.find((name) => fixed[name] !== undefined);
+    if (fixedName)
       throw new OperatorError(
-        `${shopSettings[taken].label} is set by the environment variable ${variableOf(taken)}. Change it there.`,
+        `${shopSettings[fixedName].label} is set by the environment variable ${variableOf(fixedName)}. Change it there.`,
       );
-    const errors = errorsOf(touched, sent);
+    const errors = errorsOf(entered, sent);
     if (errors.length > 0) throw new InvalidFields(errors);
     const wanted = { ...stored, ...sent };
     const names = changedFields('This page', shown, stored, sent).filter((name) => wanted[name] !== stored[name]);

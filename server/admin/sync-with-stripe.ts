@@ -7,7 +7,7 @@ import type { Log } from '../log';
 import type { AdminContext } from './context';
 import { reconcileRefunds } from './reconcile-refunds';
 
-/** Kind of the event of a payment without an order. */
+/** Kind of the audit event about a payment without an order. */
 export const unknownPayment = 'payment without an order';
 
 interface SessionPayment {
@@ -27,13 +27,14 @@ const recordUnknownPayment = (
 ): Promise<boolean> =>
   transact(async ({ db, acquireLocks }) => {
     await acquireLocks('order', [orderId]);
-    const known = await db
+    const existing = await db
       .selectFrom('auditEvents')
       .select('seq')
       .where('kind', '=', unknownPayment)
       .where('orderId', '=', orderId)
       .executeTakeFirst();
-    if (known) return false;
+    if (existing) return false;
+    // `page` is the name that earlier versions stored.
     const detail = { page: checkoutSessionId, cents };
     await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, needsAction: true, detail });
     await alertOperators({ db, ports }, 'unknown', orderId);
@@ -46,8 +47,8 @@ const closeUnknownPayment = async (
   { orderId, cents }: SessionPayment,
   { refunds }: RefundsAndDisputes,
 ): Promise<void> => {
-  const given = refunds.reduce((sum, refund) => sum + (refund.isFailed ? 0 : refund.cents), 0);
-  if (given < cents) return;
+  const refundedCents = refunds.reduce((sum, refund) => sum + (refund.isFailed ? 0 : refund.cents), 0);
+  if (refundedCents < cents) return;
   await transact(({ db }) =>
     db
       .updateTable('auditEvents')
@@ -59,8 +60,8 @@ const closeUnknownPayment = async (
 };
 
 /**
- * Syncs an order with Stripe: paid or expired, refunded, disputed. Idempotent. A payment without a known session is
- * assigned to its order if that has none; otherwise it is stored as an open event.
+ * Syncs an order with Stripe: paid or expired, refunded, disputed. Idempotent. A payment through an unknown session is
+ * assigned to its order if that order has no session; otherwise it is stored as an open event.
  *
  * @throws Error when Stripe does not respond
  */
@@ -75,15 +76,15 @@ export const syncOrderWithStripe = async (
     ? await stripe.checkoutSessionOf(message.paymentIntent)
     : message.checkoutSessionId;
   if (checkoutSessionId === undefined) return;
-  const known = await context.db
+  const order = await context.db
     .selectFrom('orders')
     .select('id')
     .where('checkoutSessionId', '=', checkoutSessionId)
     .executeTakeFirst();
-  if (!known) {
+  if (!order) {
     const paid = await stripe.findPaidOrder(checkoutSessionId);
     if (!paid) return;
-    // A backup made while a session was being created contains the order without the session.
+    // A restored backup may contain the order without its session, which was being created at that moment.
     if ((await saveCheckoutSession(context.transact, paid.orderId, checkoutSessionId, null)) !== 'saved') {
       const payment = { checkoutSessionId, ...paid };
       if (await recordUnknownPayment(context, payment)) log({ event: 'payment-without-order', order: paid.orderId });

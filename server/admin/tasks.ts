@@ -9,7 +9,7 @@ import { countStock } from './today';
 
 /** Open tasks of one kind. */
 export interface Task {
-  /** Names the kind in metrics. */
+  /** Name of the kind, also in metrics. */
   readonly name: string;
   readonly count: number;
   readonly text: string;
@@ -21,31 +21,31 @@ export interface Task {
 
 /** Counts the open tasks of operators by kind, most urgent first. Includes kinds with a count of 0. */
 export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports'>): Promise<readonly Task[]> => {
-  const open = await countPendingTasks(db);
+  const pending = await countPendingTasks(db);
   const toShip = await countOrders(db, 'to-ship');
-  const held = await countOrders(db, 'on-hold');
+  const onHold = await countOrders(db, 'on-hold');
   const oldest = await oldestOrderTime(db, 'to-ship');
-  const [refund] = open.unfinishedRefunds === 1 ? await pendingRefunds(db) : [];
+  const [refund] = pending.unfinishedRefunds === 1 ? await pendingRefunds(db) : [];
   const { wishedCount, lowStockCount } = await countStock(db, ports.lowStock);
-  const since = oldest === undefined ? '' : `, the oldest of ${dayIn(ports.timeZone, oldest)}`;
-  const events = open.unknownPayments + open.otherEvents;
+  const oldestText = oldest === undefined ? '' : `, the oldest of ${dayIn(ports.timeZone, oldest)}`;
+  const events = pending.unknownPayments + pending.otherEvents;
   const urgent = [
     {
       name: 'on-hold',
-      count: held,
-      text: `${pluralize(held, 'payment')} on hold`,
+      count: onHold,
+      text: `${pluralize(onHold, 'payment')} on hold`,
       path: `${paths.orders}?filter=on-hold`,
     },
     {
       name: 'disputed',
-      count: open.disputedOrders,
-      text: pluralize(open.disputedOrders, 'disputed order'),
+      count: pending.disputedOrders,
+      text: pluralize(pending.disputedOrders, 'disputed order'),
       path: `${paths.orders}?filter=disputed`,
     },
     {
       name: 'refunds',
-      count: open.unfinishedRefunds,
-      text: `${pluralize(open.unfinishedRefunds, 'refund')} without an answer`,
+      count: pending.unfinishedRefunds,
+      text: `${pluralize(pending.unfinishedRefunds, 'refund')} without an answer`,
       path: refund ? `${paths.orders}/${refund.orderId}` : paths.orders,
     },
     {
@@ -54,11 +54,16 @@ export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports
       text: `${pluralize(events, 'event')} to decide`,
       path: `${paths.activity}?filter=open`,
     },
-    { name: 'failed-mail', count: open.stuckMails, text: pluralize(open.stuckMails, 'failed email'), path: paths.mail },
+    {
+      name: 'failed-mail',
+      count: pending.stuckMails,
+      text: pluralize(pending.stuckMails, 'failed email'),
+      path: paths.mail,
+    },
     {
       name: 'stopped-imports',
-      count: open.stoppedImports,
-      text: pluralize(open.stoppedImports, 'stopped import'),
+      count: pending.stoppedImports,
+      text: pluralize(pending.stoppedImports, 'stopped import'),
       path: paths.products,
     },
   ];
@@ -66,7 +71,7 @@ export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports
     {
       name: 'to-ship',
       count: toShip,
-      text: `${pluralize(toShip, 'order')} to ship${since}`,
+      text: `${pluralize(toShip, 'order')} to ship${oldestText}`,
       path: paths.orders,
       isUrgent: false,
     },

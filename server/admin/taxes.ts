@@ -10,6 +10,9 @@ import { type AdminContext, type AdminTransaction, OperatorError } from './conte
 /** Kinds of the events of tax rates. */
 const taxEvents = { set: 'tax rate set', removed: 'tax rate removed' } as const;
 
+/** Maximum events of the history. */
+const maxEvents = 20;
+
 /** A tax rate, in thousandths of a percent, and the day from which it holds. */
 interface DatedRate {
   readonly fromDay: string;
@@ -87,7 +90,7 @@ const rateOn = ({ current, upcoming }: ProvinceTaxes, day: string): number =>
  *
  * @param shownRates the province's rates in words when the form was opened; undefined in the CLI
  * @returns whether something changed
- * @throws EditConflict when they have changed since; OperatorError for a day that has passed
+ * @throws EditConflict when the rates have changed since; OperatorError for a day that has passed
  */
 export const setTaxRate = (context: AdminContext, change: RateChange, shownRates?: string): Promise<boolean> =>
   context.transact(async (transaction) => {
@@ -104,6 +107,7 @@ export const setTaxRate = (context: AdminContext, change: RateChange, shownRates
     if (before === rate) return false;
     const stored = ratesInWords(taxes);
     const sent = { [province]: `${formatRate(rate)} from ${fromDay}` };
+    // Throws if another operator has changed the rates.
     changedFields('The tax rate', { [province]: shownRates ?? stored }, { [province]: stored }, sent);
     await db
       .insertInto('taxRates')
@@ -121,7 +125,7 @@ export const setTaxRate = (context: AdminContext, change: RateChange, shownRates
  *
  * @param shownRate the rate in words when the form was opened; undefined in the CLI
  * @returns whether something changed
- * @throws EditConflict when it has changed since; OperatorError if it has begun
+ * @throws EditConflict when the rate has changed since; OperatorError if it has begun
  */
 export const removeTaxRate = (
   context: AdminContext,
@@ -138,6 +142,7 @@ export const removeTaxRate = (
     const found = upcoming.find((one) => one.fromDay === fromDay);
     if (!found) return false;
     const rate = formatRate(found.rate);
+    // Throws if another operator has changed the rate.
     changedFields('The tax rate', { rate: shownRate ?? rate }, { rate }, { rate: '' });
     await db.deleteFrom('taxRates').where('province', '=', province).where('fromDay', '=', fromDay).execute();
     const detail = { province, from: fromDay, rate };
@@ -152,5 +157,5 @@ export const taxHistory = ({ db }: DbContext) =>
     .select(['createdAt', 'actor', 'kind', 'detail'])
     .where('kind', 'in', Object.values(taxEvents))
     .orderBy('seq', 'desc')
-    .limit(20)
+    .limit(maxEvents)
     .execute();

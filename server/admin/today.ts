@@ -3,13 +3,13 @@ import type { Db } from '#backend/database/tables.ts';
 import { addDays, dayIn, dayStart } from '#backend/domain/days.ts';
 import { countProducts } from './products/search';
 
-/** Days of a period of sales. */
+/** Days per period of the sales chart. */
 const salesDays = 30;
 
-/** Kind of the event of a backup. */
+/** Kind of the audit event that a backup records. */
 export const backupMade = 'backup made';
 
-/** Numbers of listed products: those on a giftlist but out of stock, and those with few units left. */
+/** Counts listed products: those on a giftlist but out of stock, and those with few units left. */
 export const countStock = async (db: Db, lowStock: number) => ({
   wishedCount: await countProducts(db, { filter: 'wished', search: '', lowStock }),
   lowStockCount: await countProducts(db, { filter: 'low-stock', search: '', lowStock }),
@@ -45,11 +45,11 @@ export const loadSales = async (db: Db, timeZone: string, now: number) => {
   const days = Array.from({ length: 2 * salesDays }, (_, index) => addDays(today, index + 1 - 2 * salesDays));
   const starts = [...days, addDays(today, 1)].map((day) => dayStart(timeZone, day));
   const periods = days.map((day, index) => sql`(${day}, ${starts[index]}, ${starts[index + 1]})`);
-  // Summed by the database, because reading each order takes most of the page's time.
+  // Summed by the database, because reading each order would take most of the page's time.
   const { rows } = await sql<{ day: string; orders: number | string; cents: number | string }>`
-    with periods (day, first, last) as (values ${sql.join(periods)})
+    with periods (day, day_start, day_end) as (values ${sql.join(periods)})
     select day, count(*) as orders, sum(${totalCents} - refunded_cents) as cents
-    from periods join orders on created_at >= first and created_at < last
+    from periods join orders on created_at >= day_start and created_at < day_end
     where payment_status = 'paid' group by day`.execute(db);
   const sold = new Map(rows.map(({ day, orders, cents }) => [day, { orders: Number(orders), cents: Number(cents) }]));
   const sales = days.map((day) => ({ day, orders: 0, cents: 0, ...sold.get(day) }));

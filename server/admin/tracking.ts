@@ -1,7 +1,7 @@
 import type { Tracking } from '#backend/domain/fulfillment.ts';
 import { OperatorError } from './context';
 
-/** Addresses of the carriers' tracking pages; the number follows. */
+/** URLs of the carriers' tracking pages, to which the tracking number is appended. */
 const trackingPages: Readonly<Record<string, string>> = {
   'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=',
   Purolator: 'https://www.purolator.com/en/shipping/tracker?pin=',
@@ -13,7 +13,7 @@ const trackingPages: Readonly<Record<string, string>> = {
 /** Carriers by name, to choose from. */
 export const carriers: readonly string[] = Object.keys(trackingPages);
 
-/** Rule of a tracking number, for people. */
+/** Error text that states the rule of a tracking number. */
 export const trackingRule = 'A tracking number has 4 to 40 letters, digits and hyphens.';
 
 /** HTML `pattern` of a field for a tracking number, which browsers compile with the flag `v`. Allows spaces. */

@@ -9,9 +9,9 @@ interface ActionFormProps {
   readonly action: string;
   /** Values that are sent, but not shown. */
   readonly hidden?: Readonly<Record<string, string | number | readonly string[]>>;
-  /** For the checkboxes of a table. */
+  /** Id by which the checkboxes of a table belong to this form. */
   readonly id?: string;
-  /** Name for assistive technology, if the buttons alone do not say what they are about. */
+  /** Name for assistive technology, if the labels of the buttons are ambiguous. */
   readonly label?: string;
   /** Names the fields as a group. */
   readonly legend?: string;
@@ -20,7 +20,7 @@ interface ActionFormProps {
   readonly children: Child;
 }
 
-/** A form that changes something and returns to this place. */
+/** A form that posts an action, and returns to this page. */
 export const ActionForm = ({ action, hidden = {}, id, label, legend, hasFiles = false, children }: ActionFormProps) => {
   const pageUrl = useContext(PageUrl);
   const content = (

@@ -19,11 +19,11 @@ interface Confirmation {
   readonly content?: Child;
   /** Fields that the operator may still change. */
   readonly fields?: Child;
-  /** More values to send, such as those of the row that the operator sees. */
+  /** More values to send, such as those of the row that the page shows. */
   readonly hidden?: Readonly<Record<string, string | number>>;
 }
 
-/** Asks once before an action that cannot be undone. The same form is sent again, confirmed. */
+/** Asks before an action that cannot be undone. Its form sends the same fields again, with a confirmation. */
 export const confirmPage = (
   context: PageContext,
   form: FormData,

@@ -9,7 +9,7 @@ import { Table } from './table';
 
 const displayed = (value: string): string => (value === '' ? 'empty' : value);
 
-/** Shows the values of both operators and asks which to save. */
+/** Shows the values of both operators, and asks which to save. */
 export const conflictPage = (
   context: PageContext,
   form: FormData,

@@ -5,7 +5,7 @@ interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: Child])[];
 }
 
-/** Names with values, such as amounts. */
+/** A description list of names and values, such as amounts. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl class="facts">
     {facts.map(([name, value]) => (

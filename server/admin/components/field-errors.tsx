@@ -7,7 +7,7 @@ interface FieldErrorsProps {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Lists the invalid fields of a form that was not saved; nothing without any. */
+/** Lists the invalid fields of a form that was not saved; renders nothing if there are none. */
 export const FieldErrors = ({ errors, labels }: FieldErrorsProps) =>
   errors.length === 0 ? null : (
     <Note tone="danger">

@@ -2,16 +2,16 @@ import { toCents } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { OperatorError } from '../context';
 
-/** Name of the hidden field with the place to return to. */
+/** Name of the hidden field with the URL to return to. */
 export const returnField = 'back';
 
 /** Name of the hidden field that confirms an action. */
 export const confirmedField = 'confirmed';
 
-/** Place to return to after a form; undefined if it has none. Only paths of this server, so that no link leads away. */
+/** URL to return to after a form; undefined if it has none. Only paths of this server, so that no link leads away. */
 export const returnUrlOf = (form: FormData): string | undefined => {
-  const place = textOf(form, returnField);
-  return /^\/(?![/\\])[^\s\\]*$/.test(place) ? place : undefined;
+  const url = textOf(form, returnField);
+  return /^\/(?![/\\])[^\s\\]*$/.test(url) ? url : undefined;
 };
 
 /** Name of the hidden field with the value that a form showed when it was opened. */
@@ -56,7 +56,7 @@ export const dollarsOf = (form: FormData): number => {
 /** Whole number of a field; NaN if invalid. */
 export const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Text fields of a form, to send them again. Leaves out files. */
+/** Text fields of a form, to send them again. Omits files. */
 export const fieldsOfForm = (form: FormData): Record<string, string[]> => {
   const fields: Record<string, string[]> = {};
   for (const [name, value] of form) if (typeof value === 'string') (fields[name] ??= []).push(value);

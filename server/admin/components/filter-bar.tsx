@@ -13,9 +13,9 @@ interface FilterBarProps {
   readonly search?: {
     readonly label: string;
     readonly value: string;
-    /** Whether a search may contain personal data: it is sent to `<path>/search` and sealed for the address. */
+    /** Whether a search may contain personal data: it is then posted to `<path>/search`, and sealed in the URL. */
     readonly isPrivate?: boolean;
-    /** Names of the fields in `children`. */
+    /** Names of the additional fields in `children`. */
     readonly fields?: readonly string[];
   };
   /** More fields of the search form. */
@@ -31,8 +31,8 @@ const Search = ({
 }) => {
   const pageUrl = useContext(PageUrl);
   const [path = ''] = pageUrl.split('?', 1);
-  const own = ['search', 'page', ...fields];
-  const otherFilters = Object.fromEntries(queryOf(pageUrl).filter(([name]) => !own.includes(name)));
+  const ownParameters = ['search', 'page', ...fields];
+  const otherFilters = Object.fromEntries(queryOf(pageUrl).filter(([name]) => !ownParameters.includes(name)));
   const isSearched = value !== '' || queryOf(pageUrl).some(([name, text]) => fields.includes(name) && text !== '');
   return (
     <form class="search" role="search" method={isPrivate ? 'post' : 'get'} action={isPrivate ? `${path}/search` : path}>
@@ -43,12 +43,14 @@ const Search = ({
       </label>
       {children}
       <button class="button">Search</button>
-      {isSearched && <a href={withQuery(pageUrl, Object.fromEntries(own.map((name) => [name, undefined])))}>Clear</a>}
+      {isSearched && (
+        <a href={withQuery(pageUrl, Object.fromEntries(ownParameters.map((name) => [name, undefined])))}>Clear</a>
+      )}
     </form>
   );
 };
 
-/** Filters and search of a list. Both are in the address. */
+/** Filters and search of a list. The URL contains both. */
 export const FilterBar = ({ filterLinks, search, children }: FilterBarProps) => {
   const pageUrl = useContext(PageUrl);
   return (

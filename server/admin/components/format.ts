@@ -16,9 +16,9 @@ export const statusLabel = (status: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Formats an amount of the contract, in dollars. */
+/** Formats an amount of the API, which is in dollars. */
 export const formatDollars = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
 
-/** Number with its noun: `3 orders`. */
-export const pluralize = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+/** Number with its noun, such as '3 orders'. */
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;

@@ -43,7 +43,7 @@ const Navigation = ({ actor, pageUrl }: { readonly actor: string; readonly pageU
   </header>
 );
 
-/** Whether a place is a page or one of its parts. */
+/** Whether a URL is a page or a page below it. */
 const isWithin = (pageUrl: string, path: string): boolean => {
   const [current = ''] = pageUrl.split('?', 1);
   return current === path || current.startsWith(`${path}/`);
@@ -120,7 +120,7 @@ export const signedOutPage = (title: string, content: Child, status = 200): Prom
     status,
   );
 
-/** Page with the reason of a refused action. */
+/** Page that says why an action or a page was refused. */
 export const errorPage = (context: LayoutContext, reason: string, status = 400): Promise<Response> =>
   adminPage(
     context,

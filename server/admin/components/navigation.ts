@@ -1,4 +1,4 @@
-/** Paths that other files name. */
+/** Paths of the admin pages. */
 export const paths = {
   signIn: '/sign-in',
   signOut: '/sign-out',

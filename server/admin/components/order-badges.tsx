@@ -16,7 +16,7 @@ const toneOf = (status: string) => {
   return ['CANCELED', 'RETURNED'].includes(status) ? 'neutral' : 'accent';
 };
 
-/** Status of an order or an item, with what else matters about it. */
+/** Fulfillment status of an order or item, and whether it is disputed or refunded. */
 export const OrderBadges = ({ status, isDisputed = false, isRefunded = false }: OrderBadgesProps) => (
   <span class="badges">
     <Badge tone={toneOf(status)}>{statusLabel(status)}</Badge>

@@ -1,7 +1,7 @@
 import { createContext } from 'hono/jsx';
 import { textOf } from '../../http/html-page';
 
-/** Path and query of the page that is rendered. */
+/** Path and query of the rendered page, for its components. */
 export const PageUrl = createContext('/');
 
 /**

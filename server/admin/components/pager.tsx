@@ -29,11 +29,12 @@ export const Pager = ({ page, ...list }: PagerProps) => {
   const pages = 'total' in list ? Math.max(1, Math.ceil(list.total / list.size)) : undefined;
   const hasNext = 'hasNext' in list ? list.hasNext : page < (pages ?? 1);
   if (page === 1 && !hasNext) return null;
-  const before = Math.min(page - 1, pages ?? page - 1);
+  // Beyond the last page, Previous leads to the last page.
+  const previous = Math.min(page - 1, pages ?? page - 1);
   return (
     <nav class="pager" aria-label="Pagination">
-      <PageLink to={before > 1 ? 1 : undefined}>First</PageLink>
-      <PageLink to={before > 0 ? before : undefined}>Previous</PageLink>
+      <PageLink to={previous > 1 ? 1 : undefined}>First</PageLink>
+      <PageLink to={previous > 0 ? previous : undefined}>Previous</PageLink>
       <span>{pages === undefined ? `Page ${page}` : `Page ${page} of ${pages}`}</span>
       <PageLink to={hasNext ? page + 1 : undefined}>Next</PageLink>
       <PageLink to={pages !== undefined && page < pages - 1 ? pages : undefined}>Last</PageLink>

@@ -9,7 +9,7 @@ interface SalesChartProps {
   readonly previous: readonly DaySales[];
 }
 
-/** Width of a day, and height of the chart. */
+/** Width of a day and height of the chart, in units of its `viewBox`. */
 const [step, height] = [10, 100] as const;
 
 const totalOf = (days: readonly DaySales[]) => ({
@@ -22,7 +22,7 @@ const summaryText = (days: readonly DaySales[]): string => {
   return `${formatMoney(cents)}, ${pluralize(orders, 'order')}`;
 };
 
-/** Sales by day: narrow bars in front of wider ones for the period before. The table below lists the same sales. */
+/** Sales by day: narrow bars in front of wider bars for the previous period. The table below lists the latest sales. */
 export const SalesChart = ({ latest, previous }: SalesChartProps) => {
   const highest = Math.max(1, ...[...latest, ...previous].map(({ cents }) => cents));
   const bars = (days: readonly DaySales[], width: number) =>

@@ -9,7 +9,7 @@ export type StyleFiles = ReadonlyMap<string, Buffer>;
 /** Name of the style sheet. */
 const sheetName = 'admin.css';
 
-/** The build writes these files next to its bundle. */
+/** The style sheet that the build writes next to its bundle. */
 const built = new URL('./admin.css', import.meta.url);
 
 /** The shop's tokens, its global styles and fonts, and the styles of the admin components, in order. */
@@ -23,7 +23,7 @@ const sources = [
 
 const fontUrl = /url\("(@fontsource[^"]+)"\)/g;
 
-/** Makes the style sheet from the theme of the shop. The build calls it; without a build, the server does. */
+/** Makes the style sheet from the theme of the shop. Called by the build, and by a server without a build. */
 export const makeStyleFiles = (): StyleFiles => {
   const { resolve } = createRequire(import.meta.url);
   const sheet = sources.map((url) => readFileSync(url, 'utf8')).join('\n');

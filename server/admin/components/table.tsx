@@ -6,7 +6,7 @@ import { PageUrl, type Sorting, withQuery } from './page-url';
 export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => Child;
-  /** Name in the query; with it, the heading is a link that sorts. */
+  /** Name of the column in the query; its heading is then a link that sorts. */
   readonly sort?: string;
   readonly isNumber?: boolean;
   /** Keeps the cells on one line: for dates and ids, which long names in other columns would break. */
@@ -21,7 +21,7 @@ interface TableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Text instead of a table without rows. */
+  /** Text that replaces a table without rows. */
   readonly empty: string;
   readonly sorting?: Sorting<string> | undefined;
   /** Adds a checkbox to each row that belongs to a form elsewhere on the page. */

@@ -9,7 +9,7 @@ export const Thumbnail = ({ url }: { readonly url: string | undefined }) =>
     <img class="picture" {...smallest(url)} alt="" width={64} height={64} loading="lazy" />
   );
 
-/** The smallest variant that is sharp on displays with two pixels per point. */
+/** The smallest image variant (160 px) that is sharp on displays with two pixels per CSS pixel. */
 const smallest = (url: string) => {
   const { src, srcSet } = imageAttributes(url);
   return { src: srcSet === undefined ? src : `${url}?width=160` };

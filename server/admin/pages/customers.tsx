@@ -61,7 +61,7 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-/** All members, and guests with paid orders. */
+/** Lists all members, and guests with paid orders. */
 export const customersPage: AdminPage = {
   path,
   show,

@@ -61,7 +61,7 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-/** Giftlists that others see, and those that are taken down. */
+/** Lists giftlists that others see, and those that are taken down. */
 export const giftlistsPage: AdminPage = {
   path,
   show,

@@ -22,7 +22,7 @@ interface AddressFormProps {
   readonly item: AdminOrderItem;
 }
 
-/** Empty form for an item's address, because the stored one is on the label only. */
+/** Form for an item's address. Starts empty, because the stored address is shown on the label only. */
 export const AddressForm = ({ order, item: { position, name, parcel } }: AddressFormProps) => (
   <details>
     <summary>{`${parcel ? 'Correct' : 'Add'} the address of ${name}`}</summary>
@@ -50,7 +50,7 @@ export const AddressForm = ({ order, item: { position, name, parcel } }: Address
   </details>
 );
 
-/** Sends the confirmation of an order to its buyer again. */
+/** Form that sends the confirmation of an order to its buyer again. */
 export const ConfirmationForm = ({ order }: Pick<AddressFormProps, 'order'>) => (
   <ActionForm
     action={`${pathOf(order.id)}/confirmation`}

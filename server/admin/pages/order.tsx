@@ -53,7 +53,7 @@ const NoteForm = ({ order, draft }: { readonly order: OrderDetail; readonly draf
   </ActionForm>
 );
 
-/** Steps of an order, latest first. Notes are with their events. */
+/** Timeline steps of an order, latest first. The event of a note shows its text. */
 const stepsOf = (order: OrderDetail, timeZone: string): Step[] => {
   const nameOf = (number: number) => order.items.find(({ position }) => position === number - 1)?.name;
   const notes = new Map<unknown, string>(order.notes.map(({ id, text }) => [id, text]));

@@ -28,7 +28,7 @@ import { pendingRefunds } from '../refunds';
 const path = paths.orders;
 
 /** Id of the form with the selected orders. */
-const selected = 'selected-orders';
+const selectionFormId = 'selected-orders';
 
 /** Filters with a number in their link: those that need an operator. */
 const countedFilters: readonly OrderFilter[] = ['to-ship', 'on-hold', 'disputed'];
@@ -66,7 +66,7 @@ const PendingRefunds = ({ refunds }: { readonly refunds: Awaited<ReturnType<type
 );
 
 const SelectionForm = () => (
-  <ActionForm id={selected} action={`${path}/ship`}>
+  <ActionForm id={selectionFormId} action={`${path}/ship`}>
     <span class="whole muted">
       Select orders below. Without a selection, labels and carrier file are for all orders to ship.
     </span>
@@ -113,7 +113,7 @@ const show = async (context: PageContext): Promise<Response> => {
         sorting={sorting}
         empty={search === '' ? 'No orders here.' : 'No orders match this search.'}
         selection={{
-          form: selected,
+          form: selectionFormId,
           name: 'order',
           valueOf: ({ id }) => id,
           labelOf: ({ id }) => `Select order ${orderNumber(id)}`,
@@ -124,11 +124,11 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-/** Records that addresses have left the shop. */
-const noteAddresses = ({ transact, ports, actor }: PageContext, kind: 'labels printed' | 'carrier file made') =>
+/** Records in the audit log that addresses have left the shop. */
+const recordAddressExport = ({ transact, ports, actor }: PageContext, kind: 'labels printed' | 'carrier file made') =>
   transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
 
-/** Selected orders; undefined for all. */
+/** Ids of the selected orders; undefined if none is selected, which means all. */
 const selectionOf = async ({ db }: PageContext, form: FormData): Promise<string[] | undefined> => {
   const ids = textsOf(form, 'order');
   return ids.length === 0 ? undefined : Promise.all(ids.map((id) => findPaidOrder(db, id)));
@@ -136,7 +136,7 @@ const selectionOf = async ({ db }: PageContext, form: FormData): Promise<string[
 
 const labelsPage = async (context: PageContext, form: FormData): Promise<Response> => {
   const parcels = await listParcels(context.db, await selectionOf(context, form));
-  await noteAddresses(context, 'labels printed');
+  await recordAddressExport(context, 'labels printed');
   return adminPage(
     context,
     { title: 'Address labels', up: { path: context.pageUrl, label: 'Back' } },
@@ -162,7 +162,7 @@ const labelsPage = async (context: PageContext, form: FormData): Promise<Respons
   );
 };
 
-/** All paid orders. */
+/** Lists paid orders, and ships or labels the selected ones. */
 export const ordersPage: AdminPage = {
   path,
   show,
@@ -198,7 +198,7 @@ export const ordersPage: AdminPage = {
     labels: labelsPage,
     carrier: async (context, form) => {
       const csv = await carrierCsv(context.db, await selectionOf(context, form));
-      await noteAddresses(context, 'carrier file made');
+      await recordAddressExport(context, 'carrier file made');
       return download(csv, 'parcels.csv');
     },
   },

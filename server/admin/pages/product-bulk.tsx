@@ -17,13 +17,13 @@ import { labels } from './product-form';
 
 const path = paths.products;
 
-/** Fields of the page for several products. */
+/** Columns that the page for several products edits. */
 const bulkColumns = ['price', 'stock'] as const;
 
 /** Field names of one product on the page for several. */
 const bulkFields = (id: string) => ({ price: bulkFieldName('price', id), stock: bulkFieldName('stock', id) });
 
-/** Page with the prices and stocks of several products. After an error with the sent values. */
+/** Page with the prices and stocks of several products. After an error it shows the sent values. */
 const bulkPage = async (
   context: PageContext,
   ids: readonly string[],

@@ -35,14 +35,14 @@ export interface ProductForm {
   /** Entered id of a new product; '' for one made from the name, and for an existing product. */
   readonly id: string;
   readonly cells: Cells;
-  /** Lines with addresses of more pictures. */
+  /** URLs of more images, one per line. */
   readonly addresses: string;
 }
 
 const video = /^video:/;
 
-/** Whether an image is a video, and its address. */
-const mediaOf = (image: string) => ({ isVideo: video.test(image), url: image.replace(video, '') });
+/** Whether an entry is a video, and its URL. */
+const parseMedia = (image: string) => ({ isVideo: video.test(image), url: image.replace(video, '') });
 
 /** Images in the chosen order. A moved image takes its new position, and the images in between shift by one. */
 const imagesOf = (form: FormData): string[] => {
@@ -53,10 +53,10 @@ const imagesOf = (form: FormData): string[] => {
       const place = index + 1;
       const wanted = wholeNumber(positions[index]?.trim() ?? '');
       const isMoved = !Number.isNaN(wanted) && wanted !== place;
-      return { image, place, at: isMoved ? wanted + (wanted < place ? -0.5 : 0.5) : place };
+      return { image, place, sortKey: isMoved ? wanted + (wanted < place ? -0.5 : 0.5) : place };
     })
     .filter(({ place }) => !removed.has(String(place)))
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((one, other) => one.sortKey - other.sortKey)
     .map(({ image }) => image);
 };
 
@@ -86,14 +86,14 @@ export const readProductForm = (form: FormData): ProductForm => {
   };
 };
 
-/** Cells to save: with the pictures by address. */
+/** Cells to save, including the images that were added by address. */
 export const cellsToSave = ({ cells, addresses }: ProductForm): Cells => ({
   ...cells,
   images: [...cells.images, ...addresses.split(/\s+/).filter((address) => address !== '')],
 });
 
 const Media = ({ image, place, count }: { readonly image: string; readonly place: number; readonly count: number }) => {
-  const { isVideo, url } = mediaOf(image);
+  const { isVideo, url } = parseMedia(image);
   return (
     <li class="item">
       <input type="hidden" name="images" value={image} />
@@ -117,16 +117,16 @@ const Media = ({ image, place, count }: { readonly image: string; readonly place
 
 const NameFields = ({
   column,
-  one,
+  fieldLabel,
   values,
-  known,
+  suggestions,
   error,
 }: {
   readonly column: 'categories' | 'tags';
-  /** Label of one field. */
-  readonly one: string;
+  /** Label of each field, before its number. */
+  readonly fieldLabel: string;
   readonly values: readonly string[];
-  readonly known: readonly string[];
+  readonly suggestions: readonly string[];
   readonly error: string | undefined;
 }) => (
   <fieldset class="names">
@@ -134,7 +134,7 @@ const NameFields = ({
     {error !== undefined && <span class="problem whole">{error}</span>}
     {[...values, ...Array.from({ length: spareFields }, () => '')].map((value, index) => (
       <FormField
-        label={`${one} ${index + 1}`}
+        label={`${fieldLabel} ${index + 1}`}
         name={column}
         value={value}
         list={`known-${column}`}
@@ -143,7 +143,7 @@ const NameFields = ({
       />
     ))}
     <datalist id={`known-${column}`}>
-      {known.map((name) => (
+      {suggestions.map((name) => (
         <option value={name}>{name}</option>
       ))}
     </datalist>
@@ -157,7 +157,7 @@ interface ProductFieldsProps {
   readonly isNew: boolean;
 }
 
-/** Fields of a product: everything that an import can set. */
+/** Fields of a product form: all columns that an import can set. */
 export const ProductFields = ({ form: { id, cells, addresses }, facets, errors, isNew }: ProductFieldsProps) => {
   const errorOf = (column: string) => errors.find((error) => error.column === column)?.message;
   const field = (column: 'name' | 'price' | 'originalPrice' | 'store' | 'url' | 'stock') => ({
@@ -235,12 +235,18 @@ export const ProductFields = ({ form: { id, cells, addresses }, facets, errors, 
       <Card title="Categories and tags">
         <NameFields
           column="categories"
-          one="Category"
+          fieldLabel="Category"
           values={cells.categories}
-          known={facets.categories}
+          suggestions={facets.categories}
           error={errorOf('categories')}
         />
-        <NameFields column="tags" one="Tag" values={cells.tags} known={facets.tags} error={errorOf('tags')} />
+        <NameFields
+          column="tags"
+          fieldLabel="Tag"
+          values={cells.tags}
+          suggestions={facets.tags}
+          error={errorOf('tags')}
+        />
       </Card>
     </>
   );

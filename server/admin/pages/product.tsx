@@ -104,7 +104,7 @@ const newView = async (
   );
 
 /** Stores the files of a form, and adds them to its images. They stay in the form if it is shown again. */
-const takeUploads = async (context: PageContext, form: FormData): Promise<FieldError[]> => {
+const storeFormImages = async (context: PageContext, form: FormData): Promise<FieldError[]> => {
   const files = form.getAll('pictures').filter((file): file is File => file instanceof File && file.name !== '');
   const { urls, problems } = await storeUploads(context, files);
   for (const url of urls) {
@@ -125,7 +125,7 @@ const submit = async (
   save: (sent: ProductForm) => Promise<Response | string>,
   showAgain: (sent: ProductForm, errors: readonly FieldError[]) => Promise<Response>,
 ): Promise<Response | string> => {
-  const problems = await takeUploads(context, form);
+  const problems = await storeFormImages(context, form);
   const sent = readProductForm(form);
   if (problems.length > 0) return showAgain(sent, problems);
   try {
@@ -163,7 +163,7 @@ const listing =
     return isListed ? 'listed' : 'unlisted';
   };
 
-/** One product, to edit. */
+/** One product, with its edit form. */
 export const productPage: AdminPage = {
   path: `${paths.products}/edit/:product`,
   show: async (context) => {
@@ -185,7 +185,7 @@ export const productPage: AdminPage = {
   },
 };
 
-/** A new product, blank or like another. */
+/** Form for a new product, blank or copied from another. */
 export const newProductPage: AdminPage = {
   path: newPath,
   show: async (context) => {

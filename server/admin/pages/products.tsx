@@ -34,7 +34,7 @@ import { ImportForm, importActions } from './product-import';
 const path = paths.products;
 
 /** Id of the form with the selected products. */
-const selected = 'selected-products';
+const selectionFormId = 'selected-products';
 
 /** Filters with a number in their link: those that need an operator. */
 const countedFilters: readonly ProductFilter[] = ['out-of-stock', 'low-stock'];
@@ -98,7 +98,7 @@ const emptyText = (filter: ProductFilter, search: string): string => {
 };
 
 const SelectionForm = ({ products }: { readonly products: readonly ListedProduct[] }) => (
-  <ActionForm id={selected} action={`${path}/bulk`} hidden={{ shown: products.map(({ id }) => id) }}>
+  <ActionForm id={selectionFormId} action={`${path}/bulk`} hidden={{ shown: products.map(({ id }) => id) }}>
     <span class="whole muted">
       Select products below. Without a selection, prices and stock are changed for all on this page.
     </span>
@@ -123,7 +123,7 @@ const show = async (context: PageContext): Promise<Response> => {
   const total = await countProducts(db, { filter, search, lowStock });
   const counts = new Map<string, number>();
   for (const name of countedFilters) counts.set(name, await countProducts(db, { filter: name, search: '', lowStock }));
-  const isAside = (await openEvents(db)).some(({ kind }) => kind === importStoppedKind);
+  const hasStoppedImport = (await openEvents(db)).some(({ kind }) => kind === importStoppedKind);
   return adminPage(
     context,
     {
@@ -139,7 +139,7 @@ const show = async (context: PageContext): Promise<Response> => {
       ),
     },
     <>
-      {isAside && (
+      {hasStoppedImport && (
         <Note tone="warning">
           An import stopped halfway: only some of its products are in the shop. Import the file again.
         </Note>
@@ -161,7 +161,7 @@ const show = async (context: PageContext): Promise<Response> => {
         sorting={sorting}
         empty={emptyText(filter, search)}
         selection={{
-          form: selected,
+          form: selectionFormId,
           name: 'product',
           valueOf: ({ id }) => id,
           labelOf: ({ name, id }) => `Select ${name || id}`,
@@ -180,7 +180,7 @@ const listing =
     return (await setListed(context, ids, isListed)) > 0 ? (isListed ? 'listed' : 'unlisted') : 'same';
   };
 
-/** Products, to search, change several at once, and import. */
+/** Lists products, with search, import, and changes of several products at once. */
 export const productsPage: AdminPage = {
   path,
   show,

@@ -57,7 +57,7 @@ const SettingField = ({ name, value, error }: SettingFieldProps) => (
   />
 );
 
-/** A setting of the environment. The form has no opened value for it, so that saving ignores it. */
+/** A setting of the environment. The form has no hidden field with its shown value, so that saving ignores it. */
 const FixedField = ({ name, value }: Omit<SettingFieldProps, 'error'>) => (
   <FormField
     label={shopSettings[name].label}
@@ -68,14 +68,15 @@ const FixedField = ({ name, value }: Omit<SettingFieldProps, 'error'>) => (
   />
 );
 
-interface Shown {
+interface SettingsForm {
   /** Values of the fields; after an error the sent ones. */
   readonly values: ShopSettings;
+  /** Values when the form was opened. */
   readonly shown: ShopSettings;
   readonly errors?: readonly FieldError[];
 }
 
-const settingsView = async (context: PageContext, { values, shown, errors = [] }: Shown): Promise<Response> => {
+const settingsView = async (context: PageContext, { values, shown, errors = [] }: SettingsForm): Promise<Response> => {
   const { db, fixedSettings: fixed, ports } = context;
   const history = await settingsHistory(db);
   const changeable = shopSettingNames.filter((name) => fixed[name] === undefined);

@@ -46,8 +46,8 @@ export const handleSignIn = async (
   isSecure: boolean,
 ): Promise<Response> => {
   const password = form.get('password');
-  const given = typeof password === 'string' ? password : '';
-  const result = await signIn(context, textOf(form, 'name'), given).catch((error: unknown) => {
+  const passwordText = typeof password === 'string' ? password : '';
+  const result = await signIn(context, textOf(form, 'name'), passwordText).catch((error: unknown) => {
     if (error instanceof Response) return error;
     throw error;
   });

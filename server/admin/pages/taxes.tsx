@@ -115,7 +115,11 @@ const taxesView = async (context: PageContext, entry: Entry, problem?: string): 
   );
 };
 
-const question = (context: PageContext, form: FormData, { province, rate, fromDay }: RateChange): Promise<Response> =>
+const confirmFromToday = (
+  context: PageContext,
+  form: FormData,
+  { province, rate, fromDay }: RateChange,
+): Promise<Response> =>
   confirmPage(context, form, {
     title: `${labels[province] ?? province}: ${formatRate(rate)} from today?`,
     text: `It holds from now on (${fromDay}) and cannot be removed, only followed by another rate. Paid orders and open payment pages keep theirs.`,
@@ -128,7 +132,7 @@ const save: Action = async (context, form) => {
   const today = shopDay(context);
   try {
     const change = readRateChange(entry, today);
-    if (change.fromDay === today && !isConfirmed(form)) return await question(context, form, change);
+    if (change.fromDay === today && !isConfirmed(form)) return await confirmFromToday(context, form, change);
     return (await setTaxRate(context, change, shownValue(form, change.province))) ? 'saved' : 'known';
   } catch (error) {
     if (error instanceof EditConflict) return conflictPage(context, form, error, { action: `${path}/save`, labels });
@@ -149,7 +153,7 @@ const remove: Action = async (context, form) => {
   }
 };
 
-/** Sales tax by province, with the day from which a rate holds. */
+/** Sales tax by province, with the days from which the rates hold. */
 export const taxesPage: AdminPage = {
   path,
   show: (context) => taxesView(context, { province: '', rate: '', fromDay: '' }),

@@ -48,5 +48,5 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-/** The start page: what waits, sales, version and last backup. */
+/** The start page: open tasks, sales, version and last backup. */
 export const todayPage: AdminPage = { path: paths.today, show };

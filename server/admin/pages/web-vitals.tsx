@@ -5,8 +5,8 @@ import { paths } from '../components/navigation';
 import { Table } from '../components/table';
 import type { AdminPage } from '../page';
 
-const formatVital = (value: number | undefined, digits: number, of: number, unit: string): string =>
-  value === undefined ? '–' : `${(value / of).toFixed(digits)}${unit}`;
+const formatVital = (value: number | undefined, digits: number, divisor: number, unit: string): string =>
+  value === undefined ? '–' : `${(value / divisor).toFixed(digits)}${unit}`;
 
 /** Web vitals of the shop's visitors. */
 export const webVitalsPage: AdminPage = {

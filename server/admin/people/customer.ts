@@ -5,7 +5,7 @@ import { OperatorError } from '../context';
 import { orderStatus } from '../order-search';
 import { findDataSubject } from './subject';
 
-/** Latest orders, mails and events on the page of a customer. */
+/** Maximum orders, mails and events on the page of a customer. */
 const maxListed = 10;
 
 /** Identifies a customer: a member by id, a guest by email. */

@@ -13,27 +13,29 @@ import { type DataSubject, findDataSubject } from './subject';
 /** Replaces the name of an erased person in others' texts. */
 const unnamedPerson = 'Someone';
 
-/** Refuses the erasure while an order, refund or dispute of the data subject is open. */
+/** Throws while an order, refund or dispute of the data subject is open. */
 const assertNothingOpen = async (
   db: Db,
   { orders }: DataSubject,
   { refunds, disputes, ofOthers }: PersonalDataRows,
 ): Promise<void> => {
-  const toSend = orders.find(({ needsFulfillment }) => needsFulfillment);
-  if (toSend)
-    throw new OperatorError(`Order ${orderNumber(toSend.id)} is paid but not fully shipped. Ship or refund it first.`);
+  const unshipped = orders.find(({ needsFulfillment }) => needsFulfillment);
+  if (unshipped)
+    throw new OperatorError(
+      `Order ${orderNumber(unshipped.id)} is paid but not fully shipped. Ship or refund it first.`,
+    );
   const disputed = disputes.find(({ state }) => state === 'open');
   if (disputed)
     throw new OperatorError(
       `The payment for order ${orderNumber(disputed.orderId)} is disputed. Wait for the decision first.`,
     );
-  const unpaid = refunds.find(({ isDone }) => !isDone);
-  if (unpaid)
-    throw new OperatorError(`A refund for order ${orderNumber(unpaid.orderId)} is pending. Resolve it first.`);
-  const coming = ofOthers.orderItems.filter(
+  const pending = refunds.find(({ isDone }) => !isDone);
+  if (pending)
+    throw new OperatorError(`A refund for order ${orderNumber(pending.orderId)} is pending. Resolve it first.`);
+  const expectedGifts = ofOthers.orderItems.filter(
     ({ deliveryAddress, item }) => deliveryAddress && !isClosed(fulfillmentOf(item).status),
   );
-  if (coming.length === 0) return;
+  if (expectedGifts.length === 0) return;
   const paid = await db
     .selectFrom('orders')
     .select('id')
@@ -41,7 +43,7 @@ const assertNothingOpen = async (
     .where(
       'id',
       'in',
-      coming.map(({ orderId }) => orderId),
+      expectedGifts.map(({ orderId }) => orderId),
     )
     .executeTakeFirst();
   if (paid)
@@ -86,16 +88,16 @@ const removeFromOthersRows = async (
 ): Promise<void> => {
   const gifts = new Set(giftlistItems.map(({ id }) => id));
   const isGift = (id: string | null) => id !== null && gifts.has(id);
-  const isOwn = (id: string | null) => id !== null && id === subject.person?.id;
+  const isSubject = (id: string | null) => id !== null && id === subject.person?.id;
   for (const { orderId, position, giftlistItemId, recipientId, item, deliveryAddress } of ofOthers.orderItems) {
-    const known = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
-    const change = isOwn(recipientId)
+    const itemWithoutList = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
+    const change = isSubject(recipientId)
       ? {
           recipientId: null,
           deliveryAddress: null,
-          item: JSON.stringify({ ...withoutAddress(known), recipient: null }),
+          item: JSON.stringify({ ...withoutAddress(itemWithoutList), recipient: null }),
         }
-      : { deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress), item: JSON.stringify(known) };
+      : { deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress), item: JSON.stringify(itemWithoutList) };
     await db
       .updateTable('orderItems')
       .set({ ...change, giftlistItemId: isGift(giftlistItemId) ? null : giftlistItemId })
@@ -115,7 +117,7 @@ const removeFromOthersRows = async (
   }
   const patterns = namesOf(subject).map((name) => new RegExp(name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi'));
   const unnamed = (text: string) =>
-    patterns.reduce((before, pattern) => before.replaceAll(pattern, unnamedPerson), text);
+    patterns.reduce((result, pattern) => result.replaceAll(pattern, unnamedPerson), text);
   for (const { id, message } of ofOthers.notifications)
     await db
       .updateTable('notifications')
@@ -139,11 +141,11 @@ const removeFromOthersRows = async (
 const deleteOwnRows = async (
   { db, endSession }: Transaction,
   { email, person, ownerIds }: DataSubject,
-  about: PersonalDataRows,
+  rowsByTable: PersonalDataRows,
 ): Promise<void> => {
-  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   for (const table of ['mails', 'codes', 'lockouts', 'images', 'addresses', 'cartLines', 'orderNotes'] as const) {
-    const deleted = ids(about[table]);
+    const deleted = idsOf(rowsByTable[table]);
     if (deleted.length > 0) await db.deleteFrom(table).where('id', 'in', deleted).execute();
   }
   await db.deleteFrom('passwordLinks').where('email', '=', email).execute();
@@ -156,7 +158,7 @@ const deleteOwnRows = async (
       .execute();
     for (const { id } of ended) endSession(id);
   }
-  // The audit log stays, without the person.
+  // The audit log is kept, without the link to the person.
   if (person) await db.updateTable('auditEvents').set({ personId: null }).where('personId', '=', person.id).execute();
   // Deletes the account, friendships, giftlists and notifications by cascade.
   if (person) await db.deleteFrom('people').where('id', '=', person.id).execute();
@@ -167,7 +169,8 @@ const deleteOwnRows = async (
  * and ends login sessions.
  *
  * @param shown user for whom the form was opened; undefined in the CLI
- * @throws OperatorError while something of theirs is open; Error when the payment provider does not respond
+ * @throws OperatorError while an order, refund or dispute of theirs is open; Error when the payment provider does not
+ *   respond
  */
 export const eraseDataSubject = async (
   context: AdminContext,
@@ -183,13 +186,13 @@ export const eraseDataSubject = async (
   };
   const found = await find(db);
   await assertNothingOpen(db, found, await collectPersonalData(db, found));
-  const owners = new Set(found.orders.map(({ ownerId }) => ownerId));
+  const ownerIds = new Set(found.orders.map(({ ownerId }) => ownerId));
   await transact(async (transaction) => {
-    const open = found.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
-    await transaction.acquireLocks('order', open);
-    await expireOrders(transaction.db, open);
+    const unpaidOrderIds = found.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
+    await transaction.acquireLocks('order', unpaidOrderIds);
+    await expireOrders(transaction.db, unpaidOrderIds);
   });
-  for (const ownerId of owners) await expireCheckoutSessions(context, ownerId);
+  for (const ownerId of ownerIds) await expireCheckoutSessions(context, ownerId);
   await transact(async (transaction) => {
     const before = await find(transaction.db);
     await transaction.acquireLocks(
@@ -198,16 +201,16 @@ export const eraseDataSubject = async (
     );
     await transaction.acquireLocks('owner', before.ownerIds);
     const subject = await find(transaction.db);
-    const about = await collectPersonalData(transaction.db, subject);
-    await assertNothingOpen(transaction.db, subject, about);
-    const isOpen = subject.orders.some(
+    const rowsByTable = await collectPersonalData(transaction.db, subject);
+    await assertNothingOpen(transaction.db, subject, rowsByTable);
+    const hasOpenPayment = subject.orders.some(
       ({ paymentStatus, checkoutExpiresAt }) =>
         paymentStatus !== 'paid' && (paymentStatus !== 'expired' || checkoutExpiresAt !== null),
     );
-    if (isOpen) throw new OperatorError('This customer has a payment in progress. Try again later.');
-    await anonymizeOrders(transaction.db, subject, about);
-    await removeFromOthersRows(transaction.db, subject, about);
-    await deleteOwnRows(transaction, subject, about);
+    if (hasOpenPayment) throw new OperatorError('This customer has a payment in progress. Try again later.');
+    await anonymizeOrders(transaction.db, subject, rowsByTable);
+    await removeFromOthersRows(transaction.db, subject, rowsByTable);
+    await deleteOwnRows(transaction, subject, rowsByTable);
     await recordAuditEvent({ db: transaction.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
   });
 };

@@ -4,7 +4,7 @@ import type { AdminContext } from '../context';
 import { collectPersonalData, namesOf, type PersonalDataRows } from './personal-data';
 import { type DataSubject, findDataSubject } from './subject';
 
-/** Items of the data subject's orders, without address and tracking of parcels to others: a buyer never learns them. */
+/** Items of the data subject's orders, without address and tracking of parcels to others, which buyers never see. */
 const forBuyer = ({ orderItems }: PersonalDataRows) =>
   orderItems.map((row) => ({
     ...row,
@@ -28,7 +28,7 @@ const reduceOthersRows = (
     productId,
     giftlistItemId,
     giftlistName: item.giftlistName,
-    // A gift of the subject's giftlist may ship to another person.
+    // A gift from the subject's giftlist may ship to another person, whose address is not exported.
     ...(recipientId === subject.person?.id && {
       recipientId,
       deliveryAddress,
@@ -59,14 +59,14 @@ const reduceOthersRows = (
 export const exportPersonalData = async (context: AdminContext, email: string): Promise<string> => {
   const { db, transact, ports, actor } = context;
   const subject = await findDataSubject(db, email);
-  const about = await collectPersonalData(db, subject);
+  const rows = await collectPersonalData(db, subject);
   await transact((transaction) =>
     recordAuditEvent({ db: transaction.db, ports }, { kind: 'person exported', actor, orderId: null, detail: {} }),
   );
   const content = {
-    ...about,
-    orderItems: forBuyer(about),
-    ofOthers: reduceOthersRows(about.ofOthers, subject),
+    ...rows,
+    orderItems: forBuyer(rows),
+    ofOthers: reduceOthersRows(rows.ofOthers, subject),
   };
   return `${JSON.stringify(content, undefined, 2)}\n`;
 };

@@ -4,9 +4,9 @@ import { normalizeKey } from '#backend/domain/texts.ts';
 import { type AdminContext, OperatorError } from '../context';
 
 /**
- * Emails a member a link for a new password. Not counted as a mail requested by a visitor.
+ * Emails a member a link for a new password. Does not count toward the limit of mails that visitors request.
  *
- * @throws OperatorError without an account
+ * @throws OperatorError if no account has this email
  */
 export const sendPasswordMail = ({ transact, ports, actor }: AdminContext, email: string): Promise<void> =>
   transact(async ({ db }) => {

@@ -78,22 +78,22 @@ const listMembers = async (db: Db, query: CustomerQuery, limit: number, offset: 
     .execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const bought = await db
+  const orderCounts = await db
     .selectFrom('orders')
     .select((eb) => ['ownerId', eb.fn.countAll().as('orders'), eb.fn.max('createdAt').as('lastOrder')])
     .where('ownerId', 'in', ids)
     .where('paymentStatus', '=', 'paid')
     .groupBy('ownerId')
     .execute();
-  const byOwner = new Map(bought.map(({ ownerId, ...counts }) => [ownerId, counts]));
+  const countsByOwner = new Map(orderCounts.map(({ ownerId, ...counts }) => [ownerId, counts]));
   return rows.map(({ id, username, email, suspensionReason, ...names }) => ({
     personId: id,
     username,
     name: fullName(names),
     email,
     isSuspended: suspensionReason !== null,
-    orders: Number(byOwner.get(id)?.orders ?? 0),
-    lastOrder: byOwner.get(id)?.lastOrder,
+    orders: Number(countsByOwner.get(id)?.orders ?? 0),
+    lastOrder: countsByOwner.get(id)?.lastOrder,
   }));
 };
 
@@ -125,19 +125,19 @@ const listGuests = async (db: Db, search: string, limit: number, offset: number)
 /** One page of customers: members, latest first, then guests with paid orders, latest order first. */
 export const listCustomers = async (db: Db, query: CustomerQuery) => {
   const { filter, search, page } = query;
-  // One row more than a page, to know whether another page follows.
-  const size = pageSize + 1;
+  // One row more than a page, to see whether another page follows.
+  const limit = pageSize + 1;
   const offset = (page - 1) * pageSize;
-  // Searches for a username, which guests do not have.
+  // Guests have no username.
   const isUsernameSearch = search.startsWith('@');
-  const members = filter === 'guests' ? [] : await listMembers(db, query, size, offset);
-  const hasGuests = (filter === 'all' || filter === 'guests') && !isUsernameSearch && members.length < size;
-  const found = [...members];
+  const members = filter === 'guests' ? [] : await listMembers(db, query, limit, offset);
+  const hasGuests = (filter === 'all' || filter === 'guests') && !isUsernameSearch && members.length < limit;
+  const customers = [...members];
   if (hasGuests) {
-    const count = filter === 'guests' ? 0 : await countRows(membersOf(db, query));
-    found.push(...(await listGuests(db, search, size - members.length, Math.max(0, offset - count))));
+    const memberCount = filter === 'guests' ? 0 : await countRows(membersOf(db, query));
+    customers.push(...(await listGuests(db, search, limit - members.length, Math.max(0, offset - memberCount))));
   }
-  return { customers: found.slice(0, pageSize), hasNext: found.length > pageSize };
+  return { customers: customers.slice(0, pageSize), hasNext: customers.length > pageSize };
 };
 
 /** Number of suspended members. */

@@ -9,12 +9,12 @@ export interface DataSubject {
   readonly email: string;
   /** `undefined` for a guest. */
   readonly person: Row<'people'> | undefined;
-  /** Owners of their data: the user, and guest sessions without orders of other people. */
+  /** Owner ids of their data: the user's, and those of guest sessions that no other person has ordered in. */
   readonly ownerIds: readonly string[];
   readonly orders: readonly Row<'orders'>[];
 }
 
-const isOf = (email: string) => sql<boolean>`lower(orders.email) = ${email}`;
+const isOrderOf = (email: string) => sql<boolean>`lower(orders.email) = ${email}`;
 
 /**
  * Finds the data subject with this email.
@@ -24,24 +24,24 @@ const isOf = (email: string) => sql<boolean>`lower(orders.email) = ${email}`;
 export const findDataSubject = async (db: Db, text: string): Promise<DataSubject> => {
   const email = normalizeKey(text);
   const person = await db.selectFrom('people').selectAll().where('emailKey', '=', email).executeTakeFirst();
-  const bought = await db.selectFrom('orders').select('ownerId').distinct().where(isOf(email)).execute();
-  const guests = bought.map(({ ownerId }) => ownerId).filter((id) => id.startsWith('gst_'));
-  const shared =
-    guests.length === 0
+  const owners = await db.selectFrom('orders').select('ownerId').distinct().where(isOrderOf(email)).execute();
+  const guestIds = owners.map(({ ownerId }) => ownerId).filter((id) => id.startsWith('gst_'));
+  const ownersWithOtherEmails =
+    guestIds.length === 0
       ? []
       : await db
           .selectFrom('orders')
           .select('ownerId')
           .distinct()
-          .where('ownerId', 'in', guests)
-          .where((eb) => eb.not(isOf(email)))
+          .where('ownerId', 'in', guestIds)
+          .where((eb) => eb.not(isOrderOf(email)))
           .execute();
-  const ofOthers = new Set(shared.map(({ ownerId }) => ownerId));
-  const ownerIds = [...(person ? [person.id] : []), ...guests.filter((id) => !ofOthers.has(id))];
+  const sharedIds = new Set(ownersWithOtherEmails.map(({ ownerId }) => ownerId));
+  const ownerIds = [...(person ? [person.id] : []), ...guestIds.filter((id) => !sharedIds.has(id))];
   const orders = await db
     .selectFrom('orders')
     .selectAll()
-    .where((eb) => eb.or([isOf(email), ...(ownerIds.length > 0 ? [eb('ownerId', 'in', ownerIds)] : [])]))
+    .where((eb) => eb.or([isOrderOf(email), ...(ownerIds.length > 0 ? [eb('ownerId', 'in', ownerIds)] : [])]))
     .orderBy('seq')
     .execute();
   const mail = await db

@@ -8,7 +8,7 @@ import { changedFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
 import { imageIdsOf } from './personal-data';
 
-/** Maximum length of a reason, so that a notification holds it with the text around it. */
+/** Maximum length of a reason, so that it fits into a notification with the text around it. */
 export const maxReasonLength = 300;
 
 /**
@@ -37,7 +37,7 @@ export const findMember = async (db: Db, text: string): Promise<string> => {
   return found.id;
 };
 
-/** Runs an action about a member, with a lock on them. */
+/** Locks a member, and runs an action in the same transaction. */
 const withMember = <Result>(
   { transact, ports, actor }: AdminContext,
   personId: string,
@@ -62,14 +62,14 @@ interface Suspension {
  * Suspends a member, changes the reason, or lifts the suspension, and mails the member. Idempotent (reading 346).
  *
  * @returns whether something changed
- * @throws EditConflict when another operator has changed it since the form was opened
+ * @throws EditConflict when another operator has changed the suspension since the form was opened
  */
 export const setSuspension = (
-  deps: AdminContext,
+  context: AdminContext,
   personId: string,
   { reason, shownReason }: Suspension,
 ): Promise<boolean> =>
-  withMember(deps, personId, async (transaction, { email, suspensionReason }) => {
+  withMember(context, personId, async (transaction, { email, suspensionReason }) => {
     const { db, ports, actor } = transaction;
     const suspension = suspensionReason ?? '';
     if (suspension === reason) return false;
@@ -96,8 +96,8 @@ export const setSuspension = (
   });
 
 /** Signs a member out everywhere. @returns the number of ended sessions */
-export const endAllSessions = (deps: AdminContext, personId: string): Promise<number> =>
-  withMember(deps, personId, async (transaction) => {
+export const endAllSessions = (context: AdminContext, personId: string): Promise<number> =>
+  withMember(context, personId, async (transaction) => {
     const sessions = await endSessionsOf(transaction, personId);
     const { actor } = transaction;
     if (sessions > 0)
@@ -118,8 +118,8 @@ export const endAllSessions = (deps: AdminContext, personId: string): Promise<nu
  * @returns whether there was one
  * @throws OperatorError if the member has another picture by now
  */
-export const removePicture = (deps: AdminContext, personId: string, shownPicture?: string): Promise<boolean> =>
-  withMember(deps, personId, async (transaction, person) => {
+export const removePicture = (context: AdminContext, personId: string, shownPicture?: string): Promise<boolean> =>
+  withMember(context, personId, async (transaction, person) => {
     const { db, actor } = transaction;
     const images = imageIdsOf({ person });
     if (images.length === 0) return false;

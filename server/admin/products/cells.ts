@@ -18,14 +18,14 @@ export const readText = (value: unknown): string | CellError => {
   if (isEmpty(value)) return '';
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return new CellError('Must be text.');
-  // PostgreSQL can store neither.
+  // PostgreSQL cannot store null bytes and lone surrogates.
   if (value.includes('\0') || !value.isWellFormed())
     return new CellError('Contains a character that cannot be stored.');
   return normalText(value);
 };
 
-/** An item of a list. In quotes, it may contain the separator. */
-interface Item {
+/** An item of a list in a cell. In quotes, it may contain the separator. */
+interface ListItem {
   readonly text: string;
   readonly isQuoted: boolean;
 }
@@ -44,7 +44,7 @@ export const semicolonList: ListFormat = {
   needsQuotes: /^"|;/,
 };
 
-/** Detects URLs separated by commas or semicolons, which look like one URL. */
+/** Matches URLs that are separated by commas or semicolons, and so look like one URL. */
 const joinedUrls = /[,;]$|[,;](?=[a-z]+:|\/)/i;
 
 /** Format of image URLs: separated by spaces, such as `https://shop.example/1.webp /images/2`. */
@@ -54,7 +54,7 @@ export const spaceList: ListFormat = {
   needsQuotes: /^"|\s|[,;]$|[,;](?=[a-z]+:|\/)/i,
 };
 
-const itemsOf = (value: unknown, { items }: ListFormat): readonly Item[] | CellError => {
+const itemsOf = (value: unknown, { items }: ListFormat): readonly ListItem[] | CellError => {
   if (isEmpty(value)) return [];
   const found = Array.isArray(value)
     ? value.map((item: unknown) => ({ item, isQuoted: true }))
@@ -64,7 +64,7 @@ const itemsOf = (value: unknown, { items }: ListFormat): readonly Item[] | CellE
           isQuoted: quoted !== undefined,
         }))
       : [{ item: value, isQuoted: true }];
-  const read: Item[] = [];
+  const read: ListItem[] = [];
   for (const { item, isQuoted } of found) {
     const text = readText(item);
     if (text instanceof CellError) return text;

@@ -20,29 +20,29 @@ type Fields = Omit<ProductDraft, 'id'>;
 type ReadCell = (value: unknown) => Fields | CellError;
 
 const text =
-  (put: (text: string) => Fields, maxLength: number, isNeeded = false): ReadCell =>
+  (toFields: (text: string) => Fields, maxLength: number, { isRequired = false } = {}): ReadCell =>
   (value) => {
     const read = readText(value);
     if (read instanceof CellError) return read;
-    if (read === '' && isNeeded) return new CellError('Required.');
-    return read.length > maxLength ? new CellError(`Longer than ${maxLength} characters.`) : put(read);
+    if (read === '' && isRequired) return new CellError('Required.');
+    return read.length > maxLength ? new CellError(`Longer than ${maxLength} characters.`) : toFields(read);
   };
 
 /** Maximum price in cents: Stripe's limit for one payment. */
 const maxCents = 99_999_999;
 
 const money =
-  (put: (cents: number | null) => Fields): ReadCell =>
+  (toFields: (cents: number | null) => Fields): ReadCell =>
   (value) => {
-    if (isEmpty(value)) return put(null);
+    if (isEmpty(value)) return toFields(null);
     const written = readText(value);
     if (written instanceof CellError) return written;
-    const [, whole, decimals = '', more = ''] = /^\$?(\d*)(?:\.(\d{0,2})(\d*))?$/.exec(written) ?? [];
+    const [, whole, decimals = '', extraDecimals = ''] = /^\$?(\d*)(?:\.(\d{0,2})(\d*))?$/.exec(written) ?? [];
     if (whole === undefined || whole + decimals === '')
       return new CellError('Must be an amount in dollars, such as 34 or 34.50.');
-    if (/[^0]/.test(more)) return new CellError('More than two decimals.');
+    if (/[^0]/.test(extraDecimals)) return new CellError('More than two decimals.');
     const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-    return cents > maxCents ? new CellError(`More than ${formatMoney(maxCents)}.`) : put(cents);
+    return cents > maxCents ? new CellError(`More than ${formatMoney(maxCents)}.`) : toFields(cents);
   };
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([
@@ -55,11 +55,11 @@ const booleanWords: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 const flag =
-  (put: (value: boolean) => Fields): ReadCell =>
+  (toFields: (value: boolean) => Fields): ReadCell =>
   (value) => {
     if (isEmpty(value)) return {};
     const answer = booleanWords.get(Array.isArray(value) ? '' : String(value).trim().toLowerCase());
-    return answer === undefined ? new CellError('Must be yes or no.') : put(answer);
+    return answer === undefined ? new CellError('Must be yes or no.') : toFields(answer);
   };
 
 /** Maximum stock in units. */
@@ -76,18 +76,18 @@ const stock: ReadCell = (value) => {
 const maxFacetLength = 100;
 
 const facetNames =
-  (put: (names: readonly string[]) => Fields): ReadCell =>
+  (toFields: (names: readonly string[]) => Fields): ReadCell =>
   (value) => {
     const names = readFacetNames(value);
     if (names instanceof CellError) return names;
     return names.some((name) => name.length > maxFacetLength)
       ? new CellError(`One is longer than ${maxFacetLength} characters.`)
-      : put(names);
+      : toFields(names);
   };
 
-/** Rejects forms such as `https:shop.example` and `/\shop.example`, which lead to other hosts. */
-const isAddress = (url: string, scheme: RegExp): boolean =>
-  scheme.test(url) && !/[\s\\]/.test(url) && URL.canParse(url, 'https://shop.example');
+/** Rejects URLs such as `https:shop.example` and `/\shop.example`, which browsers resolve to other hosts. */
+const isAddress = (url: string, start: RegExp): boolean =>
+  start.test(url) && !/[\s\\]/.test(url) && URL.canParse(url, 'https://shop.example');
 
 const storeUrl: ReadCell = (value) => {
   const url = readText(value);
@@ -118,7 +118,7 @@ const idPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 
 /** Columns other than `id`, in the order of an export. */
 const cellReaders: ReadonlyMap<string, ReadCell> = new Map([
-  ['name', text((name) => ({ name }), 1000, true)],
+  ['name', text((name) => ({ name }), 1000, { isRequired: true })],
   ['price', money((price) => ({ price }))],
   ['originalPrice', money((originalPrice) => ({ originalPrice }))],
   ['description', text((description) => ({ description }), 10_000)],
@@ -137,7 +137,7 @@ export const columns: readonly string[] = ['id', ...cellReaders.keys()];
 
 const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), column]));
 
-/** Finds a column without regard to case; unknown names are returned trimmed. */
+/** Finds a column, ignoring case; returns unknown names trimmed. */
 export const columnOf = (name: string): string => byLowerCase.get(name.trim().toLowerCase()) ?? name.trim();
 
 /** Id of a row, in the form in which it is stored; '' if missing or invalid. */
@@ -157,7 +157,7 @@ const isStored = (column: string, value: unknown, stored: StoredCells | undefine
   (value === stored.texts[column] || JSON.stringify(value) === JSON.stringify(stored.values[column]));
 
 /**
- * Parses a row; ignores unknown columns. `draft` is undefined if the row has errors.
+ * Parses a row, and ignores unknown columns. A row with errors has no `draft`.
  *
  * @param stored cells of the product; equal values are always valid, because earlier versions accepted more
  */

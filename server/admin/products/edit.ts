@@ -13,18 +13,18 @@ import { findProducts, upsertProducts } from './upsert';
 /** Cells of a product that an operator edits, in the format of an export. */
 export type Cells = Omit<ReturnType<typeof cellsOf>, 'id'>;
 
-/** An edit form of a product: its texts when opened, and the sent cells. */
+/** A sent edit form of a product: the texts that it showed when it was opened, and the sent cells. */
 export interface Edit {
   readonly id: string;
   readonly shown: Readonly<Record<string, string>>;
   readonly sent: Partial<Cells>;
 }
 
-/** Text of a cell as a browser sends it back: an input has no line breaks, and a text area sends its own. */
+/** Text of a cell as a browser sends it back: inputs remove line breaks, and text areas normalize them. */
 const asSent = (column: string, text: string): string =>
   column === 'description' ? text.replaceAll(/\r\n?/g, '\n') : text.replaceAll(/[\r\n]/g, '');
 
-/** Texts of a product, to detect concurrent changes. */
+/** Texts of a product as its form shows and sends them, to detect concurrent changes. */
 export const shownTexts = (product: Required<ProductDraft>): Record<string, string> =>
   Object.fromEntries(Object.entries(textsOf(cellsOf(product))).map(([name, text]) => [name, asSent(name, text)]));
 
@@ -38,12 +38,13 @@ const pick = (cells: RawRow, names: readonly string[]): RawRow =>
  * @throws InvalidFields
  */
 const readCells = (id: string, cells: RawRow, stored?: StoredCells): ProductDraft => {
+  // The row number 1 is not used.
   const { draft, errors } = readDraft(1, { id, ...cells }, stored);
   if (!draft) throw new InvalidFields(errors);
   return draft;
 };
 
-/** Saves the changed fields of one product. The caller holds its stock lock, because a sale decrements the stock. */
+/** Saves the changed fields of a product. The caller holds its stock lock, because a sale decrements the stock. */
 const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit): Promise<boolean> => {
   const { db, ports, actor } = transaction;
   const found = (await findProducts(db, [id])).get(id);
@@ -69,7 +70,7 @@ const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit
   return true;
 };
 
-/** Field name of a form for several products. */
+/** Name of a product's field in the form for several products. */
 export const bulkFieldName = (column: string, id: string): string => `${column}:${id}`;
 
 /**
@@ -98,7 +99,9 @@ export const editProducts = (
         if (await saveEdit({ ...transaction, ports, actor }, edit)) count += 1;
       } catch (error) {
         if (error instanceof EditConflict)
-          conflicts.push(...error.conflicts.map((one) => ({ ...one, field: nameOf(one.field, edit.id) })));
+          conflicts.push(
+            ...error.conflicts.map((conflict) => ({ ...conflict, field: nameOf(conflict.field, edit.id) })),
+          );
         else if (error instanceof InvalidFields)
           errors.push(...error.errors.map((one) => ({ ...one, column: nameOf(one.column, edit.id) })));
         else throw error;
@@ -130,7 +133,7 @@ export const setListed = (
     return count;
   });
 
-/** An unused id made from a name. */
+/** Creates an unused id from a name. */
 const newId = async ({ db }: AdminTransaction, name: string): Promise<string> => {
   const words = normalizeForSearch(name).match(/[a-z0-9]+/g) ?? ['product'];
   const base = words.join('-').slice(0, 60);
@@ -145,23 +148,24 @@ const newId = async ({ db }: AdminTransaction, name: string): Promise<string> =>
 /**
  * Creates a product.
  *
- * @param wanted '' for an id made from the name
+ * @param wantedId '' for an id made from the name
  * @returns its id
  * @throws InvalidFields
  */
 export const createProduct = (
   { transact, ports, actor }: AdminContext,
-  wanted: string,
+  wantedId: string,
   cells: Cells,
 ): Promise<string> =>
   transact(async (transaction) => {
     const tx = { ...transaction, ports, actor };
-    const id = wanted === '' ? await newId(tx, cells.name) : wanted;
+    const id = wantedId === '' ? await newId(tx, cells.name) : wantedId;
     const draft = readCells(id, cells);
     // Lock, so that no other operator creates the same product.
     await tx.acquireLocks('stock', [id]);
     if ((await findProducts(tx.db, [id])).size > 0) {
-      if (wanted === '') throw new RetryTransactionError();
+      // Another operator has just taken the generated id: the retry generates another one.
+      if (wantedId === '') throw new RetryTransactionError();
       throw new InvalidFields([{ column: 'id', message: 'Another product has this id.' }]);
     }
     await upsertProducts(tx, [draft]);

@@ -12,7 +12,7 @@ import { CellError, readImageUrls } from './cells';
 /** Images stored per transaction: about a megabyte. */
 const batchSize = 10;
 
-/** Names the encoding. Part of an image's id, so that after a change of the encoding a file is encoded again. */
+/** Name of the encoding. Part of an image's id, so that files are encoded again after a change of the encoding. */
 const encoding = `webp ${maxImageSide}`;
 
 /** Id of an image by its content, so that a stored image is not processed or stored again. */
@@ -55,7 +55,7 @@ interface Problem {
   readonly problem: string;
 }
 
-/** Memoizes a function by name. */
+/** Memoizes an asynchronous function by its argument. */
 const memoize = <Found>(read: (name: string) => Promise<Found>): ((name: string) => Promise<Found>) => {
   const known = new Map<string, Promise<Found>>();
   return (name) => {
@@ -67,27 +67,27 @@ const memoize = <Found>(read: (name: string) => Promise<Found>): ((name: string)
 
 const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, tempFolder: string): ImportImages => {
   /** Media types of processed images, by id. */
-  const fresh = new Map<string, string>();
+  const newTypes = new Map<string, string>();
 
-  const find = memoize(async (name): Promise<{ readonly path: string } | Problem> => {
+  const findImage = memoize(async (name): Promise<{ readonly path: string } | Problem> => {
     const path = await findFile(folder, name);
     const found = path === undefined ? undefined : await stat(path);
     if (path === undefined || !found?.isFile()) return { problem: `File '${name}' is not in the folder.` };
     return found.size >= imageSizeLimit ? { problem: tooLarge(name) } : { path };
   });
 
-  const take = memoize(async (name): Promise<{ readonly id: string } | Problem> => {
-    const found = await find(name);
+  const processFile = memoize(async (name): Promise<{ readonly id: string } | Problem> => {
+    const found = await findImage(name);
     if ('problem' in found) return found;
     const bytes = await readFile(found.path).catch(() => undefined);
     if (!bytes) return { problem: `'${name}' cannot be read.` };
     const id = imageIdOf(bytes);
     const stored = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
-    if (stored || fresh.has(id)) return { id };
-    const picture = await ports.processImage(new Blob([bytes]));
-    if (!picture) return { problem: notAnImage(name) };
-    await writeFile(join(tempFolder, id), picture.data);
-    fresh.set(id, picture.type);
+    if (stored || newTypes.has(id)) return { id };
+    const image = await ports.processImage(new Blob([bytes]));
+    if (!image) return { problem: notAnImage(name) };
+    await writeFile(join(tempFolder, id), image.data);
+    newTypes.set(id, image.type);
     return { id };
   });
 
@@ -112,17 +112,17 @@ const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, 
 
   return {
     checkCell: readCell(async (name) => {
-      const found = await find(name);
+      const found = await findImage(name);
       return 'problem' in found ? found : { id: 'img_not_read_yet' };
     }),
-    processCell: readCell(take),
-    countNew: () => fresh.size,
+    processCell: readCell(processFile),
+    countNew: () => newTypes.size,
     store: async () => {
-      const all = [...fresh];
-      for (let start = 0; start < all.length; start += batchSize) {
-        const some = all.slice(start, start + batchSize);
+      const newImages = [...newTypes];
+      for (let start = 0; start < newImages.length; start += batchSize) {
+        const batch = newImages.slice(start, start + batchSize);
         const rows = await Promise.all(
-          some.map(async ([id, type]) => ({ id, type, data: await readFile(join(tempFolder, id), 'utf8') })),
+          batch.map(async ([id, type]) => ({ id, type, data: await readFile(join(tempFolder, id), 'utf8') })),
         );
         await transact((transaction) =>
           transaction.db
@@ -138,8 +138,8 @@ const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, 
 };
 
 /**
- * Opens the images of an import. Processed images are kept in temporary files until they are stored, because they may
- * exceed the memory.
+ * Opens the images of an import. Processed images are kept in temporary files until they are stored, because all of
+ * them may not fit into memory.
  *
  * @param folder undefined for a file with URLs only
  * @throws OperatorError if there is no such folder
@@ -147,15 +147,15 @@ const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, 
 export const withImportImages = async <Result>(
   deps: BackendDeps,
   folder: string | undefined,
-  run: (pictures: ImportImages | undefined) => Promise<Result>,
+  run: (images: ImportImages | undefined) => Promise<Result>,
 ): Promise<Result> => {
   if (folder === undefined) return run(undefined);
-  const real = await realpath(folder).catch(() => undefined);
-  if (real === undefined || !(await stat(real)).isDirectory())
+  const realFolder = await realpath(folder).catch(() => undefined);
+  if (realFolder === undefined || !(await stat(realFolder)).isDirectory())
     throw new OperatorError(`Folder ${folder} does not exist.`);
   const tempFolder = await mkdtemp(join(tmpdir(), 'giftlist-pictures-'));
   try {
-    return await run(openImportImages(deps, real, tempFolder));
+    return await run(openImportImages(deps, realFolder, tempFolder));
   } finally {
     await rm(tempFolder, { recursive: true });
   }

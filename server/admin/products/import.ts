@@ -22,9 +22,9 @@ export interface ImportPreview {
   readonly added: number;
   readonly changed: number;
   readonly same: number;
-  /** Listed products that are missing in the file. They stay listed, unless the import replaces all. */
+  /** Number of listed products that are missing in the file. They stay listed, unless the import replaces all. */
   readonly missing: number;
-  /** Images that are not stored yet. */
+  /** Number of images that are not stored yet. */
   readonly newImages: number;
   readonly errors: readonly RowError[];
 }
@@ -33,7 +33,7 @@ export interface ImportPreview {
 export interface ProductFile {
   readonly bytes: Uint8Array;
   readonly kind: FileKind;
-  /** Whether products missing in the file are delisted. */
+  /** Whether the import unlists products that are missing in the file. */
   readonly isReplacing: boolean;
   /** Folder of the images named in the file; without it, the file may contain only URLs. */
   readonly folder?: string | undefined;
@@ -51,7 +51,7 @@ const storedCells = (product: StoredProduct): StoredCells => {
 const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduct | undefined): ProductDraft =>
   stock === undefined || stock === before?.stock ? rest : { ...rest, stock };
 
-/** Tells how to import image files, where a cell names one. */
+/** Adds to the error of a cell that names an image file how to import image files. */
 const withImagesHint = ({ message, ...rest }: RowError): RowError => ({
   ...rest,
   message: message.endsWith(imageAddressNeeded)
@@ -73,10 +73,10 @@ const compare = async (
   const errors: RowError[] = [];
   const drafts: ProductDraft[] = [];
   const ids = new Set<string>();
-  const known = new Set(columns);
+  const knownColumns = new Set(columns);
   const counts = { rows: 0, added: 0, changed: 0, same: 0 };
   let listed = 0;
-  const take = (row: number, draft: ProductDraft, before: StoredProduct | undefined) => {
+  const addDraft = (row: number, draft: ProductDraft, before: StoredProduct | undefined) => {
     const { isNew, isChanged } = mergeDraft(draft, before);
     for (const column of requiredForNew)
       if (isNew && draft[column] === undefined) errors.push({ row, column, message: 'Required for new products.' });
@@ -89,25 +89,25 @@ const compare = async (
       db,
       rows.map(({ cells }) => idOf(cells)).filter((id) => id !== ''),
     );
-    for (const { row, cells: written } of rows) {
+    for (const { row, cells: rawCells } of rows) {
       counts.rows += 1;
-      const { cell, problems = [] } = (await readCell?.(written['images'])) ?? {};
+      const { cell, problems = [] } = (await readCell?.(rawCells['images'])) ?? {};
       errors.push(...problems.map((message) => ({ row, column: 'images', message })));
-      const cells = readCell && Object.hasOwn(written, 'images') ? { ...written, images: cell } : written;
+      const cells = readCell && Object.hasOwn(rawCells, 'images') ? { ...rawCells, images: cell } : rawCells;
       const id = idOf(cells);
       const before = stored.get(id);
-      const { draft, errors: found } = readDraft(row, cells, before && storedCells(before));
-      errors.push(...found.map(withImagesHint));
+      const { draft, errors: rowErrors } = readDraft(row, cells, before && storedCells(before));
+      errors.push(...rowErrors.map(withImagesHint));
       for (const [column, value] of Object.entries(cells)) {
-        if (known.has(column) || isEmpty(value)) continue;
-        // One error per unknown column.
-        known.add(column);
+        if (knownColumns.has(column) || isEmpty(value)) continue;
+        // Reports an unknown column once, not in each row.
+        knownColumns.add(column);
         errors.push({ row, column, message: 'Unknown column.' });
       }
-      const isTwice = id !== '' && ids.has(id);
-      if (isTwice) errors.push({ row, column: 'id', message: 'Duplicate id.' });
+      const isDuplicate = id !== '' && ids.has(id);
+      if (isDuplicate) errors.push({ row, column: 'id', message: 'Duplicate id.' });
       ids.add(id);
-      if (draft && !isTwice) take(row, draft, before);
+      if (draft && !isDuplicate) addDraft(row, draft, before);
     }
   }
   const count = await countRows(db.selectFrom('products').where('isListed', '=', true));
@@ -121,15 +121,17 @@ const compare = async (
   return { outcome, drafts };
 };
 
-/** Validates a file. Reads images only if there are no other errors, because processing them takes most of the time. */
-const check = async (db: Db, file: ProductFile, images: ImportImages | undefined) => {
-  const first = await compare(db, file, images, images?.checkCell);
-  return !images || first.outcome.errors.length > 0 ? first : compare(db, file, images, images.processCell);
+/** Validates a file. Processes its images only if there are no other errors, because this takes most of the time. */
+const validate = async (db: Db, file: ProductFile, images: ImportImages | undefined) => {
+  const withoutImages = await compare(db, file, images, images?.checkCell);
+  return !images || withoutImages.outcome.errors.length > 0
+    ? withoutImages
+    : compare(db, file, images, images.processCell);
 };
 
 /** Previews an import with all its errors. Changes nothing. */
 export const previewImport = (deps: BackendDeps, file: ProductFile): Promise<ImportPreview> =>
-  withImportImages(deps, file.folder, async (images) => (await check(deps.db, file, images)).outcome);
+  withImportImages(deps, file.folder, async (images) => (await validate(deps.db, file, images)).outcome);
 
 /**
  * Stores validated products for `runImport`.
@@ -173,7 +175,7 @@ export const stageImport = (
   file: ProductFile,
 ): Promise<{ readonly outcome: ImportPreview; readonly importId: string | undefined }> =>
   withImportImages(deps, file.folder, async (images) => {
-    const { outcome, drafts } = await check(deps.db, file, images);
+    const { outcome, drafts } = await validate(deps.db, file, images);
     if (outcome.errors.length > 0 || drafts.length === 0) return { outcome, importId: undefined };
     await images?.store();
     return { outcome, importId: await stage(deps, file, drafts) };

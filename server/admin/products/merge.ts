@@ -25,6 +25,7 @@ export const mediaOf = ({ media, productImages }: Partial<Pick<Product, 'media' 
       url,
       sortOrder,
     }))
+    // Without sort orders, the difference is NaN.
     .toSorted((one, other) => (one.sortOrder ?? Infinity) - (other.sortOrder ?? Infinity) || 0)
     .map(({ type, url }) => ({ type, url: normalText(url) }));
 
@@ -104,14 +105,14 @@ export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefine
   };
 };
 
-/** Creates the contract's product. Fields that a file cannot express are kept. */
+/** Creates the product in the format of the API. Keeps stored fields that a file cannot express. */
 const productOf = (
   draft: Required<ProductDraft>,
   before: StoredProduct | undefined,
   categoryOf: (name: string) => Category,
 ): Product => {
   const known = before && toProductDraft(before);
-  /** Whether a field is unchanged. Its stored form is then kept, such as a price as text. */
+  /** Whether a field is unchanged. Its stored format is then kept, such as a price that is stored as text. */
   const isUnchanged = (name: keyof ProductDraft) => known !== undefined && isEqual(known[name], draft[name]);
   const { media, productImages, originalPrice, store, url, ...rest } = before?.product ?? {};
   return {

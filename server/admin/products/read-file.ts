@@ -20,10 +20,10 @@ export interface FileRow {
   readonly cells: RawRow;
 }
 
-/** Rows per batch: a millisecond or two. */
+/** Rows per batch: parsing takes a millisecond or two. */
 const batchSize = 100;
 
-/** Characters per step of the parser. */
+/** Characters that the parser gets at once. */
 const chunkSize = 32 * 1024;
 
 const decode = (bytes: Uint8Array): string => {
@@ -35,22 +35,22 @@ const decode = (bytes: Uint8Array): string => {
 };
 
 const refuseDuplicates = (names: readonly string[], place = ''): void => {
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new OperatorError(`Duplicate column '${twice}'${place}.`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined) throw new OperatorError(`Duplicate column '${duplicate}'${place}.`);
 };
 
 const isRecord = (value: unknown): value is RawRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parseJson = (text: string): readonly unknown[] => {
-  let read: unknown;
+  let value: unknown;
   try {
-    read = JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new OperatorError(`The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (!Array.isArray(read)) throw new OperatorError('The file must be a list of products: [{ "id": … }, …].');
-  return read;
+  if (!Array.isArray(value)) throw new OperatorError('The file must be a list of products: [{ "id": … }, …].');
+  return value;
 };
 
 async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
@@ -73,7 +73,7 @@ async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((cell) => typeof cell === 'string');
 
-/** First line that tells spreadsheets the separator; not a row. */
+/** Matches a first line such as `sep=;`, which names the separator for spreadsheets and is not a row. */
 const separatorLine = /^"?sep=(.)"?\r?\n/i;
 
 const recordsOf = (text: string, separator: string | undefined) => {

@@ -8,16 +8,16 @@ import { cellsOf, textsOf } from './export';
 import { toProductDraft } from './merge';
 import { type ProductChange, upsertProducts } from './upsert';
 
-/** Kind of the event of an import that could not be completed. */
+/** Kind of the audit event about an import that could not be completed. */
 export const importStoppedKind = 'import set aside';
 
-/** Kind of the event of a product that an import changed. */
+/** Kind of the audit event about a product that an import changed. */
 const changedByImportKind = 'product changed by import';
 
 /** Products per batch: a few milliseconds, because SQLite's connection serves no other request in between. */
 const batchSize = 50;
 
-/** Event of a product that an import changed. New products have none: `products imported` counts them. */
+/** Audit event about a changed product. New products have none, because the event `products imported` counts them. */
 const changedByImport = ({ before, after }: ProductChange) => {
   if (!before) return [];
   const [old, texts] = [textsOf(cellsOf(toProductDraft(before))), textsOf(cellsOf(after))];
@@ -29,25 +29,25 @@ const changedByImport = ({ before, after }: ProductChange) => {
 const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string): Promise<'more' | 'done'> =>
   transact(async (transaction) => {
     const { db } = transaction;
-    const known = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
-    if (!known) return 'done';
+    const staged = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
+    if (!staged) return 'done';
     const rows = await db
       .selectFrom('importRows')
       .select(['position', 'draft'])
       .where('importId', '=', importId)
-      .where('position', '>=', known.nextPosition)
+      .where('position', '>=', staged.nextPosition)
       .orderBy('position')
       .limit(batchSize)
       .execute();
-    const nextPosition = (rows.at(-1)?.position ?? known.nextPosition) + 1;
-    const mine = await db
+    const nextPosition = (rows.at(-1)?.position ?? staged.nextPosition) + 1;
+    const claimed = await db
       .updateTable('imports')
       .set({ nextPosition })
       .where('id', '=', importId)
-      .where('nextPosition', '=', known.nextPosition)
+      .where('nextPosition', '=', staged.nextPosition)
       .returning('id')
       .executeTakeFirst();
-    if (!mine) return 'more';
+    if (!claimed) return 'more';
     if (rows.length > 0) {
       // Earlier versions staged duplicates; the last row wins.
       const drafts = [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()];
@@ -58,13 +58,13 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
       );
       return 'more';
     }
-    const named = db.selectFrom('importRows').select('productId').where('importId', '=', importId);
-    if (known.isReplacing) {
+    const importedIds = db.selectFrom('importRows').select('productId').where('importId', '=', importId);
+    if (staged.isReplacing) {
       const unlisted = await db
         .updateTable('products')
         .set({ isListed: false })
         .where('isListed', '=', true)
-        .where('id', 'not in', named)
+        .where('id', 'not in', importedIds)
         .returning('id')
         .execute();
       const details = unlisted.map(({ id }) =>
@@ -78,12 +78,12 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
     const count = await countRows(db.selectFrom('importRows').where('importId', '=', importId));
     await db.deleteFrom('imports').where('id', '=', importId).execute();
     await db.updateTable('auditEvents').set({ needsAction: false }).where('kind', '=', importStoppedKind).execute();
-    const detail = { rows: count, replaces: known.isReplacing ? 1 : 0 };
+    const detail = { rows: count, replaces: staged.isReplacing ? 1 : 0 };
     await recordAuditEvent({ db, ports }, { kind: 'products imported', actor, orderId: null, detail });
     return 'done';
   });
 
-/** Thrown when an import was set aside because it cannot be completed. Later imports and starts continue without it. */
+/** Thrown when an import was stopped because it cannot be completed. Later imports and starts continue without it. */
 class ImportStopped extends OperatorError {
   constructor(done: number, cause: unknown) {
     super(
@@ -120,15 +120,14 @@ const applyAll = async (context: AdminContext, importId: string): Promise<void> 
 };
 
 /**
- * Resumes imports of a process that ended early. Sets an import aside that cannot be completed, with an event for
- * operators.
+ * Resumes imports of a process that ended early. Stops an import that cannot be completed, with an event for operators.
  *
- * @returns the causes
+ * @returns the causes of the stopped imports
  */
 export const resumeImports = async (context: AdminContext): Promise<readonly unknown[]> => {
-  const begun = await context.db.selectFrom('imports').select('id').where('isApplying', '=', true).execute();
+  const interrupted = await context.db.selectFrom('imports').select('id').where('isApplying', '=', true).execute();
   const causes: unknown[] = [];
-  for (const { id } of begun) {
+  for (const { id } of interrupted) {
     try {
       await applyAll(context, id);
     } catch (error) {
@@ -141,15 +140,15 @@ export const resumeImports = async (context: AdminContext): Promise<readonly unk
 
 /**
  * Applies a staged import in batches. An interrupted import resumes at the next start. A batch that the database
- * rejects sets the import aside.
+ * rejects stops the import.
  *
  * @throws OperatorError if the preview has expired, or the import cannot be completed
  */
 export const runImport = async (context: AdminContext, importId: string): Promise<void> => {
   await resumeImports(context);
-  const begun = await context.transact(({ db }) =>
+  const started = await context.transact(({ db }) =>
     db.updateTable('imports').set({ isApplying: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
   );
-  if (!begun) throw new OperatorError('This preview has expired. Upload the file again.');
+  if (!started) throw new OperatorError('This preview has expired. Upload the file again.');
   await applyAll(context, importId);
 };

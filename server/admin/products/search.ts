@@ -9,7 +9,7 @@ import { storedColumns, toProductDraft } from './merge';
 /** Maximum audit events on the page of a product. */
 const maxEvents = 20;
 
-/** Period of the sold units, ms. */
+/** Period in which sold units are counted, ms. */
 const soldPeriod = 30 * 24 * 60 * 60_000;
 
 /** Filters of the list of products, in order. */
@@ -26,7 +26,7 @@ export const productFilters = {
 
 export type ProductFilter = keyof typeof productFilters;
 
-/** Columns by which the list can be sorted. Without one, it is in catalogue order. */
+/** Columns by which the list of products can be sorted. By default it is in catalogue order. */
 export const productSortColumns = ['name', 'price', 'stock', 'lists', 'sold'] as const;
 
 type ProductSortColumn = (typeof productSortColumns)[number];
@@ -38,14 +38,14 @@ const priceText = sql<
   string | null
 >`case when trim(product ->> 'price', '0123456789.') = '' then nullif(product ->> 'price', '') end`;
 
-/** Neither an image nor a video. Both databases index this condition. */
+/** Matches products with neither an image nor a video. Both databases index this condition. */
 const hasNoPicture = sql<boolean>`(coalesce(product -> 'media', product -> 'productImages') -> 0) is null`;
 
 const isListed = (eb: Products) => eb('isListed', '=', true);
 
 const isSoldOut = (eb: Products) => eb.or([eb('isInStock', '=', false), eb('stock', '=', 0)]);
 
-/** Out of stock and low stock concern only listed products. */
+/** Conditions by filter. Out of stock and low stock concern only listed products. */
 const conditions: Readonly<Record<ProductFilter, (eb: Products, lowStock: number) => ReturnType<Products['and']>>> = {
   all: (eb) => eb.and([]),
   listed: (eb) => eb.and([isListed(eb)]),
@@ -113,9 +113,14 @@ interface ProductQuery extends ProductSelection {
   readonly now: number;
 }
 
-const columns = { name: sql`products.search`, price: sql`cast(${priceText} as numeric)`, stock: sql`stock` } as const;
+/** Expressions to sort by. */
+const sortExpressions = {
+  name: sql`products.search`,
+  price: sql`cast(${priceText} as numeric)`,
+  stock: sql`stock`,
+} as const;
 
-/** Ids of one page. Only ids, because the database would sort whole products. */
+/** Ids of the products of one page. Reads only ids, because sorting whole products is slow. */
 const sortedIds = async (db: Db, query: ProductQuery): Promise<string[]> => {
   const { page, sorting, now } = query;
   const ids = matchingProducts(db, query)
@@ -131,7 +136,7 @@ const sortedIds = async (db: Db, query: ProductQuery): Promise<string[]> => {
         ? ids.leftJoin(giftlistCounts(db).as('counts'), 'counts.productId', 'products.id').orderBy(count, direction)
         : sorting.by === 'sold'
           ? ids.leftJoin(soldUnits(db, now).as('counts'), 'counts.productId', 'products.id').orderBy(count, direction)
-          : ids.orderBy(columns[sorting.by], (order) => order[direction]().nullsLast());
+          : ids.orderBy(sortExpressions[sorting.by], (order) => order[direction]().nullsLast());
   return (await sorted.orderBy('products.seq').execute()).map(({ id }) => id);
 };
 

@@ -3,7 +3,7 @@ import type { RunTransaction } from '#backend/database/transaction.ts';
 import { yieldToEventLoop } from '../../jobs/yield';
 import { productImageId } from './images';
 
-/** Time between two checks, ms. An operator has at least this long to save a form with uploaded images. */
+/** Time between two checks, ms. An operator has at least this much time to save a form with uploaded images. */
 const checkInterval = 24 * 60 * 60_000;
 
 /** Rows read or deleted at once. */
@@ -38,13 +38,13 @@ const findUsed = async (db: Db): Promise<ReadonlySet<string>> => {
   return used;
 };
 
-/** `seq` of the product images that nothing names. An image that is uploaded again gets a new `seq`. */
+/** `seq` of the product images that no row names. An image that is uploaded again gets a new `seq`. */
 const findUnused = async (db: Db): Promise<readonly number[]> => {
   const stored = await db.selectFrom('images').select(['seq', 'id']).execute();
-  const ours = stored.filter(({ id }) => id.match(productImageId)?.[0] === id);
-  if (ours.length === 0) return [];
+  const productImages = stored.filter(({ id }) => id.match(productImageId)?.[0] === id);
+  if (productImages.length === 0) return [];
   const used = await findUsed(db);
-  return ours.flatMap(({ seq, id }) => (used.has(id) ? [] : seq));
+  return productImages.flatMap(({ seq, id }) => (used.has(id) ? [] : seq));
 };
 
 interface Options {
@@ -59,17 +59,17 @@ interface Options {
  */
 export const createImageCleanup = ({ db, transact, now }: Options): (() => Promise<void>) => {
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let before: ReadonlySet<number> = new Set();
+  let unusedBefore: ReadonlySet<number> = new Set();
   return async () => {
     if (now() - checkedAt < checkInterval) return;
     const unused = await findUnused(db);
-    const old = unused.filter((seq) => before.has(seq));
-    for (let start = 0; start < old.length; start += batchSize) {
-      const batch = old.slice(start, start + batchSize);
+    const unusedTwice = unused.filter((seq) => unusedBefore.has(seq));
+    for (let start = 0; start < unusedTwice.length; start += batchSize) {
+      const batch = unusedTwice.slice(start, start + batchSize);
       await transact((transaction) => transaction.db.deleteFrom('images').where('seq', 'in', batch).execute());
       await yieldToEventLoop();
     }
     checkedAt = now();
-    before = new Set(unused);
+    unusedBefore = new Set(unused);
   };
 };

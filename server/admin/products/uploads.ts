@@ -35,7 +35,7 @@ export const storeUploads = async (
     }
     const id = imageIdOf(bytes);
     await transact(async ({ db }) => {
-      // Inserted again, so that the cleanup of unused images counts a day from now.
+      // Inserts the image again with a new `seq`, so that the cleanup of unused images waits a day from now.
       await db.deleteFrom('images').where('id', '=', id).execute();
       await db
         .insertInto('images')

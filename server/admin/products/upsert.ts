@@ -20,26 +20,26 @@ const newCategory = (name: string): Category => ({
 
 /** Adds missing categories and tags to the facets. */
 const addFacets = async (db: Db, drafts: readonly Required<ProductDraft>[]): Promise<Map<string, Category>> => {
-  const known = await db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
+  const stored = await db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
   const categories = new Map<string, Category>();
   const tags = new Set<string>();
-  for (const { kind, facet } of known) {
+  for (const { kind, facet } of stored) {
     if (kind === 'category') categories.set(facet.name, facet);
     else tags.add(facet.name);
   }
-  const fresh: { readonly kind: 'category' | 'tag'; readonly facet: string }[] = [];
+  const newFacets: { readonly kind: 'category' | 'tag'; readonly facet: string }[] = [];
   for (const name of drafts.flatMap((draft) => draft.categories)) {
     if (categories.has(name)) continue;
     const category = newCategory(name);
     categories.set(name, category);
-    fresh.push({ kind: 'category', facet: JSON.stringify(category) });
+    newFacets.push({ kind: 'category', facet: JSON.stringify(category) });
   }
   for (const name of drafts.flatMap((draft) => draft.tags)) {
     if (tags.has(name)) continue;
     tags.add(name);
-    fresh.push({ kind: 'tag', facet: JSON.stringify({ name }) });
+    newFacets.push({ kind: 'tag', facet: JSON.stringify({ name }) });
   }
-  if (fresh.length > 0) await db.insertInto('facets').values(fresh).execute();
+  if (newFacets.length > 0) await db.insertInto('facets').values(newFacets).execute();
   return categories;
 };
 
@@ -88,8 +88,8 @@ export const upsertProducts = async (
     )
     .execute();
   const withNewFacets = merged.filter(({ hasNewFacets }) => hasNewFacets).map(({ draft }) => draft);
-  const old = withNewFacets.map(({ id }) => id).filter((id) => before.has(id));
-  if (old.length > 0) await db.deleteFrom('productFacets').where('productId', 'in', old).execute();
+  const oldIds = withNewFacets.map(({ id }) => id).filter((id) => before.has(id));
+  if (oldIds.length > 0) await db.deleteFrom('productFacets').where('productId', 'in', oldIds).execute();
   const facets = withNewFacets.flatMap(({ id, categories: names, tags }) =>
     facetRows({
       id,
