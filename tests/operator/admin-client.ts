@@ -23,22 +23,23 @@ export const adminClient = (server: { readonly adminUrl: () => string }) => {
     });
   const send = (path: string, fields: Readonly<Record<string, string>>, init: RequestInit = {}) =>
     ask(path, { method: 'POST', body: new URLSearchParams(fields), ...init });
-  const signIn = async (name: string, given: string) => {
-    const answer = await send('/sign-in', { name, password: given });
-    const [set] = answer.headers.getSetCookie();
-    if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
-    return { answer, set };
+  const signIn = async (name: string, secret: string) => {
+    const answer = await send('/sign-in', { name, password: secret });
+    const [setCookie] = answer.headers.getSetCookie();
+    if (setCookie !== undefined) cookie = setCookie.split(';', 1)[0] ?? '';
+    return { answer, setCookie };
   };
   return {
     ask,
     send,
     signIn,
     read: async (path: string) => (await ask(path)).text(),
+    /** Returns the cookie of the requests, or replaces it. */
     cookie: (value?: string) => (value === undefined ? cookie : (cookie = value)),
   };
 };
 
-/** Starts a demo shop with operator Ada, and a client of its admin pages. */
+/** Starts a demo shop with operator Ada, and a client of its admin pages. `run` executes SQL on its database. */
 export const serve = async (settings: Partial<Settings> = {}) => {
   const server = await serveShop({ ...settings, ...withAdmin });
   const { db, close } = openSqlite(server.file);

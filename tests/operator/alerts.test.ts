@@ -40,11 +40,11 @@ const openWithOperators = async () => {
 const beginTogether = (transact: RunTransaction): RunTransaction => {
   const second = Promise.withResolvers<void>();
   let begun = 0;
-  return async (make) => {
+  return async (change) => {
     begun += 1;
     if (begun === 2) second.resolve();
     await second.promise;
-    return transact(make);
+    return transact(change);
   };
 };
 
@@ -54,13 +54,13 @@ const footer =
   '\n\nYou get this email because you are an operator of Giftlist. Choose your alerts: https://desk.example/operators';
 
 describe('an alert', () => {
-  it('about a payment on hold names order and page, and is sent once', async () => {
+  it('about a payment on hold names the order, links to it, and is sent once', async () => {
     const { shop, alerts } = await openWithOperators();
     const shopper = shop.shopper();
     const [teapot] = await shopper.addWithAddress(products.teapot);
-    const page = shop.provider.pay(await shopper.checkoutUrl([teapot])) ?? '';
+    const sessionId = shop.provider.pay(await shopper.checkoutUrl([teapot])) ?? '';
     await shop.setStock(products.teapot, 0);
-    await Promise.all([shop.deliverWebhook(page), shop.deliverWebhook(page)]);
+    await Promise.all([shop.deliverWebhook(sessionId), shop.deliverWebhook(sessionId)]);
     const [order] = await shop.orders();
     expect(order?.summary.fulfillmentStatus).toBe('REQUIRES_ACTION');
     expect(await alerts()).toEqual([
@@ -100,8 +100,8 @@ describe('an alert', () => {
       findPaidOrder: () => Promise.resolve({ orderId: '0badcafe-0000', cents: 500 }),
       listRefundsAndDisputes: () => Promise.resolve({ refunds: [], disputes: [] }),
     };
-    const follow = () => syncOrderWithStripe(context, stripe, { checkoutSessionId: 'cs_1' }, () => undefined);
-    await Promise.all([follow(), follow()]);
+    const sync = () => syncOrderWithStripe(context, stripe, { checkoutSessionId: 'cs_1' }, () => undefined);
+    await Promise.all([sync(), sync()]);
     const mail = {
       subject: 'Payment without an order: order #0badcafe',
       text: `A payment names order #0badcafe, which this shop does not have or had already paid. Refund it in the dashboard of the payment provider.\n\nhttps://desk.example/activity?filter=open${footer}`,
@@ -114,7 +114,7 @@ describe('an alert', () => {
 });
 
 describe('the daily summary', () => {
-  it('is sent once each morning while tasks wait, also with several processes', async () => {
+  it('is sent once each morning while tasks are open, even with several processes', async () => {
     const { shop, context, alerts } = await openWithOperators();
     await shop.db.deleteFrom('giftlistItems').execute();
     await shop.db.updateTable('orders').set({ needsFulfillment: false }).execute();

@@ -15,10 +15,11 @@ const openPaid = async () => {
   const shop = await openPaymentShop();
   await shop.setStock(products.teapot, 5);
   const refunded: number[] = [];
-  const answers: Error[] = [];
+  /** Errors of the next refunds. */
+  const failures: Error[] = [];
   Object.assign(shop.deps.ports.payments, {
     refund: (_: string, cents: number) => {
-      const error = answers.shift();
+      const error = failures.shift();
       if (error) return Promise.reject(error);
       refunded.push(cents);
       return Promise.resolve();
@@ -37,10 +38,10 @@ const openPaid = async () => {
     id,
     context,
     refunded,
-    answers,
+    failures,
     cancel: (position: number, quantity?: number, cents?: number) =>
       cancelItem(context, { orderId: id, position, quantity, cents }),
-    send: (position: number, quantity: number, isShipped = true) =>
+    fulfill: (position: number, quantity: number, isShipped = true) =>
       recordFulfillment(context, { orderId: id, position, quantity, isShipped }),
     statuses: async () => {
       const { fulfillmentStatus, orderItems } = await order();
@@ -48,8 +49,8 @@ const openPaid = async () => {
     },
     total: async () => Math.round(Number((await order()).totalAmount) * 100),
     messages: async () => {
-      const notes = shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER');
-      const messages = await notes.where('ownerId', '=', 'usr_zoe').orderBy('seq').execute();
+      const query = shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER');
+      const messages = await query.where('ownerId', '=', 'usr_zoe').orderBy('seq').execute();
       return messages.map(({ message }) => message).filter((message) => message.includes(id.slice(0, 8)));
     },
   };
@@ -74,10 +75,10 @@ describe('canceled units', () => {
   });
 
   it('complete an order whose other units shipped, without a shipping notification', async () => {
-    const { shop, id, context, cancel, send, statuses, messages } = await openPaid();
-    await send(1, 1);
-    await send(2, 1);
-    await send(0, 3);
+    const { shop, id, context, cancel, fulfill, statuses, messages } = await openPaid();
+    await fulfill(1, 1);
+    await fulfill(2, 1);
+    await fulfill(0, 3);
     expect((await findOrderWithItems(shop.db, id))?.items[0]).toMatchObject({ ordered: 5, ready: 3 });
     await expect(cancel(0, 3)).rejects.toThrow('At most 2 of this item can be canceled.');
     await cancel(0, 1);
@@ -95,17 +96,17 @@ describe('canceled units', () => {
   });
 
   it('include units that were ready to ship, and leave the status of the other units', async () => {
-    const { cancel, send, statuses } = await openPaid();
-    await send(0, 4, false);
+    const { cancel, fulfill, statuses } = await openPaid();
+    await fulfill(0, 4, false);
     await cancel(0, 3);
     expect(await statuses()).toEqual(['PARTIALLY_FULFILLED', 'FULFILLED', 'NOT_FULFILLED', 'NOT_FULFILLED']);
     const other = await openPaid();
-    await other.send(0, 1);
+    await other.fulfill(0, 1);
     other.shop.passTime(1000);
-    await other.send(0, 2, false);
+    await other.fulfill(0, 2, false);
     await other.cancel(0);
     expect((await other.statuses())[1]).toBe('PARTIALLY_SHIPPED');
-    await other.send(0, 2);
+    await other.fulfill(0, 2);
     expect((await other.statuses())[1]).toBe('SHIPPED');
   });
 
@@ -122,8 +123,8 @@ describe('canceled units', () => {
   });
 
   it('stay canceled when the refund fails, and a retry refunds them', async () => {
-    const { shop, refunded, answers, cancel, statuses } = await openPaid();
-    answers.push(new Error('The provider is down.'));
+    const { shop, refunded, failures, cancel, statuses } = await openPaid();
+    failures.push(new Error('The provider is down.'));
     await expect(cancel(1)).rejects.toThrow('The provider is down.');
     expect(await statuses()).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED']);
     await expect(cancel(0)).rejects.toThrow('is pending. Resolve it first.');
@@ -149,8 +150,8 @@ describe('canceled units', () => {
       .where('position', '=', 0)
       .execute();
     await cancel(0, 2);
-    const now = shop.db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', gift.id);
-    expect(await now.executeTakeFirst()).toEqual({ purchasedQuantity: 3 });
+    const purchased = shop.db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', gift.id);
+    expect(await purchased.executeTakeFirst()).toEqual({ purchasedQuantity: 3 });
   });
 });
 
@@ -169,18 +170,18 @@ describe('the refund of canceled units', () => {
   it('never decreases, and adds up to the paid total in any order', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.infiniteStream(fc.nat()), (items, picks) => {
-        let now: readonly PaidItem[] = items;
-        let before = 0;
+        let current: readonly PaidItem[] = items;
+        let refunded = 0;
         for (;;) {
-          const open = now.filter(({ quantity, canceled }) => canceled < quantity);
+          const open = current.filter(({ quantity, canceled }) => canceled < quantity);
           if (open.length === 0) break;
           const chosen = open[Number(picks.next().value) % open.length];
-          now = now.map((one) => (one === chosen ? { ...one, canceled: one.canceled + 1 } : one));
-          expect(canceledCents(now)).toBeGreaterThanOrEqual(before);
-          before = canceledCents(now);
+          current = current.map((one) => (one === chosen ? { ...one, canceled: one.canceled + 1 } : one));
+          expect(canceledCents(current)).toBeGreaterThanOrEqual(refunded);
+          refunded = canceledCents(current);
         }
         const paid = items.reduce((sum, one) => sum + one.price * one.quantity + one.shippingCents + one.taxCents, 0);
-        expect(before).toBe(paid);
+        expect(refunded).toBe(paid);
       }),
     );
   });

@@ -20,7 +20,7 @@ const openCli = (folder = newFolder()) => ({
 const csv = 'id,name,price\nmug,Mug,34.50\n';
 
 /** Message for a database of version 99. */
-const isNewer = (name: string): RegExp =>
+const newerVersionError = (name: string): RegExp =>
   new RegExp(
     `^${name} has a newer version \\(its tables have version 99, this program knows ${schemaVersion}\\)\\. Use the newer program\\.\n?$`,
   );
@@ -67,7 +67,7 @@ describe('the CLI', () => {
       path('bad.csv'),
       `id,name,price,images\nmug,Mug,3,mug.jpg text.jpg\ncup,Cup,,large.jpg\nbowl,Bowl,x,${bad}\n`,
     );
-    const faults = [
+    const errors = [
       "Row 3, images: 'large.jpg' must be smaller than 5 MB.",
       ...['../outside.jpg', 'link.jpg', 'none.jpg', 'back'].map(
         (name) => `Row 4, images: File '${name}' is not in the folder.`,
@@ -76,7 +76,7 @@ describe('the CLI', () => {
     ];
     for (const args of [['--dry-run'], []]) {
       const { isDone, out } = await run('import', path('bad.csv'), '--images', path('pictures'), ...args);
-      expect([isDone, out.split('\n').filter((line) => line.startsWith('Row '))]).toEqual([false, faults]);
+      expect([isDone, out.split('\n').filter((line) => line.startsWith('Row '))]).toEqual([false, errors]);
     }
     writeFileSync(path('text.csv'), 'id,name,price,images\nmug,Mug,3,mug.jpg text.jpg\n');
     expect((await run('import', path('text.csv'), '--images', path('pictures'))).out).toBe(
@@ -138,31 +138,33 @@ describe('the CLI', () => {
     expect((await run('customer', 'password', 'nobody@example.ca')).error).toBe(
       'No account has the email nobody@example.ca.\n',
     );
-    const said = async (...args: string[]) => (await run(...args)).out;
-    const parts = ['giftlist', 'take-down', 'gft_maya_birthday', 'title', '--reason', 'The title insults'] as const;
-    expect(await said(...parts)).toBe('Giftlist taken down. The owner has been notified.\n');
+    const outputOf = async (...args: string[]) => (await run(...args)).out;
+    const takeDown = ['giftlist', 'take-down', 'gft_maya_birthday', 'title', '--reason', 'The title insults'] as const;
+    expect(await outputOf(...takeDown)).toBe('Giftlist taken down. The owner has been notified.\n');
     expect(await server.shopper().get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 404 });
-    expect(await said('giftlist', 'lift', 'gft_maya_birthday')).toBe(
+    expect(await outputOf('giftlist', 'lift', 'gft_maya_birthday')).toBe(
       'Giftlist shown again. The owner has been notified.\n',
     );
-    expect(await said('customer', 'sign-out', 'maya')).toBe('1 sessions ended.\n');
-    expect(await said('customer', 'remove-picture', 'maya')).toBe('Picture removed.\n');
-    expect(await said('customer', 'suspend', '@Maya', '--reason', 'Spam')).toContain('Customer suspended');
+    expect(await outputOf('customer', 'sign-out', 'maya')).toBe('1 sessions ended.\n');
+    expect(await outputOf('customer', 'remove-picture', 'maya')).toBe('Picture removed.\n');
+    expect(await outputOf('customer', 'suspend', '@Maya', '--reason', 'Spam')).toContain('Customer suspended');
     expect(await server.shopper().signIn('maya')).toMatchObject({
       status: 401,
       body: { message: 'Your account is suspended: Spam.' },
     });
-    expect(await said('customer', 'lift', 'maya.tremblay@example.ca')).toBe('Suspension lifted.\n');
+    expect(await outputOf('customer', 'lift', 'maya.tremblay@example.ca')).toBe('Suspension lifted.\n');
     expect((await run('customer', 'lift', 'nobody')).error).toBe('No member found for nobody.\n');
-    const far = ['--from', '2999-12-31'] as const;
-    expect(await said('taxes', 'set', 'Ontario', '14.5%', ...far)).toBe('ON: 14.5% from 2999-12-31.\n');
-    expect(await said('taxes', 'set', 'ON', '14.5', ...far)).toBe('Already saved.\n');
-    expect(await said('taxes', 'set', 'QC', '15', ...far)).toBe('QC: 15% from 2999-12-31.\n');
-    expect([await said('taxes', 'remove', 'QC', ...far), await said('taxes', 'remove', 'QC', ...far)]).toEqual([
-      'Removed.\n',
-      'There is no such rate.\n',
-    ]);
-    expect(await said('taxes', 'list')).toMatch(/^AB {2}5%\n.*ON {2}13%, 14\.5% from 2999-12-31\n.*QC {2}14\.975%\n/s);
+    const farFuture = ['--from', '2999-12-31'] as const;
+    expect(await outputOf('taxes', 'set', 'Ontario', '14.5%', ...farFuture)).toBe('ON: 14.5% from 2999-12-31.\n');
+    expect(await outputOf('taxes', 'set', 'ON', '14.5', ...farFuture)).toBe('Already saved.\n');
+    expect(await outputOf('taxes', 'set', 'QC', '15', ...farFuture)).toBe('QC: 15% from 2999-12-31.\n');
+    expect([
+      await outputOf('taxes', 'remove', 'QC', ...farFuture),
+      await outputOf('taxes', 'remove', 'QC', ...farFuture),
+    ]).toEqual(['Removed.\n', 'There is no such rate.\n']);
+    expect(await outputOf('taxes', 'list')).toMatch(
+      /^AB {2}5%\n.*ON {2}13%, 14\.5% from 2999-12-31\n.*QC {2}14\.975%\n/s,
+    );
     const guest = server.shopper();
     const [line] = await guest.addWithAddress('enamel-teapot-for-two');
     const tax = async () => (await guest.post('/cart/initiateCheckout', { cartItemIds: [line?.id] })).body;
@@ -178,14 +180,14 @@ describe('the CLI', () => {
       'subject, text, created_at, state, tries, last_reply, next_try_at',
       "'x', '2026-11-24', 'failed'",
     ];
-    const put = (id: string, expires: string) =>
+    const insertMail = (id: string, expires: string) =>
       runOn(
         server,
         `insert into mails (id, email, ${columns}, expires_at) values ('${id}', 'a@example.ca', 'Hello', ${row}, 14, '553', 0, ${expires})`,
       );
-    put('m1', 'null');
-    put('m2', 'null');
-    put('m3', '5');
+    insertMail('m1', 'null');
+    insertMail('m2', 'null');
+    insertMail('m3', '5');
     expect((await run('mails')).out).toContain('m1 to a@example.ca: Hello, failed, 14 attempts, last reply 553\n');
     expect(await run('status')).toMatchObject({ isDone: false, error: 'Needs attention: 3 failed emails.\n' });
     expect((await run('status', '--json')).out).toContain('"needsAttention":true');
@@ -241,7 +243,7 @@ describe('the CLI', () => {
     expect((await run('restore', path('text.sqlite'))).error).toMatch(
       /is not a shop database, or it is corrupted\.\n$/,
     );
-    await expect(server.restart()).rejects.toThrow(isNewer('The database'));
+    await expect(server.restart()).rejects.toThrow(newerVersionError('The database'));
     for (const args of [
       ['orders'],
       ['restore', file],
@@ -249,7 +251,10 @@ describe('the CLI', () => {
       ['status'],
       ['copy', '--from', file, '--to', path('copied.sqlite')],
     ])
-      expect(await run(...args)).toMatchObject({ isDone: false, error: expect.stringMatching(isNewer('.+')) });
+      expect(await run(...args)).toMatchObject({
+        isDone: false,
+        error: expect.stringMatching(newerVersionError('.+')),
+      });
     expect(readdirSync(dirname(file)).filter((name) => /newer|copied/.test(name))).toEqual([]);
   });
 
@@ -313,8 +318,8 @@ describe('the CLI', () => {
     expect((await run('export', 'a.txt')).error).toBe('The name of the file must end in .csv or .json.\n');
     expect((await run('orders')).error).toContain("Set SHOP_DATA to the shop's data folder.");
     const renamed = { fulfil: 'fulfill', accept: 'release-hold', person: 'customer', health: 'status' };
-    for (const [before, name] of Object.entries(renamed))
-      expect((await run(before, '--help')).out).toMatch(new RegExp(`^Usage: npm run admin -- ${name} `));
+    for (const [oldName, name] of Object.entries(renamed))
+      expect((await run(oldName, '--help')).out).toMatch(new RegExp(`^Usage: npm run admin -- ${name} `));
     expect((await run('buy')).error).toMatch(/^Unknown command 'buy'\. Available: import, export,/);
   });
 });

@@ -42,16 +42,16 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'string' && value !== '' ? [value] : [];
 };
 
-const send = async (shop: PaymentShop, ids: readonly string[]) => {
+const ship = async (shop: PaymentShop, ids: readonly string[]) => {
   for (const id of ids)
     for (const { position, ordered: quantity } of (await findOrderWithItems(shop.db, id))?.items ?? [])
       await recordFulfillment(operatorOf(shop), { orderId: id, position, quantity, isShipped: true });
 };
 
-const newOrders = async (shop: PaymentShop) =>
+const paidOrders = async (shop: PaymentShop) =>
   (await shop.orders()).filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id);
 
-const sendAll = async (shop: PaymentShop) => send(shop, await newOrders(shop));
+const shipAll = async (shop: PaymentShop) => ship(shop, await paidOrders(shop));
 
 /** Opens a shop with data about Noah in every table. */
 const openWithNoah = async () => {
@@ -62,7 +62,7 @@ const openWithNoah = async () => {
   await noah.patch('/friends/follow/zoe', undefined);
   const [teapot, pancakes] = await noah.add(products.teapot, products.pancakes);
   await shop.buy(noah, [teapot]);
-  const gift = await shop.db
+  const gifts = await shop.db
     .selectFrom('giftlistItems')
     .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
     .innerJoin('people', 'people.id', 'giftlists.ownerId')
@@ -72,28 +72,32 @@ const openWithNoah = async () => {
     .where('giftlists.isHidden', '=', false)
     .where('products.isInStock', '=', true)
     .execute();
-  for (const { id, productId } of gift.slice(0, 2))
+  for (const { id, productId } of gifts.slice(0, 2))
     await zoe.post('/cartItem', { productId, quantity: 1, giftlistItemId: id });
   await shop.db.updateTable('addresses').set({ isPublic: true }).execute();
-  const ofZoe = await shop.db.selectFrom('cartLines').selectAll().where('giftlistItemId', 'is not', null).execute();
-  await shop.buy(zoe, ofZoe.slice(0, 1));
+  const linesOfZoe = await shop.db
+    .selectFrom('cartLines')
+    .selectAll()
+    .where('giftlistItemId', 'is not', null)
+    .execute();
+  await shop.buy(zoe, linesOfZoe.slice(0, 1));
   await noah.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
   const link = { id: 'h4sh', email: 'noah.fraser@example.ca', expiresAt: Date.UTC(2026, 10, 25) };
   await shop.db.insertInto('passwordLinks').values(link).execute();
   await shop.shopper().signIn('noah');
   for (const id of ['code:noah.fraser@example.ca n0nce asker', 'password:noah', 'password:noah d3vice'])
     await shop.db.insertInto('lockouts').values({ id, failures: 1, blockedUntil: 0 }).execute();
-  const open = await noah.checkoutUrl([pancakes]);
-  const [own, ofOther] = (await shop.orders()).filter(({ paymentStatus }) => paymentStatus === 'paid');
-  await writeNote(operatorOf(shop), { orderId: own?.id ?? '', text: 'Noah rang twice.' });
-  await writeNote(operatorOf(shop), { orderId: ofOther?.id ?? '', text: 'The gift is for noah fraser.' });
-  return { shop, open, noah, ofOther: ofOther?.id ?? '' };
+  const openCheckout = await noah.checkoutUrl([pancakes]);
+  const [orderOfNoah, orderOfZoe] = (await shop.orders()).filter(({ paymentStatus }) => paymentStatus === 'paid');
+  await writeNote(operatorOf(shop), { orderId: orderOfNoah?.id ?? '', text: 'Noah rang twice.' });
+  await writeNote(operatorOf(shop), { orderId: orderOfZoe?.id ?? '', text: 'The gift is for noah fraser.' });
+  return { shop, openCheckout, noah, orderOfZoe: orderOfZoe?.id ?? '' };
 };
 
 describe('a data subject', () => {
   it('is erased from all tables, and the export contains all erased data', async () => {
-    const { shop, open, noah } = await openWithNoah();
-    await sendAll(shop);
+    const { shop, openCheckout, noah } = await openWithNoah();
+    await shipAll(shop);
     const operator = operatorOf(shop);
     const [list] = await shop.db.selectFrom('giftlists').select('id').where('ownerId', '=', 'usr_noah').execute();
     await setTakedown(operator, list?.id ?? '', { reason: 'The title insults somebody.', parts: ['title'] });
@@ -104,23 +108,25 @@ describe('a data subject', () => {
     await eraseDataSubject(operator, 'noah.fraser@example.ca');
     const after = await snapshot(shop.db);
 
-    expect(shop.provider.pay(open)).toBeUndefined();
+    expect(shop.provider.pay(openCheckout)).toBeUndefined();
     expect(await noah.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
-    const whole = new Set(textsIn(JSON.parse(exported)));
-    const lost: string[] = [];
-    const touched = new Set<string>();
+    const exportedTexts = new Set(textsIn(JSON.parse(exported)));
+    const notExported: string[] = [];
+    const changedTables = new Set<string>();
     for (const [table, rows] of before)
-      for (const [place, row] of rows) {
-        const left = new Set(textsIn(after.get(table)?.get(place)));
+      for (const [key, row] of rows) {
+        const textsLeft = new Set(textsIn(after.get(table)?.get(key)));
         for (const [column, value] of Object.entries(row)) {
-          const gone = textsIn(value).filter((text) => !left.has(text));
-          if (gone.length > 0) touched.add(table);
+          const erased = textsIn(value).filter((text) => !textsLeft.has(text));
+          if (erased.length > 0) changedTables.add(table);
           if (unexported[table]?.includes(column)) continue;
-          lost.push(...gone.filter((text) => !whole.has(text)).map((text) => `${table}.${column}: ${text}`));
+          notExported.push(
+            ...erased.filter((text) => !exportedTexts.has(text)).map((text) => `${table}.${column}: ${text}`),
+          );
         }
       }
-    expect(lost).toEqual([]);
-    expect([...touched].toSorted()).toEqual([
+    expect(notExported).toEqual([]);
+    expect([...changedTables].toSorted()).toEqual([
       'accounts',
       'addresses',
       'audit_events',
@@ -142,8 +148,7 @@ describe('a data subject', () => {
       'sessions',
     ]);
     const left = JSON.stringify([...after].map(([table, rows]) => [table, [...rows.values()]])).toLowerCase();
-    const addresses: unknown = JSON.parse(exported);
-    expect(addresses).toMatchObject({ people: [{ username: 'noah' }], orders: [{}, {}] });
+    expect(JSON.parse(exported)).toMatchObject({ people: [{ username: 'noah' }], orders: [{}, {}] });
     for (const word of ['noah.fraser', 'noah fraser', '@noah', 'usr_noah', '88 somerset', 'k2p 0h6'])
       expect([word, left.includes(word)]).toEqual([word, false]);
     const paid = await shop.db.selectFrom('orders').selectAll().where('ownerId', 'like', 'erased%').execute();
@@ -154,9 +159,9 @@ describe('a data subject', () => {
   });
 
   it('gets an export without the addresses of recipients and the notes about others', async () => {
-    const { shop, ofOther } = await openWithNoah();
-    await writeNote(operatorOf(shop), { orderId: ofOther, text: 'Zoe moves to Halifax.\nNoah Fraser rang.' });
-    await sendAll(shop);
+    const { shop, orderOfZoe } = await openWithNoah();
+    await writeNote(operatorOf(shop), { orderId: orderOfZoe, text: 'Zoe moves to Halifax.\nNoah Fraser rang.' });
+    await shipAll(shop);
     const exportOf = async (email: string) => exportPersonalData(operatorOf(shop), email);
     const item = { recipientId: 'usr_noah', deliveryAddress: expect.objectContaining({ city: 'Ottawa' }) };
     expect(JSON.parse(await exportOf('noah.fraser@example.ca'))).toMatchObject({
@@ -165,9 +170,9 @@ describe('a data subject', () => {
         orderNotes: [{ text: 'The gift is for noah fraser.' }, { text: 'Noah Fraser rang.' }],
       },
     });
-    const ofZoe = await exportOf('zoe.nakashuk@example.ca');
-    expect(JSON.parse(ofZoe)).toMatchObject({ orderItems: [{ recipientId: 'usr_noah', deliveryAddress: null }] });
-    expect(ofZoe).not.toContain('88 Somerset');
+    const exportOfZoe = await exportOf('zoe.nakashuk@example.ca');
+    expect(JSON.parse(exportOfZoe)).toMatchObject({ orderItems: [{ recipientId: 'usr_noah', deliveryAddress: null }] });
+    expect(exportOfZoe).not.toContain('88 Somerset');
   });
 
   it('is not erased before all parcels have shipped', async () => {
@@ -175,7 +180,7 @@ describe('a data subject', () => {
     const operator = operatorOf(shop);
     const sentence = 'is paid but not fully shipped. Ship or refund it first.';
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow(sentence);
-    await send(shop, (await newOrders(shop)).slice(0, 1));
+    await ship(shop, (await paidOrders(shop)).slice(0, 1));
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow(
       'contains a gift for this customer.',
     );
@@ -187,7 +192,7 @@ describe('a data subject', () => {
     const [teapot, pancakes] = await shopper.addWithAddress(products.teapot, products.pancakes);
     await shop.buy(shopper, [teapot]);
     await shop.buy(shopper, [pancakes], { ...guest, email: 'other@example.ca' });
-    await sendAll(shop);
+    await shipAll(shop);
     const operator = operatorOf(shop);
     expect(JSON.parse(await exportPersonalData(operator, guest.email))).toMatchObject({ people: [], orders: [{}] });
     await eraseDataSubject(operator, guest.email);

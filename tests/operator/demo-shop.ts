@@ -11,7 +11,7 @@ export const openDemo = async (): Promise<AdminContext> => {
   return { db, transact: createTransactionRunner(db, concurrency, {}), ports: mockPorts, actor: 'Ada' };
 };
 
-/** All orders that wait for an operator, in order. */
+/** Lists the unfulfilled orders, as the admin sorts them. */
 export const listUnfulfilled = async (db: AdminContext['db']): Promise<AdminOrder[]> => {
   const all: AdminOrder[] = [];
   for await (const orders of iterateUnfulfilledOrders(db)) all.push(...orders);

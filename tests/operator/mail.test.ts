@@ -32,14 +32,16 @@ describe('the page Mail', () => {
     expect(subjects(sent)).toEqual(['About goes']);
     expect(failed + sent).not.toContain('the secret');
 
-    const place = async (path: string, fields: Record<string, string>) =>
+    const locationAfter = async (path: string, fields: Record<string, string>) =>
       (await send(path, { ...fields, back: '/mail?page=1' })).headers.get('location');
-    expect(await place('/mail/retry', { mail: 'first' })).toBe('/mail?page=1&done=retried');
+    expect(await locationAfter('/mail/retry', { mail: 'first' })).toBe('/mail?page=1&done=retried');
     expect((await send('/mail/retry', { mail: 'code' })).status).toBe(400);
     const question = await (await send('/mail/discard', { mail: 'code', back: '/mail?page=1' })).text();
     expect(question).toContain('It is deleted, and never sent. This cannot be undone.');
-    expect(await place('/mail/discard', fieldsOf(question, '/mail/discard'))).toBe('/mail?page=1&done=discarded');
-    expect(await place('/mail/retry-all', {})).toBe('/mail?page=1&done=all');
+    expect(await locationAfter('/mail/discard', fieldsOf(question, '/mail/discard'))).toBe(
+      '/mail?page=1&done=discarded',
+    );
+    expect(await locationAfter('/mail/retry-all', {})).toBe('/mail?page=1&done=all');
     expect(await read('/mail')).toContain('No email here.');
     expect(run("select id, state, tries from mails where state in ('waiting', 'failed') order by id")).toEqual([
       { id: 'again', state: 'waiting', tries: 0 },

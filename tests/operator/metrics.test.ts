@@ -24,10 +24,10 @@ const valueOf = (text: string, name: string): number | undefined => {
 /** Status of a request with another Host header, which `fetch` cannot send. */
 const statusFor = (url: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asking = request(url, { headers: { host } }, (response) => {
+    const outgoing = request(url, { headers: { host } }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode));
     });
-    asking.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 
 describe('/metrics', () => {
@@ -130,8 +130,8 @@ describe('/metrics', () => {
     const { port } = new URL(server.adminUrl());
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
     expect(await statusFor(`${server.adminUrl()}/metrics`, 'evil.example')).toBe(404);
-    const behind = await serve({ ...local, origin: 'https://desk.example.com' });
-    expect(await behind.status()).toBe(404);
+    const behindProxy = await serve({ ...local, origin: 'https://desk.example.com' });
+    expect(await behindProxy.status()).toBe(404);
   });
 
   it('requires the token if one is set', async () => {

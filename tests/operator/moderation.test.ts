@@ -28,7 +28,7 @@ const open = async () => {
     maya,
     noah,
     guest: shopper(),
-    ended: () => published.flatMap((told) => ('endedSession' in told ? [told.endedSession] : [])),
+    endedSessions: () => published.flatMap((event) => ('endedSession' in event ? [event.endedSession] : [])),
     mails: async () =>
       await db
         .selectFrom('mails')
@@ -46,19 +46,19 @@ const open = async () => {
 const birthday = 'gft_maya_birthday';
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
 const suspended = { status: 401, body: { message: 'Your account is suspended: Many usernames were tried.' } };
-const noList = { status: 404, body: { message: 'This giftlist was not found.' } };
+const listNotFound = { status: 404, body: { message: 'This giftlist was not found.' } };
 const isHidden = async ({ get }: Shopper, id: string) => Giftlist.parse((await get(`/giftlist/${id}`)).body).isHidden;
 const friendsAt = async ({ get }: Shopper, path: string) =>
   FriendPage.parse((await get(`${path}?page=1&limit=50`)).body).data.map(({ username }) => username);
 
 describe('a suspended member', () => {
   it('is signed out, and cannot sign in by password, code or Google', async () => {
-    const { ada, db, maya, shopper, ended, mails, events } = await open();
+    const { ada, db, maya, shopper, endedSessions, mails, events } = await open();
     await maya.post('/cartItem', vinyl);
     const session = /session=(.+)/.exec(maya.cookie())?.[1];
     expect(await setSuspension(ada, 'usr_maya', { reason: 'Many usernames were tried.', shownReason: '' })).toBe(true);
     expect(await setSuspension(ada, 'usr_maya', { reason: 'Many usernames were tried.', shownReason: '' })).toBe(false);
-    expect(ended()).toEqual([session]);
+    expect(endedSessions()).toEqual([session]);
     expect(await maya.get('/auth/check')).toEqual({ status: 200, body: { authenticated: false } });
     expect(await maya.get('/giftlist')).toMatchObject({ status: 401 });
     expect(Cart.parse((await maya.get('/cart')).body).cartItems).toEqual([]);
@@ -119,7 +119,7 @@ describe('a suspended member', () => {
     ]);
   });
 
-  it('shows no giftlists and friend requests to others, gets no gifts, and stays their friend', async () => {
+  it('shows no giftlists and friend requests to others, gets no gifts, and stays a friend', async () => {
     const { ada, db, noah, guest, shopper } = await open();
     await db.updateTable('addresses').set({ isPublic: true }).where('ownerId', '=', 'usr_maya').execute();
     await noah.post('/cartItem', vinyl);
@@ -130,7 +130,7 @@ describe('a suspended member', () => {
     expect(await friendsAt(noah, '/friends/ship')).toContain('maya');
     await setSuspension(ada, 'usr_maya', { reason: 'Spam.' });
     for (const visitor of [noah, guest]) {
-      expect(await visitor.get(`/giftlist/${birthday}`)).toEqual(noList);
+      expect(await visitor.get(`/giftlist/${birthday}`)).toEqual(listNotFound);
       expect(await visitor.get('/giftlist/user/maya')).toMatchObject({ status: 404 });
       expect(await visitor.post('/cartItem', vinyl)).toMatchObject({ status: 404 });
     }
@@ -186,7 +186,7 @@ describe('a taken-down giftlist', () => {
       conflicts: [{ field: 'reason', shown: '', stored: reason, sent: 'Spam.' }],
     });
     for (const visitor of [noah, guest]) {
-      expect(await visitor.get(`/giftlist/${birthday}`)).toEqual(noList);
+      expect(await visitor.get(`/giftlist/${birthday}`)).toEqual(listNotFound);
       const { data } = GiftlistPage.parse((await visitor.get('/giftlist/user/maya')).body);
       expect(data.map(({ id }) => id)).not.toContain(birthday);
       expect(await visitor.post('/cartItem', vinyl)).toMatchObject({ status: 404 });
@@ -204,9 +204,9 @@ describe('a taken-down giftlist', () => {
     });
 
     const show = (body: object = {}) => maya.patch(`/giftlist/${birthday}`, { isHidden: false, ...body });
-    const refused = (left: string) => ({
+    const refused = (demand: string) => ({
       status: 400,
-      body: { message: `We have hidden this giftlist: ${reason} Before you show it, ${left}.` },
+      body: { message: `We have hidden this giftlist: ${reason} Before you show it, ${demand}.` },
     });
     expect(await show({ title: 'Birthday wishes ' })).toEqual(refused('change the title and remove an item'));
     expect(await maya.patch(`/giftlist/${birthday}`, { title: 'Birthday' })).toMatchObject({
@@ -216,7 +216,7 @@ describe('a taken-down giftlist', () => {
     expect(await isHidden(maya, birthday)).toBe(true);
     await maya.remove('/giftlistItem/gli_maya_vinyl');
     expect(await isHidden(maya, birthday)).toBe(true);
-    expect(await guest.get(`/giftlist/${birthday}`)).toEqual(noList);
+    expect(await guest.get(`/giftlist/${birthday}`)).toEqual(listNotFound);
     expect(await show()).toMatchObject({ status: 200, body: { isHidden: false, title: 'Birthday' } });
     expect(await isHidden(guest, birthday)).toBe(false);
     expect(await events()).toEqual([

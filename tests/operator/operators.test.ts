@@ -10,9 +10,9 @@ describe('the page Operators', () => {
     const added = await send('/operators/add', { ...on, name: 'Grace', email: 'grace@example.ca' });
     const page = await added.text();
     expect([added.status, added.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const [, given = ''] = /<code>([\w-]{20})<\/code>/.exec(page) ?? [];
+    const [, password = ''] = /<code>([\w-]{20})<\/code>/.exec(page) ?? [];
     const list = await read('/operators');
-    expect(list).not.toContain(given);
+    expect(list).not.toContain(password);
     const rowOf = (text: string, name: string) =>
       text
         .split(/<\/?tr>/)
@@ -27,7 +27,7 @@ describe('the page Operators', () => {
       'A payment is disputed, A payment is on hold, A payment has no order, Every morning: what waits',
       'no',
     ]);
-    expect((await signIn('Grace', given)).answer.headers.get('location')).toBe('/');
+    expect((await signIn('Grace', password)).answer.headers.get('location')).toBe('/');
     expect(rowOf(await read('/operators'), 'Grace')?.slice(0, 2)).toEqual(['Grace', 'You']);
     const refused = await send('/operators/add', { name: 'Alan', email: 'alan' });
     expect([refused.status, await refused.text()]).toEqual([
@@ -42,23 +42,23 @@ describe('the page Operators', () => {
     const { read, send, signIn, run } = await open();
     await send('/operators/add', { ...on, name: 'Grace', email: 'grace@example.ca' });
     const base = `/operators/${String(run("select id from operators where name = 'Grace'")[0]?.['id'])}`;
-    const place = async (action: string, fields: Readonly<Record<string, string>>) =>
+    const locationAfter = async (action: string, fields: Readonly<Record<string, string>>) =>
       (await send(`${base}/${action}`, fields)).headers.get('location');
     const form = fieldsOf(await read(base), `${base}/save`);
     const { daily: _, ...withoutDaily } = form;
     expect(form).toMatchObject({ ...on, email: 'grace@example.ca', 'shown-daily': 'yes' });
-    expect(await place('save', withoutDaily)).toBe(`${base}?done=saved`);
-    expect(await place('save', withoutDaily)).toBe(`${base}?done=known`);
-    expect(await place('save', { ...form, email: 'hopper@example.ca' })).toBe(`${base}?done=saved`);
+    expect(await locationAfter('save', withoutDaily)).toBe(`${base}?done=saved`);
+    expect(await locationAfter('save', withoutDaily)).toBe(`${base}?done=known`);
+    expect(await locationAfter('save', { ...form, email: 'hopper@example.ca' })).toBe(`${base}?done=saved`);
     const conflict = await send(`${base}/save`, { ...form, email: 'murray@example.ca' });
-    const asked = await conflict.text();
-    expect([conflict.status, asked]).toEqual([
+    const conflictPage = await conflict.text();
+    expect([conflict.status, conflictPage]).toEqual([
       409,
       expect.stringContaining(
         '<td data-label="Now">hopper@example.ca</td><td data-label="Your value">murray@example.ca</td>',
       ),
     ]);
-    expect(await place('save', fieldsOf(asked, `${base}/save`))).toBe(`${base}?done=saved`);
+    expect(await locationAfter('save', fieldsOf(conflictPage, `${base}/save`))).toBe(`${base}?done=saved`);
     expect(run("select email, alerts from operators where name = 'Grace'")).toEqual([
       { email: 'murray@example.ca', alerts: 'dispute hold unknown' },
     ]);
@@ -66,15 +66,15 @@ describe('the page Operators', () => {
     const question = await (await send(`${base}/password`, {})).text();
     expect(question).toContain('The old one stops working, and their sessions end.');
     const changed = await (await send(`${base}/password`, fieldsOf(question, `${base}/password`))).text();
-    const [, given = ''] = /<code>([\w-]{20})<\/code>/.exec(changed) ?? [];
-    const own = `/operators/${String(run("select id from operators where name = 'Ada'")[0]?.['id'])}`;
-    expect(await read(own)).not.toContain('Remove…');
-    expect((await send(`${own}/remove`, { confirmed: 'yes' })).status).toBe(400);
-    await signIn('Grace', given);
-    const removal = fieldsOf(await (await send(`${own}/remove`, {})).text(), `${own}/remove`);
-    expect((await send(`${own}/remove`, removal)).headers.get('location')).toBe('/operators?done=removed');
+    const [, password = ''] = /<code>([\w-]{20})<\/code>/.exec(changed) ?? [];
+    const ownPath = `/operators/${String(run("select id from operators where name = 'Ada'")[0]?.['id'])}`;
+    expect(await read(ownPath)).not.toContain('Remove…');
+    expect((await send(`${ownPath}/remove`, { confirmed: 'yes' })).status).toBe(400);
+    await signIn('Grace', password);
+    const removal = fieldsOf(await (await send(`${ownPath}/remove`, {})).text(), `${ownPath}/remove`);
+    expect((await send(`${ownPath}/remove`, removal)).headers.get('location')).toBe('/operators?done=removed');
     expect(await read('/operators?done=removed')).toContain('Operator removed.');
     expect(run('select name from operators')).toEqual([{ name: 'Grace' }]);
-    expect((await send(`${own}/save`, fieldsOf(asked, `${base}/save`))).status).toBe(400);
+    expect((await send(`${ownPath}/save`, fieldsOf(conflictPage, `${base}/save`))).status).toBe(400);
   });
 });

@@ -19,15 +19,15 @@ type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 const openPaid = async () => {
   const shop = await openPaymentShop();
   await shop.setStock(products.teapot, 10);
-  const refunds: { readonly page: string; readonly cents: number; readonly key: string }[] = [];
-  /** What the provider does with the next refunds: makes one, fails, or makes one without an answer. */
-  const answers: ('once' | 'never' | 'lost')[] = [];
+  const refunds: { readonly sessionId: string; readonly cents: number; readonly key: string }[] = [];
+  /** Outcomes of the next refunds at the provider. After 'response lost', the refund was made without a response. */
+  const outcomes: ('made' | 'failed' | 'response lost')[] = [];
   Object.assign(shop.deps.ports.payments, {
-    refund: (page: string, cents: number, key: string) => {
-      const answer = answers.shift() ?? 'once';
-      if (answer === 'never') return Promise.reject(new Error('The provider is down.'));
-      if (!refunds.some((known) => known.key === key)) refunds.push({ page, cents, key });
-      return answer === 'lost' ? Promise.reject(new Error('No answer.')) : Promise.resolve();
+    refund: (sessionId: string, cents: number, key: string) => {
+      const outcome = outcomes.shift() ?? 'made';
+      if (outcome === 'failed') return Promise.reject(new Error('The provider is down.'));
+      if (!refunds.some((known) => known.key === key)) refunds.push({ sessionId, cents, key });
+      return outcome === 'response lost' ? Promise.reject(new Error('No answer.')) : Promise.resolve();
     },
   });
   const shopper = shop.shopper();
@@ -38,10 +38,11 @@ const openPaid = async () => {
   const [{ id } = { id: '' }] = await shop.orders();
   const context = { ...shop.deps, actor: 'Ada' };
   const order = async () => Order.parse((await shopper.get(`/order/${id}`)).body);
-  return { shop, shopper, id, context, refunds, answers, order };
+  return { shop, shopper, id, context, refunds, outcomes, order };
 };
 
-const openHeld = async () => {
+/** An order on hold, because it was paid after its stock reservation had ended and the last unit was sold. */
+const openOnHold = async () => {
   const shop = await openPaymentShop();
   await shop.setStock(products.teapot, 1);
   const [one, other] = [shop.shopper(), shop.shopper()];
@@ -153,8 +154,8 @@ describe('an order', () => {
       const id = crypto.randomUUID();
       const copied = { ...row, id, paymentId: id, checkoutSessionId: null, summary: JSON.stringify(row.summary) };
       await shop.db.insertInto('orders').values(copied).execute();
-      const own = { ...item, orderId: id, item: JSON.stringify(item.item), deliveryAddress };
-      await shop.db.insertInto('orderItems').values(own).execute();
+      const ownItem = { ...item, orderId: id, item: JSON.stringify(item.item), deliveryAddress };
+      await shop.db.insertInto('orderItems').values(ownItem).execute();
     }
     const parcels = (await listParcels(shop.db)).filter(({ parcel }) => parcel.name === 'Sam Roy');
     expect(parcels).toHaveLength(1 + orderBatchSize);
@@ -274,20 +275,20 @@ describe('a refund', () => {
   });
 
   it('happens once despite lost responses and concurrent requests', async () => {
-    const { id, context, refunds, answers } = await openPaid();
-    answers.push('never', 'lost');
-    const ask = { orderId: id, cents: 700 };
-    await expect(refund(context, ask)).rejects.toThrow('The provider is down.');
-    await expect(refund(context, ask)).rejects.toThrow('No answer.');
+    const { id, context, refunds, outcomes } = await openPaid();
+    outcomes.push('failed', 'response lost');
+    const request = { orderId: id, cents: 700 };
+    await expect(refund(context, request)).rejects.toThrow('The provider is down.');
+    await expect(refund(context, request)).rejects.toThrow('No answer.');
     await expect(refund(context, { orderId: id, cents: 800 })).rejects.toThrow('Resolve that refund first.');
-    await expect(refund(context, { ...ask, key: 'another form' })).rejects.toThrow('Resolve that refund first.');
-    const [unfinished] = await pendingRefunds(context.db);
-    const retry = () => refund(context, { ...ask, key: unfinished?.id });
+    await expect(refund(context, { ...request, key: 'another form' })).rejects.toThrow('Resolve that refund first.');
+    const [pending] = await pendingRefunds(context.db);
+    const retry = () => refund(context, { ...request, key: pending?.id });
     await Promise.all([retry(), retry(), retry()]);
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
   });
 
-  it('that the provider declines is not pending, and the refunds of the provider are counted', async () => {
+  it('that the provider declines is withdrawn, and refunds in the provider’s dashboard are counted', async () => {
     const { shop, id, context } = await openPaid();
     Object.assign(shop.deps.ports.payments, {
       refund: () => Promise.reject(new PaymentRefused('charge_already_refunded', '', 'req_1')),
@@ -302,21 +303,21 @@ describe('a refund', () => {
   });
 
   it('with unknown outcome after a day is resolved by an operator', async () => {
-    const { shop, id, context, refunds, answers } = await openPaid();
-    for (const [isGiven, kind] of [
+    const { shop, id, context, refunds, outcomes } = await openPaid();
+    for (const [wasRefunded, kind] of [
       [false, 'refund withdrawn'],
       [true, 'refunded'],
     ] as const) {
-      answers.push('never');
+      outcomes.push('failed');
       await expect(refund(context, { orderId: id, cents: 700 })).rejects.toThrow('The provider is down.');
       shop.passTime(21 * 60 * 60_000);
       await expect(refund(context, { orderId: id, cents: 700 })).rejects.toThrow('Check at the provider whether $7.00');
-      await resolveRefund(context, id, isGiven);
+      await resolveRefund(context, id, wasRefunded);
       const [last] = await shop.db.selectFrom('auditEvents').select('kind').orderBy('seq', 'desc').limit(1).execute();
       const [{ refundedCents } = { refundedCents: 0 }] = await shop.orders();
-      expect([refunds, last?.kind, refundedCents]).toEqual([[], kind, isGiven ? 700 : 0]);
+      expect([refunds, last?.kind, refundedCents]).toEqual([[], kind, wasRefunded ? 700 : 0]);
     }
-    answers.push('never');
+    outcomes.push('failed');
     await expect(refund(context, { orderId: id, cents: 300 })).rejects.toThrow('The provider is down.');
     await expect(resolveRefund(context, id, true, 'of a form opened before')).rejects.toThrow(
       'The refund on this form is resolved. Another one',
@@ -324,7 +325,9 @@ describe('a refund', () => {
     await resolveRefund(context, id, false);
     await expect(resolveRefund(context, id, true)).rejects.toThrow('has no pending refund.');
   });
+});
 
+describe('an order on hold', () => {
   it.each([
     [
       'refunded',
@@ -333,8 +336,8 @@ describe('a refund', () => {
       false,
     ],
     ['released to ship', releaseOrderHold, 'NOT_FULFILLED', true],
-  ] as const)('of an order on hold: the order is listed first, then %s', async (_, decide, status, isToSend) => {
-    const { shop, context, id } = await openHeld();
+  ] as const)('is listed first, and can be %s', async (_, decide, status, needsFulfillment) => {
+    const { shop, context, id } = await openOnHold();
     const [first] = await listUnfulfilled(shop.db);
     expect(first).toMatchObject({ id, isHeld: true });
     await expect(
@@ -343,7 +346,7 @@ describe('a refund', () => {
     expect(await carrierCsv(shop.db)).not.toContain(id.slice(0, 8));
     await decide(context, id);
     const order = (await shop.orders()).find((one) => one.id === id);
-    expect([order?.summary.fulfillmentStatus, order?.needsFulfillment]).toEqual([status, isToSend]);
+    expect([order?.summary.fulfillmentStatus, order?.needsFulfillment]).toEqual([status, needsFulfillment]);
     expect(await releaseOrderHold(context, id)).toBe(false);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
     expect(await shop.db.selectFrom('auditEvents').select('kind').where('needsAction', '=', true).execute()).toEqual(

@@ -34,9 +34,9 @@ const everyForm = [
 describe('the admin pages', () => {
   it('require a valid session', async () => {
     const { ask, send, run, signIn, cookie } = await serve();
-    const { set } = await signIn('ada ', password);
-    expect(set).toMatch(/^giftlist-operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
-    const own = cookie();
+    const { setCookie } = await signIn('ada ', password);
+    expect(setCookie).toMatch(/^giftlist-operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+    const validCookie = cookie();
     const expectNoAccess = async () => {
       for (const path of [
         '/',
@@ -70,14 +70,14 @@ describe('the admin pages', () => {
     // The stored session id is a hash, not a token.
     cookie(`giftlist-operator=${String(run('select id from operator_sessions')[0]?.['id'])}`);
     await expectNoAccess();
-    cookie(own);
+    cookie(validCookie);
     expect((await ask('/orders')).status).toBe(200);
     run('update operator_sessions set expires_at = 1');
     await expectNoAccess();
     await signIn('Ada', password);
-    const stolen = cookie();
+    const stolenCookie = cookie();
     await send('/sign-out', {});
-    cookie(stolen);
+    cookie(stolenCookie);
     await expectNoAccess();
     await signIn('Ada', password);
     run("delete from operators where name = 'Ada'");
@@ -88,8 +88,8 @@ describe('the admin pages', () => {
     const { signIn } = await serve();
     for (const name of ['Ada', 'Grace']) {
       for (let count = 1; count < 5; count += 1) {
-        const { answer, set } = await signIn(name, 'wrong');
-        expect([answer.status, set]).toEqual([401, undefined]);
+        const { answer, setCookie } = await signIn(name, 'wrong');
+        expect([answer.status, setCookie]).toEqual([401, undefined]);
         expect(await answer.text()).toContain('Incorrect name or password.');
       }
       expect((await signIn(name, 'wrong')).answer.status).toBe(429);
@@ -121,12 +121,12 @@ describe('the admin pages', () => {
       const answer = await send(`${orderPath}/ship`, { ...form, do: 'shipped', carrier: 'UPS', number: '1z999' });
       expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
     }
-    const shown = await read(`${orderPath}?done=fulfilled`);
-    expect(shown).toContain('Saved. The buyer has been notified.');
+    const orderPage = await read(`${orderPath}?done=fulfilled`);
+    expect(orderPage).toContain('Saved. The buyer has been notified.');
     const link = (number: string) =>
       `<a href="https://www.ups.com/track?loc=en_CA&amp;tracknum=${number}">${number}</a>`;
-    expect(shown).toContain(link('1Z999'));
-    const tracked = fieldsOf(shown, `${orderPath}/tracking`);
+    expect(orderPage).toContain(link('1Z999'));
+    const tracked = fieldsOf(orderPage, `${orderPath}/tracking`);
     const changed = await send(`${orderPath}/tracking`, { ...tracked, carrier: 'UPS', number: '1Z998' });
     expect(changed.headers.get('location')).toBe(`${orderPath}?done=fulfilled`);
     const stale = await send(`${orderPath}/tracking`, { ...tracked, carrier: 'UPS', number: '1Z997' });
@@ -135,8 +135,8 @@ describe('the admin pages', () => {
       409,
       expect.stringContaining('<td data-label="Now">1Z998</td><td data-label="Your value">1Z997</td>'),
     ]);
-    const settled = await send(`${orderPath}/tracking`, fieldsOf(conflict, `${orderPath}/tracking`));
-    expect(settled.headers.get('location')).toBe(`${orderPath}?done=fulfilled`);
+    const resolved = await send(`${orderPath}/tracking`, fieldsOf(conflict, `${orderPath}/tracking`));
+    expect(resolved.headers.get('location')).toBe(`${orderPath}?done=fulfilled`);
     const sent = await read(orderPath);
     expect(sent).toContain(link('1Z997'));
     expect(sent).toContain('Undo shipping');
@@ -146,8 +146,8 @@ describe('the admin pages', () => {
     }
     expect(run(`select needs_fulfillment from orders where id = '${order}'`)).toEqual([{ needs_fulfillment: 1 }]);
     await send(`${orderPath}/ship`, { ...form, do: 'shipped' });
-    const asked = { ...fieldsOf(shown, `${orderPath}/refund`), dollars: '2.50' };
-    const question = await (await send(`${orderPath}/refund`, asked)).text();
+    const request = { ...fieldsOf(orderPage, `${orderPath}/refund`), dollars: '2.50' };
+    const question = await (await send(`${orderPath}/refund`, request)).text();
     expect(question).toContain('Refund $2.50?');
     const refund = fieldsOf(question, `${orderPath}/refund`);
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -165,8 +165,11 @@ describe('the admin pages', () => {
     const wrong = await send(`${orderPath}/refund`, { ...refund, 'shown-refunded': '250', dollars: '99999', key: '' });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('can be refunded.')]);
     expect((await send(`${orderPath}/ship`, { ...form, position: 'x' })).status).toBe(400);
-    const bare = await send(`${orderPath}/ship`, { position: '0', quantity: '1', do: 'shipped' });
-    expect([bare.status, await bare.text()]).toEqual([400, expect.stringContaining('Reload the page.')]);
+    const withoutHidden = await send(`${orderPath}/ship`, { position: '0', quantity: '1', do: 'shipped' });
+    expect([withoutHidden.status, await withoutHidden.text()]).toEqual([
+      400,
+      expect.stringContaining('Reload the page.'),
+    ]);
     const released = await send(`${orderPath}/release`, { back: '//evil.example' });
     expect(released.headers.get('location')).toBe(`${orderPath}?done=known`);
     const timeline = (await read(orderPath)).split('<ol class="timeline">')[1];
@@ -247,8 +250,8 @@ describe('the admin pages', () => {
 
   it('cancel units with the displayed refund', async () => {
     const { send, read, run } = await open();
-    const asked = fieldsOf(await read(orderPath), `${orderPath}/cancel`);
-    const question = await (await send(`${orderPath}/cancel`, asked)).text();
+    const request = fieldsOf(await read(orderPath), `${orderPath}/cancel`);
+    const question = await (await send(`${orderPath}/cancel`, request)).text();
     expect(question).toContain('Cancel 1 × Raspberry Day Pack?');
     expect(question).toContain('Their share of the payment is $88.20.');
     expect(run(`select canceled from order_items where order_id = '${order}'`)).toEqual([{ canceled: 0 }]);
@@ -267,9 +270,9 @@ describe('the admin pages', () => {
     const listed = (page: string) => page.match(/#[\da-f]{8}(?=<)/g) ?? [];
     const search = async (text: string) => {
       const { headers } = await send('/orders/search', { search: text, back: '/orders?filter=on-hold&page=3' });
-      const place = headers.get('location') ?? '';
-      expect(place).toMatch(/^\/orders\?filter=all&search=[\w-]+$/);
-      const page = await read(place);
+      const location = headers.get('location') ?? '';
+      expect(location).toMatch(/^\/orders\?filter=all&search=[\w-]+$/);
+      const page = await read(location);
       expect(page).toContain(`name="search" value="${text}"`);
       return listed(page);
     };
@@ -343,9 +346,9 @@ describe('the admin pages', () => {
       400,
       expect.stringContaining('<th scope="row">2</th><td data-label="Column">price</td>'),
     ]);
-    const dry = await (await check('id,name,price\nmug,<b>Mug</b>,3\n')).text();
+    const preview = await (await check('id,name,price\nmug,<b>Mug</b>,3\n')).text();
     expect(run("select id from products where id = 'mug'")).toEqual([]);
-    const id = /name="import" value="([^"]+)"/.exec(dry)?.[1] ?? '';
+    const id = /name="import" value="([^"]+)"/.exec(preview)?.[1] ?? '';
     expect((await send('/products/import', { import: id })).headers.get('location')).toBe('/products?done=imported');
     expect((await send('/products/import', { import: id })).status).toBe(400);
     expect(await read('/products?search=mug')).toContain('&lt;b&gt;Mug&lt;/b&gt;');
@@ -371,8 +374,8 @@ describe('the admin pages', () => {
     const question = await (await send('/customers/usr_zoe/erase', {})).text();
     expect(question).toContain('This cannot be undone.');
     const erase = fieldsOf(question, '/customers/usr_zoe/erase');
-    const moved = await send('/customers/usr_zoe/erase', { ...erase, 'shown-person': 'usr_another' });
-    expect([moved.status, await moved.text()]).toEqual([
+    const otherCustomer = await send('/customers/usr_zoe/erase', { ...erase, 'shown-person': 'usr_another' });
+    expect([otherCustomer.status, await otherCustomer.text()]).toEqual([
       400,
       expect.stringContaining('now belongs to another customer'),
     ]);
@@ -385,15 +388,15 @@ describe('the admin pages', () => {
 
   it('suspend a customer found by search, and take a giftlist down', async () => {
     const { read, send, server } = await open();
-    const placeOf = async (path: string, search: string) =>
+    const locationOf = async (path: string, search: string) =>
       (await send(`${path}/search`, { search, back: path })).headers.get('location') ?? '';
-    const place = await placeOf('/customers', 'tremblay@example');
-    expect(place).toMatch(/^\/customers\?search=[\w-]+$/);
-    const found = await read(place);
+    const location = await locationOf('/customers', 'tremblay@example');
+    expect(location).toMatch(/^\/customers\?search=[\w-]+$/);
+    const found = await read(location);
     expect(found.match(/<th scope="row">[^/]*\/customers\/[\w-]+/g)).toEqual([
       expect.stringContaining('/customers/usr_maya'),
     ]);
-    expect(await read(await placeOf('/customers', '@maya'))).toContain('maya.tremblay@example.ca');
+    expect(await read(await locationOf('/customers', '@maya'))).toContain('maya.tremblay@example.ca');
     expect(await read('/customers?filter=suspended')).toContain('No customers here.');
     const customer = '/customers/usr_maya';
     const form = fieldsOf(await read(customer), `${customer}/suspend`);
@@ -411,8 +414,8 @@ describe('the admin pages', () => {
     expect(await read(customer)).toContain('Suspension lifted');
 
     const list = '/giftlists/gft_maya_birthday';
-    expect(await read(await placeOf('/giftlists', 'birthday wishes'))).toContain(list);
-    expect(await read(await placeOf('/giftlists', '@maya'))).toContain(list);
+    expect(await read(await locationOf('/giftlists', 'birthday wishes'))).toContain(list);
+    expect(await read(await locationOf('/giftlists', '@maya'))).toContain(list);
     const takedown = { ...fieldsOf(await read(list), `${list}/take-down`), reason: 'The title insults' };
     expect(await (await send(`${list}/take-down`, takedown)).text()).toContain('Select what the owner has to change.');
     const taken = await send(`${list}/take-down`, { ...takedown, part: 'title' });
@@ -458,8 +461,11 @@ describe('the admin pages', () => {
     const planned = await read(path);
     expect(planned).toContain('<span>Tax of Quebec from 2999-12-31: 15% → 16%</span>');
     const removal = fieldsOf(planned, `${path}/remove`);
-    const moved = await send(`${path}/remove`, { ...removal, 'shown-rate': '15%' });
-    expect([moved.status, await moved.text()]).toEqual([409, expect.stringContaining('<td data-label="Now">16%</td>')]);
+    const staleRemoval = await send(`${path}/remove`, { ...removal, 'shown-rate': '15%' });
+    expect([staleRemoval.status, await staleRemoval.text()]).toEqual([
+      409,
+      expect.stringContaining('<td data-label="Now">16%</td>'),
+    ]);
     for (const done of ['removed', 'known'])
       expect((await send(`${path}/remove`, removal)).headers.get('location')).toBe(`${path}?done=${done}`);
     const today = /name="fromDay" [^>]*min="([^"]+)"/.exec(planned)?.[1] ?? '';

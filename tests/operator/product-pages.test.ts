@@ -111,8 +111,8 @@ describe('the page of a new product', () => {
     expect(page).toContain(
       '<li>Pictures and videos: &#39;notes.png&#39; is not a valid JPEG, PNG or GIF, or is too large.</li>',
     );
-    const again = fieldsOf(page, '/products/new/save');
-    expect(again).toMatchObject({
+    const keptFields = fieldsOf(page, '/products/new/save');
+    expect(keptFields).toMatchObject({
       name: 'Red Mug',
       price: '5',
       addresses: 'http://shop.example/x.png',
@@ -139,7 +139,7 @@ describe('the page of a new product', () => {
     expect(await many.text()).toContain('Choose at most 10 files at once.');
     const created = await submit(page, '/products/new/save', { addresses: '' });
     expect(created.headers.get('location')).toBe('/products/edit/red-mug?done=created');
-    expect(stored('red-mug').product).toMatchObject({ tags: ['red', 'new'], media: [{ url: again['images'] }] });
+    expect(stored('red-mug').product).toMatchObject({ tags: ['red', 'new'], media: [{ url: keptFields['images'] }] });
   });
 
   it('copies another product under a new id, unlisted', async () => {
@@ -183,8 +183,8 @@ describe('the page of a product', () => {
       ['Teapot', '3'],
     ]);
     expect(stored(products.teapot).stock).toBe(7);
-    const settled = await submit(conflict, `${path}/save`, {});
-    expect(settled.headers.get('location')).toBe(`${path}?done=changed`);
+    const resolved = await submit(conflict, `${path}/save`, {});
+    expect(resolved.headers.get('location')).toBe(`${path}?done=changed`);
     const { product, stock, urls } = stored(products.teapot);
     expect([stock, product.name, urls?.at(-1)]).toEqual([3, 'Teapot', expect.stringMatching(/^\/images\/img_/)]);
     expect(events(products.teapot)).toEqual([
@@ -224,13 +224,13 @@ describe('the page of a product', () => {
 describe('the page of all products', () => {
   it('changes prices and stock of several products at once, or of none after an error', async () => {
     const { ask, read, run, submit, stored, send } = await openShop();
-    const place = '/products?search=bowl';
-    const shown = formOf(await read(place), '/products/bulk');
-    const ids = shown.getAll('shown').map(String);
+    const listUrl = '/products?search=bowl';
+    const listForm = formOf(await read(listUrl), '/products/bulk');
+    const ids = listForm.getAll('shown').map(String);
     expect(ids.length).toBeGreaterThan(1);
     const [one = '', other = ''] = ids;
     // Without a selection, the page edits all products of the list.
-    const page = await (await ask('/products/bulk', { method: 'POST', body: shown })).text();
+    const page = await (await ask('/products/bulk', { method: 'POST', body: listForm })).text();
     const bulk = '/products/bulk';
     run(`update products set stock = 2 where id = '${one}'`);
     const bad = await submit(page, bulk, { [`price:${one}`]: '91', [`price:${other}`]: 'x' });
@@ -243,7 +243,7 @@ describe('the page of all products', () => {
     expect([stale.status, stored(one).stock, stored(other).stock]).toEqual([409, 2, null]);
     expect(conflict).toContain(`<th scope="row">Stock, ${one}</th>`);
     const saved = await submit(conflict, bulk, {});
-    expect(saved.headers.get('location')).toBe(`${place}&done=changed`);
+    expect(saved.headers.get('location')).toBe(`${listUrl}&done=changed`);
     expect(stored(one)).toMatchObject({ stock: 9, product: { price: 91 } });
     expect(ids.map((id) => stored(id).stock)).toEqual(ids.map(() => 9));
 
@@ -251,10 +251,10 @@ describe('the page of all products', () => {
     const selection = new URLSearchParams([
       ['product', one],
       ['product', other],
-      ['back', place],
+      ['back', listUrl],
     ]);
     const unlisted = await ask('/products/unlist', { method: 'POST', body: selection });
-    expect(unlisted.headers.get('location')).toBe(`${place}&done=unlisted`);
+    expect(unlisted.headers.get('location')).toBe(`${listUrl}&done=unlisted`);
     expect([stored(one).isListed, stored(other).isListed]).toEqual([0, 0]);
     expect(formOf(await read('/products?filter=unlisted&search=bowl'), bulk).getAll('shown')).toEqual([one, other]);
   });

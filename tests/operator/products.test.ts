@@ -20,7 +20,7 @@ const importFile = async (context: AdminContext, text: string, isReplacing = fal
 const stored = ({ db }: AdminContext) =>
   db.selectFrom('products').select(['id', 'isListed', 'isInStock', 'stock', 'product']).orderBy('seq').execute();
 
-const two =
+const twoProducts =
   'id,name,price,stock,categories,tags\nmug,Mug,34.50,3,Kitchen; Gifts,handmade\nbowl,"Bowl, blue",20,,Kitchen,\n';
 
 /** Ids of the first page of the list of products. */
@@ -37,8 +37,8 @@ describe('a product export', () => {
     const all = await exportProducts((await openDemo()).db, kind);
     const empty = await openEmpty();
     // The demo stores an invalid URL. For an empty shop the URL is new, and therefore rejected.
-    const [fault, ...others] = (await previewImport(empty, fileOf(all))).errors;
-    expect([fault?.column, others]).toEqual(['url', []]);
+    const [error, ...others] = (await previewImport(empty, fileOf(all))).errors;
+    expect([error?.column, others]).toEqual(['url', []]);
     const file = all.replace('javascript:alert(document.domain)', '');
     await importFile(empty, file);
     expect(await exportProducts(empty.db, kind)).toBe(file);
@@ -57,7 +57,7 @@ describe('a product export', () => {
 describe('a product import', () => {
   it('adds products with facets, and changes only the columns of the file', async () => {
     const context = await openEmpty();
-    expect(await importFile(context, two)).toEqual({
+    expect(await importFile(context, twoProducts)).toEqual({
       rows: 2,
       added: 2,
       changed: 0,
@@ -77,15 +77,19 @@ describe('a product import', () => {
       },
       { id: 'bowl', isInStock: true, stock: null, product: { price: 20, categories: [{ name: 'Kitchen' }] } },
     ]);
-    const labels = await context.db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
-    expect(labels.map(({ kind, facet }) => `${kind} ${facet.name}`)).toEqual([
+    const facets = await context.db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
+    expect(facets.map(({ kind, facet }) => `${kind} ${facet.name}`)).toEqual([
       'category Kitchen',
       'category Gifts',
       'tag handmade',
     ]);
     await importFile(context, 'id,tags\nmug,"red; handmade"\n');
-    const named = await context.db.selectFrom('productFacets').select('name').where('productId', '=', 'mug').execute();
-    expect(named.map(({ name }) => name).toSorted()).toEqual(['Gifts', 'Kitchen', 'handmade', 'red']);
+    const facetsOfMug = await context.db
+      .selectFrom('productFacets')
+      .select('name')
+      .where('productId', '=', 'mug')
+      .execute();
+    expect(facetsOfMug.map(({ name }) => name).toSorted()).toEqual(['Gifts', 'Kitchen', 'handmade', 'red']);
   });
 
   it('lists every error by row and column, and imports nothing', async () => {
@@ -127,14 +131,14 @@ describe('a product import', () => {
 
   it('unlists products that are not in the file with --replace', async () => {
     const context = await openEmpty();
-    await importFile(context, two);
+    await importFile(context, twoProducts);
     expect(await importFile(context, 'id,price\nbowl,21\n', true)).toMatchObject({ changed: 1, missing: 1 });
     expect(await stored(context)).toMatchObject([{ isListed: false }, { isListed: true, product: { price: 21 } }]);
   });
 
   it('keeps sales between preview and import', async () => {
     const context = await openEmpty();
-    await importFile(context, two);
+    await importFile(context, twoProducts);
     const file = (await exportProducts(context.db, 'csv')).replace('34.50', '35.50');
     const { importId = '' } = await stageImport(context, fileOf(file));
     await context.db.updateTable('products').set({ stock: 2 }).where('id', '=', 'mug').execute();
@@ -150,10 +154,10 @@ describe('a product import', () => {
     let transactions = 0;
     const crashing: AdminContext = {
       ...context,
-      transact: (make) => {
+      transact: (change) => {
         transactions += 1;
         if (transactions > 3) throw new Error('Killed.');
-        return context.transact(make);
+        return context.transact(change);
       },
     };
     await expect(runImport(crashing, importId)).rejects.toThrow('Killed.');
@@ -167,9 +171,9 @@ describe('a product import', () => {
 });
 
 describe('a product', () => {
-  it('is found by part of its name or id, and edits are audited', async () => {
+  it('is found by a part of its name or id, and its edits are in the audit log', async () => {
     const context = await openEmpty();
-    await importFile(context, two);
+    await importFile(context, twoProducts);
     expect(await listed(context, 'all', undefined, ' BLUE')).toEqual(['bowl']);
     expect(await listed(context, 'all', undefined, 'mu')).toEqual(['mug']);
     const mug = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
@@ -197,7 +201,7 @@ describe('a product', () => {
 
   it('shows the changes of an import in its history, but not among all events', async () => {
     const context = await openEmpty();
-    await importFile(context, two);
+    await importFile(context, twoProducts);
     await importFile(context, 'id,price,stock\nmug,36,3\nbowl,12,\n');
     await importFile(context, 'id,price\nbowl,13\n', true);
     const kind = 'product changed by import';
@@ -211,13 +215,13 @@ describe('a product', () => {
       ['Ada', kind, { product: 'bowl', price: '12.00 → 13.00' }],
       ['Ada', kind, { product: 'bowl', price: '20.00 → 12.00' }],
     ]);
-    const list = async (asked: { readonly kind?: string; readonly subject?: string }) => {
-      const query = { isOpen: false, actor: '', kind: '', day: '', subject: '', page: 1, ...asked };
+    const kindsOf = async (filters: { readonly kind?: string; readonly subject?: string }) => {
+      const query = { isOpen: false, actor: '', kind: '', day: '', subject: '', page: 1, ...filters };
       return (await listActivity(context.db, 'America/Toronto', query)).rows.map((event) => event.kind);
     };
-    expect(await list({})).toEqual(Array(3).fill('products imported'));
-    expect(await list({ kind })).toEqual([kind, kind, kind, kind]);
-    expect(await list({ subject: 'mug' })).toEqual([kind, kind]);
+    expect(await kindsOf({})).toEqual(Array(3).fill('products imported'));
+    expect(await kindsOf({ kind })).toEqual([kind, kind, kind, kind]);
+    expect(await kindsOf({ subject: 'mug' })).toEqual([kind, kind]);
     const names = { kinds: [kind, 'products imported'], actors: ['the shop', 'Ada'] };
     expect(await listActivityNames(context.db)).toEqual(names);
   });
@@ -294,7 +298,7 @@ describe('a product', () => {
 
   it('keeps sales and edits of others that were stored while a form was open', async () => {
     const context = await openEmpty();
-    await importFile(context, two);
+    await importFile(context, twoProducts);
     const shown = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
     await context.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'mug').execute();
     expect(await editProduct(context, { id: 'mug', shown, sent: { ...shown, price: '40' } })).toBe(true);

@@ -31,18 +31,18 @@ const openPaid = async () => {
     shop,
     id,
     context,
-    apply: (money: Partial<RefundsAndDisputes>) =>
-      reconcileRefunds(context, checkoutSessionId ?? '', { ...nothing, ...money }),
+    apply: (changes: Partial<RefundsAndDisputes>) =>
+      reconcileRefunds(context, checkoutSessionId ?? '', { ...nothing, ...changes }),
     order: async () => {
       const [order] = await shop.orders();
       return [order?.refundedCents, order?.summary.fulfillmentStatus, order?.needsFulfillment];
     },
     /** Counts of operator tasks that differ from the start. */
     newTasks: async () => {
-      const now = Object.entries(await countPendingTasks(shop.db));
-      const then = new Map(Object.entries(before));
+      const counts = Object.entries(await countPendingTasks(shop.db));
+      const countsBefore = new Map(Object.entries(before));
       return Object.fromEntries(
-        now.map(([name, count]) => [name, count - (then.get(name) ?? 0)]).filter(([, count]) => count !== 0),
+        counts.map(([name, count]) => [name, count - (countsBefore.get(name) ?? 0)]).filter(([, count]) => count !== 0),
       );
     },
     mails: async () => {
@@ -75,7 +75,7 @@ describe('a refund in the provider’s dashboard', () => {
     expect(await order()).toEqual([800, 'NOT_FULFILLED', true]);
   });
 
-  it('of a part of the payment is a task until the order ships, and is reverted if it fails', async () => {
+  it('of a part of the payment is a task until the order ships, and no longer counts if it fails', async () => {
     const { id, context, apply, order, newTasks } = await openPaid();
     await apply({ refunds: [refundOf('re_1', 300)] });
     expect(await newTasks()).toEqual({ otherEvents: 1 });

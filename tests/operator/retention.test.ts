@@ -36,7 +36,7 @@ describe('data retention', () => {
       { ...deps, actor: 'Ada' },
       { orderId: sold?.id ?? '', position: 0, quantity: 1, isShipped: true },
     );
-    const left = async () => {
+    const rowsLeft = async () => {
       const count = async (table: 'sessions' | 'cartLines' | 'mails' | 'auditEvents') =>
         (await db.selectFrom(table).select('seq').execute()).length;
       const payments = (await shop.orders()).map(({ paymentStatus }) => paymentStatus);
@@ -55,26 +55,26 @@ describe('data retention', () => {
         { id: 'expired', email: 'zoe.nakashuk@example.ca', expiresAt: deps.ports.now() - 1 },
       ])
       .execute();
-    const clean = () => deleteExpiredData({ ...deps, now: deps.ports.now });
-    await clean();
-    expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 2, mails: 2, events: 1 });
+    const deleteExpired = () => deleteExpiredData({ ...deps, now: deps.ports.now });
+    await deleteExpired();
+    expect(await rowsLeft()).toEqual({ payments: ['paid', 'pending'], sessions: 2, mails: 2, events: 1 });
     expect(await links()).toEqual(['unused']);
     shop.passTime(31 * day);
-    await clean();
+    await deleteExpired();
     // The expired checkout session has not been polled yet.
-    expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 1, mails: 0, events: 1 });
+    expect(await rowsLeft()).toEqual({ payments: ['paid', 'pending'], sessions: 1, mails: 0, events: 1 });
     expect(await links()).toEqual([]);
     await shop.pollSessions();
-    await clean();
-    expect(await left()).toMatchObject({ payments: ['paid'], sessions: 1 });
+    await deleteExpired();
+    expect(await rowsLeft()).toMatchObject({ payments: ['paid'], sessions: 1 });
     expect(await db.selectFrom('cartLines').select('id').where('ownerId', 'like', 'gst%').execute()).toEqual([]);
     shop.passTime(30 * day);
-    await clean();
-    expect(await left()).toMatchObject({ sessions: 0 });
+    await deleteExpired();
+    expect(await rowsLeft()).toMatchObject({ sessions: 0 });
     expect(await member.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
     shop.passTime(7 * 366 * day);
-    await clean();
-    expect(await left()).toMatchObject({ payments: [], events: 0 });
+    await deleteExpired();
+    expect(await rowsLeft()).toMatchObject({ payments: [], events: 0 });
   });
 
   it('deletes unused product images a day after their last upload', async () => {
@@ -93,7 +93,7 @@ describe('data retention', () => {
     await db.insertInto('importRows').values({ importId: 'imp', position: 0, productId: 'mug', draft }).execute();
     const portrait = { id: newId('img'), type: 'image/webp', data: '' };
     await db.insertInto('images').values(portrait).execute();
-    const left = async () =>
+    const imagesLeft = async () =>
       (await db.selectFrom('images').select('id').where('id', 'like', 'img%').execute()).map(({ id }) =>
         deps.ports.imageUrl(id),
       );
@@ -102,13 +102,13 @@ describe('data retention', () => {
     await cleanUp();
     shop.passTime(day - 1);
     await cleanUp();
-    expect(new Set(await left())).toEqual(new Set(all));
+    expect(new Set(await imagesLeft())).toEqual(new Set(all));
     await upload('again');
     shop.passTime(1);
     await cleanUp();
-    expect(new Set(await left())).toEqual(new Set(all.filter((url) => url !== unused)));
+    expect(new Set(await imagesLeft())).toEqual(new Set(all.filter((url) => url !== unused)));
     shop.passTime(day);
     await cleanUp();
-    expect(new Set(await left())).toEqual(new Set(all.filter((url) => url !== unused && url !== again)));
+    expect(new Set(await imagesLeft())).toEqual(new Set(all.filter((url) => url !== unused && url !== again)));
   });
 });

@@ -7,7 +7,8 @@ import { fieldsOf } from './form-fields';
 
 const saved = '/settings?done=changed';
 
-const rootOf = async ({ ask }: Pick<Awaited<ReturnType<typeof serveShop>>, 'ask'>) => {
+/** The `html` tag of the shop's help page, which holds the settings. */
+const htmlTagOf = async ({ ask }: Pick<Awaited<ReturnType<typeof serveShop>>, 'ask'>) => {
   const page = await (await ask('/help', { headers: { accept: 'text/html' } })).text();
   return /<html[^>]*>/.exec(page)?.[0];
 };
@@ -35,9 +36,9 @@ describe('the settings', () => {
     const tag = async () => (await server.ask('/help')).headers.get('etag');
     const before = [await worker(), await tag()];
     const change = { contact: ' help@example.com ', company: 'Maple & Co. Inc.', donation: 'https://donate.example' };
-    const opened = await fields();
+    const oldFields = await fields();
     expect((await save(change)).headers.get('location')).toBe(saved);
-    expect(await rootOf(server)).toBe(
+    expect(await htmlTagOf(server)).toBe(
       '<html lang="en" data-contact="help@example.com" data-donation="https://donate.example" data-company="Maple &amp; Co. Inc.">',
     );
     const after = [await worker(), await tag()];
@@ -49,25 +50,25 @@ describe('the settings', () => {
     );
     expect(page).toMatch(/<small>[^<]*, Ada<\/small>/);
 
-    const conflict = await send('/settings/save', { ...opened, contact: 'us@example.com', lowStock: '3' });
-    const shown = await conflict.text();
-    expect([conflict.status, shown]).toEqual([
+    const conflict = await send('/settings/save', { ...oldFields, contact: 'us@example.com', lowStock: '3' });
+    const conflictPage = await conflict.text();
+    expect([conflict.status, conflictPage]).toEqual([
       409,
       expect.stringContaining(
         '<th scope="row">Contact address</th><td data-label="Before">support@localhost</td><td data-label="Now">help@example.com</td><td data-label="Your value">us@example.com</td>',
       ),
     ]);
     // A stale form that changes another field keeps the concurrent changes.
-    expect((await send('/settings/save', { ...opened, lowStock: '3' })).headers.get('location')).toBe(saved);
+    expect((await send('/settings/save', { ...oldFields, lowStock: '3' })).headers.get('location')).toBe(saved);
     expect(await fields()).toMatchObject({ ...change, contact: 'help@example.com', lowStock: '3' });
-    const mine = await send('/settings/save', fieldsOf(shown, '/settings/save'));
+    const mine = await send('/settings/save', fieldsOf(conflictPage, '/settings/save'));
     expect(mine.headers.get('location')).toBe(saved);
     expect(await fields()).toMatchObject({ contact: 'us@example.com', company: 'Maple & Co. Inc.', lowStock: '3' });
   });
 
   it('keep the entries when a value is invalid', async () => {
     const { save, fields, run } = await openSettings();
-    const opened = await fields();
+    const oldFields = await fields();
     const typed = {
       contact: '',
       company: 'a'.repeat(201),
@@ -85,7 +86,7 @@ describe('the settings', () => {
       '<li>Time zone: It must be the name of a time zone such as America/Toronto.',
       '<li>Low stock: It must be a whole number from 0 to 9999.',
     ]);
-    expect(fieldsOf(page, '/settings/save')).toEqual({ ...opened, ...typed });
+    expect(fieldsOf(page, '/settings/save')).toEqual({ ...oldFields, ...typed });
     expect(run('select * from shop_settings')).toEqual([]);
   });
 
@@ -98,12 +99,12 @@ describe('the settings', () => {
     const form = fieldsOf(page, '/settings/save');
     const done = await send('/settings/save', { ...form, contact: 'a@example.com', lowStock: '4' });
     expect(done.headers.get('location')).toBe(saved);
-    const old = await send('/settings/save', { ...form, 'shown-contact': 'x', contact: 'a@example.com' });
-    expect([old.status, await old.text()]).toEqual([
+    const refused = await send('/settings/save', { ...form, 'shown-contact': 'x', contact: 'a@example.com' });
+    expect([refused.status, await refused.text()]).toEqual([
       400,
       expect.stringContaining('Contact address is set by the environment variable CONTACT_EMAIL. Change it there.'),
     ]);
-    expect(await rootOf(server)).toBe('<html lang="en" data-contact="env@example.com">');
+    expect(await htmlTagOf(server)).toBe('<html lang="en" data-contact="env@example.com">');
   });
 
   it('set the time zone and the low-stock limit of the page Today and the product list', async () => {

@@ -37,7 +37,7 @@ const openPaid = async () => {
   return { shop, id, context, shipments, messages };
 };
 
-/** As browsers read the attribute `pattern`. */
+/** The attribute `pattern` as browsers compile it. */
 const fieldPattern = new RegExp(`^(?:${trackingPattern})$`, 'v');
 
 describe('the tracking of a shipment', () => {
@@ -137,7 +137,7 @@ describe('the tracking of a shipment', () => {
 });
 
 describe('a shipment', () => {
-  it('is taken back once, so that its units wait to ship again, and notifies the buyer', async () => {
+  it('is taken back once, its units must ship again, and the buyer is notified', async () => {
     const { shop, id, context, shipments, messages } = await openPaid();
     const ship = (quantity: number) =>
       recordFulfillment(context, { orderId: id, position: 0, quantity, isShipped: true });

@@ -10,7 +10,7 @@ import { products, type Shopper } from '../backend/shopper';
 
 const day = 86_400_000;
 
-/** ms from the start of the test, 7 p.m. on November 23 in Toronto, to a minute before midnight. */
+/** Time from the start of the test (7 p.m. on November 23 in Toronto) to a minute before midnight, ms. */
 const untilMidnight = 5 * 3_600_000 - 60_000;
 
 const open = async () => {
@@ -73,16 +73,16 @@ describe('a tax rate', () => {
     const [one, other] = [shop.shopper(), shop.shopper()];
     const [paid] = await one.addWithAddress(products.teapot);
     const [pressed] = await other.addWithAddress(products.teapot);
-    const [page, replaced] = [await one.checkoutUrl([paid]), await other.checkoutUrl([pressed])];
+    const [checkoutUrl, replacedUrl] = [await one.checkoutUrl([paid]), await other.checkoutUrl([pressed])];
     shop.passTime(60_000);
-    await shop.deliverWebhook(shop.provider.pay(page) ?? '');
-    expect(await other.checkoutUrl([pressed])).not.toBe(replaced);
-    expect(shop.provider.pay(replaced)).toBeUndefined();
+    await shop.deliverWebhook(shop.provider.pay(checkoutUrl) ?? '');
+    expect(await other.checkoutUrl([pressed])).not.toBe(replacedUrl);
+    expect(shop.provider.pay(replacedUrl)).toBeUndefined();
     expect((await shop.orders()).map(({ paymentStatus }) => paymentStatus)).toEqual(['paid', 'expired', 'pending']);
     expect(await totals()).toEqual([74.58, 74.58, 75.9]);
   });
 
-  it('can start today or later, and be replaced or removed before, each with an audit event', async () => {
+  it('can start today or later, and be replaced or removed before that day, each with an audit event', async () => {
     const { shop, context, set, ontario } = await open();
     expect(await ontario()).toEqual(['13%']);
     expect(await set(13_000, '2027-01-01')).toBe(false);

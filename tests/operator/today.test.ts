@@ -7,7 +7,7 @@ import { openDemo } from './demo-shop';
 const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
 
 describe('the page Today', () => {
-  it('links to each kind of waiting task, or says that nothing waits', async () => {
+  it('links to each kind of open task, or says that nothing waits', async () => {
     const { read, run, signIn } = await open();
     expect((await signIn('Ada', 'correct horse battery')).answer.headers.get('location')).toBe('/');
     run("update orders set created_at = '2026-11-20T17:00:00.000Z' where needs_fulfillment");
@@ -44,16 +44,16 @@ describe('the page Today', () => {
     const paid = await db.selectFrom('orders').select(['id', 'summary']).where('paymentStatus', '=', 'paid').execute();
     const [one, two, old] = paid;
     if (!one || !two || !old) throw new Error('The demo has three paid orders.');
-    const put = (id: string, createdAt: string, refundedCents: number, totalAmount: number) =>
+    const setOrder = (id: string, createdAt: string, refundedCents: number, totalAmount: number) =>
       db
         .updateTable('orders')
         .set({ createdAt, refundedCents, summary: JSON.stringify({ ...one.summary, totalAmount }) })
         .where('id', '=', id)
         .execute();
     // In Toronto: 23:59 on the 23rd, 00:00 on the 24th, and 00:00 on the first of the 60 days.
-    await put(one.id, '2026-11-24T04:59:00.000Z', 0, 20.5);
-    await put(two.id, '2026-11-24T05:00:00.000Z', 250, 10);
-    await put(old.id, '2026-09-27T04:00:00.000Z', 0, 7);
+    await setOrder(one.id, '2026-11-24T04:59:00.000Z', 0, 20.5);
+    await setOrder(two.id, '2026-11-24T05:00:00.000Z', 250, 10);
+    await setOrder(old.id, '2026-09-27T04:00:00.000Z', 0, 7);
     const { latest, previous } = await loadSales(db, 'America/Toronto', Date.parse('2026-11-25T17:00:00.000Z'));
     const days = [...previous, ...latest];
     expect([previous.length, latest.length, days[0]?.day, days.at(-1)?.day]).toEqual([
@@ -73,8 +73,8 @@ describe('the page Today', () => {
     const { db } = await openDemo();
     await db.updateTable('products').set({ stock: 0, isInStock: true }).execute();
     await db.deleteFrom('giftlistItems').where('productId', '!=', products.teapot).execute();
-    const wished = await db.selectFrom('giftlistItems').select('id').execute();
-    expect(wished.length > 0).toBe(true);
+    const items = await db.selectFrom('giftlistItems').select('id').execute();
+    expect(items.length > 0).toBe(true);
     expect(await countStock(db, 5)).toEqual({ wishedCount: 1, lowStockCount: 0 });
     await db.updateTable('products').set({ stock: 5 }).where('id', '=', products.teapot).execute();
     expect(await countStock(db, 5)).toEqual({ wishedCount: 0, lowStockCount: 1 });

@@ -7,13 +7,13 @@ const day = 24 * 60 * 60_000;
 
 it('web vitals are counted by day and page, shown at p75, and deleted after 28 days', async () => {
   const { db, transact } = await openDemo();
-  const count = (at: number, page: string, figures: object) => recordVisit(transact, at, { page, ...figures });
-  await count(now - 28 * day, '/', { lcp: 60_000, cls: 900 });
-  await count(now - 27 * day, '/', { lcp: 1000, inp: 40, cls: 0 });
-  await count(now, '/', { lcp: 2000, inp: 80, cls: 0 });
-  await count(now, '/', { lcp: 2000, inp: 900, cls: 0 });
-  await count(now, '/', { lcp: 9000, cls: 300 });
-  await count(now, '/giftlist/:giftlistId', {});
+  const record = (at: number, page: string, vitals: object) => recordVisit(transact, at, { page, ...vitals });
+  await record(now - 28 * day, '/', { lcp: 60_000, cls: 900 });
+  await record(now - 27 * day, '/', { lcp: 1000, inp: 40, cls: 0 });
+  await record(now, '/', { lcp: 2000, inp: 80, cls: 0 });
+  await record(now, '/', { lcp: 2000, inp: 900, cls: 0 });
+  await record(now, '/', { lcp: 9000, cls: 300 });
+  await record(now, '/giftlist/:giftlistId', {});
   const [home, list] = await loadPageVitals(db, now);
   expect(home).toMatchObject({ page: '/', visits: 4, cls: 0 });
   expect(home?.lcp).toBeGreaterThan(1950);

@@ -90,14 +90,14 @@ const removeFromOthersRows = async (
   const isGift = (id: string | null) => id !== null && gifts.has(id);
   const isSubject = (id: string | null) => id !== null && id === subject.person?.id;
   for (const { orderId, position, giftlistItemId, recipientId, item, deliveryAddress } of ofOthers.orderItems) {
-    const itemWithoutList = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
+    const reducedItem = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
     const change = isSubject(recipientId)
       ? {
           recipientId: null,
           deliveryAddress: null,
-          item: JSON.stringify({ ...withoutAddress(itemWithoutList), recipient: null }),
+          item: JSON.stringify({ ...withoutAddress(reducedItem), recipient: null }),
         }
-      : { deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress), item: JSON.stringify(itemWithoutList) };
+      : { deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress), item: JSON.stringify(reducedItem) };
     await db
       .updateTable('orderItems')
       .set({ ...change, giftlistItemId: isGift(giftlistItemId) ? null : giftlistItemId })
