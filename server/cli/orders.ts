@@ -88,12 +88,12 @@ export const refundCommand: Command = {
     '--refunded and --not-refunded resolve a refund whose outcome is unknown. Check at the payment provider first.',
   run: async (command, args, variables, { out }) => {
     const { words, has } = readArguments(command, args, [1, 2], {
-      flags: ['refunded', 'not-refunded', 'refundedCents', 'not-given'],
+      flags: ['refunded', 'not-refunded', 'given', 'not-given'],
     });
     const [order = '', dollars] = words;
     const cents = dollars === undefined ? undefined : toCents(dollars);
     // --given and --not-given are the names of the previous release.
-    const isRefunded = has('refunded') || has('refundedCents');
+    const isRefunded = has('refunded') || has('given');
     const isNotRefunded = has('not-refunded') || has('not-given');
     const isResolved = isRefunded || isNotRefunded;
     if (dollars !== undefined && cents === undefined)
