@@ -14,7 +14,7 @@ import { createShopper, getCartLines, type Shopper } from '../backend/shopper';
 const open = async () => {
   const { db, concurrency } = await databases.openSeeded();
   const published: PublishedEvent[] = [];
-  const transact = createTransactionRunner(db, concurrency, { afterCommit: (told) => void published.push(told) });
+  const transact = createTransactionRunner(db, concurrency, { afterCommit: (event) => void published.push(event) });
   const deps = { db, transact, ports: mockPorts };
   const answer = sendTo(() => ({ ...deps, resolveSession: sessionFromCookie(deps) }));
   const shopper = () => createShopper({ answer });

@@ -93,8 +93,8 @@ describe('the page of a new product', () => {
     const path = '/products/edit/blue-mug';
     const page = await read(path);
     expect(page).toContain(`href="${server.base()}/?product=blue-mug"`);
-    const moved = await submit(page, `${path}/save`, { position: ['3', '2', '3', '4'], remove: '3', price: '35' });
-    expect(moved.headers.get('location')).toBe(`${path}?done=changed`);
+    const reordered = await submit(page, `${path}/save`, { position: ['3', '2', '3', '4'], remove: '3', price: '35' });
+    expect(reordered.headers.get('location')).toBe(`${path}?done=changed`);
     expect(stored('blue-mug').urls).toEqual([second, first, 'https://clay.example/mug.mp4']);
     expect(await explore()).toMatchObject({ data: [{ price: 35, media: [{ url: second }, {}, {}] }] });
     const unchanged = await submit(await read(path), `${path}/save`, {});
