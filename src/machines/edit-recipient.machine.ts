@@ -3,14 +3,14 @@ import type { Address, Friend } from '#generated/model';
 import { asProblem } from '#rules/problem.ts';
 import { changeGiftRecipientQuestion, replaceQuestion } from '#rules/questions/recipient.ts';
 import {
-  choiceFor,
-  choiceOf,
+  choiceFrom,
+  currentChoice,
   type EditedLine,
   giftlistWarning,
-  linesToSend,
+  lineIdsToUpdate,
   type RecipientChoice,
   recipientSchema,
-  replacementQuestion,
+  replacementWarning,
 } from '#rules/recipient.ts';
 import { recipientTexts } from '#rules/texts/recipient.ts';
 import { type AddressFormResult, addressFormMachine } from './address-form.machine';
@@ -92,14 +92,14 @@ export const editRecipientMachine = setup({
     storePendingChoice: assign({ pendingChoice: (_, params: { chosen: RecipientSelection }) => params.chosen }),
     storeChosen: assign({
       chosen: (_, params: { chosen: RecipientSelection }) => params.chosen,
-      choice: (_, params) => choiceFor(params.chosen),
+      choice: (_, params) => choiceFrom(params.chosen),
     }),
     storeConfirmed: assign(({ context: { pendingChoice } }) =>
-      pendingChoice ? { chosen: pendingChoice, choice: choiceFor(pendingChoice), pendingChoice: undefined } : {},
+      pendingChoice ? { chosen: pendingChoice, choice: choiceFrom(pendingChoice), pendingChoice: undefined } : {},
     ),
     dropPendingChoice: assign({ pendingChoice: undefined }),
     askReplacement: sendTo(shared('confirm'), ({ self, context: { choice, pendingChoice } }) =>
-      askConfirm(self, replaceQuestion((pendingChoice && replacementQuestion(choice, choiceFor(pendingChoice))) ?? '')),
+      askConfirm(self, replaceQuestion((pendingChoice && replacementWarning(choice, choiceFrom(pendingChoice))) ?? '')),
     ),
     askWarning: sendTo(shared('confirm'), ({ self, context: { line, choice } }) =>
       askConfirm(self, changeGiftRecipientQuestion(giftlistWarning(line, choice) ?? '')),
@@ -127,7 +127,7 @@ export const editRecipientMachine = setup({
     isAllowed: ({ context }, params: { chosen: RecipientSelection }) => context.isMember || 'address' in params.chosen,
     startsWithAddress: ({ context }) => context.startsWithAddress,
     isReplacing: ({ context }, params: { chosen: RecipientSelection }) =>
-      replacementQuestion(context.choice, choiceFor(params.chosen)) !== undefined,
+      replacementWarning(context.choice, choiceFrom(params.chosen)) !== undefined,
     isComplete: ({ context }) => recipientSchema.safeParse(context.choice).success,
     needsWarning: ({ context }) =>
       recipientSchema.safeParse(context.choice).success && giftlistWarning(context.line, context.choice) !== undefined,
@@ -142,7 +142,7 @@ export const editRecipientMachine = setup({
   description: 'Changes the destination of a line.',
   context: ({ input }) => ({
     ...input,
-    choice: choiceOf(input.line),
+    choice: currentChoice(input.line),
     chosen: undefined,
     pendingChoice: undefined,
     sessionAddresses: [],
@@ -216,7 +216,7 @@ export const editRecipientMachine = setup({
           invoke: {
             id: 'updateCartItem',
             src: 'updateCartItem',
-            input: ({ context }) => ({ ids: linesToSend(context), choice: context.choice }),
+            input: ({ context }) => ({ ids: lineIdsToUpdate(context), choice: context.choice }),
             onDone: { target: 'saved', actions: 'notifyRequester' },
             onError: {
               target: 'open',

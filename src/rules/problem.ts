@@ -50,7 +50,7 @@ export const asProblem = (error: unknown, fallback: string = genericTexts.failed
 export const headingOf = ({ whatFailed, retryable }: Problem, isRetryOffered = retryable): string | undefined =>
   isRetryOffered ? whatFailed : whatFailed?.replace(/ Please try again( later)?\.?$/gm, '');
 
-/** Severity for screen readers, before the message. Errors have a heading instead (reading 291). */
+/** Severity that screen readers read before the message. Errors have a heading instead (reading 291). */
 export const severityWords = { warning: 'Warning: ', info: 'Note: ' } as const;
 
 /**

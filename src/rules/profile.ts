@@ -92,8 +92,8 @@ const trimmed = (draft: ProfileDraft): ProfileDraft => ({
 
 /** All fields of the sections in which a field differs from its initial value. */
 const touchedFields = (saved: ProfileDraft, draft: ProfileDraft): readonly ProfileField[] => {
-  const [start, now] = [trimmed(profileFormDefaults(saved)), trimmed(draft)];
-  return sections.filter((section) => section.some((field) => now[field] !== start[field])).flat();
+  const [initial, current] = [trimmed(profileFormDefaults(saved)), trimmed(draft)];
+  return sections.filter((section) => section.some((field) => current[field] !== initial[field])).flat();
 };
 
 /** Whether the form has unsaved changes. */
@@ -163,14 +163,16 @@ export const isProfileValid = (saved: ProfileDraft, draft: ProfileDraft): boolea
  *
  * @param known - Profile before the change.
  * @param changes - Sent changes.
- * @param answer - The server's response.
+ * @param response - The server's response.
  */
 export const mergedProfile = <Known extends KnownProfile & { isPhoneVerified?: boolean | undefined }>(
   known: Known,
   changes: ProfileChanges,
-  answer: Partial<Known>,
+  response: Partial<Known>,
 ): Known => {
-  const said = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined && value !== null));
+  const returned = Object.fromEntries(
+    Object.entries(response).filter(([, value]) => value !== undefined && value !== null),
+  );
   const isNewPhone = changes.phoneNumber !== undefined || changes.countryCode !== undefined;
-  return { ...known, ...changes, ...(isNewPhone && { isPhoneVerified: false }), ...said };
+  return { ...known, ...changes, ...(isNewPhone && { isPhoneVerified: false }), ...returned };
 };

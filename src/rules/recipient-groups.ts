@@ -26,24 +26,34 @@ const selfLabel = 'You';
 /** Key of the buyer's own group without an address. */
 const selfKey = 'self';
 
-/** Fields that identify an address. Ids and names may differ for the same destination. */
-const placeFields = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
+/** Fields that identify an address. Its id and name may differ for the same destination. */
+const addressKeyFields = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
 
 const addressKey = (address: object): string => {
   const fields = new Map<string, unknown>(Object.entries(address));
-  const parts = placeFields.map((field) => {
+  const parts = addressKeyFields.map((field) => {
     const part = fields.get(field);
     return typeof part === 'string' ? part.trim().toLowerCase() : '';
   });
   return JSON.stringify(parts);
 };
 
+const groupKey = (
+  id: string | undefined,
+  username: string | undefined,
+  shippingAddress: object | undefined,
+): string => {
+  if (id) return `id:${id}`;
+  if (username) return `name:${username}`;
+  return shippingAddress ? `address:${addressKey(shippingAddress)}` : selfKey;
+};
+
 /**
  * Groups cart or checkout lines under 'Shipping to: …' (docs/product.md, Cart page): by recipient, else by address. Not
- * by label, because a user may be called You (reading 27). The order is stable.
+ * by label, because a username may be 'You' (reading 27). The order is stable.
  */
 export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Line[]): RecipientGroup<Line>[] => {
-  // One line may give the recipient by id and name, another by name only.
+  // One line may name the recipient by id and username, another one by username only.
   const idsByName = new Map(
     lines.flatMap(({ recipientUsername: name, recipientUserId: id }) => (name && id ? [[name, id] as const] : [])),
   );
@@ -52,13 +62,7 @@ export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Lin
     const username = line.recipientUsername?.trim() || undefined;
     const id = line.recipientUserId || (username && idsByName.get(username));
     const shippingAddress = isForOtherUser(line) ? undefined : (line.shippingAddress ?? undefined);
-    const key = id
-      ? `id:${id}`
-      : username
-        ? `name:${username}`
-        : shippingAddress
-          ? `address:${addressKey(shippingAddress)}`
-          : selfKey;
+    const key = groupKey(id, username, shippingAddress);
     const group = groups.get(key);
     if (group) {
       group.lines.push(line);

@@ -18,7 +18,7 @@ export interface EditedLine {
 }
 
 /** Current destination of a line. Another user's address does not count, because the buyer did not choose it. */
-export const choiceOf = (line: EditedLine): RecipientChoice => ({
+export const currentChoice = (line: EditedLine): RecipientChoice => ({
   recipientId: line.recipientUserId || null,
   addressId: isForOtherUser(line) ? null : line.shippingAddress?.id || null,
 });
@@ -30,11 +30,11 @@ export const chooseRecipient = (recipientId: string): RecipientChoice => ({ reci
 export const chooseAddress = (addressId: string): RecipientChoice => ({ recipientId: null, addressId });
 
 /**
- * Returns the confirmation text before replacing a recipient by an address, or the reverse.
+ * Returns the text to confirm before an address replaces a recipient, or the reverse.
  *
  * @returns `undefined` if nothing is replaced
  */
-export const replacementQuestion = (current: RecipientChoice, next: RecipientChoice): string | undefined => {
+export const replacementWarning = (current: RecipientChoice, next: RecipientChoice): string | undefined => {
   if (next.recipientId !== null && current.addressId !== null) return recipientTexts.confirmRecipient;
   if (next.addressId !== null && current.recipientId !== null) return recipientTexts.confirmAddress;
   return undefined;
@@ -50,16 +50,16 @@ const giftlistQuestion =
  * @returns `undefined` for other lines, or an unchanged destination
  */
 export const giftlistWarning = (line: EditedLine, next: RecipientChoice): string | undefined => {
-  const current = choiceOf(line);
+  const current = currentChoice(line);
   const isMoved = next.recipientId !== current.recipientId || next.addressId !== current.addressId;
   return line.giftlistItemId && isMoved ? giftlistQuestion : undefined;
 };
 
-const id = z.nullable(z.string(recipientTexts.chooseOne));
+const nullableId = z.nullable(z.string(recipientTexts.chooseOne));
 
 /** Schema of a destination to save: either a recipient or an address (docs/product.md, Editing a recipient). */
 export const recipientSchema = z
-  .object({ recipientId: id, addressId: id }, recipientTexts.chooseOne)
+  .object({ recipientId: nullableId, addressId: nullableId }, recipientTexts.chooseOne)
   .check(
     acrossFields<keyof RecipientChoice>(({ recipientId, addressId }) =>
       !recipientId === !addressId ? { field: 'recipientId', message: recipientTexts.chooseOne } : undefined,
@@ -67,14 +67,16 @@ export const recipientSchema = z
   );
 
 /** Destination for a chosen friend or address. */
-export const choiceFor = (chosen: { recipient: { id: string } } | { address: { id: string } }): RecipientChoice =>
+export const choiceFrom = (chosen: { recipient: { id: string } } | { address: { id: string } }): RecipientChoice =>
   'recipient' in chosen ? chooseRecipient(chosen.recipient.id) : chooseAddress(chosen.address.id);
 
-interface Sending {
+interface UpdateContext {
   readonly line: { readonly id: string };
+  /** Ids of the other lines without an address. */
   readonly others: readonly string[];
   readonly isForOthers: boolean;
   readonly choice: RecipientChoice;
+  /** Addresses added in this dialog. */
   readonly sessionAddresses: readonly { readonly id: string }[];
 }
 
@@ -82,5 +84,11 @@ interface Sending {
  * Ids of the lines to update. With `isForOthers`, an address added in this dialog also applies to the other lines
  * (reading 251).
  */
-export const linesToSend = ({ line, others, isForOthers, choice, sessionAddresses }: Sending): readonly string[] =>
+export const lineIdsToUpdate = ({
+  line,
+  others,
+  isForOthers,
+  choice,
+  sessionAddresses,
+}: UpdateContext): readonly string[] =>
   isForOthers && sessionAddresses.some((address) => address.id === choice.addressId) ? [line.id, ...others] : [line.id];

@@ -27,9 +27,9 @@ const serverPaths: readonly string[] = [
   'stripe',
 ];
 
-const firstPart = (path: string): string => path.split('/')[1] ?? '';
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-const pathNames: ReadonlySet<string> = new Set([...Object.values(paths).map(firstPart), ...serverPaths]);
+const pathNames: ReadonlySet<string> = new Set([...Object.values(paths).map(firstSegment), ...serverPaths]);
 
 /** Words that make a username look like shop staff. */
 const staffWords: ReadonlySet<string> = new Set([

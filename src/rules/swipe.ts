@@ -1,11 +1,11 @@
 /** Minimum horizontal distance of a swipe, px (docs/product.md, Lists of others). */
-const threshold = 10;
+const minDistance = 10;
 
 /** Maximum duration of a swipe, ms. */
 const maxDurationMs = 500;
 
 /** Width of the screen's edges, px. The browser uses swipes that begin there to go back and forward. */
-const edge = 24;
+const edgeWidth = 24;
 
 /** Pointer event, reduced to what swipes need. */
 export interface PointerStep {
@@ -33,10 +33,10 @@ export interface Gesture {
 export type SwipeDirection = 'left' | 'right';
 
 const directionOf = (gesture: Gesture, { x, y, time }: PointerStep): SwipeDirection | undefined => {
-  const across = x - gesture.x;
-  const isFar = Math.abs(across) >= threshold && Math.abs(across) > Math.abs(y - gesture.y);
+  const deltaX = x - gesture.x;
+  const isFar = Math.abs(deltaX) >= minDistance && Math.abs(deltaX) > Math.abs(y - gesture.y);
   if (!isFar || time - gesture.time > maxDurationMs) return undefined;
-  return across < 0 ? 'left' : 'right';
+  return deltaX < 0 ? 'left' : 'right';
 };
 
 /**
@@ -53,14 +53,14 @@ export const followSwipe = (
   width: number,
 ): { gesture: Gesture | undefined; swipe: SwipeDirection | undefined } => {
   const { type, pointerId, pointerType, x, y, time } = step;
-  const nothing = { gesture: undefined, swipe: undefined };
+  const noGesture = { gesture: undefined, swipe: undefined };
   if (type === 'down') {
-    const canBegin = gesture === undefined && pointerType !== 'mouse' && x >= edge && x <= width - edge;
-    return canBegin ? { gesture: { pointerId, x, y, time }, swipe: undefined } : nothing;
+    const canBegin = gesture === undefined && pointerType !== 'mouse' && x >= edgeWidth && x <= width - edgeWidth;
+    return canBegin ? { gesture: { pointerId, x, y, time }, swipe: undefined } : noGesture;
   }
   if (gesture?.pointerId !== pointerId) return { gesture, swipe: undefined };
   if (type === 'move') return { gesture, swipe: undefined };
-  return type === 'up' ? { gesture: undefined, swipe: directionOf(gesture, step) } : nothing;
+  return type === 'up' ? { gesture: undefined, swipe: directionOf(gesture, step) } : noGesture;
 };
 
 /**

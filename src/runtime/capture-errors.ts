@@ -9,15 +9,15 @@ const isOurs = ({ filename }: ErrorEvent): boolean => filename === '' || filenam
 /** Browsers report a ResizeObserver loop if a size changes twice within a frame. Harmless. */
 const isHarmless = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop');
 
-const hear = (event: Event): void => {
+const handleError = (event: Event): void => {
   if (event instanceof PromiseRejectionEvent) report(event.reason, { kind: 'unhandled rejection' });
   else if (event instanceof ErrorEvent && isOurs(event) && !isHarmless(event))
     report(event.error ?? event.message, { kind: 'uncaught error' });
 };
 
 /**
- * Reports uncaught errors, including those buffered by the head script. With the setting `reports`
- * (docs/deployment-static.md), reports go there, and web vitals to the shop's own host.
+ * Reports uncaught errors, including those buffered by the head script. The setting `reports` is the URL to send reports
+ * to (docs/deployment-static.md). If it is set, web vitals are sent, too, to the shop's own host.
  *
  * @param page - Current route pattern, such as '/giftlist/:giftlistId'.
  */
@@ -25,14 +25,14 @@ export const captureErrors = (page: () => string): void => {
   const url = setting('reports');
   if (url !== undefined) {
     const send = createReportSender({ url, release: currentRelease(), page });
-    for (const early of recentReports()) send(early);
+    for (const recent of recentReports()) send(recent);
     setReportSink(send);
-    const began = page();
-    import('#http/send-web-vitals.ts').then(({ sendWebVitals }) => sendWebVitals(began)).catch(report);
+    const firstPage = page();
+    import('#http/send-web-vitals.ts').then(({ sendWebVitals }) => sendWebVitals(firstPage)).catch(report);
   }
-  const early = window.earlyErrors ?? [];
-  // The head script stops buffering.
+  const earlyErrors = window.earlyErrors ?? [];
+  // Without the array, the head script stops buffering.
   delete window.earlyErrors;
-  for (const event of early) hear(event);
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, hear);
+  for (const event of earlyErrors) handleError(event);
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, handleError);
 };

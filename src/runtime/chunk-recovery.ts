@@ -1,12 +1,12 @@
-/** Handles a failed dynamic import. Resolves to true if handled: the component then shows no message. */
-type Rescue = () => Promise<boolean>;
+/** Handles a failed dynamic import. Resolves to true if the page reloads or offers to: no other message is needed. */
+type ChunkErrorHandler = () => Promise<boolean>;
 
-let rescue: Rescue = () => Promise.resolve(false);
+let handleChunkError: ChunkErrorHandler = () => Promise.resolve(false);
 
 /** Sets the handler of failed imports. The release watch calls this when the page is idle. */
-export const setChunkErrorHandler = (next: Rescue): void => {
-  rescue = next;
+export const setChunkErrorHandler = (next: ChunkErrorHandler): void => {
+  handleChunkError = next;
 };
 
 /** Tries to recover from a failed import, for example by a reload (reading 97). */
-export const recoverFromChunkError = (): Promise<boolean> => rescue();
+export const recoverFromChunkError = (): Promise<boolean> => handleChunkError();

@@ -1,5 +1,5 @@
 /** Events that count as the first user interaction. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
  * Runs work on the first user interaction.
@@ -8,12 +8,12 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] a
  */
 export const onFirstInteraction = (work: () => void): (() => void) => {
   const stop = () => {
-    for (const sign of signs) document.removeEventListener(sign, onSign);
+    for (const type of interactionEvents) document.removeEventListener(type, onInteraction);
   };
-  const onSign = () => {
+  const onInteraction = () => {
     stop();
     work();
   };
-  for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
+  for (const type of interactionEvents) document.addEventListener(type, onInteraction, { passive: true });
   return stop;
 };

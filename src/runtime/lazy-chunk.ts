@@ -1,9 +1,9 @@
 /** Lazy chunk of a page. */
-export interface LazyChunk<Part> {
+export interface LazyChunk<Chunk> {
   /** Loads the chunk once. Failed loads can be repeated. */
-  load: () => Promise<Part>;
+  load: () => Promise<Chunk>;
   /** Returns the loaded chunk synchronously. */
-  loaded: () => Part | undefined;
+  loaded: () => Chunk | undefined;
 }
 
 /**
@@ -12,13 +12,13 @@ export interface LazyChunk<Part> {
  *
  * @param importChunk - A dynamic import.
  */
-export const lazyChunk = <Part>(importChunk: () => Promise<Part>): LazyChunk<Part> => {
-  let part: Part | undefined;
+export const lazyChunk = <Chunk>(importChunk: () => Promise<Chunk>): LazyChunk<Chunk> => {
+  let chunk: Chunk | undefined;
   return {
     load: async () => {
-      part ??= await importChunk();
-      return part;
+      chunk ??= await importChunk();
+      return chunk;
     },
-    loaded: () => part,
+    loaded: () => chunk,
   };
 };

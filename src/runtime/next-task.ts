@@ -3,11 +3,11 @@
  * and forever with fake clocks in tests.
  */
 export const nextTask = (): Promise<void> =>
-  new Promise((done) => {
+  new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
-      done();
+      resolve();
     };
     port2.postMessage(undefined);
   });

@@ -13,11 +13,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
     queryMeta: {
-      /** Default message of a failed query, which then opens the error dialog, too. */
+      /** Default message of a failure. Only a query with this message opens the error dialog. */
       failure?: string;
       /**
-       * A 403 or 404 means that there is nothing to see (reading 61), and the view shows that. A text is also shown in
-       * the dialog.
+       * A 403 or 404 means that there is nothing to see (reading 61), and the view shows that. If this is a text, the
+       * error dialog shows it, too.
        */
       mayBeMissing?: boolean | string;
       /** Whether Try Again is offered for every error (reading 92). */
@@ -35,9 +35,9 @@ export const isNotVisible = ({ status }: Pick<Problem, 'status'>): boolean => st
 notifyManager.setScheduler(queueMicrotask);
 
 // Side-by-side windows fire no `visibilitychange`: refetch on focus, too.
-focusManager.setEventListener((tell) => {
+focusManager.setEventListener((notifyFocus) => {
   if (typeof window === 'undefined') return undefined;
-  const onReturn = () => tell();
+  const onReturn = () => notifyFocus();
   window.addEventListener('visibilitychange', onReturn);
   window.addEventListener('focus', onReturn);
   return () => {
@@ -98,7 +98,7 @@ export const refetchOnRetry = (queryClient: QueryClient) =>
     });
   });
 
-/** Everything but the product catalogue is user-specific. */
+/** Whether a query is user-specific: all are, except those of the product catalogue. */
 export const isUserSpecific = ({ queryKey }: { queryKey: QueryKey }) =>
   !queryKey.some((part) => typeof part === 'string' && part.startsWith('/product'));
 
@@ -112,14 +112,14 @@ export const clearUserQueries = (queryClient: QueryClient): void => {
   dropEmbeddedResponses();
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isUserSpecific })) {
-    // Reset before removal, too: a list that keeps its last page on screen still uses the old query.
+    // Resets also the queries to be removed: a list that keeps its last page on screen still uses the old query.
     query.reset();
     if (query.getObserversCount() === 0) cache.remove(query);
   }
-  const isWaiting = (query: Query) =>
+  const isUnfetched = (query: Query) =>
     isUserSpecific(query) && query.state.status === 'pending' && query.state.fetchStatus === 'idle';
   // The previous user's views are still mounted and would refetch as the next user.
-  void nextTask().then(() => queryClient.refetchQueries({ type: 'active', predicate: isWaiting }));
+  void nextTask().then(() => queryClient.refetchQueries({ type: 'active', predicate: isUnfetched }));
 };
 
 /** Reports an unexpected error of a flow, without showing it. */

@@ -9,20 +9,20 @@ interface StoredIdentity {
 
 const key = 'giftlist.identity';
 
-const read = (): Partial<StoredIdentity> => {
+const readIdentity = (): Partial<StoredIdentity> => {
   const stored = readStored('local', key);
   return typeof stored === 'object' && stored !== null ? stored : {};
 };
 
-/** Mark of the identity shown by this page. */
-let shown: string | undefined;
+/** Mark that was stored with this page's identity. */
+let pageMark: string | undefined;
 
 /** Stores the identity of this page. Keeps the mark if another page of this browser has already stored the identity. */
 export const markIdentity = (identity: VisitorKind): void => {
-  const stored = read();
-  const isRecorded = stored.identity === identity && stored.mark !== undefined && stored.mark !== shown;
-  shown = isRecorded ? stored.mark : crypto.getRandomValues(new Uint32Array(2)).join('-');
-  if (!isRecorded) writeStored('local', key, { identity, mark: shown } satisfies StoredIdentity);
+  const stored = readIdentity();
+  const isRecorded = stored.identity === identity && stored.mark !== undefined && stored.mark !== pageMark;
+  pageMark = isRecorded ? stored.mark : crypto.getRandomValues(new Uint32Array(2)).join('-');
+  if (!isRecorded) writeStored('local', key, { identity, mark: pageMark } satisfies StoredIdentity);
 };
 
 /** Marks all earlier pages of this browser as outdated: another member may have signed in on Google's page. */
@@ -36,7 +36,7 @@ export const forgetIdentity = (): void => removeStored('local', key);
  */
 export const watchRestoredPage = (reload = () => location.reload()): void => {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || read().mark === shown) return;
+    if (!persisted || readIdentity().mark === pageMark) return;
     document.documentElement.dataset.outdated = '';
     reload();
   });

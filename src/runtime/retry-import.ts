@@ -2,16 +2,17 @@ import { recoverFromChunkError } from './chunk-recovery';
 import { reportUnexpectedError } from './query-client';
 
 /**
- * Imports optional code. A failure is reported, and the import retried on the next click or when back online; if a
- * retry cannot help in this page, the page is reloaded.
+ * Imports optional code. A failure is reported, and the import is retried on the next click or when the browser is
+ * online again. If a retry cannot help in this page, the page is reloaded.
  *
  * @param importChunk - A dynamic import.
  */
-export const retryImport = async <Part>(importChunk: () => Promise<Part>): Promise<Part> => {
+export const retryImport = async <Chunk>(importChunk: () => Promise<Chunk>): Promise<Chunk> => {
   try {
     return await importChunk();
   } catch (error) {
     reportUnexpectedError(error);
+    // Never resolves: the page reloads, or offers to.
     if (await recoverFromChunkError()) return new Promise(() => undefined);
     await new Promise((resolve) => {
       // Wait for a click or a connection.

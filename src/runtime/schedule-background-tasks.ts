@@ -4,7 +4,7 @@ import { reportUnexpectedError } from './query-client';
 import type { AppActor } from './services';
 import { whenIdle } from './when-idle';
 
-const keeperChunk = lazyChunk(async () =>
+const offlineCacheChunk = lazyChunk(async () =>
   (await import('./offline/response-cache')).createOfflineResponseCache(reportUnexpectedError),
 );
 
@@ -15,7 +15,7 @@ const keeperChunk = lazyChunk(async () =>
  * @param page - Current route pattern.
  */
 export const scheduleBackgroundTasks = (app: AppActor, page: () => string): void => {
-  setOfflineCacheLoader(keeperChunk.load);
+  setOfflineCacheLoader(offlineCacheChunk.load);
   whenIdle(() => {
     import('./background-tasks')
       .then(({ startBackgroundTasks }) => startBackgroundTasks(app, page))

@@ -12,6 +12,6 @@ import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 export type SeedPageQueries = (
   queryClient: QueryClient,
   params: Readonly<Record<string, string | undefined>>,
-  answerTo: (path: string) => EmbeddedResponse | undefined,
+  responseOf: (path: string) => EmbeddedResponse | undefined,
   search: string,
 ) => Promise<boolean>;

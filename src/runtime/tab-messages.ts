@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { clearRequestCache } from '#http/api-fetch.ts';
 import { openChannel } from './open-channel';
 
-/** Broadcast after a write (reading 89). Contains no data: each tab refetches what it shows. */
+/** Broadcast after a write (reading 89); 'read' is for notifications. Without data: each tab refetches what it shows. */
 export type TabMessage = 'lists changed' | 'friends changed' | 'profile changed' | 'addresses changed' | 'read';
 
 /** A single channel, because a second one would receive the page's own messages. */
@@ -23,17 +23,17 @@ export const broadcastToTabs = (message: TabMessage): void => openOnce()?.postMe
  * @param refetch - Refetches the view's queries, bypassing the request cache (docs/product.md, Requests).
  */
 export const useTabMessage = (message: TabMessage, refetch: () => unknown): void => {
-  const hear = useEffectEvent(({ data }: MessageEvent<unknown>) => {
+  const onMessage = useEffectEvent(({ data }: MessageEvent<unknown>) => {
     if (data !== message) return;
     // Cached responses predate the other tab's write.
     clearRequestCache();
     void refetch();
   });
   useEffect(() => {
-    const open = openOnce();
-    if (!open) return undefined;
-    const listen = (event: MessageEvent<unknown>) => hear(event);
-    open.addEventListener('message', listen);
-    return () => open.removeEventListener('message', listen);
+    const sharedChannel = openOnce();
+    if (!sharedChannel) return undefined;
+    const listen = (event: MessageEvent<unknown>) => onMessage(event);
+    sharedChannel.addEventListener('message', listen);
+    return () => sharedChannel.removeEventListener('message', listen);
   }, []);
 };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Any modal dialog, including one that is fading out. It handles Escape and clicks itself. */
-const modal = '[aria-modal="true"]';
+const modalSelector = '[aria-modal="true"]';
 
 /**
  * Closes a non-modal surface on Escape or a click outside (reading 22). Only the topmost layer reacts, so nothing
@@ -21,10 +21,10 @@ export const useDismiss = (
     if (!isActive) return undefined;
     const onPress = ({ target }: PointerEvent) => {
       const isInside = target instanceof Node && ref.current?.contains(target);
-      if (!isInside && !document.querySelector(modal)) dismiss('press');
+      if (!isInside && !document.querySelector(modalSelector)) dismiss('press');
     };
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector(modal)) dismiss('escape');
+      if (key === 'Escape' && !document.querySelector(modalSelector)) dismiss('escape');
     };
     document.addEventListener('pointerdown', onPress);
     document.addEventListener('keydown', onKey);

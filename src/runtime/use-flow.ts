@@ -4,10 +4,10 @@ import { useServices } from './services';
 import { useIdentityKey } from './use-visitor';
 
 interface FlowOptions {
-  /** The flow survives a change of identity: it has no user-specific state (a search), or it is the sign-in itself. */
+  /** For a flow without user-specific state (a search), and for the sign-in itself. */
   survivesIdentityChange?: boolean;
   /** Delays the start. The flow then starts with the current input. */
-  isHeld?: boolean;
+  isStartDelayed?: boolean;
 }
 
 /**
@@ -20,26 +20,26 @@ interface FlowOptions {
 export const useFlow = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-  { survivesIdentityChange = false, isHeld = false }: FlowOptions = {},
+  { survivesIdentityChange = false, isStartDelayed = false }: FlowOptions = {},
 ): Actor<Machine> => {
   const { app } = useServices();
   const identityKey = useIdentityKey();
-  const key = `${survivesIdentityChange ? 0 : identityKey} ${isHeld}`;
-  // The prefix makes the id differ from those of the root's own children, which the root stops by id.
+  const key = `${survivesIdentityChange ? 0 : identityKey} ${isStartDelayed}`;
+  // The prefix distinguishes the id from those of the children that the root itself starts and stops by id.
   const create = () => ({ key, flow: createActor(machine, { id: `view ${machine.id}`, parent: app, input }) });
-  const [begun, setBegun] = useState(create);
-  let current = begun;
-  if (begun.key !== key) {
+  const [created, setCreated] = useState(create);
+  let current = created;
+  if (created.key !== key) {
     current = create();
-    setBegun(current);
+    setCreated(current);
   }
   const { flow } = current;
   const stopped = useRef<Actor<Machine>>(undefined);
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isStartDelayed) return undefined;
     if (stopped.current === flow) {
       // React may unmount and remount a view (strict mode, bfcache), and a stopped flow cannot restart.
-      setBegun(create);
+      setCreated(create);
       return undefined;
     }
     flow.start();
@@ -48,6 +48,6 @@ export const useFlow = <Machine extends AnyStateMachine>(
       app.send({ type: 'flow.stop', flow });
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a flow keeps the machine and the input it was started with
-  }, [flow, app, isHeld]);
+  }, [flow, app, isStartDelayed]);
   return flow;
 };

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /**
- * False during hydration, then true. Values that the build does not know (query, storage, window width) must wait for
- * it, so that the first render matches the prerendered HTML. Views mounted later start with true.
+ * False during hydration, then true. Use values that the build does not know (query, storage, window width) only once it
+ * is true, so that the first render matches the prerendered HTML. In views mounted later, it is true from the start.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -7,13 +7,13 @@ import type { LazyChunk } from './lazy-chunk';
  * unchanged; the caller renders a fallback.
  *
  * @param lazy - Must not change.
- * @param isWanted - Loads the chunk once true. After a failure, turning true again retries.
+ * @param isWanted - Whether to load the chunk. After a failure, a change to `false` and back to `true` retries.
  */
 export const useLazyChunk = <Part>(
   lazy: LazyChunk<Part>,
   isWanted: boolean,
 ): { part: Part | undefined; hasFailed: boolean } => {
-  const [, showLoaded] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [hasFailed, setHasFailed] = useState(false);
   const part = lazy.loaded();
   const isMissing = isWanted && part === undefined;
@@ -22,7 +22,7 @@ export const useLazyChunk = <Part>(
     let isCurrent = true;
     lazy.load().then(
       () => {
-        if (isCurrent) showLoaded();
+        if (isCurrent) rerender();
       },
       (error: unknown) => {
         report(error, { kind: 'missing code' });

@@ -5,7 +5,7 @@ import { useServices } from './services';
 export interface PagePosition {
   /** From 1. */
   page: number;
-  /** `replace` adds no history entry and yields to a pending navigation. */
+  /** With `replace`, adds no history entry, and does nothing during a pending navigation. */
   setPage: (page: number, options?: { replace?: boolean }) => void;
 }
 
@@ -17,9 +17,9 @@ export interface PagePosition {
 export const usePageNumber = (name = 'page'): PagePosition => {
   const [query, setQuery] = useSearchParams();
   const { navigation } = useServices();
-  const asked = Number(query.get(name) ?? 1);
+  const requested = Number(query.get(name) ?? 1);
   return {
-    page: Number.isInteger(asked) && asked >= 1 ? asked : 1,
+    page: Number.isInteger(requested) && requested >= 1 ? requested : 1,
     setPage: (page, { replace = false } = {}) => {
       if (replace && navigation.isLeaving()) return;
       setQuery(

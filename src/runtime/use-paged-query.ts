@@ -17,7 +17,7 @@ interface Page<Item> {
 }
 
 /** Result of a generated query hook. */
-interface Read<Item> {
+interface QueryResult<Item> {
   data: Page<Item> | undefined;
   error: Error | null;
   /** Whether `data` is the previous page while this one is loading. */
@@ -25,7 +25,7 @@ interface Read<Item> {
   refetch: () => Promise<unknown>;
 }
 
-interface PagedReadOptions {
+interface PagedQueryOptions {
   /** Page size. */
   limit: number;
   /** Default message of a failure. */
@@ -37,7 +37,7 @@ export interface PagedQueryResult<Item> extends PagePosition {
   /** The previous page until this one has loaded; `undefined` without data. */
   list: readonly Item[] | undefined;
   /** Whether the list on screen is still the previous page. */
-  isTurning: boolean;
+  isPreviousPage: boolean;
   /** Total number of elements, if known. */
   total: number | undefined;
   /** Number of pages, if known. */
@@ -60,47 +60,48 @@ export const pagedQueryOptions = { placeholderData: keepPreviousData } as const;
  * @param position - Requested page.
  */
 export const usePagedQuery = <Item>(
-  { data, error, isPlaceholderData, refetch }: Read<Item>,
+  { data, error, isPlaceholderData, refetch }: QueryResult<Item>,
   { page, setPage }: PagePosition,
-  { limit, failure }: PagedReadOptions,
+  { limit, failure }: PagedQueryOptions,
 ): PagedQueryResult<Item> => {
-  // Keep the last totals when a page fails, so that Previous still works.
-  const known = useLastDefined(data);
+  // Contains the last totals when a page fails, so that Previous still works.
+  const lastData = useLastDefined(data);
   const [lastFilledPage, setLastFilledPage] = useState<number>();
   const count = data?.data.length;
   if (!isPlaceholderData && count && page !== lastFilledPage) setLastFilledPage(page);
 
   const hasFailed = error !== null && !data;
   // Totals of an earlier search do not apply if the first page has failed.
-  const last = hasFailed && page === 1 ? undefined : known;
-  const facts = { ...last, page, limit, count: last?.data.length };
-  const total = last?.total ?? undefined;
-  const pageCount = pageCountOf(facts);
+  const totalsSource = hasFailed && page === 1 ? undefined : lastData;
+  const paging = { ...totalsSource, page, limit, count: totalsSource?.data.length };
+  const total = totalsSource?.total ?? undefined;
+  const pageCount = pageCountOf(paging);
   // The previous page's `hasNextPage` does not apply to this page.
   const hasNextByCount = page < (pageCount ?? lastFilledPage ?? page);
   const isEmptyPage = count === 0 && !isPlaceholderData;
   /** Redirect target for an empty later page. */
-  const destination = (() => {
+  const redirectPage = (() => {
     if (!isEmptyPage || page === 1) return undefined;
     if (pageCount !== undefined) return Math.max(1, Math.min(pageCount, page - 1));
     return lastFilledPage !== undefined && lastFilledPage < page ? lastFilledPage : 1;
   })();
-  const leave = useEffectEvent((to: number) => setPage(to, { replace: true }));
+  const redirect = useEffectEvent((to: number) => setPage(to, { replace: true }));
   useEffect(() => {
-    if (destination !== undefined) leave(destination);
-  }, [destination]);
+    if (redirectPage !== undefined) redirect(redirectPage);
+  }, [redirectPage]);
 
   const isEmptyList = count === 0 && (total === undefined ? page === 1 : total === 0);
   /** The list has elements, but none on its first page was readable. */
   const isUnreadable = isEmptyPage && page === 1 && !isEmptyList;
-  const problem = isUnreadable ? asProblem(undefined, failure) : hasFailed ? toProblem(error, failure) : undefined;
+  const queryProblem = hasFailed ? toProblem(error, failure) : undefined;
+  const problem = isUnreadable ? asProblem(undefined, failure) : queryProblem;
   return {
     list: count || isEmptyList ? data?.data : undefined,
-    isTurning: isPlaceholderData,
+    isPreviousPage: isPlaceholderData,
     total,
     page,
     pageCount,
-    hasNext: isPlaceholderData ? hasNextByCount : hasNextPage(facts),
+    hasNext: isPlaceholderData ? hasNextByCount : hasNextPage(paging),
     setPage,
     problem,
     retry: () => refetchFresh(refetch),

@@ -5,7 +5,8 @@ import { type AppActor, useServices } from './services';
 type Children = ReturnType<AppActor['getSnapshot']>['children'];
 
 /**
- * Returns a flow shared by all pages. User-specific flows are restarted on a change of identity; the view follows.
+ * Returns a flow shared by all pages. A user-specific flow is replaced on a change of identity, and the view rerenders
+ * with the new one.
  *
  * @param id - System id of the flow.
  */

@@ -13,8 +13,8 @@ export const useTab = <Name extends string>(
 ): [Name, (tab: Name) => void] => {
   const [query, setQuery] = useSearchParams();
   const [first] = names;
-  const asked = query.get(parameter);
-  const current = names.find((name) => name === asked) ?? first;
+  const nameInUrl = query.get(parameter);
+  const current = names.find((name) => name === nameInUrl) ?? first;
   const choose = (tab: Name) => {
     if (tab === current) return;
     setQuery(

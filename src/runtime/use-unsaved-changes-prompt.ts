@@ -14,9 +14,9 @@ export interface UnsavedChangesFlow {
   on: (type: DiscardAnswered['type'], listener: () => void) => { unsubscribe: () => void };
 }
 
-interface LeaveQuestionOptions {
-  /** Whether a location still shows the form: going there does not discard the changes. */
-  isSamePlace: (to: PageLocation) => boolean;
+interface UnsavedChangesOptions {
+  /** Whether the target of a navigation shows the form, too, so that the changes stay. */
+  showsForm: (to: PageLocation) => boolean;
   /** Whether there are unsaved changes. */
   hasChanges: () => boolean;
 }
@@ -29,17 +29,16 @@ interface LeaveQuestionOptions {
  */
 export const useUnsavedChangesPrompt = (
   flow: UnsavedChangesFlow,
-  { isSamePlace, hasChanges }: LeaveQuestionOptions,
+  { showsForm, hasChanges }: UnsavedChangesOptions,
 ): void => {
   const { navigation } = useServices();
   useBlocker(({ nextLocation }) => {
-    if (isSamePlace(nextLocation)) return false;
+    if (showsForm(nextLocation)) return false;
     // A second navigation during the confirmation is blocked, too: Back is how a phone dismisses a dialog.
     if (flow.getSnapshot().hasTag('asking')) return true;
     if (!flow.getSnapshot().can({ type: 'edit.leave' })) return false;
     flow.send({ type: 'edit.leave' });
-    // If another question is open, this one is refused and the navigation is blocked. Without changes there is no
-    // question.
+    // If another confirmation is open, this one does not open, and changes block the navigation.
     return flow.getSnapshot().hasTag('asking') || hasChanges();
   });
   useEffect(() => {
@@ -51,13 +50,13 @@ export const useUnsavedChangesPrompt = (
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [flow, navigation]);
-  const isHeld = useEffectEvent(hasChanges);
+  const hasChangesNow = useEffectEvent(hasChanges);
   useEffect(() => {
     // The browser shows its own confirmation.
-    const holdBack = (event: BeforeUnloadEvent) => {
-      if (isHeld()) event.preventDefault();
+    const confirmUnload = (event: BeforeUnloadEvent) => {
+      if (hasChangesNow()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', holdBack);
-    return () => window.removeEventListener('beforeunload', holdBack);
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
   }, []);
 };

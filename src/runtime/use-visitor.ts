@@ -18,7 +18,7 @@ export interface Visitor {
 }
 
 /** A server-rendered page shows its visitor until the boot check has ended. */
-const viewVisitor = (session: SnapshotFrom<typeof sessionMachine>): Visitor => ({
+const visitorOf = (session: SnapshotFrom<typeof sessionMachine>): Visitor => ({
   isChecking: session.hasTag('booting') && session.context.known === undefined,
   isMember: session.matches('member') || session.context.known === 'member',
   isUnknown: session.matches({ guest: 'unchecked' }),
@@ -27,7 +27,7 @@ const viewVisitor = (session: SnapshotFrom<typeof sessionMachine>): Visitor => (
 });
 
 /** Returns the current visitor. */
-export const useVisitor = (): Visitor => useSelector(useSharedFlow('session'), viewVisitor, shallowEqual);
+export const useVisitor = (): Visitor => useSelector(useSharedFlow('session'), visitorOf, shallowEqual);
 
 /** Counter of identities, used as `key` of views with user-specific data. */
 export const useIdentityKey = (): number => useSelector(useSharedFlow('session'), ({ context }) => context.identityKey);

@@ -6,10 +6,10 @@ import { setChunkErrorHandler } from './chunk-recovery';
 import type { AppActor } from './services';
 
 /** Fields whose content a reload would lose. Searches are excluded, because the URL contains them. */
-const typedIn = 'input:not([type="search"], [type="checkbox"], [type="radio"]), textarea';
+const typedFields = 'input:not([type="search"], [type="checkbox"], [type="radio"]), textarea';
 
-const hasTyped = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedIn)].some(({ value }) => value !== '');
+const hasInput = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedFields)].some(({ value }) => value !== '');
 
 /** Whether this page was just reloaded: a second reload would not help. */
 const isJustReloaded = (): boolean => {
@@ -17,32 +17,32 @@ const isJustReloaded = (): boolean => {
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload' && performance.now() < 30_000;
 };
 
-/** Receives the reply of the confirmation. */
-const answered = (choose: (choice: 'reload' | 'stay') => void) =>
+/** Actor that receives the reply to the confirmation. */
+const createReplyActor = (choose: (choice: 'reload' | 'stay') => void) =>
   fromCallback<AnyEventObject>(({ receive }) => {
     receive(({ type }) => choose(type === 'confirm.accepted' ? 'reload' : 'stay'));
   });
 
-/** Used part of the root. */
-interface Dialogs {
+/** Root of the actor system, reduced to what is used here. */
+interface RootActor {
   getSnapshot: () => {
     children: Pick<ReturnType<AppActor['getSnapshot']>['children'], 'confirm' | 'problem'>;
   };
 }
 
 /**
- * Recovers from a failed dynamic import (reading 97): a new release, or a lost connection, which Chromium remembers for
- * the lifetime of the page. Reloads once the host has the chunk; asks first, once and not above another dialog, if a
- * form has input. Otherwise, and after 'Stay here', the component shows its own message.
+ * Recovers from a failed dynamic import (reading 97), after a new release or a lost connection: Chromium repeats a failed
+ * import only in a new page. Reloads if the host has the chunk. If a form has input, asks first, once, when no other
+ * dialog is open. Otherwise, and after 'Stay here', the component shows its own message.
  *
  * @param app - The root, which has the dialogs.
  * @param reload - Reloads the page.
  */
-export const watchRelease = (app: Dialogs, reload = () => location.reload()): void => {
+export const watchRelease = (app: RootActor, reload = () => location.reload()): void => {
   let isAsking = false;
   let isStaying = false;
 
-  const ask = (title: string, body: string) => {
+  const askToReload = (title: string, body: string) => {
     const { confirm, problem } = app.getSnapshot().children;
     if (!confirm || !problem) return;
     const choose = (choice: 'reload' | 'stay') => {
@@ -55,7 +55,7 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
       for (const subscription of subscriptions) subscription.unsubscribe();
       confirm.send({
         type: 'confirm.ask',
-        from: createActor(answered(choose)).start(),
+        from: createActor(createReplyActor(choose)).start(),
         question: {
           title,
           body,
@@ -69,35 +69,38 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
     askOnceClosed();
   };
 
-  let missing: unknown;
+  let importError: unknown;
 
   /** @returns whether the page reloads or the user is asked */
-  const goOn = async (): Promise<boolean> => {
+  const recover = async (): Promise<boolean> => {
     if (isStaying || isJustReloaded()) return false;
     const isOld = await hasNewRelease();
-    if (!isOld && !(await isChunkAvailable(missing))) return false;
-    if (!hasTyped()) {
+    if (!isOld && !(await isChunkAvailable(importError))) return false;
+    if (!hasInput()) {
       // Pending writes finish first.
       await whenWritesSettle();
       reload();
     } else if (!isAsking) {
       isAsking = true;
-      ask(isOld ? releaseTexts.title : releaseTexts.missing, isOld ? releaseTexts.body : releaseTexts.missingBody);
+      askToReload(
+        isOld ? releaseTexts.title : releaseTexts.missing,
+        isOld ? releaseTexts.body : releaseTexts.missingBody,
+      );
     }
     return true;
   };
 
-  let deciding: Promise<boolean> | undefined;
-  /** A failed import is reported twice: by the bundler and by the component. */
-  const decide = (): Promise<boolean> => {
-    deciding ??= goOn().finally(() => {
-      deciding = undefined;
+  let recovering: Promise<boolean> | undefined;
+  /** Shares one recovery: a failed import is reported twice, by the bundler and by the component. */
+  const recoverOnce = (): Promise<boolean> => {
+    recovering ??= recover().finally(() => {
+      recovering = undefined;
     });
-    return deciding;
+    return recovering;
   };
   addEventListener('vite:preloadError', ({ payload }) => {
-    missing = payload;
-    void decide();
+    importError = payload;
+    void recoverOnce();
   });
-  setChunkErrorHandler(decide);
+  setChunkErrorHandler(recoverOnce);
 };

@@ -24,15 +24,15 @@ const initialsOf = (name: string): string =>
 /** Round profile image. Decorative, because the name is next to it or on its control. */
 export const Avatar = ({ name, src, srcSet, size = 'md' }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const hasPicture = src !== undefined && src !== '' && src !== failedSrc;
+  const hasImage = src !== undefined && src !== '' && src !== failedSrc;
   return (
     // The initials are CSS content, so that they are not part of an accessible name.
     <span
       className={clsx(styles.avatar, styles[size])}
-      data-initials={hasPicture ? undefined : initialsOf(name)}
+      data-initials={hasImage ? undefined : initialsOf(name)}
       aria-hidden="true"
     >
-      {hasPicture ? (
+      {hasImage ? (
         <img
           className={styles.image}
           sizes={widths[size]}

@@ -46,9 +46,9 @@ export const Button = ({
   );
   if (asChild) return renderAsChild(children, look, rest);
   // Not `disabled` while loading, which would lose the keyboard focus. A submit must be ignored, too.
-  const isIdle = isLoading || ariaDisabled === true || ariaDisabled === 'true';
+  const isInactive = isLoading || ariaDisabled === true || ariaDisabled === 'true';
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isIdle) event.preventDefault();
+    if (isInactive) event.preventDefault();
     else onClick?.(event);
   };
   return (

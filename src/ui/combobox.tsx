@@ -35,7 +35,7 @@ interface ComboboxProps {
   input: ComponentPropsWithRef<'input'>;
 }
 
-const countOf = (count: number) => {
+const countText = (count: number) => {
   if (count === 0) return '';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 };
@@ -49,7 +49,7 @@ const keepCaret = (input: HTMLInputElement | null) => {
 };
 
 /** Always empty: a chosen suggestion fills the form, and can be chosen again. */
-const none: string[] = [];
+const noSelection: string[] = [];
 
 /**
  * A text input with suggestions, inside a {@link Field} and a {@link ChakraArea}. Arrow keys move, Enter chooses,
@@ -81,7 +81,7 @@ export const Combobox = ({ listLabel, suggestions, onChoose, onDismiss, input }:
       // The form has the text. A copy in Chakra's machine would overwrite later input.
       inputValue=""
       allowCustomValue
-      value={none}
+      value={noSelection}
       selectionBehavior="preserve"
       openOnKeyPress={false}
       loopFocus
@@ -106,7 +106,7 @@ export const Combobox = ({ listLabel, suggestions, onChoose, onDismiss, input }:
         </ComboboxInput>
       </ComboboxControl>
       <div role="status">
-        <VisuallyHidden>{countOf(isOpen ? suggestions.length : 0)}</VisuallyHidden>
+        <VisuallyHidden>{countText(isOpen ? suggestions.length : 0)}</VisuallyHidden>
       </div>
       <span id={ids.label} hidden>
         {listLabel}

@@ -15,22 +15,22 @@ import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
 
 /**
- * Chakra unmounts a part on `animationend`, but on a busy page it listens too late, and the part would stay. Dispatches
- * the event in every frame until the part unmounts.
+ * Chakra unmounts an element on `animationend`, but on a busy page it listens too late, and the element would stay.
+ * Dispatches the event in every frame until the element unmounts.
  */
-const useEndOfMotion = (isOpen: boolean, ...parts: readonly RefObject<HTMLElement | null>[]): void => {
+const useForcedAnimationEnd = (isOpen: boolean, ...parts: readonly RefObject<HTMLElement | null>[]): void => {
   useEffect(() => {
     if (isOpen || !('getAnimations' in Element.prototype)) return undefined;
     const elements = parts.flatMap(({ current }) => current ?? []);
-    const tell = () => {
-      const here = elements.filter((element) => element.isConnected);
-      for (const element of here) {
+    const dispatchEnds = () => {
+      const mounted = elements.filter((element) => element.isConnected);
+      for (const element of mounted) {
         const isOver = element.getAnimations().every(({ playState }) => playState === 'finished');
         if (isOver) element.dispatchEvent(new AnimationEvent('animationend'));
       }
-      if (here.length > 0) frame = requestAnimationFrame(tell);
+      if (mounted.length > 0) frame = requestAnimationFrame(dispatchEnds);
     };
-    let frame = requestAnimationFrame(tell);
+    let frame = requestAnimationFrame(dispatchEnds);
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- refs are always the same
   }, [isOpen]);
@@ -49,28 +49,28 @@ if (typeof document !== 'undefined')
  * Detects the second press of a double click on the opener. If the chunk is loaded already, the dialog opens in
  * between, under the pointer.
  */
-const useOpener = (isOpen: boolean) => {
+const useDoubleClickGuard = (isOpen: boolean) => {
   const opener = useRef<{ readonly element: Element | null; readonly openedAt: number }>(undefined);
   useLayoutEffect(() => {
     // `Event.timeStamp` uses the same clock as the presses.
     if (isOpen) opener.current = { element: document.activeElement, openedAt: new Event('open').timeStamp };
   }, [isOpen]);
-  const isSoon = ({ timeStamp }: Event) => timeStamp - (opener.current?.openedAt ?? 0) <= doubleClick.time;
+  const isInTime = ({ timeStamp }: Event) => timeStamp - (opener.current?.openedAt ?? 0) <= doubleClick.time;
   const isAtOpener = ({ clientX, clientY }: PointerEvent) => {
     const { element = null } = opener.current ?? {};
     if (element === null || element === document.body) return false;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left < clientX && clientX < right && top < clientY && clientY < bottom;
   };
-  /** An opener that cannot be focused is only recognized by the position of the last press. */
+  /** An opener that cannot have the focus is recognized by the position of the press before. */
   const isAtLastPress = ({ clientX, clientY }: PointerEvent) => {
     const [last] = presses;
     return last !== undefined && Math.hypot(clientX - last.clientX, clientY - last.clientY) <= doubleClick.distance;
   };
   return {
     /** `pointerdown` has no click count: detect a double click by its position. */
-    isSecondPress: (press: PointerEvent): boolean => isSoon(press) && (isAtOpener(press) || isAtLastPress(press)),
-    isSecondClick: (click: MouseEvent): boolean => click.detail > 1 && isSoon(click),
+    isSecondPress: (press: PointerEvent): boolean => isInTime(press) && (isAtOpener(press) || isAtLastPress(press)),
+    isSecondClick: (click: MouseEvent): boolean => click.detail > 1 && isInTime(click),
   };
 };
 
@@ -123,9 +123,9 @@ export const Dialog = ({
 }: DialogProps) => {
   const contentRef = useRef<HTMLDivElement>(null);
   const backdropRef = useRef<HTMLDivElement>(null);
-  useEndOfMotion(isOpen, contentRef, backdropRef);
-  const { isSecondPress, isSecondClick } = useOpener(isOpen);
-  const first = () => initialFocus?.current ?? contentRef.current;
+  useForcedAnimationEnd(isOpen, contentRef, backdropRef);
+  const { isSecondPress, isSecondClick } = useDoubleClickGuard(isOpen);
+  const initialFocusTarget = () => initialFocus?.current ?? contentRef.current;
   const titleId = useId();
   const descriptionId = useId();
   return (
@@ -147,9 +147,9 @@ export const Dialog = ({
           if (!isSecondPress(event.detail.originalEvent)) return;
           event.preventDefault();
           // The press moves the focus after this event.
-          requestAnimationFrame(() => first()?.focus());
+          requestAnimationFrame(() => initialFocusTarget()?.focus());
         }}
-        initialFocusEl={first}
+        initialFocusEl={initialFocusTarget}
         finalFocusEl={finalFocus}
       >
         <Portal disabled={isInPlace}>
@@ -160,8 +160,8 @@ export const Dialog = ({
             data-live-announcer={role === 'alertdialog' ? '' : undefined}
             className={clsx(styles.positioner, styles[size])}
           >
-            {/* Set explicitly: Chakra's machine looks for the title one frame after opening, when it may not be
-                mounted on a busy page. */}
+            {/* The aria attributes are set explicitly: Chakra's machine looks for the title one frame after opening,
+                when it may not be mounted on a busy page. */}
             <DialogContent
               ref={contentRef}
               className={clsx(styles.content, isInPlace && styles.still)}

@@ -12,7 +12,7 @@ interface FieldProps {
   sharedErrorId?: string | undefined;
   /** Announces the error immediately, because the focus is elsewhere. */
   isAnnounced?: boolean | undefined;
-  /** Help before typing. */
+  /** Help text below the control. */
   helper?: string | undefined;
   /** Marks the label and the control as required. The form validates. */
   isRequired?: boolean;

@@ -24,12 +24,12 @@ interface FileInputProps {
 /** Accepts a file pasted anywhere on the page; pasted text is left alone. */
 const usePaste = () => {
   const { setClipboardFiles } = useFileUploadContext();
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const acceptPasted = useEffectEvent((event: ClipboardEvent) => {
     if (setClipboardFiles(event.clipboardData)) event.preventDefault();
   });
   useEffect(() => {
-    document.addEventListener('paste', take);
-    return () => document.removeEventListener('paste', take);
+    document.addEventListener('paste', acceptPasted);
+    return () => document.removeEventListener('paste', acceptPasted);
   }, []);
 };
 

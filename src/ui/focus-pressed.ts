@@ -1,8 +1,8 @@
 /** Controls that every browser except Safari focuses on a press. */
-const control = 'button, a[href], input, select, textarea, summary';
+const controlSelector = 'button, a[href], input, select, textarea, summary';
 
 /** Elements that Safari focuses instead of a pressed control: the page, or the enclosing dialog. */
-const stage = 'body, dialog, [role="dialog"], [role="alertdialog"]';
+const containerSelector = 'body, dialog, [role="dialog"], [role="alertdialog"]';
 
 /**
  * Focuses the pressed control before its handler runs, because Safari does not focus buttons and links. Otherwise a
@@ -12,8 +12,8 @@ export const focusPressed = (): void => {
   addEventListener(
     'click',
     ({ target }) => {
-      const pressed = target instanceof Element ? target.closest<HTMLElement>(control) : null;
-      if (document.activeElement?.matches(stage)) pressed?.focus({ preventScroll: true });
+      const pressed = target instanceof Element ? target.closest<HTMLElement>(controlSelector) : null;
+      if (document.activeElement?.matches(containerSelector)) pressed?.focus({ preventScroll: true });
     },
     { capture: true },
   );

@@ -1,4 +1,4 @@
-import { MenuItem as BareItem } from '@chakra-ui/react/menu';
+import { MenuItem as ChakraMenuItem } from '@chakra-ui/react/menu';
 import type { ReactNode } from 'react';
 import styles from './menu.module.css';
 
@@ -17,7 +17,7 @@ interface MenuItemProps {
  * not fire when assistive technology clicks an item that is not highlighted.
  */
 export const MenuItem = ({ value, onChoose, asChild = false, children }: MenuItemProps) => (
-  <BareItem value={value} onClick={onChoose} asChild={asChild} className={styles.item}>
+  <ChakraMenuItem value={value} onClick={onChoose} asChild={asChild} className={styles.item}>
     {children}
-  </BareItem>
+  </ChakraMenuItem>
 );

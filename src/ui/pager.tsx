@@ -15,14 +15,14 @@ interface PagerProps {
   hasEnds?: boolean;
 }
 
-interface TurnProps {
+interface PagerButtonProps {
   to: number | undefined;
   onPage: (page: number) => void;
   children: string;
 }
 
 /** Button that opens a page. Uses `aria-disabled`, because `disabled` would drop the focus on the last page. */
-const Turn = ({ to, onPage, children }: TurnProps) => (
+const PagerButton = ({ to, onPage, children }: PagerButtonProps) => (
   <Button
     size="sm"
     variant="outline"
@@ -39,27 +39,27 @@ const Turn = ({ to, onPage, children }: TurnProps) => (
 /** Pagination of a list. Empty without pages, and for a single page unless `isAlwaysShown`. */
 export const Pager = ({ page, pageCount, hasNext, onPage, isAlwaysShown = false, hasEnds = false }: PagerProps) => {
   if (pageCount === 0 || (page <= 1 && !hasNext && !isAlwaysShown)) return null;
-  const before = page > 1;
+  const hasPrevious = page > 1;
   return (
     <nav aria-label="Pages" className={clsx(styles.pager, hasEnds && styles.ends)}>
       {hasEnds ? (
-        <Turn to={before ? 1 : undefined} onPage={onPage}>
+        <PagerButton to={hasPrevious ? 1 : undefined} onPage={onPage}>
           First
-        </Turn>
+        </PagerButton>
       ) : null}
-      <Turn to={before ? page - 1 : undefined} onPage={onPage}>
+      <PagerButton to={hasPrevious ? page - 1 : undefined} onPage={onPage}>
         Previous
-      </Turn>
+      </PagerButton>
       <p role="status" className={styles.place}>
         {pageCount === undefined ? `Showing page ${page}` : `Showing page ${page} of ${pageCount}`}
       </p>
-      <Turn to={hasNext ? page + 1 : undefined} onPage={onPage}>
+      <PagerButton to={hasNext ? page + 1 : undefined} onPage={onPage}>
         Next
-      </Turn>
+      </PagerButton>
       {hasEnds ? (
-        <Turn to={hasNext ? pageCount : undefined} onPage={onPage}>
+        <PagerButton to={hasNext ? pageCount : undefined} onPage={onPage}>
           Last
-        </Turn>
+        </PagerButton>
       ) : null}
     </nav>
   );

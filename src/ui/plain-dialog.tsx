@@ -15,7 +15,7 @@ interface PlainDialogProps {
    */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Whether to show a close button. */
-  hasCross?: boolean;
+  hasCloseButton?: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export const PlainDialog = ({
   footer,
   role,
   initialFocus,
-  hasCross = false,
+  hasCloseButton = false,
 }: PlainDialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -53,7 +53,7 @@ export const PlainDialog = ({
       aria-describedby={descriptionId}
       className={styles.dialog}
       onCancel={(event) => {
-        // The parent decides whether the dialog closes, which is by unmounting it.
+        // The parent closes the dialog, by unmounting it.
         event.preventDefault();
         onClose();
       }}
@@ -66,7 +66,7 @@ export const PlainDialog = ({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {hasCross ? (
+          {hasCloseButton ? (
             <IconButton label="Close" onClick={onClose}>
               <CloseIcon />
             </IconButton>

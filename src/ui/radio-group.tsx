@@ -1,7 +1,7 @@
 import { RadioGroupLabel, RadioGroupRoot } from '@chakra-ui/react/radio-group';
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useReducer, useRef } from 'react';
 import { RadioGroupContext } from './radio-group-context';
-import hidden from './visually-hidden.module.css';
+import hiddenStyles from './visually-hidden.module.css';
 
 interface RadioGroupProps {
   /** Accessible name. */
@@ -33,7 +33,7 @@ export const RadioGroup = ({
 }: RadioGroupProps) => {
   const rootRef = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => rootRef.current);
-  const [, ask] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     // The browser has checked the pressed input already: restore `value`, because the parent may ask first or refuse.
     for (const input of rootRef.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])
@@ -45,13 +45,13 @@ export const RadioGroup = ({
       // Controlled: with `undefined` Chakra's machine would store the pressed option. `null` means none.
       value={value ?? null}
       onValueChange={(change) => {
-        ask();
+        rerender();
         if (!isDisabled && change.value !== null) onChoose(change.value);
       }}
       aria-busy={isBusy || undefined}
       className={className}
     >
-      <RadioGroupLabel className={hidden.hidden}>{label}</RadioGroupLabel>
+      <RadioGroupLabel className={hiddenStyles.hidden}>{label}</RadioGroupLabel>
       <RadioGroupContext value={isDisabled}>{children}</RadioGroupContext>
     </RadioGroupRoot>
   );

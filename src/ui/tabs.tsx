@@ -28,8 +28,8 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
     if (!row || !chosen) return;
     // A link may select a tab beyond the edge of a phone. Scroll the row only, not the page.
     const { left, right } = row.getBoundingClientRect();
-    const place = chosen.getBoundingClientRect();
-    if (place.left < left || place.right > right) row.scrollLeft += place.left - left;
+    const tabRect = chosen.getBoundingClientRect();
+    if (tabRect.left < left || tabRect.right > right) row.scrollLeft += tabRect.left - left;
   }, [value]);
   return (
     <TabsRoot
@@ -50,7 +50,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </TabsList>
       {tabs.map((tab) => (
-        // Set explicitly: Chakra hides the last panel one frame after it shows the new one, which shifts the page.
+        // `hidden` is set explicitly: Chakra hides the previous panel one frame too late, which shifts the page.
         <TabsContent key={tab.value} value={tab.value} hidden={tab.value !== value}>
           {tab.value === value && tab.content}
         </TabsContent>

@@ -3,43 +3,43 @@ import { describe, expect, it } from 'vitest';
 import { createNavigation } from '#app/navigation.ts';
 import { nextTask, type PageLocation } from '#runtime';
 
-const text = ({ pathname, search }: PageLocation) => pathname + search;
+const pathOf = ({ pathname, search }: PageLocation) => pathname + search;
 
 /** Opens a router at '/' and records every location. */
-const open = () => {
-  const code = Promise.withResolvers<void>();
+const openRouter = () => {
+  const chunk = Promise.withResolvers<void>();
   const lazy = async () => {
-    await code.promise;
+    await chunk.promise;
     return { handle: {} };
   };
   const router = createMemoryRouter([{ path: '/slow', lazy }, { path: '*' }], { initialEntries: ['/'] });
   const navigation = createNavigation(router);
   const notified: string[] = [];
-  navigation.subscribe((location) => notified.push(text(location)));
-  const address = () => text(router.state.location);
+  navigation.subscribe((location) => notified.push(pathOf(location)));
+  const address = () => pathOf(router.state.location);
   return {
     router,
     navigation,
     notified,
     address,
-    loadChunk: code.resolve,
-    location: () => text(navigation.location()),
+    loadChunk: chunk.resolve,
+    location: () => pathOf(navigation.location()),
   };
 };
 
 /** Waits for two tasks: the order of pending tasks is not defined, but the second one runs after all of them. */
-const frame = () => nextTask().then(nextTask);
+const nextFrame = () => nextTask().then(nextTask);
 
 describe('navigation', () => {
   it('changes the location immediately, and the router after the frame', async () => {
-    const { navigation, notified, address, location } = open();
+    const { navigation, notified, address, location } = openRouter();
     navigation.navigate('/?tag=blue');
     expect({ location: location(), notified, address: address() }).toEqual({
       location: '/?tag=blue',
       notified: ['/?tag=blue'],
       address: '/',
     });
-    await frame();
+    await nextFrame();
     expect({ location: location(), notified, address: address() }).toEqual({
       location: '/?tag=blue',
       notified: ['/?tag=blue'],
@@ -48,21 +48,21 @@ describe('navigation', () => {
   });
 
   it('adds a history entry, unless it replaces the last one', async () => {
-    const { router, navigation, address } = open();
+    const { router, navigation, address } = openRouter();
     navigation.navigate('/?tag=blue');
-    await frame();
+    await nextFrame();
     navigation.navigate('/?tag=blue&page=2', { replace: true });
-    await frame();
+    await nextFrame();
     expect(address()).toBe('/?tag=blue&page=2');
     await router.navigate(-1);
     expect(address()).toBe('/');
   });
 
   it('merges two navigations of one frame into one history entry', async () => {
-    const { router, navigation, notified, address } = open();
+    const { router, navigation, notified, address } = openRouter();
     navigation.navigate('/?tag=blue');
     navigation.navigate('/?tag=blue&tag=cosy', { replace: true });
-    await frame();
+    await nextFrame();
     expect({ notified, address: address() }).toEqual({
       notified: ['/?tag=blue', '/?tag=blue&tag=cosy'],
       address: '/?tag=blue&tag=cosy',
@@ -71,11 +71,11 @@ describe('navigation', () => {
     expect(address()).toBe('/');
   });
 
-  it('gives way to a navigation of the user in the same frame', async () => {
-    const { router, navigation, notified, address, location } = open();
+  it('is canceled by a navigation of the user in the same frame', async () => {
+    const { router, navigation, notified, address, location } = openRouter();
     navigation.navigate('/?tag=blue');
     await router.navigate('/cart');
-    await frame();
+    await nextFrame();
     expect({ location: location(), notified, address: address() }).toEqual({
       location: '/cart',
       notified: ['/?tag=blue', '/cart'],
@@ -83,11 +83,11 @@ describe('navigation', () => {
     });
   });
 
-  it('gives way to a link to a lazy page that is clicked in the same frame', async () => {
-    const { router, navigation, address, loadChunk } = open();
+  it('is canceled by a click on a link to a lazy page in the same frame', async () => {
+    const { router, navigation, address, loadChunk } = openRouter();
     navigation.navigate('/?tag=blue');
     const navigated = router.navigate('/slow');
-    await frame();
+    await nextFrame();
     expect({ address: address(), isLeaving: navigation.isLeaving() }).toEqual({ address: '/', isLeaving: true });
     loadChunk();
     await navigated;
@@ -95,21 +95,21 @@ describe('navigation', () => {
   });
 
   it('reports isLeaving for a new path, not for a new query string', async () => {
-    const { navigation } = open();
+    const { navigation } = openRouter();
     navigation.navigate('/?tag=blue');
     expect(navigation.isLeaving()).toBe(false);
     navigation.navigate('/cart');
     expect(navigation.isLeaving()).toBe(true);
-    await frame();
+    await nextFrame();
     expect(navigation.isLeaving()).toBe(false);
   });
 
   it('notifies subscribers of Back until they unsubscribe', async () => {
-    const { router, navigation, notified } = open();
+    const { router, navigation, notified } = openRouter();
     const others: string[] = [];
-    const stop = navigation.subscribe((location) => others.push(text(location)));
+    const stop = navigation.subscribe((location) => others.push(pathOf(location)));
     navigation.navigate('/?tag=blue');
-    await frame();
+    await nextFrame();
     stop();
     await router.navigate(-1);
     expect({ notified, others }).toEqual({ notified: ['/?tag=blue', '/'], others: ['/?tag=blue'] });

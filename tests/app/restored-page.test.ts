@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const { dataset } = document.documentElement;
 
-/** Opens a page that had these identities in turn. Each page has its own memory, all share the browser's storage. */
+/** Opens a page that had these identities in turn. Each page has its own modules; all share the browser's storage. */
 const openPage = async (...identities: readonly ('guest' | 'member')[]) => {
   vi.resetModules();
   const { markIdentity, forgetIdentity, watchRestoredPage } = await import('#runtime/restored-page.ts');
   for (const identity of identities) markIdentity(identity);
   return {
-    become: markIdentity,
+    changeIdentity: markIdentity,
     returnFromGoogle: forgetIdentity,
     /** Restores the page, by default from the back/forward cache. @returns whether it was hidden and reloaded */
     restore: (persisted = true) => {
@@ -53,14 +53,14 @@ it('reloads a restored page after a return from Google', async () => {
   const page = await openPage('member');
   const next = await openPage();
   next.returnFromGoogle();
-  next.become('member');
+  next.changeIdentity('member');
   expect([page.restore(), next.restore()]).toEqual([true, false]);
 });
 
 it("shows a restored page that has received another tab's change", async () => {
   const page = await openPage('member');
   const other = await openPage('member', 'guest');
-  page.become('guest');
+  page.changeIdentity('guest');
   expect([page.restore(), other.restore()]).toEqual([false, false]);
 });
 

@@ -18,9 +18,9 @@ const openDialogs = () => ({
   ).start(),
 });
 
-const asked = vi.fn<(event: { type: string; from: { send: (event: { type: string }) => void } }) => void>();
+const sendToConfirm = vi.fn<(event: { type: string; from: { send: (event: { type: string }) => void } }) => void>();
 const reload = vi.fn<() => void>();
-const answer = vi.fn<(file: string) => Promise<Response>>();
+const fetchFake = vi.fn<(file: string) => Promise<Response>>();
 
 const missingFile = 'https://shop.example.com/assets/a-1.js';
 
@@ -33,7 +33,7 @@ const failChunk = () => {
 // Aborted after each test, which removes its listeners.
 let stop = new AbortController();
 
-const show = (body = '') => {
+const showPage = (body = '') => {
   document.documentElement.innerHTML = page('shop-old.js', body).replace('<!doctype html>', '');
 };
 
@@ -44,8 +44,8 @@ beforeEach(() => {
     (type: string, listener: EventListenerOrEventListenerObject) => listen(type, listener, { signal: stop.signal }),
   );
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
-  vi.stubGlobal('fetch', answer);
-  answer.mockImplementation(() => Promise.resolve(new Response(page('shop-new.js'))));
+  vi.stubGlobal('fetch', fetchFake);
+  fetchFake.mockImplementation(() => Promise.resolve(new Response(page('shop-new.js'))));
   dialogs = openDialogs();
   const { confirm, problem } = dialogs;
   const children = {
@@ -54,7 +54,7 @@ beforeEach(() => {
       ...confirm,
       getSnapshot: confirm.getSnapshot.bind(confirm),
       subscribe: confirm.subscribe.bind(confirm),
-      send: asked,
+      send: sendToConfirm,
     },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of the confirmation is used
@@ -65,31 +65,31 @@ afterEach(() => {
   stop.abort();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  for (const fake of [asked, reload, answer]) fake.mockReset();
+  for (const fake of [sendToConfirm, reload, fetchFake]) fake.mockReset();
 });
 
 /** Waits for the fetch and its promises. */
-const settled = async () => {
-  await pollUntil(() => expect(answer).toHaveBeenCalled());
+const waitForRecovery = async () => {
+  await pollUntil(() => expect(fetchFake).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done));
 };
 
 describe('page of an old release', () => {
   it('reloads when a lazy chunk is missing', async () => {
-    show('<input type="search" value="ring"><input type="checkbox" value="on">');
+    showPage('<input type="search" value="ring"><input type="checkbox" value="on">');
     failChunk();
-    await settled();
+    await waitForRecovery();
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(answer.mock.calls).toEqual([['/', { cache: 'no-store', headers: { Accept: 'text/html' } }]]);
+    expect(fetchFake.mock.calls).toEqual([['/', { cache: 'no-store', headers: { Accept: 'text/html' } }]]);
   });
 
   it('asks once before reloading a page with input', async () => {
-    show('<textarea>For Maya</textarea>');
+    showPage('<textarea>For Maya</textarea>');
     failChunk();
     failChunk();
-    await settled();
+    await waitForRecovery();
     expect(reload).not.toHaveBeenCalled();
-    expect(asked.mock.calls).toMatchObject([
+    expect(sendToConfirm.mock.calls).toMatchObject([
       [
         {
           type: 'confirm.ask',
@@ -97,41 +97,41 @@ describe('page of an old release', () => {
         },
       ],
     ]);
-    asked.mock.calls[0]?.[0].from.send({ type: 'confirm.dismissed' });
+    sendToConfirm.mock.calls[0]?.[0].from.send({ type: 'confirm.dismissed' });
     expect(reload).not.toHaveBeenCalled();
-    asked.mock.calls[0]?.[0].from.send({ type: 'confirm.accepted' });
+    sendToConfirm.mock.calls[0]?.[0].from.send({ type: 'confirm.accepted' });
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('asks only while no other dialog is open', async () => {
-    show('<textarea>For Maya</textarea>');
+    showPage('<textarea>For Maya</textarea>');
     const { problem, confirm } = dialogs;
     problem.send({ type: 'problem.show', problem: { ...asProblem(undefined), retryable: false } });
     confirm.send({ type: 'ask' });
     failChunk();
-    await settled();
-    expect(asked).not.toHaveBeenCalled();
+    await waitForRecovery();
+    expect(sendToConfirm).not.toHaveBeenCalled();
     problem.send({ type: 'problem.close' });
-    await settled();
-    expect(asked).not.toHaveBeenCalled();
+    await waitForRecovery();
+    expect(sendToConfirm).not.toHaveBeenCalled();
     problem.send({ type: 'problem.show', problem: { ...asProblem(undefined), retryable: false } });
     confirm.send({ type: 'close' });
-    await settled();
-    expect(asked).not.toHaveBeenCalled();
+    await waitForRecovery();
+    expect(sendToConfirm).not.toHaveBeenCalled();
     problem.send({ type: 'problem.close' });
-    await settled();
-    expect(asked).toHaveBeenCalledTimes(1);
+    await waitForRecovery();
+    expect(sendToConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('reports a pending recovery until the user chooses to stay', async () => {
-    show('<textarea>For Maya</textarea>');
+  it('reports that a failed import is handled, until the user chooses to stay', async () => {
+    showPage('<textarea>For Maya</textarea>');
     failChunk();
     expect(await recoverFromChunkError()).toBe(true);
-    expect(answer).toHaveBeenCalledTimes(1);
-    await settled();
-    asked.mock.calls[0]?.[0].from.send({ type: 'confirm.dismissed' });
+    expect(fetchFake).toHaveBeenCalledTimes(1);
+    await waitForRecovery();
+    sendToConfirm.mock.calls[0]?.[0].from.send({ type: 'confirm.dismissed' });
     expect(await recoverFromChunkError()).toBe(false);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(sendToConfirm).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -139,24 +139,24 @@ describe('page of an old release', () => {
     const entry: Partial<PerformanceNavigationTiming> = { entryType: 'navigation', type: 'reload' };
     vi.mocked(performance.getEntriesByType).mockReturnValue([entry as PerformanceNavigationTiming]);
     vi.spyOn(performance, 'now').mockReturnValue(29_999);
-    show();
+    showPage();
     failChunk();
     expect(await recoverFromChunkError()).toBe(false);
-    expect(answer).not.toHaveBeenCalled();
+    expect(fetchFake).not.toHaveBeenCalled();
     vi.spyOn(performance, 'now').mockReturnValue(30_000);
     failChunk();
-    await settled();
+    await waitForRecovery();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('reloads when the chunk exists, because the browser does not retry the import', async () => {
     const headers = { 'content-type': 'text/javascript' };
-    answer.mockImplementation(() => Promise.resolve(new Response(page('shop-old.js'), { headers })));
-    show();
+    fetchFake.mockImplementation(() => Promise.resolve(new Response(page('shop-old.js'), { headers })));
+    showPage();
     failChunk();
-    await settled();
+    await waitForRecovery();
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(answer.mock.calls.at(-1)).toEqual([missingFile, { method: 'HEAD', cache: 'no-store' }]);
+    expect(fetchFake.mock.calls.at(-1)).toEqual([missingFile, { method: 'HEAD', cache: 'no-store' }]);
   });
 
   it.each([
@@ -169,12 +169,12 @@ describe('page of an old release', () => {
         Promise.resolve(new Response(page('shop-old.js'), { status: file === missingFile ? 404 : 200 })),
     ],
   ])('stays when %s', async (_case, respond) => {
-    answer.mockImplementation(respond);
-    show();
+    fetchFake.mockImplementation(respond);
+    showPage();
     failChunk();
-    await settled();
+    await waitForRecovery();
     expect(await recoverFromChunkError()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
-    expect(asked).not.toHaveBeenCalled();
+    expect(sendToConfirm).not.toHaveBeenCalled();
   });
 });

@@ -36,9 +36,9 @@ describe('the documented calls', () => {
       const response = responses.get(200);
       const schema = response && jsonOf(response)?.schema;
       // Entities are compared by schema name, other responses by their fields.
-      const answer = typeof documented?.answer === 'string' ? (schema ?? 'any') : fieldsOf(schema ?? '').toSorted();
-      const expected = documented?.answer;
-      expect(answer).toEqual(typeof expected === 'string' ? expected : expected?.toSorted());
+      const actual = typeof documented?.response === 'string' ? (schema ?? 'any') : fieldsOf(schema ?? '').toSorted();
+      const expected = documented?.response;
+      expect(actual).toEqual(typeof expected === 'string' ? expected : expected?.toSorted());
     });
   });
 });

@@ -70,10 +70,10 @@ const Contract = z.object({
 });
 
 /** Name of a referenced component, such as `Cart` of `#/components/schemas/Cart`. */
-export const nameIn = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
+export const componentName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
 function find<T>(group: Readonly<Record<string, T>>, ref: string): T {
-  const found = group[nameIn(ref)];
+  const found = group[componentName(ref)];
   if (found === undefined) throw new Error(`The contract has no ${ref}.`);
   return found;
 }
@@ -117,7 +117,7 @@ const readContract = () => {
           summary: operation.summary,
           description: operation.description,
           parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(parameterOf),
-          body: body && { mediaType: body[0], schema: nameIn(body[1].schema.$ref), example: body[1].example },
+          body: body && { mediaType: body[0], schema: componentName(body[1].schema.$ref), example: body[1].example },
           responses: new Map(
             Object.entries(operation.responses).map(([status, response]) => [Number(status), responseOf(response)]),
           ),
@@ -144,7 +144,7 @@ export function zodNamed(name: string): z.ZodMiniType {
 /** Schema name and example of a JSON response. `undefined` if the contract accepts any body. */
 export function jsonOf(response: Response): { readonly schema: string; readonly example: unknown } | undefined {
   const json = response.content?.['application/json'];
-  return json && { schema: nameIn(json.schema.$ref), example: json.example };
+  return json && { schema: componentName(json.schema.$ref), example: json.example };
 }
 
 /** URL of an operation with the contract's examples for the path and the required query parameters. */

@@ -5,33 +5,30 @@ import { textLimits } from '#rules/text-limits.ts';
 import { calls, contract, jsonOf, type Schema } from './contract';
 
 /** Names of a component and all components that it refers to. */
-function reach(name: string, seen = new Set<string>()): Set<string> {
+function schemasIn(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
   for (const [, inner] of JSON.stringify(contract.components.schemas[name]).matchAll(/#\/components\/schemas\/(\w+)/g))
-    if (inner) reach(inner, seen);
+    if (inner) schemasIn(inner, seen);
   return seen;
 }
 
-const answerSchemas = new Set(
+const responseSchemas = new Set(
   calls.flatMap(({ responses }) =>
-    [...responses.values()].flatMap((response) => [...reach(jsonOf(response)?.schema ?? 'ApiErrorBody')]),
+    [...responses.values()].flatMap((response) => [...schemasIn(jsonOf(response)?.schema ?? 'ApiErrorBody')]),
   ),
 );
 
 /** Paths of request fields without a maximum length. */
-function unboundedIn(given: Schema, place: string): string[] {
+function unboundedIn(given: Schema, path: string): string[] {
   const schema = given.$ref === undefined ? given : contract.components.schemas[given.$ref.replace(/^.*\//, '')];
   if (!schema) throw new Error(`The contract has no ${given.$ref}.`);
   if ('enum' in schema || 'const' in schema || 'contentMediaType' in schema) return [];
   const [type] = [schema.type].flat();
-  if (type === 'string') return typeof schema['maxLength'] === 'number' ? [] : [place];
+  if (type === 'string') return typeof schema['maxLength'] === 'number' ? [] : [path];
   if (type === 'array')
-    return [
-      ...(typeof schema['maxItems'] === 'number' ? [] : [place]),
-      ...unboundedIn(schema.items ?? {}, `${place}[]`),
-    ];
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => unboundedIn(field, `${place} ${name}`));
+    return [...(typeof schema['maxItems'] === 'number' ? [] : [path]), ...unboundedIn(schema.items ?? {}, `${path}[]`)];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => unboundedIn(field, `${path} ${name}`));
 }
 
 describe('the contract', () => {
@@ -81,7 +78,7 @@ describe('the contract', () => {
     });
   });
 
-  it.each([...answerSchemas])('has no length, pattern, format or enum in the response %s', (name) => {
+  it.each([...responseSchemas])('has no length, pattern, format or enum in the response %s', (name) => {
     const text = JSON.stringify(contract.components.schemas[name]);
     expect(text).not.toMatch(
       /"(minLength|maxLength|pattern|format|enum|const|minimum|maximum|minItems|maxItems|additionalProperties)":/,
@@ -98,8 +95,8 @@ describe.each(calls)('$call', ({ summary, description, responses, id }) => {
   });
 
   it('has one success status and the six documented error statuses', () => {
-    const answered = [...responses].map(([status, response]) => [status, status >= 400 && jsonOf(response)?.schema]);
-    expect(answered).toEqual([
+    const statuses = [...responses].map(([status, response]) => [status, status >= 400 && jsonOf(response)?.schema]);
+    expect(statuses).toEqual([
       [id === 'startGoogleSignIn' ? 302 : 200, false],
       ...[400, 401, 403, 404, 429, 500].map((status) => [status, 'ApiErrorBody']),
     ]);

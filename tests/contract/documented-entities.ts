@@ -1,6 +1,6 @@
 /**
  * Fields of entities and errors from the client's documents, written by hand to compare them with openapi.yaml.
- * `?` may be absent, `|null` may be null.
+ * `name?` may be absent, `name|null` may be null.
  */
 export const documentedEntities: Readonly<Record<string, readonly string[]>> = {
   Product: [

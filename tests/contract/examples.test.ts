@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calls, contract, jsonOf, zodNamed } from './contract';
 
-const bodies = calls.flatMap(({ call, body }) => (body ? [{ call, of: 'request', ...body }] : []));
-const answers = calls.flatMap(({ call, responses }) =>
+const bodies = calls.flatMap(({ call, body }) => (body ? [{ call, part: 'request', ...body }] : []));
+const responseBodies = calls.flatMap(({ call, responses }) =>
   [...responses].flatMap(([status, response]) => {
     const json = jsonOf(response);
     return json ? [{ call, of: status, ...json }] : [];
@@ -13,19 +13,19 @@ const answers = calls.flatMap(({ call, responses }) =>
 describe('examples', () => {
   it('exist for every parameter, payload and response body', () => {
     const parameters = calls.flatMap(({ call, parameters: own }) => own.map((parameter) => ({ call, ...parameter })));
-    expect([...parameters, ...bodies, ...answers].filter(({ example }) => example === undefined)).toEqual([]);
+    expect([...parameters, ...bodies, ...responseBodies].filter(({ example }) => example === undefined)).toEqual([]);
     expect(bodies).toHaveLength(17);
   });
 
-  it.each([...bodies, ...answers])(
-    'of $call, $of are parsed by the generated $schema without loss',
+  it.each([...bodies, ...responseBodies])(
+    'of $call, $part are parsed by the generated $schema without loss',
     ({ schema, example }) => {
       expect(zodNamed(schema).parse(example)).toEqual(example);
     },
   );
 
   it('exist for every text and number field', () => {
-    const bare = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
+    const withoutExample = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
       Object.entries(schema.properties ?? {})
         .filter(([, { type, examples, const: fixed, contentMediaType }]) => {
           const isPlain = [type].flat().some((kind) => kind === 'string' || kind === 'number' || kind === 'integer');
@@ -33,6 +33,6 @@ describe('examples', () => {
         })
         .map(([field]) => `${name}.${field}`),
     );
-    expect(bare).toEqual([]);
+    expect(withoutExample).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import type { HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { operations as mockedOperations, operationIds } from '#backend/contract/operations.ts';
+import { operations as backendOperations, operationIds } from '#backend/contract/operations.ts';
 import { mockHandlers } from '#generated/api/operations.msw.ts';
 import { operations } from '#generated/api/operations.ts';
 import { calls, zodNamed } from './contract';
 
 describe('the generated list of operations', () => {
   it('has every operation with its method, path and tag', () => {
-    const facts = Object.entries(operations).map(([id, { method, path, tag }]) => ({ id, method, path, tag }));
+    const listed = Object.entries(operations).map(([id, { method, path, tag }]) => ({ id, method, path, tag }));
     const byId = (one: { readonly id: string }, other: { readonly id: string }) => one.id.localeCompare(other.id);
-    expect(facts.toSorted(byId)).toEqual(
+    expect(listed.toSorted(byId)).toEqual(
       calls.map(({ id, method, path, tags: [tag] }) => ({ id, method, path, tag })).toSorted(byId),
     );
   });
 
-  it.each(Object.entries(mockedOperations))('has the body type and query names of %s', (id, { body, query }) => {
+  it.each(Object.entries(backendOperations))('has the body type and query names of %s', (id, { body, query }) => {
     const call = calls.find((each) => each.id === id);
     expect(body).toBe(call?.body && zodNamed(call.body.schema));
     const names = call?.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
@@ -34,14 +34,14 @@ describe('the generated list of operations', () => {
 describe('the order of the mock handlers', () => {
   it('puts literal paths before parameter paths that also match them', () => {
     const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-    const tried = operationIds.map((id) => operations[id]);
-    const swallowed = tried.flatMap((earlier, index) =>
-      tried
+    const inOrder = operationIds.map((id) => operations[id]);
+    const unreachable = inOrder.flatMap((earlier, index) =>
+      inOrder
         .slice(index + 1)
         .filter(({ method, path }) => method === earlier.method && patternOf(earlier.path).test(path))
         .map(({ method, path }) => `${method} ${path} is never reached: ${earlier.path} comes first`),
     );
-    expect(swallowed).toEqual([]);
-    expect(tried).toHaveLength(calls.length);
+    expect(unreachable).toEqual([]);
+    expect(inOrder).toHaveLength(calls.length);
   });
 });

@@ -8,8 +8,8 @@ import { getStartGoogleSignInUrl } from '#generated/api/session/session.ts';
 import { Cart, CreateAccountRequest } from '#generated/model';
 import { calls, exampleUrl, jsonOf, zodNamed } from './contract';
 
-/** A call of apiFetch by a generated function. */
-interface Sent {
+/** Arguments with which a generated function called `apiFetch`. */
+interface SentRequest {
   readonly path: string;
   readonly method?: string;
   readonly headers?: unknown;
@@ -18,9 +18,9 @@ interface Sent {
   readonly signal?: unknown;
 }
 
-const sent = vi.hoisted(() => vi.fn<(request: Sent) => void>());
+const sent = vi.hoisted(() => vi.fn<(request: SentRequest) => void>());
 vi.mock('#http/api-fetch.ts', () => ({
-  apiFetch: (path: string, request: Omit<Sent, 'path'>) => {
+  apiFetch: (path: string, request: Omit<SentRequest, 'path'>) => {
     sent({ path, ...request });
     return Promise.resolve({});
   },
@@ -99,10 +99,10 @@ describe('a request', () => {
   const account = CreateAccountRequest.parse(calls.find(({ id }) => id === 'createAccount')?.body?.example);
 
   it.each<[name: string, form: CreateAccountRequest]>([
-    ['its picture', { ...account, file: new File(['picture'], 'me.png', { type: 'image/png' }) }],
-    ['signs that a text may have', { ...account, password: 'Lighthouse!58<>' }],
-    ['nothing for what was not given', { ...account, 'profileDto[phone]': undefined }],
-  ])('for a new account is a form with the documented names and %s', async (_, form) => {
+    ['an image', { ...account, file: new File(['picture'], 'me.png', { type: 'image/png' }) }],
+    ['special characters', { ...account, password: 'Lighthouse!58<>' }],
+    ['no field for an undefined value', { ...account, 'profileDto[phone]': undefined }],
+  ])('for a new account is a form with the documented field names and %s', async (_, form) => {
     await createAccount(form);
     const body = lastSent()?.body;
     expect(body instanceof FormData && Object.fromEntries(body)).toEqual(form);

@@ -7,7 +7,7 @@ import type { Engine } from './engine';
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
 
 /** Selects a visible element by CSS selector and start of its accessible name. */
-interface Wanted {
+interface ElementQuery {
   readonly css: string;
   readonly name?: string;
 }
@@ -20,12 +20,12 @@ const Element = z.record(z.string(), z.string());
 
 /** Finds an element and scrolls it into view. Runs in the browser. */
 const findInPage = (css: string, name: string) => {
-  const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const normalized = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement) =>
-    words(element.getAttribute('aria-label')) ||
+    normalized(element.getAttribute('aria-label')) ||
     ('labels' in element &&
-      words([...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' '))) ||
-    words(element.innerText);
+      normalized([...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' '))) ||
+    normalized(element.innerText);
   const found = [...document.querySelectorAll<HTMLElement>(css)].find(
     (element) =>
       // Skips the visibility check of options, because the browser draws them outside the page.
@@ -58,16 +58,16 @@ export class Browser {
     await this.run(() => void setTimeout(() => history.back()));
   }
 
-  async #find({ css, name = '' }: Wanted): Promise<string> {
+  async #find({ css, name = '' }: ElementQuery): Promise<string> {
     const found = await this.run(findInPage, css, name);
     if (found === null) throw new Error(`There is no ${css} '${name}'.`);
     const [id] = Object.values(Element.parse(found));
     return id ?? '';
   }
 
-  async #act(name: 'Element Click' | 'Element Clear' | 'Element Send Keys', wanted: Wanted, parameters = {}) {
+  async #act(name: 'Element Click' | 'Element Clear' | 'Element Send Keys', query: ElementQuery, parameters = {}) {
     // Retries, because the element may be replaced or covered for a moment, such as by a closing dialog.
-    await pollBrowser(async () => this.engine.command(name, { id: await this.#find(wanted), ...parameters }));
+    await pollBrowser(async () => this.engine.command(name, { id: await this.#find(query), ...parameters }));
   }
 
   async click(css: string, name?: string): Promise<void> {

@@ -10,7 +10,10 @@ import { freePort } from '../support/free-port';
 import { pollUntil } from '../support/until';
 import { commands, type Engine } from './engine';
 
-/** Preferences that prevent requests to Mozilla, and start processes as direct children, whose CPU time is counted. */
+/**
+ * Preferences that prevent requests to Mozilla, and start processes as direct children, so that their CPU time is
+ * measured.
+ */
 const preferencesAt = (port: number): Readonly<Record<string, string | number | boolean>> => ({
   'marionette.port': port,
   'dom.ipc.forkserver.enable': false,
@@ -35,7 +38,7 @@ const preferencesAt = (port: number): Readonly<Record<string, string | number | 
 });
 
 /** Response of Marionette: type, request id, error, result. The first message on a connection is a greeting instead. */
-const Answer = z.tuple([
+const MarionetteResponse = z.tuple([
   z.literal(1),
   z.number(),
   z.nullable(z.object({ error: z.string(), message: z.string() })),
@@ -44,17 +47,17 @@ const Answer = z.tuple([
 const Session = z.object({ capabilities: z.object({ browserVersion: z.string() }) });
 
 /** Client of Marionette's protocol. Each message is its length in bytes, a colon and JSON. */
-const speak = (socket: Socket) => {
+const createMarionetteClient = (socket: Socket) => {
   const greeted = Promise.withResolvers<void>();
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const pendingRequests = new Map<number, PromiseWithResolvers<unknown>>();
   let received = Buffer.alloc(0);
-  let count = 0;
-  const hear = (message: unknown) => {
+  let lastId = 0;
+  const handleMessage = (message: unknown) => {
     if (!Array.isArray(message)) return greeted.resolve();
-    const [, id, failure, value] = Answer.parse(message);
-    if (failure) waiting.get(id)?.reject(new Error(`${failure.error}: ${failure.message}`));
-    else waiting.get(id)?.resolve(value);
-    waiting.delete(id);
+    const [, id, failure, value] = MarionetteResponse.parse(message);
+    if (failure) pendingRequests.get(id)?.reject(new Error(`${failure.error}: ${failure.message}`));
+    else pendingRequests.get(id)?.resolve(value);
+    pendingRequests.delete(id);
   };
   socket.on('data', (data) => {
     received = Buffer.concat([received, data]);
@@ -64,21 +67,21 @@ const speak = (socket: Socket) => {
       if (colon < 0 || received.length < end) return;
       const text = received.subarray(colon + 1, end).toString();
       received = received.subarray(end);
-      hear(JSON.parse(text));
+      handleMessage(JSON.parse(text));
     }
   });
   socket.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox closed the connection.'));
+    for (const { reject } of pendingRequests.values()) reject(new Error('Firefox closed the connection.'));
   });
   return {
     greeted: greeted.promise,
     send: (name: string, parameters: object): Promise<unknown> => {
-      count += 1;
-      const answered = Promise.withResolvers<unknown>();
-      waiting.set(count, answered);
-      const text = JSON.stringify([0, count, name, parameters]);
+      lastId += 1;
+      const response = Promise.withResolvers<unknown>();
+      pendingRequests.set(lastId, response);
+      const text = JSON.stringify([0, lastId, name, parameters]);
       socket.write(`${Buffer.byteLength(text)}:${text}`);
-      return answered.promise;
+      return response.promise;
     },
   };
 };
@@ -96,25 +99,25 @@ export const startFirefox = async (): Promise<Engine> => {
     stdio: 'ignore',
     env: { ...process.env, TZ: 'America/Toronto' },
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const socket = await pollUntil(async () => {
     const attempt = connect(port, '127.0.0.1');
     await once(attempt, 'connect');
     return attempt;
   });
-  const { greeted, send } = speak(socket);
+  const { greeted, send } = createMarionetteClient(socket);
   await greeted;
   const { capabilities } = Session.parse(await send('WebDriver:NewSession', {}));
   return {
     version: `Firefox ${capabilities.browserVersion}`,
     command: async (name, parameters = {}) => {
-      const isWhole = name === 'Take Screenshot' ? { full: false } : {};
-      const answer = await send(`WebDriver:${commands[name][1]}`, { ...parameters, ...isWhole });
-      return z.object({ value: z.unknown() }).parse(answer).value;
+      const screenshotOptions = name === 'Take Screenshot' ? { full: false } : {};
+      const response = await send(`WebDriver:${commands[name][1]}`, { ...parameters, ...screenshotOptions });
+      return z.object({ value: z.unknown() }).parse(response).value;
     },
     close: async () => {
       await send('Marionette:Quit', { flags: ['eForceQuit'] });
-      await ended;
+      await exited;
       rmSync(profile, { recursive: true });
     },
   };

@@ -12,7 +12,7 @@ import type { Engine } from './engine';
 const dialog = '[role=dialog]';
 const field = `${dialog} input`;
 
-/** Opens a demo shop behind a proxy. Stopping the proxy simulates a lost connection. */
+/** Opens a demo shop behind a proxy. Closing the proxy simulates a lost connection. */
 const openProxiedShop = async () => {
   const shop = await openShop(readSettings(['--demo', '--memory', '--port', '0'], {}), () => undefined);
   let isLive = false;

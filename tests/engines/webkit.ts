@@ -7,11 +7,11 @@ import { freePort } from '../support/free-port';
 import { pollUntil } from '../support/until';
 import { commands, type Engine } from './engine';
 
-const end = async (child: ChildProcess): Promise<void> => {
+const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill();
-  await ended;
+  await exited;
 };
 
 /** Starts a virtual display (Xvfb). @returns its process and number, such as `:99` */
@@ -23,8 +23,8 @@ const startScreen = async () => {
   return { child, display: `:${number.toString().trim()}` };
 };
 
-const Answer = z.object({ value: z.unknown() });
-const Failure = z.object({ error: z.string(), message: z.string() });
+const DriverResponse = z.object({ value: z.unknown() });
+const DriverError = z.object({ error: z.string(), message: z.string() });
 const Session = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
 
 /** Starts WebKitGTK's MiniBrowser with WebKitWebDriver. */
@@ -49,9 +49,9 @@ export const startWebkit = async (): Promise<Engine> => {
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const { value } = Answer.parse(await response.json());
+    const { value } = DriverResponse.parse(await response.json());
     if (response.ok) return value;
-    const { error, message } = Failure.parse(value);
+    const { error, message } = DriverError.parse(value);
     throw new Error(`${error}: ${message}`);
   };
   await pollUntil(() => send('GET', '/status'));
@@ -71,8 +71,8 @@ export const startWebkit = async (): Promise<Engine> => {
     },
     close: async () => {
       await send('DELETE', session);
-      await end(driver);
-      await end(screen);
+      await stopProcess(driver);
+      await stopProcess(screen);
     },
   };
 };

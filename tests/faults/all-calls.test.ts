@@ -5,11 +5,11 @@ import { clearRequestCache } from '#http/api-fetch.ts';
 import type { Problem } from '#rules/problem.ts';
 import { type ContractCall, calls } from '../contract/contract';
 import { type SentRequest, startFakeNetwork, track, useSharedNetwork } from '../http/fake-network';
-import { answerOf, clientCalls, makeCall } from './client';
+import { clientCalls, makeCall, responseOf } from './client';
 
 const fake = useSharedNetwork();
 
-const placeDefault = 'Default message of the view.';
+const callerMessage = 'Default message of the view.';
 
 /** Makes a call that fails. Checks that it is not retried within a minute. @returns the problem to show */
 const problemAfter = async (call: ContractCall, fault: (request: SentRequest) => Promise<void>): Promise<Problem> => {
@@ -17,7 +17,7 @@ const problemAfter = async (call: ContractCall, fault: (request: SentRequest) =>
   await vi.advanceTimersByTimeAsync(200);
   await fault(fake.network.nth(0));
   expect(result.state).toBe('rejected');
-  const problem = toProblem(result.error, placeDefault);
+  const problem = toProblem(result.error, callerMessage);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fake.network.sent).toHaveLength(1);
   return problem;
@@ -37,11 +37,11 @@ const noConnection: Problem = {
   severity: 'error',
   retryable: true,
 };
-/** Adds `whatFailed` unless the message is the same text (reading 140). */
-const named = (problem: Partial<Problem>): Partial<Problem> =>
-  problem.message === placeDefault ? problem : { ...problem, whatFailed: placeDefault };
+/** Adds the caller's message as `whatFailed`, unless it is already the message (reading 140). */
+const withWhatFailed = (problem: Partial<Problem>): Partial<Problem> =>
+  problem.message === callerMessage ? problem : { ...problem, whatFailed: callerMessage };
 
-const outcome = (call: ContractCall) => (isWrite(call) ? { isOutcomeUnknown: true } : {});
+const unknownOutcomeOf = (call: ContractCall) => (isWrite(call) ? { isOutcomeUnknown: true } : {});
 
 const isAuth = (call: ContractCall) => call.path.startsWith('/auth/');
 
@@ -67,26 +67,26 @@ describe.each(clientCalls)('$call', (call) => {
       severity: 'error',
       status: 401,
       retryable: false,
-      ...named(
+      ...withWhatFailed(
         isAuth(call)
-          ? { message: placeDefault }
+          ? { message: callerMessage }
           : { message: 'Your session has expired. Please log in again.', action: 'login' },
       ),
     });
   });
 
   it('fails without a connection, with unknown outcome for a write', async () => {
-    expect(await problemAfter(call, ({ breakDown }) => breakDown())).toEqual({
-      ...named(noConnection),
-      ...outcome(call),
+    expect(await problemAfter(call, ({ failNetwork }) => failNetwork())).toEqual({
+      ...withWhatFailed(noConnection),
+      ...unknownOutcomeOf(call),
     });
   });
 
-  it('requires a body only where the contract has one', async () => {
+  it('requires a response body only if the contract has one', async () => {
     const result = track(makeCall(call));
     await vi.advanceTimersByTimeAsync(200);
     await fake.network.nth(0).answerText('null');
-    expect(result.state).toBe(answerOf(call) ? 'rejected' : 'fulfilled');
+    expect(result.state).toBe(responseOf(call) ? 'rejected' : 'fulfilled');
   });
 });
 

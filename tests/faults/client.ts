@@ -24,8 +24,8 @@ export const makeCall = async ({ id, parameters, body }: ContractCall): Promise<
 };
 
 /** Schema and example of a response. `undefined` if the contract accepts any body. */
-export const answerOf = ({ id, responses }: ContractCall): ReturnType<typeof jsonOf> => {
+export const responseOf = ({ id, responses }: ContractCall): ReturnType<typeof jsonOf> => {
   const response = responses.get(200);
-  if (!response) throw new Error(`The contract has no answer 200 for ${id}.`);
+  if (!response) throw new Error(`The contract has no response 200 for ${id}.`);
   return jsonOf(response);
 };

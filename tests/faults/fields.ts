@@ -10,13 +10,13 @@ export interface Field {
   /** JSON types of its schema without 'null'. */
   types: readonly string[];
   /** The containing object has an `id`. */
-  isOfEntity: boolean;
+  isInEntity: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const named = (ref: string): Schema => {
+const schemaOf = (ref: string): Schema => {
   const schema = contract.components.schemas[ref.slice(ref.lastIndexOf('/') + 1)];
   if (!schema) throw new Error(`The contract has no ${ref}.`);
   return schema;
@@ -24,7 +24,7 @@ const named = (ref: string): Schema => {
 
 /** Resolves references and `anyOf` into a list of schemas. */
 const alternatives = (schema: Schema): Schema[] => {
-  if (schema.$ref) return alternatives(named(schema.$ref));
+  if (schema.$ref) return alternatives(schemaOf(schema.$ref));
   return schema.anyOf ? schema.anyOf.flatMap((each) => alternatives(each)) : [schema];
 };
 
@@ -42,7 +42,7 @@ export const fieldsOf = (schema: Schema, example: unknown, path: Path = []): Fie
         isRequired: required.includes(name),
         isNullable: types.includes('null'),
         types: types.filter((type) => type !== 'null'),
-        isOfEntity: 'id' in properties,
+        isInEntity: 'id' in properties,
       };
       return [field, ...fieldsOf(property, example[name], field.path)];
     });

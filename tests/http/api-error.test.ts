@@ -4,7 +4,7 @@ import { recentReports } from '#http/report.ts';
 import type { Problem } from '#rules/problem.ts';
 
 const now = 1_700_000_000_000;
-const place = 'Failed to add item to cart. Please try again.';
+const callerMessage = 'Failed to add item to cart. Please try again.';
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
@@ -33,13 +33,13 @@ describe('toProblem', () => {
     [500, errorBody, { message: 'An unexpected error occurred on our end. Please try again.', retryable: true }],
     [500, {}, { message: 'An unexpected error occurred on our end. Please try again.', retryable: true }],
     [409, errorBody, { message: 'The server says so.', retryable: true }],
-    [409, {}, { message: place, retryable: true }],
+    [409, {}, { message: callerMessage, retryable: true }],
     [503, errorBody, { message: 'The server says so.', retryable: true }],
-    [503, {}, { message: place, retryable: true }],
+    [503, {}, { message: callerMessage, retryable: true }],
   ])('maps status %i with the body %j', (status, body, problem) => {
     const unknown = status === 503 ? { isOutcomeUnknown: true } : {};
-    const whatFailed = problem.message === place ? {} : { whatFailed: place };
-    expect(toProblem(failed(status, body), place)).toEqual({
+    const whatFailed = problem.message === callerMessage ? {} : { whatFailed: callerMessage };
+    expect(toProblem(failed(status, body), callerMessage)).toEqual({
       severity: 'error',
       status,
       ...problem,
@@ -48,7 +48,7 @@ describe('toProblem', () => {
     });
   });
 
-  it('uses the generic message if the view has no text of its own', () => {
+  it('uses the generic message if the caller has none', () => {
     expect(toProblem(failed(418))).toEqual({
       message: 'An error occurred. Please try again later.',
       severity: 'error',
@@ -58,8 +58,8 @@ describe('toProblem', () => {
   });
 
   it.each<ApiErrorKind>(['network', 'timeout', 'unreadable'])('maps %s to the network message', (kind) => {
-    expect(toProblem(new ApiError(kind, { method: 'GET', path: '/cart' }), place)).toEqual({
-      whatFailed: place,
+    expect(toProblem(new ApiError(kind, { method: 'GET', path: '/cart' }), callerMessage)).toEqual({
+      whatFailed: callerMessage,
       message: 'An error occurred.',
       details: 'Please try again later.',
       severity: 'error',
@@ -104,21 +104,23 @@ describe('toProblem', () => {
     ['/auth/login', undefined, 'Failed to log in. Please check your credentials and try again.'],
     ['/auth/verify-otp', 'Failed to verify code', 'Failed to verify code'],
     ['/auth/check', undefined, 'An error occurred. Please try again later.'],
-  ])('does not report an expired session for a 401 on %s', (path, placeDefault, message) => {
-    expect(toProblem(failed(401, {}, path), placeDefault)).toEqual({
+  ])('does not report an expired session for a 401 on %s', (path, fallback, message) => {
+    expect(toProblem(failed(401, {}, path), fallback)).toEqual({
       message,
       severity: 'error',
       retryable: false,
       status: 401,
     });
-    expect(toProblem(failed(401, errorBody, path), placeDefault).message).toBe('The server says so.');
+    expect(toProblem(failed(401, errorBody, path), fallback).message).toBe('The server says so.');
   });
 
-  it.each([401, 403, 404, 409, 429, 500])('prefers the server message for %i if the view asks for it', (status) => {
-    const problem = toProblem(failed(status, errorBody), place, { prefersServerMessage: true });
+  it.each([401, 403, 404, 409, 429, 500])('prefers the server message for %i if the caller requests it', (status) => {
+    const problem = toProblem(failed(status, errorBody), callerMessage, { prefersServerMessage: true });
     expect([problem.message, problem.whatFailed]).toEqual(['The server says so.', undefined]);
-    const silent = failed(status);
-    expect(toProblem(silent, place, { prefersServerMessage: true })).toEqual(toProblem(silent, place));
+    const withoutMessage = failed(status);
+    expect(toProblem(withoutMessage, callerMessage, { prefersServerMessage: true })).toEqual(
+      toProblem(withoutMessage, callerMessage),
+    );
   });
 
   it('has the end of the lockout and the support contact', () => {
@@ -133,10 +135,10 @@ describe('toProblem', () => {
   });
 
   it('returns a problem unchanged, and reports any other error', () => {
-    const problem: Problem = { message: place, severity: 'error', retryable: true };
+    const problem: Problem = { message: callerMessage, severity: 'error', retryable: true };
     expect(toProblem(problem, 'another')).toBe(problem);
     const bug = new TypeError('undefined is not a function');
-    expect(toProblem(bug, place)).toEqual(problem);
+    expect(toProblem(bug, callerMessage)).toEqual(problem);
     expect(recentReports().at(-1)).toEqual({ error: bug, context: {}, at: now });
   });
 
@@ -184,7 +186,7 @@ describe('the body of an error response', () => {
     ],
     ['the top level if additionalInfo is a text', { remainingTime: 5, additionalInfo: 'none' }, now + 5000],
     ['an end rather than 0 remaining seconds', { blockedUntil: now + 1, remainingTime: 0 }, now + 1],
-    ['words: none', { blockedUntil: 'soon', remainingTime: 'later' }, undefined],
+    ['other texts: none', { blockedUntil: 'soon', remainingTime: 'later' }, undefined],
     ['null: none', { blockedUntil: null, remainingTime: null }, undefined],
     ['an empty string: none', { blockedUntil: '' }, undefined],
     ['negative seconds: none', { remainingTime: -5 }, undefined],

@@ -38,13 +38,13 @@ describe('a request', () => {
     expect(new Headers(fake.network.nth(0).init.headers).has('content-type')).toBe(false);
   });
 
-  it('goes to the API that data-api of the page names', async () => {
+  it("is sent to the API in the page's attribute data-api", async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { api: 'https://api.example/v2' } } });
     await call(({ answer }) => answer({}));
     expect(fake.network.urls()).toEqual(['GET https://api.example/v2/cart']);
   });
 
-  it('goes to the shop’s host by default', async () => {
+  it('is sent to the shop’s host by default', async () => {
     vi.stubGlobal('location', { href: 'https://shop.example/cart?scenario=slow' });
     await call(({ answer }) => answer({}));
     expect(fake.network.urls()).toEqual(['GET https://shop.example/api/cart']);
@@ -260,7 +260,7 @@ describe('a lockout', () => {
     ],
     ['a date in the past: none', { 'Retry-After': new Date(1_600_000_000_000).toUTCString() }, undefined],
     ['0 seconds: none', { 'Retry-After': '0' }, undefined],
-    ['a word: none', { 'Retry-After': 'later' }, undefined],
+    ['another text: none', { 'Retry-After': 'later' }, undefined],
     ['no value: none', {}, undefined],
   ])('has its end from Retry-After with %s', async (_, headers, end) => {
     expect(await blockedUntil(headers)).toBe(end);
@@ -302,7 +302,7 @@ describe('an error', () => {
   });
 
   it('is thrown for a network failure', async () => {
-    const seen = await call(({ breakDown }) => breakDown());
+    const seen = await call(({ failNetwork }) => failNetwork());
     expect(seen.error).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
   });
 

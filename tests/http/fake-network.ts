@@ -11,10 +11,10 @@ export interface SentRequest {
   answer: (body: unknown, status?: number, headers?: Record<string, string>) => Promise<void>;
   answerText: (text: string, status?: number, headers?: Record<string, string>) => Promise<void>;
   /** Rejects as fetch does offline and after a CORS error. */
-  breakDown: () => Promise<void>;
+  failNetwork: () => Promise<void>;
 }
 
-const settled = async () => {
+const flushPromises = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
@@ -28,7 +28,7 @@ export const startFakeNetwork = () => {
     init.signal?.addEventListener('abort', () => reject(new DOMException('This operation was aborted', 'AbortError')));
     const answerText = async (text: string, status = 200, headers: Record<string, string> = {}) => {
       resolve(new Response(status === 204 ? null : text, { status, headers }));
-      await settled();
+      await flushPromises();
     };
     sent.push({
       method: init.method ?? 'GET',
@@ -37,9 +37,9 @@ export const startFakeNetwork = () => {
       at: Date.now(),
       answerText,
       answer: (body, status, headers) => answerText(JSON.stringify(body), status, headers),
-      breakDown: async () => {
+      failNetwork: async () => {
         reject(new TypeError('Failed to fetch'));
-        await settled();
+        await flushPromises();
       },
     });
     return promise;
@@ -76,13 +76,13 @@ export const track = <Value>(promise: Promise<Value>) => {
   return result;
 };
 
-const start = 1_700_000_000_000;
+const startTime = 1_700_000_000_000;
 
 /** Gives each test a fake network, new modules of src/http and a manual clock. */
 export const useFakeNetwork = () => {
   const fake = {} as { network: ReturnType<typeof startFakeNetwork>; http: Awaited<ReturnType<typeof loadHttp>> };
   beforeEach(async () => {
-    vi.useFakeTimers({ now: start });
+    vi.useFakeTimers({ now: startTime });
     fake.network = startFakeNetwork();
     fake.http = await loadHttp();
   });
@@ -101,7 +101,7 @@ export const useFakeNetwork = () => {
 export const useSharedNetwork = () => {
   const fake = {} as { network: ReturnType<typeof startFakeNetwork> };
   beforeAll(() => {
-    vi.useFakeTimers({ now: start });
+    vi.useFakeTimers({ now: startTime });
   });
   beforeEach(() => {
     fake.network = startFakeNetwork();

@@ -18,7 +18,7 @@ describe('a removal (reading 68)', () => {
     ['403', 'status', 403],
     ['500', 'status', 500],
     ['no connection', 'network'],
-    ['no answer in time', 'timeout'],
+    ['a timeout', 'timeout'],
   ])('fails with %s', async (_, kind, status) => {
     await expect(ignoreNotFound(failed(kind, status))).rejects.toMatchObject({ kind });
   });

@@ -37,8 +37,8 @@ const mug = {
 
 /** Reads an element between two valid ones. @returns the element, or 'dropped' */
 const readElement = (element: unknown) => {
-  const reading = readTolerantly(page, structuredClone({ data: [mug, element, mug], total: 3 }));
-  const list = z.object({ data: z.array(z.unknown()) }).parse(reading.data).data;
+  const result = readTolerantly(page, structuredClone({ data: [mug, element, mug], total: 3 }));
+  const list = z.object({ data: z.array(z.unknown()) }).parse(result.data).data;
   expect([list[0], list.at(-1)]).toEqual([mug, mug]);
   return list.length === 2 ? 'dropped' : list[1];
 };
@@ -200,7 +200,7 @@ describe('a response', () => {
     expect([data, paths(repairs)]).toEqual([{ data: [mug], total: known }, ['total']]);
   });
 
-  const facts = z.object({
+  const paging = z.object({
     currentPage: z.optional(z.number()),
     totalPages: z.optional(z.number()),
     total: z.optional(z.number()),
@@ -209,7 +209,7 @@ describe('a response', () => {
   const explore = z.object({
     data: z.array(picture),
     categoryList: z.array(store),
-    pagination: z.optional(facts),
+    pagination: z.optional(paging),
   });
   const found = { data: [{ url: 'a' }], categoryList: [{ name: 'Toys' }] };
 
@@ -233,7 +233,7 @@ describe('a response', () => {
     ['no data', found],
     ['unreadable data', { ...found, pagination: 'many' }],
     ['null', { ...found, pagination: null, total: null }],
-  ])('has no invented paging data where there is %s', (_, answer) => {
+  ])('gets no paging data from %s', (_, answer) => {
     expect(readTolerantly(explore, structuredClone(answer)).data).toEqual(found);
   });
 

@@ -16,13 +16,13 @@ const unknown = {
   isOutcomeUnknown: true,
 };
 
-/** State and behavior of a fake server. A write adds one thing. */
+/** State and behavior of a fake server. A write that takes effect adds one thing. */
 const server = {
   things: 0,
   sends: 0,
   reads: 0,
-  answer: undefined as ApiError | undefined,
-  isDone: true,
+  error: undefined as ApiError | undefined,
+  takesEffect: true,
   isReadable: true,
 };
 
@@ -32,8 +32,8 @@ const openWrite = () =>
     readBefore: (_: { name: string }) => server.things,
     send: async () => {
       server.sends += 1;
-      if (server.isDone) server.things += 1;
-      if (server.answer) throw server.answer;
+      if (server.takesEffect) server.things += 1;
+      if (server.error) throw server.error;
       return { count: server.things };
     },
     findOutcome: async (_, before) => {
@@ -44,7 +44,7 @@ const openWrite = () =>
   });
 
 beforeEach(() => {
-  Object.assign(server, { things: 0, sends: 0, reads: 0, answer: undefined, isDone: true, isReadable: true });
+  Object.assign(server, { things: 0, sends: 0, reads: 0, error: undefined, takesEffect: true, isReadable: true });
 });
 
 describe('a write', () => {
@@ -54,14 +54,14 @@ describe('a write', () => {
   });
 
   it.each([
-    ['no answer in time', timeoutError],
+    ['a timeout', timeoutError],
     ['a broken connection', failed('network')],
-    ['an answer that cannot be read', failed('unreadable')],
+    ['an unreadable response', failed('unreadable')],
     ['a proxy’s 502', failed('status', 502)],
     ['a proxy’s 503', failed('status', 503)],
     ['a proxy’s 504', failed('status', 504)],
-  ])('that took effect succeeds despite %s', async (_, answer) => {
-    server.answer = answer;
+  ])('that took effect succeeds despite %s', async (_, error) => {
+    server.error = error;
     expect(await openWrite().write({ name: 'mug' })).toEqual({ count: 1 });
     expect(server).toMatchObject({ things: 1, sends: 1, reads: 1 });
   });
@@ -71,17 +71,17 @@ describe('a write', () => {
     ['401', failed('status', 401)],
     ['500', failed('status', 500)],
     ['a full request queue', failed('busy')],
-  ])('that is rejected with %s fails without reconciling', async (_, answer) => {
-    Object.assign(server, { answer, isDone: false });
+  ])('that is rejected with %s fails without reconciling', async (_, error) => {
+    Object.assign(server, { error, takesEffect: false });
     await expect(openWrite().write({ name: 'mug' })).rejects.not.toHaveProperty('isOutcomeUnknown');
     expect(server).toMatchObject({ sends: 1, reads: 0 });
   });
 
   it('without effect is sent again on retry after a fresh read', async () => {
     const { write } = openWrite();
-    Object.assign(server, { answer: timeoutError, isDone: false });
+    Object.assign(server, { error: timeoutError, takesEffect: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
-    Object.assign(server, { answer: undefined, isDone: true });
+    Object.assign(server, { error: undefined, takesEffect: true });
     expect(await write({ name: 'mug' })).toEqual({ count: 1 });
     expect(server).toMatchObject({ things: 1, sends: 2, reads: 2 });
     expect(await write({ name: 'mug' })).toEqual({ count: 2 });
@@ -90,7 +90,7 @@ describe('a write', () => {
 
   it('that took effect late is not sent again', async () => {
     const { write } = openWrite();
-    Object.assign(server, { answer: timeoutError, isDone: false });
+    Object.assign(server, { error: timeoutError, takesEffect: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     server.things = 1;
     expect(await write({ name: 'mug' })).toEqual({ count: 1 });
@@ -99,10 +99,10 @@ describe('a write', () => {
 
   it('is sent again after forget', async () => {
     const { write, forget } = openWrite();
-    Object.assign(server, { answer: timeoutError, isReadable: false });
+    Object.assign(server, { error: timeoutError, isReadable: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     await expect(write({ name: 'jug' })).rejects.toEqual(unknown);
-    Object.assign(server, { answer: undefined, isReadable: true });
+    Object.assign(server, { error: undefined, isReadable: true });
     forget({ name: 'mug' });
     expect(await write({ name: 'mug' })).toEqual({ count: 3 });
     // The outcome of the other write is still unknown.
@@ -112,7 +112,7 @@ describe('a write', () => {
 
   it('is not sent again while the state cannot be read', async () => {
     const { write } = openWrite();
-    Object.assign(server, { answer: timeoutError, isReadable: false });
+    Object.assign(server, { error: timeoutError, isReadable: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
@@ -125,7 +125,7 @@ describe('a write', () => {
   it('is compared with the state before its first attempt', async () => {
     const { write } = openWrite();
     server.things = 3;
-    Object.assign(server, { answer: timeoutError, isDone: false });
+    Object.assign(server, { error: timeoutError, takesEffect: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     server.things = 4;
@@ -135,24 +135,24 @@ describe('a write', () => {
 
   it('with other arguments is sent immediately', async () => {
     const { write } = openWrite();
-    Object.assign(server, { answer: timeoutError, isReadable: false });
+    Object.assign(server, { error: timeoutError, isReadable: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
-    server.answer = undefined;
+    server.error = undefined;
     expect(await write({ name: 'cup' })).toEqual({ count: 2 });
   });
 
   it('of another user is sent without reconciling', async () => {
     const { write, forget } = openWrite();
-    Object.assign(server, { answer: timeoutError, isReadable: false });
+    Object.assign(server, { error: timeoutError, isReadable: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     forget();
-    server.answer = undefined;
+    server.error = undefined;
     expect(await write({ name: 'mug' })).toEqual({ count: 2 });
     expect(server.reads).toBe(1);
   });
 
   it('with an aborted signal is not reconciled', async () => {
-    server.answer = timeoutError;
+    server.error = timeoutError;
     const leaving = new AbortController();
     leaving.abort();
     await expect(openWrite().write({ name: 'mug' }, leaving.signal)).rejects.toEqual(unknown);

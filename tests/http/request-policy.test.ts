@@ -107,7 +107,7 @@ describe('recent responses', () => {
 
   it.each([400, 404, 500, undefined])('that failed with %s are not reused', async (status) => {
     get('/cart');
-    await (status === undefined ? fake.network.nth(0).breakDown() : fake.network.nth(0).answer({}, status));
+    await (status === undefined ? fake.network.nth(0).failNetwork() : fake.network.nth(0).answer({}, status));
     await advance(100);
     get('/cart');
     expect(fake.network.sent).toHaveLength(2);

@@ -13,7 +13,7 @@ describe('the queue of ten requests', () => {
     expect(fake.network.sent).toHaveLength(10);
     await fake.network.nth(3).answer({});
     expect(fake.network.urls().slice(10)).toEqual(['GET /api/product/a']);
-    await fake.network.nth(7).breakDown();
+    await fake.network.nth(7).failNetwork();
     expect(fake.network.urls().slice(10)).toEqual(['GET /api/product/a', 'GET /api/product/b']);
   });
 

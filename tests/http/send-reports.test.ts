@@ -10,7 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () => createReportSender({ url: '/reports', release: 'index-1a.js', page: () => '/giftlist/:giftlistId' });
+const createSender = () =>
+  createReportSender({ url: '/reports', release: 'index-1a.js', page: () => '/giftlist/:giftlistId' });
 
 const sent = (): SentReport[] => beacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
 
@@ -32,8 +33,8 @@ describe('redactMessage', () => {
     ],
     ["an open quote: 'Maya", 'an open quote: "…"'],
     ['‘Maya’ and “ring”', '"…" and "…"'],
-  ])('redacts %j', (message, rest) => {
-    expect(redactMessage(message)).toBe(rest);
+  ])('redacts %j', (message, redacted) => {
+    expect(redactMessage(message)).toBe(redacted);
   });
 
   it('limits the text to 300 characters', () => {
@@ -43,7 +44,7 @@ describe('redactMessage', () => {
 
 describe('a sent report', () => {
   it('has stack frames, page pattern and release', () => {
-    open()({ error: errorAt('x is not a function', 40), context: { kind: 'fault' }, at: 7 });
+    createSender()({ error: errorAt('x is not a function', 40), context: { kind: 'fault' }, at: 7 });
     expect(beacon.mock.calls[0]?.[0]).toBe('/reports');
     expect(sent()).toEqual([
       {
@@ -65,7 +66,7 @@ describe('a sent report', () => {
       { method: 'GET', path: '/friends/{username}' },
       { status: 500, serverMessage: 'Maya' },
     );
-    open()({ error, context: {}, at: 7 });
+    createSender()({ error, context: {}, at: 7 });
     expect(sent()[0]).toMatchObject({
       message: 'GET /friends/{username}: 500',
       context: { kind: 'status', method: 'GET', path: '/friends/{username}', status: 500 },
@@ -80,7 +81,7 @@ describe('a sent report', () => {
       note: 'Maya',
       repairs: [{ path: 'name', problem: 'Maya' }],
     };
-    open()({ error: 'failed', context, at: 7 });
+    createSender()({ error: 'failed', context, at: 7 });
     expect(sent()[0]).toMatchObject({
       name: 'string',
       message: 'failed',
@@ -90,7 +91,7 @@ describe('a sent report', () => {
   });
 
   it('is sent once for an error that is reported twice', () => {
-    const send = open();
+    const send = createSender();
     const error = errorAt('once', 1);
     send({ error, context: {}, at: 0 });
     send({ error, context: { kind: 'fault' }, at: 120_000 });
@@ -98,7 +99,7 @@ describe('a sent report', () => {
   });
 
   it('is sent once a minute for equal errors, with the number of missed ones', () => {
-    const send = open();
+    const send = createSender();
     for (const at of [0, 1, 59_999, 60_000]) send({ error: errorAt('again', 1), context: {}, at });
     expect(sent().map(({ at, missed }) => [at, missed])).toEqual([
       [0, 0],
@@ -107,7 +108,7 @@ describe('a sent report', () => {
   });
 
   it('is sent again for another stack frame or error class', () => {
-    const send = open();
+    const send = createSender();
     const ofOtherKind = Object.assign(new RangeError('again'), { stack: errorAt('again', 1).stack });
     for (const error of [errorAt('again', 1), errorAt('again', 2), ofOtherKind]) send({ error, context: {}, at: 0 });
     expect(sent().map(({ name, stack }) => [name, stack[0]])).toEqual([
@@ -118,7 +119,7 @@ describe('a sent report', () => {
   });
 
   it('is limited to ten a minute', () => {
-    const send = open();
+    const send = createSender();
     for (let at = 0; at < 30; at += 1) send({ error: errorAt(`fault ${at}`, at), context: {}, at });
     expect(sent().map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     send({ error: errorAt('later', 99), context: {}, at: 60_000 });
@@ -126,9 +127,9 @@ describe('a sent report', () => {
   });
 
   it('is limited to a hundred per page', () => {
-    const send = open();
-    for (let turn = 0; turn < 150; turn += 1)
-      send({ error: errorAt(`fault ${turn}`, turn), context: {}, at: turn * 60_000 });
+    const send = createSender();
+    for (let index = 0; index < 150; index += 1)
+      send({ error: errorAt(`fault ${index}`, index), context: {}, at: index * 60_000 });
     expect(sent()).toHaveLength(100);
   });
 });

@@ -12,8 +12,8 @@ describe('friend search', () => {
     ['@@owen', '@owen'],
     ['Owen MacKay', 'Owen MacKay'],
     ['@', ''],
-  ])('parses "%s" as "%s"', (text, meant) => {
-    expect(normalizeFriendSearch(text)).toBe(meant);
+  ])('parses "%s" as "%s"', (text, normalized) => {
+    expect(normalizeFriendSearch(text)).toBe(normalized);
   });
 
   it('needs three characters besides an @ and outer blanks', () => {
@@ -30,8 +30,8 @@ describe('friend search', () => {
     [`@${'o'.repeat(31)}`, 'Usernames must be between 3 and 30 characters long.'],
     ['Owen MacKay', 'Usernames cannot contain spaces and cannot start with a period.'],
     ['نور', 'Usernames can only contain letters, numbers, underscores, and periods.'],
-  ])('validates "%s" with the message: %s', (text, fault) => {
-    expect(addFriendSchema.safeParse({ text }).error?.issues[0]?.message).toBe(fault);
+  ])('validates "%s" with the message: %s', (text, message) => {
+    expect(addFriendSchema.safeParse({ text }).error?.issues[0]?.message).toBe(message);
   });
 
   it('accepts an unusual username if it is the chosen suggestion (reading 52)', () => {

@@ -115,12 +115,12 @@ describe('addressSchema', () => {
 
 describe('address errors', () => {
   it('share one message between empty fields, and show other errors at the field', () => {
-    const faults = addressErrors(
+    const errors = addressErrors(
       { name: { message: missing }, city: { message: missing }, postalCode: { message: badCode } },
       'missing-1',
     );
-    expect(faults.missing).toBe(missing);
-    expect((['name', 'city', 'postalCode'] as const).map(faults.errorOf)).toEqual([
+    expect(errors.missing).toBe(missing);
+    expect((['name', 'city', 'postalCode'] as const).map(errors.errorOf)).toEqual([
       { sharedErrorId: 'missing-1' },
       { sharedErrorId: 'missing-1' },
       { error: badCode },
@@ -128,8 +128,8 @@ describe('address errors', () => {
   });
 
   it('are empty for valid fields', () => {
-    const faults = addressErrors<'name' | 'postalCode'>({ postalCode: { message: badCode } }, 'missing-1');
-    expect([faults.missing, faults.errorOf('name'), faults.errorOf('postalCode')]).toEqual([
+    const errors = addressErrors<'name' | 'postalCode'>({ postalCode: { message: badCode } }, 'missing-1');
+    expect([errors.missing, errors.errorOf('name'), errors.errorOf('postalCode')]).toEqual([
       undefined,
       { error: undefined },
       { error: badCode },
@@ -194,8 +194,8 @@ describe('saved address in the form (reading 75)', () => {
   });
 
   it('ignores formatting in comparisons, but not edits', () => {
-    const { addressLine2: _, placeId: __, ...bare } = savedDraftOf(saved);
-    expect(isSameAddress(savedDraftOf(saved), bare)).toBe(true);
+    const { addressLine2: _, placeId: __, ...withoutOptional } = savedDraftOf(saved);
+    expect(isSameAddress(savedDraftOf(saved), withoutOptional)).toBe(true);
     const changes = [
       { name: 'House' },
       { addressLine1: '90 Somerset Street West' },
@@ -205,7 +205,9 @@ describe('saved address in the form (reading 75)', () => {
       { postalCode: 'K2P 0H7' },
       { isPublic: false },
     ];
-    expect(changes.map((change) => isSameAddress(bare, { ...bare, ...change }))).toEqual(changes.map(() => false));
+    expect(changes.map((change) => isSameAddress(withoutOptional, { ...withoutOptional, ...change }))).toEqual(
+      changes.map(() => false),
+    );
   });
 });
 

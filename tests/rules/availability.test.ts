@@ -20,8 +20,8 @@ describe('readAvailability', () => {
       ['email', 'username'],
       'The username you selected is already taken, and the email address you entered is already associated with an account. Please choose different ones, or log in to your existing account.',
     ],
-  ])('explains %j in the sign-up', (answer, fields, message) => {
-    expect(readAvailability(both, answer, signUpTakenTexts)).toEqual({ status: 'taken', fields, message });
+  ])('explains %j in the sign-up', (response, fields, message) => {
+    expect(readAvailability(both, response, signUpTakenTexts)).toEqual({ status: 'taken', fields, message });
   });
 
   it.each([
@@ -32,11 +32,11 @@ describe('readAvailability', () => {
       ['email', 'username'],
       'This email and this username are already in use. Please choose different ones.',
     ],
-  ])('explains %j on the profile', (answer, fields, message) => {
-    expect(readAvailability(both, answer, profileTakenTexts)).toEqual({ status: 'taken', fields, message });
+  ])('explains %j on the profile', (response, fields, message) => {
+    expect(readAvailability(both, response, profileTakenTexts)).toEqual({ status: 'taken', fields, message });
   });
 
-  it('returns unknown for a missing answer', () => {
+  it('returns unknown if a checked field is missing in the response', () => {
     expect(readAvailability(both, {}, signUpTakenTexts)).toEqual({ status: 'unknown' });
     expect(readAvailability(both, { emailAvailable: true }, signUpTakenTexts)).toEqual({ status: 'unknown' });
     expect(readAvailability({ email: 'a@b.c' }, { emailAvailable: true }, signUpTakenTexts)).toEqual({
@@ -47,17 +47,17 @@ describe('readAvailability', () => {
 });
 
 describe('identityToCheck', () => {
-  const own = { email: 'maya@example.ca', username: 'maya' };
+  const saved = { email: 'maya@example.ca', username: 'maya' };
 
   it.each([
-    [own, own, {}],
-    [{ ...own, email: 'm@example.ca' }, own, { email: 'm@example.ca' }],
-    [{ ...own, username: 'maya.t' }, own, { username: 'maya.t' }],
-    [{ email: 'Maya@Example.ca', username: 'MAYA' }, own, {}],
-    [{ username: 'noah' }, own, { username: 'noah' }],
-    [both, own, both],
+    [saved, saved, {}],
+    [{ ...saved, email: 'm@example.ca' }, saved, { email: 'm@example.ca' }],
+    [{ ...saved, username: 'maya.t' }, saved, { username: 'maya.t' }],
+    [{ email: 'Maya@Example.ca', username: 'MAYA' }, saved, {}],
+    [{ username: 'noah' }, saved, { username: 'noah' }],
+    [both, saved, both],
     [both, undefined, both],
-  ])('compares %j with %j and checks %j', (next, current, asked) => {
-    expect(identityToCheck(next, current)).toEqual(asked);
+  ])('compares %j with %j and checks %j', (next, current, changed) => {
+    expect(identityToCheck(next, current)).toEqual(changed);
   });
 });

@@ -36,14 +36,14 @@ describe('normalizeList', () => {
       { data: { data: [1] }, currentPage: 1 },
       { data: [1], currentPage: 1, pagination: { currentPage: 1 } },
     ],
-  ])('normalizes %j without inventing values', (answer, list) => {
-    expect(normalizeList(answer)).toEqual(list);
+  ])('normalizes %j without inventing values', (response, list) => {
+    expect(normalizeList(response)).toEqual(list);
   });
 
   it.each([[null], [undefined], ['data'], [{}], [{ data: 'x' }], [{ data: { data: 'x' } }], [{ data: null }]])(
     'returns undefined for %j',
-    (answer) => {
-      expect(normalizeList(answer)).toBeUndefined();
+    (response) => {
+      expect(normalizeList(response)).toBeUndefined();
     },
   );
 });

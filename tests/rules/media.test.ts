@@ -25,14 +25,14 @@ describe('orderMedia', () => {
     const sortOrders = fc.array(fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }));
     fc.assert(
       fc.property(sortOrders, (orders) => {
-        const media = orders.map((sortOrder, place) => ({ sortOrder, place }));
+        const media = orders.map((sortOrder, position) => ({ sortOrder, position }));
         const ordered = orderMedia(media);
         expect(new Set(ordered)).toEqual(new Set(media));
         for (const [index, next] of ordered.entries()) {
           const previous = ordered[index - 1];
           if (!previous) continue;
           const [a, b] = [previous.sortOrder ?? 9, next.sortOrder ?? 9];
-          expect(a < b || (a === b && previous.place < next.place)).toBe(true);
+          expect(a < b || (a === b && previous.position < next.position)).toBe(true);
         }
       }),
     );

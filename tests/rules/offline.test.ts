@@ -11,6 +11,9 @@ it.each<[type: ResponseType, status: number, isOut: boolean]>([
   ['basic', 404, false],
   ['basic', 200, false],
   ['opaqueredirect', 0, false],
-])('classifies a response of type %s with status %i as out of reach: %s', (type, status, isOut) => {
-  expect(isServerUnreachable({ type, status })).toBe(isOut);
-});
+])(
+  'reports whether a response of type %s with status %i means an unreachable server: %s',
+  (type, status, isUnreachable) => {
+    expect(isServerUnreachable({ type, status })).toBe(isUnreachable);
+  },
+);

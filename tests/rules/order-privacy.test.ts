@@ -43,8 +43,8 @@ describe('delivery addresses of an order', () => {
     fc.assert(
       fc.property(fc.array(fc.option(names)), fc.option(names, { nil: undefined }), (recipients, buyer) => {
         const { orderItems } = withoutPrivateAddresses({ orderItems: recipients.map((name) => item(name)) }, buyer);
-        const kept = orderItems.filter(({ deliveryAddress }) => deliveryAddress !== null);
-        const named = kept.flatMap(({ recipient }) => recipient?.username.toLowerCase() ?? []);
+        const withAddress = orderItems.filter(({ deliveryAddress }) => deliveryAddress !== null);
+        const named = withAddress.flatMap(({ recipient }) => recipient?.username.toLowerCase() ?? []);
         expect(named.filter((name) => name !== buyer?.toLowerCase())).toEqual([]);
       }),
     );

@@ -70,9 +70,9 @@ describe('order totals', () => {
     ['fractional quantity', { orderItems: [{ purchaseUnitPrice: 5, quantity: 1.5 }] }, 'subtotal'],
     ['negative quantity', { orderItems: [{ purchaseUnitPrice: 5, quantity: -1 }] }, 'subtotal'],
   ] as const)('are undefined for an unreadable %s, unless the server names the total', (_, amounts, name) => {
-    const spoiled = { ...order, ...amounts };
-    expect(orderTotals(spoiled)).toMatchObject({ [name]: undefined, total: undefined, difference: undefined });
-    expect(orderTotals({ ...spoiled, totalAmount: 70 })).toMatchObject({
+    const unreadable = { ...order, ...amounts };
+    expect(orderTotals(unreadable)).toMatchObject({ [name]: undefined, total: undefined, difference: undefined });
+    expect(orderTotals({ ...unreadable, totalAmount: 70 })).toMatchObject({
       [name]: undefined,
       total: 7000,
       difference: undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasNextPage, pageCountOf } from '#rules/paging.ts';
 
-const asked = { page: 1, limit: 50 };
+const request = { page: 1, limit: 50 };
 
 describe('hasNextPage', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('hasNextPage', () => {
     ['a page that is not full without totals', { count: 49 }, false],
     ['an empty page without totals', { count: 0 }, false],
     ['no information', {}, false],
-  ])('decides by %s', (_, paging, isThere) => {
-    expect(hasNextPage({ ...asked, ...paging })).toBe(isThere);
+  ])('decides by %s', (_, paging, hasNext) => {
+    expect(hasNextPage({ ...request, ...paging })).toBe(hasNext);
   });
 });
 
@@ -31,6 +31,6 @@ describe('pageCountOf', () => {
     ['an empty total', { total: 0 }, 0],
     ['no total', { page: 2, count: 50 }, undefined],
   ])('decides by %s', (_, paging, count) => {
-    expect(pageCountOf({ ...asked, ...paging })).toBe(count);
+    expect(pageCountOf({ ...request, ...paging })).toBe(count);
   });
 });

@@ -37,7 +37,7 @@ describe('isDisplayable', () => {
     [{ name: 'Mug', price: 'ask us' }, false],
     [{ name: 'Mug', price: '' }, false],
     [{ name: 'Mug' }, false],
-  ])('of %j is %s', (product, isOffered) => {
-    expect(isDisplayable(product)).toBe(isOffered);
+  ])('of %j is %s', (product, isShown) => {
+    expect(isDisplayable(product)).toBe(isShown);
   });
 });

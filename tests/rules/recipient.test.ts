@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutPrivateAddress } from '#rules/line-privacy.ts';
 import {
-  choiceOf,
   chooseAddress,
   chooseRecipient,
+  currentChoice,
   giftlistWarning,
   type RecipientChoice,
   recipientSchema,
-  replacementQuestion,
+  replacementWarning,
 } from '#rules/recipient.ts';
 import { messagesOf } from './messages-of';
 
@@ -20,10 +20,10 @@ const leavesList =
 
 describe('recipient choice', () => {
   it("starts with the line's current recipient or address", () => {
-    expect(choiceOf({})).toEqual(noChoice);
-    expect(choiceOf({ recipientUserId: null, shippingAddress: null })).toEqual(noChoice);
-    expect(choiceOf({ shippingAddress: { id: 'adr_1' } })).toEqual({ recipientId: null, addressId: 'adr_1' });
-    expect(choiceOf({ recipientUserId: 'usr_1', shippingAddress: { id: 'adr_1' } })).toEqual({
+    expect(currentChoice({})).toEqual(noChoice);
+    expect(currentChoice({ recipientUserId: null, shippingAddress: null })).toEqual(noChoice);
+    expect(currentChoice({ shippingAddress: { id: 'adr_1' } })).toEqual({ recipientId: null, addressId: 'adr_1' });
+    expect(currentChoice({ recipientUserId: 'usr_1', shippingAddress: { id: 'adr_1' } })).toEqual({
       recipientId: 'usr_1',
       addressId: null,
     });
@@ -31,7 +31,7 @@ describe('recipient choice', () => {
 
   it('has no address for a recipient known by name only', () => {
     const line = { recipientUserId: null, recipientUsername: 'zoe', shippingAddress: { id: 'adr_1' } };
-    expect(choiceOf(line)).toEqual(noChoice);
+    expect(currentChoice(line)).toEqual(noChoice);
   });
 
   it.each([
@@ -42,18 +42,18 @@ describe('recipient choice', () => {
     [chooseRecipient('usr_1'), chooseRecipient('usr_2'), undefined],
     [chooseAddress('adr_1'), chooseAddress('adr_2'), undefined],
   ])('asks on a change from %j to %j: %j', (current, next, question) => {
-    expect(replacementQuestion(current, next)).toBe(question);
+    expect(replacementWarning(current, next)).toBe(question);
   });
 
   it('is either a recipient or an address after any changes', () => {
     const steps = fc.array(fc.tuple(fc.boolean(), fc.uuid()), { minLength: 1 });
     fc.assert(
-      fc.property(steps, (made) => {
+      fc.property(steps, (choices) => {
         let choice = noChoice;
-        for (const [isPerson, id] of made) {
-          const next = isPerson ? chooseRecipient(id) : chooseAddress(id);
-          const isOtherKind = isPerson ? choice.addressId !== null : choice.recipientId !== null;
-          expect(replacementQuestion(choice, next) !== undefined).toBe(isOtherKind);
+        for (const [isRecipient, id] of choices) {
+          const next = isRecipient ? chooseRecipient(id) : chooseAddress(id);
+          const isOtherKind = isRecipient ? choice.addressId !== null : choice.recipientId !== null;
+          expect(replacementWarning(choice, next) !== undefined).toBe(isOtherKind);
           choice = next;
           expect(Object.values(choice).filter((value) => value === id)).toHaveLength(1);
           expect(Object.values(choice).filter((value) => value === null)).toHaveLength(1);

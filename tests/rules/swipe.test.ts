@@ -4,14 +4,14 @@ import { followSwipe, type Gesture, type PointerStep, type SwipeDirection, swipe
 
 const width = 360;
 
-const step = (type: PointerStep['type'], about: Partial<PointerStep> = {}): PointerStep => ({
+const step = (type: PointerStep['type'], overrides: Partial<PointerStep> = {}): PointerStep => ({
   type,
   pointerId: 1,
   pointerType: 'touch',
   x: 180,
   y: 300,
   time: 0,
-  ...about,
+  ...overrides,
 });
 
 /** All swipes that a sequence of pointer events causes, in order. */
@@ -19,9 +19,9 @@ const swipesOf = (steps: readonly PointerStep[]): SwipeDirection[] => {
   const swipes: SwipeDirection[] = [];
   let gesture: Gesture | undefined;
   for (const next of steps) {
-    const after = followSwipe(gesture, next, width);
-    gesture = after.gesture;
-    if (after.swipe) swipes.push(after.swipe);
+    const result = followSwipe(gesture, next, width);
+    gesture = result.gesture;
+    if (result.swipe) swipes.push(result.swipe);
   }
   return swipes;
 };
@@ -70,8 +70,8 @@ describe('swipe', () => {
     expect(swipesOf([step('down'), step('cancel', { x: 100 }), step('up', { x: 100 })])).toEqual([]);
   });
 
-  const places = { x: fc.integer({ min: 0, max: width }), y: fc.integer({ min: 0, max: 800 }) };
-  const point = fc.record({ ...places, time: fc.integer({ min: 0, max: 2000 }) });
+  const coordinates = { x: fc.integer({ min: 0, max: width }), y: fc.integer({ min: 0, max: 800 }) };
+  const point = fc.record({ ...coordinates, time: fc.integer({ min: 0, max: 2000 }) });
 
   it('happens at most once for each touch', () => {
     const anyStep = fc

@@ -15,10 +15,10 @@ import { pollUntil } from '../support/until';
 /** Parts of the page that the live connection uses: cookie and events. */
 const page = vi.hoisted(() => {
   const cookie = { session: '' };
-  /** Node's WebSocket with a browser's cookie. Set before the client module is loaded, which captures it. */
+  /** Node's WebSocket with a browser's cookie. Set early, because the client module stores the class when it loads. */
   globalThis.WebSocket = new Proxy(WebSocket, {
-    construct: (plain, [url]: unknown[]): WebSocket =>
-      Reflect.construct(plain, [url, { headers: { cookie: `theme=dark; session=${cookie.session}` } }]),
+    construct: (WebSocketClass, [url]: unknown[]): WebSocket =>
+      Reflect.construct(WebSocketClass, [url, { headers: { cookie: `theme=dark; session=${cookie.session}` } }]),
   });
   return {
     cookie,
@@ -57,7 +57,7 @@ const openServer = async (port = 0) => {
     port: (http.address() as AddressInfo).port,
     /** Users that requested a connection, in order; undefined for a guest. */
     requested,
-    open: () => notifications.sockets.size,
+    connectionCount: () => notifications.sockets.size,
     push: (user: string, ...payload: unknown[]) => notifications.to(user).emit('newNotification', ...payload),
     disconnectAll: () => notifications.disconnectSockets(true),
     rejectAll: () => notifications.disconnectSockets(false),
@@ -71,14 +71,14 @@ let server: LiveServer;
 const opened: LiveServer[] = [];
 const started: { stop: () => void }[] = [];
 
-const use = async (next: Promise<LiveServer>) => {
+const useServer = async (next: Promise<LiveServer>) => {
   server = await next;
   opened.push(server);
   page.document.documentElement.dataset.socket = `http://localhost:${server.port}/api`;
 };
 
-/** Sets the session cookie of this browser. The server does not know the default. */
-const setCookie = (session = 'gone') => {
+/** Sets the session cookie of this browser. The server does not know the default session. */
+const setCookie = (session = 'unknown') => {
   page.cookie.session = session;
 };
 
@@ -115,7 +115,7 @@ const connect = (queryClient = new QueryClient()) => {
     stop: end.stop,
     /** Received notifications, oldest first. */
     received: () => batches.flatMap((batch) => (isBatch(batch) ? batch.notifications : [])),
-    is: (state: unknown) => pollUntil(() => expect(snapshot().value).toEqual(state)),
+    waitForState: (state: unknown) => pollUntil(() => expect(snapshot().value).toEqual(state)),
   };
 };
 
@@ -128,12 +128,12 @@ const isBatch = (value: unknown): value is { notifications: unknown[] } =>
 const connected = { open: { connected: 'fresh' } };
 
 /** Stubs every API response. */
-const answer = (status: number, body: unknown = {}) =>
+const stubApi = (status: number, body: unknown = {}) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body, { status })));
 
 beforeEach(async () => {
   clearRequestCache();
-  await use(openServer());
+  await useServer(openServer());
 });
 
 afterEach(async () => {
@@ -145,8 +145,8 @@ afterEach(async () => {
 describe('live connection to a real server', () => {
   it("authenticates by cookie, and receives only this user's notifications", async () => {
     setCookie('a1');
-    const { received, is } = connect();
-    await is(connected);
+    const { received, waitForState } = connect();
+    await waitForState(connected);
     server.push('noah', notification('n1'));
     server.push('maya', notification('m1'));
     server.push('maya', notification('m2'));
@@ -156,8 +156,8 @@ describe('live connection to a real server', () => {
 
   it('batches notifications that arrive together', async () => {
     setCookie('a1');
-    const { received, batches, is } = connect();
-    await is(connected);
+    const { received, batches, waitForState } = connect();
+    await waitForState(connected);
     const many = Array.from({ length: 1000 }, (_, index) => notification(`n${index}`));
     for (const one of many) server.push('maya', one);
     await pollUntil(() => expect(received()).toEqual(many));
@@ -166,8 +166,8 @@ describe('live connection to a real server', () => {
 
   it('drops unreadable notifications, repairs others, and reports both', async () => {
     setCookie('a1');
-    const { received, is } = connect();
-    await is(connected);
+    const { received, waitForState } = connect();
+    await waitForState(connected);
     const before = recentReports().length;
     server.push('maya', 'no notification');
     server.push('maya');
@@ -186,9 +186,9 @@ describe('live connection to a real server', () => {
 
   it('clears the request cache on a pushed notification', async () => {
     setCookie('a1');
-    const api = answer(200, { data: [], total: 0 });
-    const { received, is } = connect();
-    await is(connected);
+    const api = stubApi(200, { data: [], total: 0 });
+    const { received, waitForState } = connect();
+    await waitForState(connected);
     await listNotifications({ page: 1 });
     await listNotifications({ page: 1 });
     expect(api).toHaveBeenCalledTimes(1);
@@ -200,28 +200,28 @@ describe('live connection to a real server', () => {
 
   it('is rejected without a session, and expires the session on a 401 for the profile', async () => {
     setCookie();
-    const api = answer(401);
+    const api = stubApi(401);
     const expire = vi.fn();
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queryClient.getQueryCache().subscribe(({ query }) => {
       if (query.state.status === 'error') expire(query.meta?.endsSession);
     });
-    const { is } = connect(queryClient);
-    await is('waiting');
+    const { waitForState } = connect(queryClient);
+    await waitForState('waiting');
     expect(api.mock.calls.map(([input]) => new URL(new Request(input).url).pathname)).toEqual(['/api/user/profile']);
     expect(expire).toHaveBeenCalledWith(true);
   });
 
   it('treats a later disconnect by the server as a rejection', async () => {
     setCookie('a1');
-    const api = answer(200, { id: 'usr_maya', username: 'maya' });
-    const { clock, is } = connect();
-    await is(connected);
+    const api = stubApi(200, { id: 'usr_maya', username: 'maya' });
+    const { clock, waitForState } = connect();
+    await waitForState(connected);
     server.rejectAll();
-    await is('waiting');
+    await waitForState('waiting');
     expect(api).toHaveBeenCalledTimes(1);
     clock.advance(1000);
-    await is(connected);
+    await waitForState(connected);
   });
 
   it('does not refetch a failed query when it opens', async () => {
@@ -235,8 +235,8 @@ describe('live connection to a real server', () => {
     });
     const leave = list.subscribe(() => {});
     await pollUntil(() => expect(list.getCurrentResult().status).toBe('error'));
-    const { is } = connect(queryClient);
-    await is(connected);
+    const { waitForState } = connect(queryClient);
+    await waitForState(connected);
     expect(read).toHaveBeenCalledTimes(1);
     leave();
   });
@@ -248,19 +248,19 @@ describe('live connection to a real server', () => {
     const read = () => queryClient.fetchQuery({ queryKey, queryFn: () => Promise.resolve([]), staleTime: 0 });
     const isOutdated = () => queryClient.getQueryState(queryKey)?.isInvalidated;
     await read();
-    const { received, clock, is } = connect(queryClient);
-    await is(connected);
+    const { received, clock, waitForState } = connect(queryClient);
+    await waitForState(connected);
     expect(isOutdated()).toBe(true);
     await read();
     expect(isOutdated()).toBe(false);
     const { port } = server;
     await server.close();
-    await is('waiting');
+    await waitForState('waiting');
     clock.advance(1000);
-    await is('waiting');
-    await use(openServer(port));
+    await waitForState('waiting');
+    await useServer(openServer(port));
     clock.advance(1000);
-    await is(connected);
+    await waitForState(connected);
     expect(isOutdated()).toBe(true);
     server.push('maya', notification('m1'));
     await pollUntil(() => expect(received()).toEqual([notification('m1')]));
@@ -268,62 +268,62 @@ describe('live connection to a real server', () => {
 
   it('stops after six attempts, and retries when the network is back', async () => {
     setCookie('a1');
-    const api = answer(200, { id: 'usr_maya', username: 'maya' });
+    const api = stubApi(200, { id: 'usr_maya', username: 'maya' });
     const { port } = server;
     await server.close();
-    const { clock, is } = connect();
+    const { clock, waitForState } = connect();
     for (let left = 5; left > 0; left -= 1) {
-      await is('waiting');
+      await waitForState('waiting');
       clock.advance(1000);
     }
-    await is('paused');
+    await waitForState('paused');
     expect(api).toHaveBeenCalledTimes(1);
-    await use(openServer(port));
+    await useServer(openServer(port));
     expect(clock.remaining()).toEqual([]);
     page.window.dispatchEvent(new Event('online'));
-    await is(connected);
+    await waitForState(connected);
   });
 
   it('ends with the session, and the next user gets a new connection', async () => {
     setCookie('a1');
     const first = connect();
-    await first.is(connected);
+    await first.waitForState(connected);
     server.push('maya', notification('m1'));
     first.stop();
-    await pollUntil(() => expect(server.open()).toBe(0));
+    await pollUntil(() => expect(server.connectionCount()).toBe(0));
     setCookie('b2');
     const second = connect();
-    await second.is(connected);
+    await second.waitForState(connected);
     server.push('maya', notification('m2'));
     server.push('noah', notification('n1'));
     await pollUntil(() => expect(second.received()).toEqual([notification('n1')]));
-    expect([server.requested, server.open(), first.received()]).toEqual([['maya', 'noah'], 1, []]);
+    expect([server.requested, server.connectionCount(), first.received()]).toEqual([['maya', 'noah'], 1, []]);
   });
 
   it('closes on pagehide, and opens again on pageshow', async () => {
     setCookie('a1');
-    const { is } = connect();
-    await is(connected);
+    const { waitForState } = connect();
+    await waitForState(connected);
     page.window.dispatchEvent(new Event('pagehide'));
-    await pollUntil(() => expect(server.open()).toBe(0));
+    await pollUntil(() => expect(server.connectionCount()).toBe(0));
     page.window.dispatchEvent(new Event('pageshow'));
-    await is(connected);
-    expect(server.open()).toBe(1);
+    await waitForState(connected);
+    expect(server.connectionCount()).toBe(1);
   });
 
   it('keeps exactly one connection during ten drops', async () => {
     setCookie('a1');
-    const { clock, is } = connect();
+    const { clock, waitForState } = connect();
     for (let cycle = 1; cycle <= 10; cycle += 1) {
-      await is(connected);
+      await waitForState(connected);
       clock.advance(30_000);
-      expect(server.open()).toBe(1);
+      expect(server.connectionCount()).toBe(1);
       server.disconnectAll();
-      await is('waiting');
-      await pollUntil(() => expect(server.open()).toBe(0));
+      await waitForState('waiting');
+      await pollUntil(() => expect(server.connectionCount()).toBe(0));
       clock.advance(1000);
     }
-    await is(connected);
-    expect([server.open(), server.requested.length]).toEqual([1, 11]);
+    await waitForState(connected);
+    expect([server.connectionCount(), server.requested.length]).toEqual([1, 11]);
   });
 });

@@ -72,15 +72,15 @@ describe('failed query', () => {
 });
 
 describe('clearUserQueries', () => {
-  const answers = (...persons: readonly string[]) => {
+  const respondWith = (...responses: readonly string[]) => {
     const queryFn = vi.fn<() => Promise<string>>();
-    for (const person of persons) queryFn.mockResolvedValueOnce(person);
+    for (const response of responses) queryFn.mockResolvedValueOnce(response);
     return queryFn;
   };
 
   it('empties a mounted view immediately, and refetches', async () => {
     const { client, watch } = setUp();
-    const queryFn = answers('of maya', 'of noah');
+    const queryFn = respondWith('of maya', 'of noah');
     const { observer } = watch({ queryKey: ['/notifications'], queryFn });
     await pollUntil(() => expect(observer.getCurrentResult().data).toBe('of maya'));
     clearUserQueries(client);
@@ -91,7 +91,7 @@ describe('clearUserQueries', () => {
 
   it('does not refetch for a view that unmounts', async () => {
     const { client, watch } = setUp();
-    const queryFn = answers('of maya', 'of a guest');
+    const queryFn = respondWith('of maya', 'of a guest');
     const { observer, leave } = watch({ queryKey: ['/friends'], queryFn });
     await pollUntil(() => expect(observer.getCurrentResult().data).toBe('of maya'));
     clearUserQueries(client);
@@ -104,7 +104,7 @@ describe('clearUserQueries', () => {
 
   it('removes queries of unmounted views', async () => {
     const { client } = setUp();
-    await client.fetchQuery({ queryKey: ['/orders'], queryFn: answers('of maya') });
+    await client.fetchQuery({ queryKey: ['/orders'], queryFn: respondWith('of maya') });
     clearUserQueries(client);
     expect(client.getQueryCache().findAll()).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('clearUserQueries', () => {
 
   it('preserves the catalogue', async () => {
     const { client } = setUp();
-    await client.fetchQuery({ queryKey: ['/product/explore'], queryFn: answers('teapots') });
+    await client.fetchQuery({ queryKey: ['/product/explore'], queryFn: respondWith('teapots') });
     clearUserQueries(client);
     expect(client.getQueryData(['/product/explore'])).toBe('teapots');
   });

@@ -33,7 +33,7 @@ const Example = ({ onChoose }: { onChoose: (value: string) => void }) => {
   );
 };
 
-const type = async () => {
+const renderAndType = async () => {
   const onChoose = vi.fn<(value: string) => void>();
   render(<Example onChoose={onChoose} />);
   const line = screen.getByRole('combobox', { name: 'Address line 1', expanded: false });
@@ -43,7 +43,7 @@ const type = async () => {
   return { line, onChoose };
 };
 
-const expectAt = (line: HTMLElement, name: RegExp) =>
+const expectHighlighted = (line: HTMLElement, name: RegExp) =>
   waitFor(() => expect(line).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name }).id));
 
 const expectClosed = (line: HTMLElement) =>
@@ -54,7 +54,7 @@ const expectClosed = (line: HTMLElement) =>
 
 describe('Combobox', () => {
   it("has its field's label, description and state, and counts its options", async () => {
-    const { line } = await type();
+    const { line } = await renderAndType();
     expect(line).toHaveAccessibleDescription('Please enter it');
     expect(line).toBeInvalid();
     expect(line).toBeRequired();
@@ -67,15 +67,15 @@ describe('Combobox', () => {
   });
 
   it('chooses with the arrow keys and Enter, without changing the text', async () => {
-    const { line, onChoose } = await type();
+    const { line, onChoose } = await renderAndType();
     await userEvent.keyboard('{ArrowDown}');
-    await expectAt(line, /Water/);
+    await expectHighlighted(line, /Water/);
     await userEvent.keyboard('{ArrowDown}');
-    await expectAt(line, /Wellington/);
+    await expectHighlighted(line, /Wellington/);
     await userEvent.keyboard('{ArrowDown}');
-    await expectAt(line, /Water/);
+    await expectHighlighted(line, /Water/);
     await userEvent.keyboard('{ArrowUp}');
-    await expectAt(line, /Wellington/);
+    await expectHighlighted(line, /Wellington/);
     await userEvent.keyboard('{Enter}');
     await expectClosed(line);
     expect(onChoose.mock.calls).toEqual([['wellington']]);
@@ -84,7 +84,7 @@ describe('Combobox', () => {
   });
 
   it('leaves the focus where Tab moved it', async () => {
-    const { line } = await type();
+    const { line } = await renderAndType();
     // The list observes outside events from one frame after opening.
     await new Promise((done) => requestAnimationFrame(done));
     await userEvent.tab();

@@ -7,7 +7,7 @@ import { FileInput } from '#ui/file-input.tsx';
 
 const picture = (name = 'me.png', type = 'image/png') => new File(['picture'], name, { type });
 
-const show = (error?: string) => {
+const renderInput = (error?: string) => {
   const onFile = vi.fn<(file: File) => void>();
   render(
     <ChakraArea>
@@ -28,7 +28,7 @@ const show = (error?: string) => {
   };
 };
 
-const names = (onFile: ReturnType<typeof show>['onFile']) => onFile.mock.calls.map(([{ name }]) => name);
+const names = (onFile: ReturnType<typeof renderInput>['onFile']) => onFile.mock.calls.map(([{ name }]) => name);
 
 /** Clipboard event data with files. */
 const clipboard = (...files: File[]) => ({
@@ -37,14 +37,14 @@ const clipboard = (...files: File[]) => ({
 
 describe('FileInput', () => {
   it('is a button described by its field, and accepts one file of the listed types', () => {
-    const { zone, input } = show('Please upload a valid image file');
+    const { zone, input } = renderInput('Please upload a valid image file');
     expect(zone).toHaveAccessibleDescription('Please upload a valid image file PNG or JPG');
     expect(input).toHaveAttribute('accept', 'image/png,image/jpeg');
     expect(input.multiple).toBe(false);
   });
 
   it.each(['{Enter}', ' '])('opens the file picker from the keyboard (%j)', async (key) => {
-    const { zone, input } = show();
+    const { zone, input } = renderInput();
     const onClick = vi.spyOn(input, 'click');
     await userEvent.tab();
     expect(zone).toHaveFocus();
@@ -53,7 +53,7 @@ describe('FileInput', () => {
   });
 
   it('reports a chosen file, even if it is chosen a second time', async () => {
-    const { onFile, input } = show();
+    const { onFile, input } = renderInput();
     await userEvent.upload(input, picture());
     await userEvent.upload(input, picture());
     expect(names(onFile)).toEqual(['me.png', 'me.png']);
@@ -63,15 +63,15 @@ describe('FileInput', () => {
     ['shot.png', 'image/png'],
     ['shot.pdf', 'application/pdf'],
   ])('reports a pasted %s without validating it', async (name, type) => {
-    const { onFile } = show();
+    const { onFile } = renderInput();
     fireEvent.paste(document.body, clipboard(picture(name, type)));
     await waitFor(() => expect(names(onFile)).toEqual([name]));
   });
 
   it('ignores pasted text', () => {
-    const { onFile } = show();
-    const isTaken = !fireEvent.paste(document.body, { clipboardData: { items: [{ kind: 'string' }] } });
-    expect(isTaken).toBe(false);
+    const { onFile } = renderInput();
+    const isHandled = !fireEvent.paste(document.body, { clipboardData: { items: [{ kind: 'string' }] } });
+    expect(isHandled).toBe(false);
     expect(onFile).not.toHaveBeenCalled();
   });
 });

@@ -7,7 +7,7 @@ import { focusPressed } from '#ui/focus-pressed.ts';
 
 focusPressed();
 
-const Asking = () => {
+const Example = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -22,7 +22,7 @@ const Asking = () => {
 
 // `fireEvent` clicks a button without focusing it, like Safari.
 it('returns the focus to the button that opened a dialog, even if the click did not focus it', async () => {
-  render(<Asking />);
+  render(<Example />);
   const ask = screen.getByRole('button', { name: 'Ask' });
   fireEvent.click(ask);
   const dialog = await screen.findByRole('dialog', { name: 'Remove it?' });
@@ -33,7 +33,7 @@ it('returns the focus to the button that opened a dialog, even if the click did 
 });
 
 it('leaves the focus in a field when a button is clicked', () => {
-  render(<Asking />);
+  render(<Example />);
   const search = screen.getByRole('textbox', { name: 'Search' });
   search.focus();
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }));

@@ -24,7 +24,7 @@ const Example = ({ onChoose }: { onChoose: () => void }) => {
   );
 };
 
-const open = async () => {
+const openMenu = async () => {
   const onChoose = vi.fn<() => void>();
   render(<Example onChoose={onChoose} />);
   const button = screen.getByRole('button', { name: 'Account', expanded: false });
@@ -36,7 +36,7 @@ const open = async () => {
   return { button, menu, onChoose };
 };
 
-const expectAt = (menu: HTMLElement, name: string) =>
+const expectHighlighted = (menu: HTMLElement, name: string) =>
   waitFor(() => {
     const { id } = screen.getByRole('menuitem', { name });
     expect(menu).toHaveAttribute('aria-activedescendant', id);
@@ -51,7 +51,7 @@ const expectClosed = (button: HTMLElement) =>
 
 describe('Menu', () => {
   it('names its items, its group and itself', async () => {
-    const { button } = await open();
+    const { button } = await openMenu();
     expect(button).toHaveAttribute('aria-haspopup', 'menu');
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('group', { name: 'Maya Tremblay' })).toContainElement(
@@ -61,14 +61,14 @@ describe('Menu', () => {
   });
 
   it('moves with the arrow keys, and chooses with Enter', async () => {
-    const { button, menu, onChoose } = await open();
-    await expectAt(menu, 'Profile');
+    const { button, menu, onChoose } = await openMenu();
+    await expectHighlighted(menu, 'Profile');
     await userEvent.keyboard('{ArrowDown}');
-    await expectAt(menu, 'Sign Out');
+    await expectHighlighted(menu, 'Sign Out');
     await userEvent.keyboard('{Home}');
-    await expectAt(menu, 'Profile');
+    await expectHighlighted(menu, 'Profile');
     await userEvent.keyboard('s');
-    await expectAt(menu, 'Sign Out');
+    await expectHighlighted(menu, 'Sign Out');
     await userEvent.keyboard('{Enter}');
     await expectClosed(button);
     expect(onChoose).toHaveBeenCalledOnce();
@@ -77,8 +77,8 @@ describe('Menu', () => {
   it('activates a link on Enter with a bubbling click event', async () => {
     const onClick = vi.fn<(event: MouseEvent) => void>((event) => event.preventDefault());
     document.addEventListener('click', onClick);
-    const { button, menu } = await open();
-    await expectAt(menu, 'Profile');
+    const { button, menu } = await openMenu();
+    await expectHighlighted(menu, 'Profile');
     await userEvent.keyboard('{Enter}');
     await expectClosed(button);
     document.removeEventListener('click', onClick);
@@ -88,14 +88,14 @@ describe('Menu', () => {
   });
 
   it('closes on Escape without a choice, and returns the focus', async () => {
-    const { button, onChoose } = await open();
+    const { button, onChoose } = await openMenu();
     await userEvent.keyboard('{Escape}');
     await expectClosed(button);
     expect(onChoose).not.toHaveBeenCalled();
   });
 
   it('chooses on a click without a pointer, as from assistive technology', async () => {
-    const { button, onChoose } = await open();
+    const { button, onChoose } = await openMenu();
     screen.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expectClosed(button);
     expect(onChoose).toHaveBeenCalledOnce();

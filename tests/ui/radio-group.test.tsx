@@ -35,7 +35,7 @@ const Example = ({ onChoose, appliesChoice = true, isDisabled }: ExampleProps) =
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-const show = (props: Omit<ExampleProps, 'onChoose'> = {}) => {
+const renderGroup = (props: Omit<ExampleProps, 'onChoose'> = {}) => {
   const onChoose = vi.fn<(value: string) => void>();
   render(<Example onChoose={onChoose} {...props} />);
   return onChoose;
@@ -43,14 +43,14 @@ const show = (props: Omit<ExampleProps, 'onChoose'> = {}) => {
 
 describe('RadioGroup', () => {
   it('names the group and its unchecked options', () => {
-    show();
+    renderGroup();
     expect(screen.getByRole('radiogroup', { name: 'Your giftlists' })).toContainElement(radio('Wedding'));
     expect(radio('Birthday')).not.toBeChecked();
     expect(radio('Wedding')).not.toBeChecked();
   });
 
   it('chooses one option at a time by a click anywhere on it', async () => {
-    const onChoose = show();
+    const onChoose = renderGroup();
     await userEvent.click(screen.getByText('Birthday'));
     await waitFor(() => expect(radio('Birthday')).toBeChecked());
     await userEvent.click(screen.getByText('Wedding'));
@@ -60,7 +60,7 @@ describe('RadioGroup', () => {
   });
 
   it('chooses by keyboard', async () => {
-    const onChoose = show();
+    const onChoose = renderGroup();
     await userEvent.tab();
     expect(radio('Birthday')).toHaveFocus();
     await userEvent.keyboard(' ');
@@ -72,7 +72,7 @@ describe('RadioGroup', () => {
   });
 
   it('checks an option only if the component around it applies the choice', async () => {
-    const onChoose = show({ appliesChoice: false });
+    const onChoose = renderGroup({ appliesChoice: false });
     await userEvent.click(radio('Wedding'));
     await userEvent.click(radio('Wedding'));
     expect(onChoose.mock.calls).toEqual([['two'], ['two']]);
@@ -80,7 +80,7 @@ describe('RadioGroup', () => {
   });
 
   it('keeps the focus, but rejects choices, while disabled', async () => {
-    const onChoose = show({ isDisabled: true });
+    const onChoose = renderGroup({ isDisabled: true });
     await userEvent.click(radio('Wedding'));
     expect(radio('Wedding')).toHaveFocus();
     expect(radio('Wedding')).toHaveAttribute('aria-disabled', 'true');

@@ -20,22 +20,22 @@ interface AddressFieldsProps {
 /** Fields below the first line, shared by all address forms (docs/product.md, Addresses). */
 export const AddressFields = ({
   register,
-  errorOf: at,
+  errorOf,
   province = register('state'),
   countryHelper,
 }: AddressFieldsProps) => (
   <>
-    <Field label="Address line 2" {...at('addressLine2')} helper="Apartment, unit, floor. Optional.">
+    <Field label="Address line 2" {...errorOf('addressLine2')} helper="Apartment, unit, floor. Optional.">
       <TextInput autoComplete="address-line2" {...register('addressLine2')} />
     </Field>
     <div className={styles.pair}>
-      <Field label="City" {...at('city')} isRequired>
+      <Field label="City" {...errorOf('city')} isRequired>
         <TextInput autoComplete="address-level2" {...register('city')} />
       </Field>
-      <Field label="Province or territory" {...at('state')} isRequired>
+      <Field label="Province or territory" {...errorOf('state')} isRequired>
         <ProvinceSelect {...province} />
       </Field>
-      <Field label="Postal code" {...at('postalCode')} isRequired>
+      <Field label="Postal code" {...errorOf('postalCode')} isRequired>
         <TextInput autoComplete="postal-code" autoCapitalize="characters" {...register('postalCode')} />
       </Field>
       <Field label="Country" helper={countryHelper}>

@@ -21,7 +21,7 @@ export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormC
     };
   }, [flow, isDirty]);
   useUnsavedChangesPrompt(promptFlow, {
-    isSamePlace: () => false,
+    showsForm: () => false,
     hasChanges: () => isDirty && promptFlow.getSnapshot().can({ type: 'edit.leave' }),
   });
 };

@@ -30,7 +30,7 @@ interface PeopleListProps {
 
 /** A paged list of users by name and username. Each row links to the user's giftlists and has buttons. */
 export const PeopleList = ({ label, people, skeletonCount, empty, extraActions, children }: PeopleListProps) => {
-  const { list, isTurning, problem, retry, page, pageCount, hasNext, setPage } = people;
+  const { list, isPreviousPage, problem, retry, page, pageCount, hasNext, setPage } = people;
   return (
     <div className={styles.body}>
       {problem ? <ProblemNote problem={problem} onRetry={retry} extraActions={extraActions} /> : null}
@@ -43,7 +43,7 @@ export const PeopleList = ({ label, people, skeletonCount, empty, extraActions, 
       ) : null}
       {!problem && list?.length === 0 ? empty : null}
       {!problem && list && list.length > 0 ? (
-        <ul aria-label={label} aria-busy={isTurning || undefined} className={styles.people}>
+        <ul aria-label={label} aria-busy={isPreviousPage || undefined} className={styles.people}>
           {list.map((person) => (
             <PersonRow key={person.id} person={person}>
               {children}

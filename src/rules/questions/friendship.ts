@@ -10,27 +10,27 @@ export interface Person {
 }
 
 /** The username identifies the user, because names are not unique. */
-const whoIs = ({ username }: Person): string => isolateBidi(`@${username}`);
+const usernameText = ({ username }: Person): string => isolateBidi(`@${username}`);
 
 /** Confirmations of the flow `friendship` (docs/product.md, Friends; reading 70). */
 export const friendshipQuestions = {
   acceptFriend: (person: Person): Question => ({
     title: `Are you sure you want to accept ${isolateBidi(person.name)}'s friend request?`,
-    body: whoIs(person),
+    body: usernameText(person),
     acceptLabel: 'Accept',
     dismissLabel: 'Not now',
     tone: 'neutral',
   }),
   rejectFriend: (person: Person): Question => ({
     title: `Are you sure you want to reject ${isolateBidi(person.name)}'s friend request?`,
-    body: whoIs(person),
+    body: usernameText(person),
     acceptLabel: 'Reject',
     dismissLabel: 'Keep',
     tone: 'danger',
   }),
   removeFriend: (person: Person): Question => ({
     title: `Are you sure you want to remove ${isolateBidi(person.name)} from your friends?`,
-    body: whoIs(person),
+    body: usernameText(person),
     acceptLabel: 'Remove friend',
     dismissLabel: 'Keep friend',
     tone: 'danger',

@@ -3,13 +3,13 @@ import { clearImagesMessage, imageCacheName, responseCachePrefix } from '#rules/
 import { whenIdle } from '../when-idle';
 
 /** Cached reads: home, giftlists, products and the cart. Responses with addresses, orders or messages are excluded. */
-const kept = /^\/(user\/profile|cart|product|giftlist)([/?]|$)/;
+const cachedPaths = /^\/(user\/profile|cart|product|giftlist)([/?]|$)/;
 
-/** Session check. */
-const check = '/auth/check';
+/** Path of the session check. */
+const sessionCheckPath = '/auth/check';
 
-/** Cache key under which the owner of the cache is stored. */
-const whose = '/whose';
+/** Path under which a cache stores its owner's identity. */
+const ownerPath = '/whose';
 
 /** Maximum number of responses per user. The oldest are dropped first. */
 const maxEntries = 200;
@@ -17,64 +17,66 @@ const maxEntries = 200;
 /**
  * Lifetime of a guest's cache, s. A member's cache lasts as long as the session cookie: until the browser is closed.
  */
-const guestsFor = 30 * 24 * 60 * 60;
+const guestMaxAge = 30 * 24 * 60 * 60;
 
 const guest = 'guest';
 
 /** Key of the current cache, from the cookie. Each tab rereads it, because any tab may have revoked it. */
-const visitNow = (): string | undefined =>
+const currentCacheKey = (): string | undefined =>
   new RegExp(`(?:^|; )${offlineCacheCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
 
-const setVisit = (visit: string, person: string): void => {
-  const age = person === guest ? `; Max-Age=${guestsFor}` : '';
-  document.cookie = `${offlineCacheCookie}=${visit}; Path=/; SameSite=Strict${age}${location.protocol === 'https:' ? '; Secure' : ''}`;
+const setCacheCookie = (cacheKey: string, identity: string): void => {
+  const age = identity === guest ? `; Max-Age=${guestMaxAge}` : '';
+  document.cookie = `${offlineCacheCookie}=${cacheKey}; Path=/; SameSite=Strict${age}${location.protocol === 'https:' ? '; Secure' : ''}`;
 };
 
-const cacheOf = (visit: string): Promise<Cache> => caches.open(responseCachePrefix + visit);
+const openCache = (cacheKey: string): Promise<Cache> => caches.open(responseCachePrefix + cacheKey);
 
-const keyOf = (path: string): string => new URL(`/kept${path}`, location.origin).href;
+const requestKeyOf = (path: string): string => new URL(`/kept${path}`, location.origin).href;
 
 /** Deletes all caches but one. */
-const removeOthers = async (visit: string | undefined): Promise<void> => {
+const deleteOtherCaches = async (cacheKey: string | undefined): Promise<void> => {
   const names = (await caches.keys()).filter(
-    (name) => name.startsWith(responseCachePrefix) && name !== responseCachePrefix + visit,
+    (name) => name.startsWith(responseCachePrefix) && name !== responseCachePrefix + cacheKey,
   );
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
 /** Deletes the previous user's caches. */
-const removeAll = async (): Promise<void> => {
+const deletePreviousCaches = async (): Promise<void> => {
   navigator.serviceWorker.controller?.postMessage(clearImagesMessage);
-  await Promise.all([removeOthers(visitNow()), caches.delete(imageCacheName)]);
+  await Promise.all([deleteOtherCaches(currentCacheKey()), caches.delete(imageCacheName)]);
 };
 
-/** Key of the user's cache: the current one, or a new one. */
-const visitOf = async (person: string): Promise<string> => {
-  const going = visitNow();
-  const owner = going === undefined ? undefined : await (await cacheOf(going)).match(keyOf(whose));
-  const isSame = (await owner?.text()) === person;
-  const visit = isSame && going !== undefined ? going : crypto.randomUUID();
+/** Key of the user's cache: the current one if it is theirs, or a new one. */
+const cacheKeyFor = async (identity: string): Promise<string> => {
+  const currentKey = currentCacheKey();
+  const owner =
+    currentKey === undefined ? undefined : await (await openCache(currentKey)).match(requestKeyOf(ownerPath));
+  const isSame = (await owner?.text()) === identity;
+  const cacheKey = isSame && currentKey !== undefined ? currentKey : crypto.randomUUID();
   if (!isSame) {
-    const cache = await cacheOf(visit);
-    await cache.put(keyOf(whose), new Response(person));
+    const cache = await openCache(cacheKey);
+    await cache.put(requestKeyOf(ownerPath), new Response(identity));
     // After a sign-in, nothing requests the session check.
-    await cache.put(keyOf(check), Response.json({ authenticated: person !== guest }));
+    await cache.put(requestKeyOf(sessionCheckPath), Response.json({ authenticated: identity !== guest }));
   }
-  return visit;
+  return cacheKey;
 };
 
 /** Removes addresses, because a cart contains those of other recipients (reading 35). */
 const withoutAddresses = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) => (/address$/i.test(key) ? null : value));
 
-const put = async (visit: string, path: string, response: Response): Promise<void> => {
-  // Render the page with the response first.
+const storeResponse = async (cacheKey: string, path: string, response: Response): Promise<void> => {
+  // The page renders with the response first.
   await new Promise<void>(whenIdle);
   const body = withoutAddresses(await response.text());
-  const cache = await cacheOf(visit);
+  const cache = await openCache(cacheKey);
   // The user may have signed out, here or in another tab.
-  if (visitNow() !== visit) return;
-  await cache.put(keyOf(path), Response.json(body));
+  if (currentCacheKey() !== cacheKey) return;
+  await cache.put(requestKeyOf(path), Response.json(body));
+  // The first two entries are the owner and the session check.
   const [, , ...old] = await cache.keys();
   await Promise.all(old.slice(0, Math.max(0, old.length - maxEntries)).map((request) => cache.delete(request)));
 };
@@ -97,71 +99,71 @@ const identityFrom = async (response: Response): Promise<string | undefined> => 
  */
 export const createOfflineResponseCache = (report: (error: unknown) => void): OfflineResponseCache => {
   /** Key of the user's cache, once the user is known. */
-  let visit: string | undefined;
+  let cacheKey: string | undefined;
   /** `guest`, or the member's id. */
-  let person: string | undefined;
-  /** Responses buffered until the user is known. */
-  let waiting: [path: string, response: Response][] = [];
-  /** Counter of users. */
-  let turn = 0;
-  /** Handles responses one by one, because each may name another user. */
-  let last: Promise<unknown> = removeOthers(visitNow());
-  /** Separate from `last`, because writes wait until the page has rendered. */
-  let lastWritten: Promise<unknown> = last;
+  let identity: string | undefined;
+  /** Responses that wait until the user is known. */
+  let buffered: [path: string, response: Response][] = [];
+  /** Number of changes of user. A response that was requested before a change is dropped. */
+  let epoch = 0;
+  /** Resolves when the latest response is handled. One after the other, because each may name another user. */
+  let lastHandled: Promise<unknown> = deleteOtherCaches(currentCacheKey());
+  /** Resolves when the latest response is stored. Separate, because writes wait until the page has rendered. */
+  let lastWritten: Promise<unknown> = lastHandled;
 
-  const write = (from: string, path: string, response: Response): void => {
-    lastWritten = lastWritten.then(() => put(from, path, response)).catch(report);
+  const write = (key: string, path: string, response: Response): void => {
+    lastWritten = lastWritten.then(() => storeResponse(key, path, response)).catch(report);
   };
 
-  const forget = (): void => {
-    turn += 1;
-    visit = undefined;
-    person = undefined;
-    waiting = [];
-    removeAll().catch(report);
+  const reset = (): void => {
+    epoch += 1;
+    cacheKey = undefined;
+    identity = undefined;
+    buffered = [];
+    deletePreviousCaches().catch(report);
   };
 
-  const identify = async (who: string, from: number): Promise<void> => {
-    if (from !== turn || who === person) return;
-    if (person !== undefined) {
+  const identify = async (newIdentity: string, epochAtStart: number): Promise<void> => {
+    if (epochAtStart !== epoch || newIdentity === identity) return;
+    if (identity !== undefined) {
       revokeOfflineResponses();
-      forget();
+      reset();
     }
-    const now = turn;
-    person = who;
-    const found = await visitOf(who);
-    if (now !== turn) return;
-    visit = found;
-    setVisit(found, who);
-    await removeOthers(found);
-    for (const [path, response] of waiting.splice(0)) write(found, path, response);
+    const currentEpoch = epoch;
+    identity = newIdentity;
+    const newKey = await cacheKeyFor(newIdentity);
+    if (currentEpoch !== epoch) return;
+    cacheKey = newKey;
+    setCacheCookie(newKey, newIdentity);
+    await deleteOtherCaches(newKey);
+    for (const [path, response] of buffered.splice(0)) write(newKey, path, response);
   };
 
-  const take = async (path: string, response: Response, from: number): Promise<void> => {
-    if (from !== turn) return;
-    if (path === check) {
-      if (!(await isSignedIn(response.clone()))) await identify(guest, from);
-    } else if (response.status === 401 && person !== guest) {
+  const handleResponse = async (path: string, response: Response, epochAtStart: number): Promise<void> => {
+    if (epochAtStart !== epoch) return;
+    if (path === sessionCheckPath) {
+      if (!(await isSignedIn(response.clone()))) await identify(guest, epochAtStart);
+    } else if (response.status === 401 && identity !== guest) {
       revokeOfflineResponses();
-      forget();
+      reset();
     } else if (path === '/user/profile' && response.ok) {
-      const who = await identityFrom(response.clone());
-      if (who !== undefined) await identify(who, from);
+      const newIdentity = await identityFrom(response.clone());
+      if (newIdentity !== undefined) await identify(newIdentity, epochAtStart);
     }
-    if (from !== turn || response.status !== 200 || !kept.test(path)) return;
-    if (visit !== undefined) write(visit, path, response);
-    else if (waiting.length < maxEntries) waiting.push([path, response]);
+    if (epochAtStart !== epoch || response.status !== 200 || !cachedPaths.test(path)) return;
+    if (cacheKey !== undefined) write(cacheKey, path, response);
+    else if (buffered.length < maxEntries) buffered.push([path, response]);
   };
 
   return {
     store: (path, response) => {
-      const from = turn;
-      last = last.then(() => take(path, response, from)).catch(report);
+      const epochAtStart = epoch;
+      lastHandled = lastHandled.then(() => handleResponse(path, response, epochAtStart)).catch(report);
     },
     getCached: async (path) => {
-      const going = visitNow();
-      return going === undefined ? undefined : (await cacheOf(going)).match(keyOf(path));
+      const currentKey = currentCacheKey();
+      return currentKey === undefined ? undefined : (await openCache(currentKey)).match(requestKeyOf(path));
     },
-    clear: forget,
+    clear: reset,
   };
 };

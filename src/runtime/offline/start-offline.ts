@@ -10,14 +10,14 @@ const isOurs = (worker: ServiceWorker | null): boolean =>
 /**
  * Unregisters service workers of other builds, such as a mock build at the same origin. They must not answer requests.
  */
-const removeOthers = async (container: ServiceWorkerContainer): Promise<void> => {
+const unregisterOthers = async (container: ServiceWorkerContainer): Promise<void> => {
   const registrations = await container.getRegistrations();
   const others = registrations.filter(({ active, installing, waiting }) => ![active, installing, waiting].some(isOurs));
   await Promise.all(others.map((registration) => registration.unregister()));
 };
 
 /** Whether the user prefers reduced data usage. */
-const isSaving = (): boolean => {
+const prefersReducedData = (): boolean => {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (
     typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
@@ -25,7 +25,7 @@ const isSaving = (): boolean => {
 };
 
 /** Stops caching and deletes existing caches. */
-const keepNothing = async (): Promise<void> => {
+const disableCaching = async (): Promise<void> => {
   await startOfflineCache(false);
   revokeOfflineResponses();
   // `caches` needs a secure context.
@@ -36,13 +36,13 @@ const keepNothing = async (): Promise<void> => {
 
 const register = async (container: ServiceWorkerContainer): Promise<void> => {
   // The worker of this page is unregistering, because its file was removed. Registering would restore it.
-  if (container.controller && !(await container.getRegistration())) return keepNothing();
+  if (container.controller && !(await container.getRegistration())) return disableCaching();
   let registration: ServiceWorkerRegistration;
   try {
     registration = await container.register(serviceWorkerPath);
   } catch {
     // The operator has removed the worker's file.
-    return keepNothing();
+    return disableCaching();
   }
   registration.waiting?.postMessage(skipWaitingMessage);
   return startOfflineCache(true);
@@ -54,18 +54,18 @@ const register = async (container: ServiceWorkerContainer): Promise<void> => {
  */
 export const startOffline = (): void => {
   const { serviceWorker }: Partial<Pick<Navigator, 'serviceWorker'>> = navigator;
-  if (serviceWorker) removeOthers(serviceWorker).catch(reportUnexpectedError);
-  // Another worker controls this page: register on the next load.
-  const isFree = serviceWorker && (serviceWorker.controller === null || isOurs(serviceWorker.controller));
-  if (import.meta.env.VITE_WORKER !== 'true' || !isFree || isSaving()) {
-    keepNothing().catch(reportUnexpectedError);
+  if (serviceWorker) unregisterOthers(serviceWorker).catch(reportUnexpectedError);
+  // If a foreign worker controls this page, ours is registered on the next load.
+  const canRegister = serviceWorker && (serviceWorker.controller === null || isOurs(serviceWorker.controller));
+  if (import.meta.env.VITE_WORKER !== 'true' || !canRegister || prefersReducedData()) {
+    disableCaching().catch(reportUnexpectedError);
     return;
   }
-  const begin = () => void register(serviceWorker).catch(reportUnexpectedError);
+  const start = () => void register(serviceWorker).catch(reportUnexpectedError);
   onFirstInteraction(() =>
     whenIdle(() => {
-      if (navigator.onLine) begin();
-      else addEventListener('online', begin, { once: true });
+      if (navigator.onLine) start();
+      else addEventListener('online', start, { once: true });
     }),
   );
 };

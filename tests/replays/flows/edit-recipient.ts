@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { editRecipientMachine } from '#machines/edit-recipient.machine.ts';
-import { choiceOf, type RecipientChoice } from '#rules/recipient.ts';
+import { currentChoice, type RecipientChoice } from '#rules/recipient.ts';
 import { recipientTexts } from '#rules/texts/recipient.ts';
 import type { CartLineSeed, PersonName } from '#seed';
 import { busyButton, idleButton } from '../../support/pages/account';
@@ -81,7 +81,7 @@ const nameOf = ({ recipientId, addressId }: RecipientChoice) => {
 };
 
 const variantOf = ({ context: { line, choice, pendingChoice, others, isForOthers } }: FlowView): string => {
-  const before = choiceOf(line);
+  const before = currentChoice(line);
   const isMoved = before.recipientId !== choice.recipientId || before.addressId !== choice.addressId;
   return inWords(
     line.giftlistItemId && 'a gift',

@@ -1,4 +1,4 @@
-import { type ContractCall, nameIn } from '#tests/contract/contract.ts';
+import { type ContractCall, componentName } from '#tests/contract/contract.ts';
 import type { Book } from '../book';
 import { type Content, type Html, html } from '../html';
 import { markdown, markdownLine } from '../markdown';
@@ -14,7 +14,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** Describes a type: 'text', 'list of Product', 'number or text'. */
 const typeOf = (schema: Schema): Content => {
   if (typeof schema.$ref === 'string') {
-    const name = nameIn(schema.$ref);
+    const name = componentName(schema.$ref);
     return html`<a href="#schema-${name}">${name}</a>`;
   }
   const options = [...listOf(schema.anyOf), ...listOf(schema.oneOf)].filter(isRecord);
@@ -99,7 +99,7 @@ ${parametersOf(operation)}
 ${sent && html`<h4>Request</h4>${body(sent.mediaType, sent.schema, sent.example)}`}
 <h4>Response</h4>${good?.map(
     ([status, { description: meaning, content = {} }]) =>
-      html`<p>${badge('good', String(status))} ${meaning}</p>${Object.entries(content).map(([format, { schema, example }]) => body(format, nameIn(schema.$ref), example))}`,
+      html`<p>${badge('good', String(status))} ${meaning}</p>${Object.entries(content).map(([format, { schema, example }]) => body(format, componentName(schema.$ref), example))}`,
   )}
 <details><summary>Errors</summary><ul>${bad?.map(([status, { description: meaning }]) => html`<li>${badge('bad', String(status))} ${meaning}</li>`)}</ul>
 <p>In the mock shop: <code>?scenario=${id}-500</code>, <code>?scenario=${id}-offline</code>, <code>?scenario=hold:${id}</code></p></details></article>`;

@@ -42,7 +42,11 @@ export const useCheckout = (
 ) => {
   const { isMember } = useVisitor();
   const [initialGuest] = useState(readGuest);
-  const checkout = useFlow(providedCheckout, { cartItemIds, isMember, guest: initialGuest }, { isHeld });
+  const checkout = useFlow(
+    providedCheckout,
+    { cartItemIds, isMember, guest: initialGuest },
+    { isStartDelayed: isHeld },
+  );
   const state = useSelector(checkout, ({ value }) => value);
   const preview = useSelector(checkout, ({ context }) => context.preview);
   const problem = useSelector(checkout, ({ context }) => context.problem);

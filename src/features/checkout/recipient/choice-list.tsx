@@ -29,7 +29,7 @@ export const ChoiceList = <Item extends { id: string }>({
   isDisabled,
   children,
 }: ChoiceListProps<Item>) => {
-  const { list, isTurning, page, pageCount, hasNext, setPage, problem, retry } = choices;
+  const { list, isPreviousPage, page, pageCount, hasNext, setPage, problem, retry } = choices;
   return (
     <RadioGroup
       label={label}
@@ -39,7 +39,7 @@ export const ChoiceList = <Item extends { id: string }>({
         if (item) onChoose(item);
       }}
       isDisabled={isDisabled}
-      isBusy={isTurning || (!list && !problem)}
+      isBusy={isPreviousPage || (!list && !problem)}
       className={styles.choices}
     >
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}

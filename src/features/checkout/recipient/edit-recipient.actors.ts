@@ -5,7 +5,7 @@ import type { Cart, CartItem, RestoreCartItemRequest } from '#generated/model';
 import { reconciledWrite } from '#http/reconciled-write.ts';
 import { editRecipientMachine } from '#machines/edit-recipient.machine.ts';
 import { withoutPrivateAddress } from '#rules/line-privacy.ts';
-import { choiceOf, type RecipientChoice } from '#rules/recipient.ts';
+import { currentChoice, type RecipientChoice } from '#rules/recipient.ts';
 import { recipientTexts } from '#rules/texts/recipient.ts';
 import { reportUnexpectedError } from '#runtime';
 import { provideAddressForm } from '../../addresses';
@@ -38,7 +38,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     send: ({ id, choice }: { id: string; choice: RecipientChoice }) => updateCartItem(id, choice),
     findOutcome: async ({ id, choice }) => {
       const line = findLine(await fetchFreshCart(queryClient), id);
-      return line && isSameChoice(choiceOf(line), choice) ? { output: line } : undefined;
+      return line && isSameChoice(currentChoice(line), choice) ? { output: line } : undefined;
     },
   });
   const restoringRecipient = reconciledWrite({
@@ -50,7 +50,9 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     // restored.
     findOutcome: async ({ cartItemId }, lineBefore) => {
       const line = findLine(await fetchFreshCart(queryClient), cartItemId);
-      return line && lineBefore && !isSameChoice(choiceOf(line), choiceOf(lineBefore)) ? { output: line } : undefined;
+      return line && lineBefore && !isSameChoice(currentChoice(line), currentChoice(lineBefore))
+        ? { output: line }
+        : undefined;
     },
   });
 

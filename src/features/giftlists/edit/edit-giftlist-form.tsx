@@ -28,7 +28,7 @@ export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
   const { pathname } = useLocation();
   useUnsavedChangesPrompt(editing.flow, {
     // The first giftlist has two URLs: its own, and that of the page.
-    isSamePlace: (to) => to.pathname === pathname || ownListId(to) === id,
+    showsForm: (to) => to.pathname === pathname || ownListId(to) === id,
     hasChanges: editing.hasChanges,
   });
   // The button that opened the form has unmounted.

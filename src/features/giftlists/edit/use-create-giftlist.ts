@@ -31,7 +31,7 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
     [flow],
   );
   useUnsavedChangesPrompt(leavable, {
-    isSamePlace: () => false,
+    showsForm: () => false,
     hasChanges: () => {
       const snapshot = flow.getSnapshot();
       return snapshot.matches('editing') && hasChanges(emptyDraft, snapshot.context.draft);

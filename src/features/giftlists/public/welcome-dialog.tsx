@@ -16,7 +16,7 @@ export const WelcomeDialog = ({ owner, onDismiss }: WelcomeDialogProps) => {
   const name = owner === undefined ? 'Someone' : `@${owner}`;
   return (
     <PlainDialog
-      hasCross
+      hasCloseButton
       onClose={onDismiss}
       title="Welcome to Giftlist"
       description={

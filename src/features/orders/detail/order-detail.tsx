@@ -1,4 +1,4 @@
-import { DateTime } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Surface } from '#ui/surface.tsx';
 import { FulfillmentBadge } from '../fulfillment-badge';

@@ -1,7 +1,7 @@
 import { imageAttributes } from '#rules/picture-sizes.ts';
+import { DateTime } from '#ui/date-time.tsx';
 import { LockIcon } from '#ui/icons/lock-icon.tsx';
 import { TruckIcon } from '#ui/icons/truck-icon.tsx';
-import { DateTime } from '#ui/moment.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FulfillmentBadge } from '../fulfillment-badge';

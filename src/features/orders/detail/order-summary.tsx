@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx';
-import { DateTime } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Surface } from '#ui/surface.tsx';
 import { OrderAmounts } from './order-amounts';
 import styles from './order-summary.module.css';

@@ -2,8 +2,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { ChevronDownIcon } from '#ui/icons/chevron-down-icon.tsx';
-import { DateTime } from '#ui/moment.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FulfillmentBadge } from '../fulfillment-badge';

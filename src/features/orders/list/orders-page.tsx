@@ -19,7 +19,7 @@ const orderListKey = getListOrdersQueryKey();
 
 /** My Orders (docs/product.md, Orders): the member's orders, in the server's order. */
 export const OrdersPage = () => {
-  const { orders, isSearched, isTurning, page, pageCount, hasNext, setPage, problem, retry } = useOrders();
+  const { orders, isSearched, isPreviousPage, page, pageCount, hasNext, setPage, problem, retry } = useOrders();
   return (
     <Container isStacked>
       <PageHeading>My Orders</PageHeading>
@@ -34,7 +34,7 @@ export const OrdersPage = () => {
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!orders && !problem ? <Skeleton className={styles.skeleton} /> : null}
       {orders?.length === 0 ? <NoOrders isSearched={isSearched} /> : null}
-      {orders && orders.length > 0 ? <OrderTable orders={orders} isBusy={isTurning} /> : null}
+      {orders && orders.length > 0 ? <OrderTable orders={orders} isBusy={isPreviousPage} /> : null}
       <Pager
         page={page}
         pageCount={pageCount}

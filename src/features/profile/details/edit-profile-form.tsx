@@ -31,7 +31,7 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
   );
   const { errors, isSubmitted } = formState;
   useUnsavedChangesPrompt(editing.flow, {
-    isSamePlace: (to) => accountTabOf(to) === 'profile',
+    showsForm: (to) => accountTabOf(to) === 'profile',
     hasChanges: editing.hasChanges,
   });
   // The button that opened the form has unmounted.

@@ -1,5 +1,5 @@
 import type { Profile } from '#generated/model';
-import { DateTime } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { PasswordHelp } from './password-help';
 import { factsOf } from './profile-facts';
 import { ProfileSection } from './profile-section';

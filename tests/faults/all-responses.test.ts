@@ -3,7 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import { recentReports } from '#http/report.ts';
 import { type ContractCall, contract, zodNamed } from '../contract/contract';
 import { track, useSharedNetwork } from '../http/fake-network';
-import { answerOf, clientCalls, makeCall } from './client';
+import { clientCalls, makeCall, responseOf } from './client';
 import { type Field, fieldsOf, listsIn, type Path, valueAt, withValue } from './fields';
 
 const fake = useSharedNetwork();
@@ -17,15 +17,15 @@ const readResponse = async (call: ContractCall, answer: unknown) => {
 };
 
 /** Main lists of responses. A missing one must not become an empty list. */
-const contents = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
+const mainLists = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
 
 /** Whether a response without this field is unreadable (reading 8). */
-const isVital = ({ path, isRequired, types, isOfEntity }: Field): boolean => {
+const isEssential = ({ path, isRequired, types, isInEntity }: Field): boolean => {
   const key = path.at(-1);
   if (!isRequired || path.some((step) => typeof step === 'number')) return false;
-  const isAnswersId = path.length === 1 && key === 'id';
-  const isClaim = types.includes('boolean') && !isOfEntity;
-  return isAnswersId || isClaim || contents.includes(String(key));
+  const isTopLevelId = path.length === 1 && key === 'id';
+  const isBareBoolean = types.includes('boolean') && !isInEntity;
+  return isTopLevelId || isBareBoolean || mainLists.includes(String(key));
 };
 
 /** Path of the outermost list around a field, if any. */
@@ -40,7 +40,7 @@ const lengthAt = (answer: unknown, path: Path): number => {
 };
 
 /** The response without the list element, or top-level field, that contains the path. */
-const untouched = (answer: unknown, path: Path, example: unknown): unknown => {
+const restOf = (answer: unknown, path: Path, example: unknown): unknown => {
   const list = listAround(path);
   if (!list) return withValue(answer, path.slice(0, 1), undefined);
   const others: unknown = valueAt(answer, list);
@@ -48,30 +48,30 @@ const untouched = (answer: unknown, path: Path, example: unknown): unknown => {
   return withValue(answer, list, Array.isArray(others) && count > 0 ? others.slice(-count) : []);
 };
 
-const unfit = ({ types }: Field): unknown =>
+const valueOfOtherType = ({ types }: Field): unknown =>
   types.includes('object') || types.includes('array') ? 7 : { unexpected: true };
 
-const documented = clientCalls.flatMap((call) => {
-  const answer = answerOf(call);
-  return answer ? [{ ...call, answer }] : [];
+const callsWithBody = clientCalls.flatMap((call) => {
+  const response = responseOf(call);
+  return response ? [{ ...call, response }] : [];
 });
 
-describe.each(documented)('the response of $call', (call) => {
-  const { schema, example } = call.answer;
-  const isWhole = (value: unknown) => zodNamed(schema).safeParse(value).success;
-  const faults = fieldsOf({ $ref: schema }, example).flatMap((field) =>
+describe.each(callsWithBody)('the response of $call', (call) => {
+  const { schema, example } = call.response;
+  const isValid = (value: unknown) => zodNamed(schema).safeParse(value).success;
+  const changes = fieldsOf({ $ref: schema }, example).flatMap((field) =>
     [
-      { fault: 'is missing', value: undefined },
-      { fault: 'is null', value: null },
-      { fault: 'has another type', value: unfit(field) },
-    ].map(({ fault, value }) => ({
-      place: `${field.path.join('.')} ${fault}`,
+      { change: 'is missing', value: undefined },
+      { change: 'is null', value: null },
+      { change: 'has another type', value: valueOfOtherType(field) },
+    ].map(({ change, value }) => ({
+      condition: `${field.path.join('.')} ${change}`,
       field,
-      spoiled: withValue(example, field.path, value),
+      changed: withValue(example, field.path, value),
     })),
   );
-  const harmless = faults.filter(({ spoiled }) => isWhole(spoiled));
-  const harmful = faults.filter(({ spoiled }) => !isWhole(spoiled));
+  const harmless = changes.filter(({ changed }) => isValid(changed));
+  const harmful = changes.filter(({ changed }) => !isValid(changed));
 
   it('is read unchanged', async () => {
     expect((await readResponse(call, example)).value).toEqual(example);
@@ -81,27 +81,30 @@ describe.each(documented)('the response of $call', (call) => {
     expect((await readResponse(call, withValue(example, ['unheardOf'], { of: [1] }))).value).toEqual(example);
   });
 
-  it.each(harmless)('is read unchanged when $place', async ({ spoiled }) => {
-    expect((await readResponse(call, spoiled)).value).toEqual(spoiled);
+  it.each(harmless)('is read unchanged when $condition', async ({ changed }) => {
+    expect((await readResponse(call, changed)).value).toEqual(changed);
   });
 
-  it.each(harmful.filter(({ field }) => !isVital(field)))('is repaired when $place', async ({ field, spoiled }) => {
-    const { value } = await readResponse(call, spoiled);
-    expect(isWhole(value)).toBe(true);
-    expect(untouched(value, field.path, example)).toEqual(untouched(example, field.path, example));
-    const { method, repairs } = recentReports().at(-1)?.context ?? {};
-    expect(method).toBe(call.method);
-    expect(JSON.stringify(repairs)).toContain(`"path":"${field.path.join('.')}"`);
-  });
+  it.each(harmful.filter(({ field }) => !isEssential(field)))(
+    'is repaired when $condition',
+    async ({ field, changed }) => {
+      const { value } = await readResponse(call, changed);
+      expect(isValid(value)).toBe(true);
+      expect(restOf(value, field.path, example)).toEqual(restOf(example, field.path, example));
+      const { method, repairs } = recentReports().at(-1)?.context ?? {};
+      expect(method).toBe(call.method);
+      expect(JSON.stringify(repairs)).toContain(`"path":"${field.path.join('.')}"`);
+    },
+  );
 
-  it.each(harmful.filter(({ field }) => isVital(field)))('is unreadable when $place', async ({ spoiled }) => {
-    const { error } = await readResponse(call, spoiled);
+  it.each(harmful.filter(({ field }) => isEssential(field)))('is unreadable when $condition', async ({ changed }) => {
+    const { error } = await readResponse(call, changed);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ kind: 'unreadable', isOutcomeUnknown: call.method !== 'GET' });
   });
 
-  it.each(listsIn(example).map((path) => ({ place: path.join('.') || 'the list', path })))(
-    'drops only the bad elements of $place',
+  it.each(listsIn(example).map((path) => ({ list: path.join('.') || 'the list', path })))(
+    'drops only the unreadable elements of $list',
     async ({ path }) => {
       const list = valueAt(example, path);
       const bad = Array.isArray(list) ? [null, ...list.flatMap((element: unknown) => [element, true]), null] : list;
@@ -111,10 +114,10 @@ describe.each(documented)('the response of $call', (call) => {
 });
 
 describe('a page of a list', () => {
-  const pages = documented.filter(({ answer }) => 'data' in Object(answer.example));
+  const pages = callsWithBody.filter(({ response }) => 'data' in Object(response.example));
 
   describe.each(pages)('of $call', (call) => {
-    const { schema, example } = call.answer;
+    const { schema, example } = call.response;
     const data = valueAt(example, ['data']);
 
     it('is read from a nested page', async () => {
@@ -131,8 +134,8 @@ describe('a page of a list', () => {
 
 it('responses cover every field of every entity', () => {
   const seen = new Set(
-    documented
-      .flatMap(({ answer }) => fieldsOf({ $ref: answer.schema }, answer.example))
+    callsWithBody
+      .flatMap(({ response }) => fieldsOf({ $ref: response.schema }, response.example))
       .map(({ path }) => path.at(-1)),
   );
   const entities = [

@@ -18,7 +18,7 @@ const fields = {
   country: 'Canada',
   placeId: 'plc_1',
 };
-const refused = {
+const rejected = {
   isInCanada: false,
   message: 'We can only ship to addresses in Canada. Please choose a Canadian address.',
 };
@@ -33,7 +33,7 @@ describe('fields of a place suggestion', () => {
   });
 
   it.each([['United States'], ['USA'], [''], ['Cameroon']])('reject a place in %j', (country) => {
-    expect(addressFromPlace({ ...place, country }, 'plc_1')).toEqual(refused);
+    expect(addressFromPlace({ ...place, country }, 'plc_1')).toEqual(rejected);
   });
 
   it('leave an unknown province empty', () => {
@@ -54,7 +54,7 @@ describe('fields of a place suggestion', () => {
 
   it('are Canadian by their province if the country is unknown', () => {
     expect(addressFromPlace({ ...place, country: null }, 'plc_1')).toEqual({ isInCanada: true, fields });
-    expect(addressFromPlace({ ...place, country: null, state: 'New York' }, 'plc_1')).toEqual(refused);
+    expect(addressFromPlace({ ...place, country: null, state: 'New York' }, 'plc_1')).toEqual(rejected);
   });
 
   it('preserve the second line', () => {

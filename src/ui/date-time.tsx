@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-interface MomentProps {
+interface DateTimeProps {
   /** Text for people. */
   text: string;
   /** ISO 8601; `undefined` for an invalid date, which is shown as plain text. */
@@ -9,12 +9,12 @@ interface MomentProps {
   utc?: string | undefined;
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /** A date or a time as a `<time>` element. */
-export const DateTime = ({ text, dateTime, utc = text }: MomentProps) => {
+export const DateTime = ({ text, dateTime, utc = text }: DateTimeProps) => {
   const shown = useSyncExternalStore(
-    never,
+    neverChanges,
     () => text,
     () => utc,
   );
