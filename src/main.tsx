@@ -33,7 +33,7 @@ const showMockStartError = (error: unknown): void => {
 // Signals the head script that the app handles errors from now on.
 window.hasStarted = true;
 
-// Not awaited: the chunks of a page may import from this module's chunk, so awaiting them here would deadlock.
+// `mount` is not awaited: it imports chunks that may import this module's chunk, so both would wait for each other.
 if (import.meta.env.VITE_MOCKS === 'true') {
   // Render while the backend starts. Only requests wait for it.
   holdRequestsUntil(startBackend());

@@ -87,9 +87,9 @@ const readResponse = async (
 
 const readFailure = async (call: ApiCall, response: Response): Promise<ApiError> => {
   const { status, headers } = response;
-  const answer = readErrorBody(await response.text().then(parse, () => undefined));
-  const blockedUntil = answer.blockedUntil ?? (status === 429 ? readRetryAfter(headers) : undefined);
-  return new ApiError('status', call, { ...answer, status, ...(blockedUntil !== undefined && { blockedUntil }) });
+  const body = readErrorBody(await response.text().then(parse, () => undefined));
+  const blockedUntil = body.blockedUntil ?? (status === 429 ? readRetryAfter(headers) : undefined);
+  return new ApiError('status', call, { ...body, status, ...(blockedUntil !== undefined && { blockedUntil }) });
 };
 
 const reported = (error: ApiError): ApiError => {
@@ -118,7 +118,7 @@ const isGuestCheck = (error: unknown): boolean =>
  * @param path with its query, without the API's base
  * @throws {@link ApiError}, or an AbortError if the caller aborted the request
  */
-export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> => {
+export const apiFetch = async <Data>(path: string, request: ApiRequest = {}): Promise<Data> => {
   if (requestsReady) await requestsReady;
   const { schema, signal, method = 'GET', ...init } = request;
   const call: ApiCall = { method, path: pathTemplateOf(method, path) };
@@ -166,9 +166,9 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
     failure: (kind) => reported(new ApiError(kind, call)),
   });
   if (method !== 'GET') writes.add(pending);
-  const answer = await pending.finally(() => writes.delete(pending));
+  const data = await pending.finally(() => writes.delete(pending));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller passes the schema of this type
-  return answer as Answer;
+  return data as Data;
 };
 
 /** Error type of the generated hooks. */

@@ -71,7 +71,7 @@ export const startOfflineCache = async (isWanted: boolean): Promise<void> => {
   cache = isWanted ? await loadCache?.() : undefined;
   // The user may have changed while the cache code was loading.
   if (epoch > 0) cache?.clear();
-  for (const answer of buffered ?? []) cache?.store(...answer);
+  for (const [path, response] of buffered ?? []) cache?.store(path, response);
   buffered = undefined;
 };
 
@@ -86,7 +86,7 @@ export const clearOfflineResponses = (): void => {
 };
 
 /** Runs a read without offline data, for example to resolve an unknown outcome. */
-export const withoutOfflineFallback = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
+export const withoutOfflineFallback = async <Data>(read: () => Promise<Data>): Promise<Data> => {
   strictReads += 1;
   try {
     return await read();
@@ -106,18 +106,17 @@ export const storeOfflineResponse = (path: string, response: Response): void => 
  *
  * @param path with its query, without the API's base
  * @param signal - Aborted when no caller waits.
- * @param ask - Sends the request.
- * @throws the error of `ask` if nothing is cached
+ * @throws the error of `sendRequest` if nothing is cached
  */
 export const fetchWithOfflineFallback = async (
   path: string,
   signal: AbortSignal,
-  ask: () => Promise<Response>,
+  sendRequest: () => Promise<Response>,
 ): Promise<Response> => {
-  if (!isCacheEnabled) return ask();
+  if (!isCacheEnabled) return sendRequest();
   const epochBefore = epoch;
   try {
-    const response = await ask();
+    const response = await sendRequest();
     setShowing(false);
     if (epochBefore === epoch) storeOfflineResponse(path, response.clone());
     return response;

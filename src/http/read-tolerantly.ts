@@ -37,7 +37,7 @@ const mainLists: readonly PropertyKey[] = ['data', 'cartItems', 'predictions', '
 /** Fields of the recipient. An invented empty value would reveal the recipient's private address (reading 35). */
 const recipientFields: readonly PropertyKey[] = ['recipientUserId', 'recipient'];
 
-/** Upper bound of repair rounds: a field needs at most nine, and lists are repaired in one. */
+/** Maximum number of repair rounds: a field needs at most nine, and a list one. */
 const maxRounds = 40;
 
 /** Invalid field. */
@@ -99,7 +99,7 @@ const substitutes = (
   if (recipientFields.includes(key) && value !== undefined && value !== null) converted.push(JSON.stringify(value), {});
   if (key === 'id') return [...converted, undefined];
   // A missing boolean may become false in lists and in objects with an id. In a bare response ('are you signed in?'),
-  // an invented false would be a wrong answer.
+  // an invented false would be a wrong response.
   const isInEntity = path.some((step) => typeof step === 'number') || typeof parent.id === 'string';
   const candidates = [...converted, undefined, null, ...(isInEntity ? [false] : [])];
   return mainLists.includes(key) ? candidates : [...candidates, [], {}];
@@ -109,10 +109,10 @@ const substitutes = (
  * Possible shapes of a response, the likeliest first (readings 9 and 99): a list with paging fields in every supported
  * position, or the bare list.
  */
-const shapesOf = (answer: unknown): readonly [unknown, ...unknown[]] => {
-  const list = normalizeList(answer);
-  if (!list) return [answer];
-  return Array.isArray(answer) ? [answer, list] : [list, list.data];
+const shapesOf = (response: unknown): readonly [unknown, ...unknown[]] => {
+  const list = normalizeList(response);
+  if (!list) return [response];
+  return Array.isArray(response) ? [response, list] : [list, list.data];
 };
 
 /** Whether a response has the shape of the schema, regardless of its elements. */
@@ -131,10 +131,10 @@ const isOfShape = (schema: ResponseSchema, shape: unknown): boolean => {
  * not break the page. Values are converted, omitted, or set to `null` where required; list elements without a readable
  * `id`, or beyond repair, are dropped.
  *
- * @param answer parsed JSON that no other code references, because repairs are made in place
+ * @param response parsed JSON that no other code references, because it is repaired in place
  */
-export const readTolerantly = (schema: ResponseSchema, answer: unknown): ParsedResponse => {
-  const shapes = shapesOf(answer);
+export const readTolerantly = (schema: ResponseSchema, response: unknown): ParsedResponse => {
+  const shapes = shapesOf(response);
   const first = schema.safeParse(shapes[0]);
   if (first.success) return { isReadable: true, data: first.data, repairs: [] };
 

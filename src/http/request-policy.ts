@@ -26,7 +26,7 @@ export interface PolicyRequest {
 }
 
 interface Waiter {
-  resolve: (answer: unknown) => void;
+  resolve: (response: unknown) => void;
   reject: (error: unknown) => void;
 }
 
@@ -56,7 +56,7 @@ const abortError = () => new DOMException('The request was aborted.', 'AbortErro
  *   request is dropped and a read in flight is aborted, but a write in flight continues.
  */
 export const createRequestPolicy = () => {
-  const cached = new Map<string, { answer: unknown; until: number }>();
+  const cached = new Map<string, { response: unknown; until: number }>();
   /** Requests that an identical one can join. */
   const flights = new Map<string, Flight>();
   const queue: Flight[] = [];
@@ -107,7 +107,7 @@ export const createRequestPolicy = () => {
     const { key } = flight.request;
     end(flight);
     if (key !== undefined && flight.isCacheable) {
-      cached.set(key, { answer: response, until: now() + requestLimits.cacheLifetime });
+      cached.set(key, { response, until: now() + requestLimits.cacheLifetime });
     }
     for (const { resolve } of flight.waiters) resolve(response);
   };
@@ -122,7 +122,7 @@ export const createRequestPolicy = () => {
       controller.abort();
     }, requestLimits.timeout);
     request.send(controller.signal).then(
-      (answer) => succeed(flight, answer),
+      (response) => succeed(flight, response),
       (error: unknown) => fail(flight, error),
     );
   };
@@ -155,9 +155,9 @@ export const createRequestPolicy = () => {
         if (flight.waiters.size === 0) abandon(flight);
       };
       const waiter: Waiter = {
-        resolve: (answer) => {
+        resolve: (response) => {
           signal?.removeEventListener('abort', onAbort);
-          resolve(answer);
+          resolve(response);
         },
         reject: (error) => {
           signal?.removeEventListener('abort', onAbort);
@@ -180,7 +180,7 @@ export const createRequestPolicy = () => {
     prune();
     if (key !== undefined) {
       const known = cached.get(key);
-      if (known && !isFresh) return Promise.resolve(known.answer);
+      if (known && !isFresh) return Promise.resolve(known.response);
       const shared = flights.get(key);
       const isTooLateToJoin = isWrite && isFresh && shared?.phase === 'sent';
       if (shared && !isTooLateToJoin) return join(shared, signal);
@@ -194,10 +194,10 @@ export const createRequestPolicy = () => {
       timer: undefined,
     };
     if (key !== undefined) flights.set(key, flight);
-    const answer = join(flight, signal);
+    const response = join(flight, signal);
     if (isWrite) flight.timer = setTimeout(() => start(flight), requestLimits.writeDelay);
     else start(flight);
-    return answer;
+    return response;
   };
 
   /** Number of cached responses and send times. Tests check that it does not grow with the length of a visit. */

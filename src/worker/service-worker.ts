@@ -19,10 +19,10 @@ import {
  */
 declare const self: ServiceWorkerGlobalScope & { readonly release: PrecacheManifest };
 
-const { files, page } = self.release;
-const known = new Set(files);
+const { files, page: pageRevision } = self.release;
+const precachedPaths = new Set(files);
 
-precache([...files.map((url) => ({ url, revision: null })), { url: '/', revision: page }]);
+precache([...files.map((url) => ({ url, revision: null })), { url: '/', revision: pageRevision }]);
 
 /** Event with an optional method that not every browser has. */
 interface InstallEvent extends ExtendableEvent {
@@ -43,35 +43,35 @@ self.addEventListener('activate', (event) => {
 const imageLimits = { maxEntries: 80, maxAgeSeconds: 30 * 24 * 60 * 60 };
 
 /** Deletes cached images and Workbox's expiration index: image URLs reveal a user's contacts. */
-const removePictures = async (): Promise<void> => {
+const deleteImages = async (): Promise<void> => {
   await Promise.all([caches.delete(imageCacheName), new CacheExpiration(imageCacheName, imageLimits).delete()]);
 };
 
 // A new worker waits while pages of the previous release may still need its files.
 self.addEventListener('message', (event) => {
-  if (event.data === clearImagesMessage) event.waitUntil(removePictures());
+  if (event.data === clearImagesMessage) event.waitUntil(deleteImages());
   if (event.data !== skipWaitingMessage) return;
   const isOnlyWindow = async () =>
     (await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })).length < 2;
-  event.waitUntil(isOnlyWindow().then((isSo) => (isSo ? self.skipWaiting() : undefined)));
+  event.waitUntil(isOnlyWindow().then((canSkip) => (canSkip ? self.skipWaiting() : undefined)));
 });
 
 /**
  * Unregisters the worker and deletes its caches if its file was removed from the host: removing the file is enough to
  * disable it.
  */
-const leaveIfGone = async (): Promise<void> => {
+const unregisterIfRemoved = async (): Promise<void> => {
   const { status, headers } = await fetch(serviceWorkerPath, { method: 'HEAD', cache: 'no-store' });
   const isGone = [404, 410].includes(status) || headers.get('content-type')?.startsWith('text/html') === true;
   if (!isGone) return;
   const names = (await caches.keys()).filter((name) => /^(giftlist|workbox)-/.test(name));
-  await Promise.all([self.registration.unregister(), removePictures(), ...names.map((name) => caches.delete(name))]);
+  await Promise.all([self.registration.unregister(), deleteImages(), ...names.map((name) => caches.delete(name))]);
 };
 
 /**
- * Response to a navigation, requested once: the second request of a preloaded page would find its one-time code used.
+ * Response to a navigation. Uses the preloaded response, because the preload has already used a one-time code in the URL.
  */
-const navigated = async (event: ExtendableEvent, request: Request): Promise<Response> => {
+const navigationResponse = async (event: ExtendableEvent, request: Request): Promise<Response> => {
   const preloaded: unknown = event instanceof FetchEvent ? await event.preloadResponse : undefined;
   return preloaded instanceof Response ? preloaded : fetch(request);
 };
@@ -79,22 +79,22 @@ const navigated = async (event: ExtendableEvent, request: Request): Promise<Resp
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
   async ({ event, request }) => {
-    event.waitUntil(leaveIfGone().catch(() => undefined));
+    event.waitUntil(unregisterIfRemoved().catch(() => undefined));
     // Firefox resolves a failed preload with an error response; Chrome rejects.
-    const response = await navigated(event, request).catch(() => Response.error());
+    const response = await navigationResponse(event, request).catch(() => Response.error());
     if (!isServerUnreachable(response)) return response;
     return (await matchPrecache('/')) ?? response;
   },
 );
 
-// Server pages, such as the redirect from Google.
+// Pages of the server, such as the redirect from Google.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-  ({ event, request }) => navigated(event, request),
+  ({ event, request }) => navigationResponse(event, request),
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && known.has(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && precachedPaths.has(url.pathname),
   async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
 );
 

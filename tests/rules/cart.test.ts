@@ -7,12 +7,12 @@ import { groupByRecipient, isWithoutAddress } from '#rules/recipient-groups.ts';
 const mug = { id: 'mug', quantity: 2, price: '34.00' };
 const throwBlanket = { id: 'throw', quantity: 1, price: 89.99 };
 const unpriced = { id: 'odd', quantity: 3, price: 'ask us' };
-const lines = [mug, throwBlanket, unpriced];
+const cartLines = [mug, throwBlanket, unpriced];
 
 describe('cart', () => {
   it('counts every line in the badge, saved for later and unreadable ones included', () => {
-    expect(cartBadgeCount(lines)).toBe(6);
-    expect(cartBadgeCount(lines, { buyLater: ['mug'] })).toBe(6);
+    expect(cartBadgeCount(cartLines)).toBe(6);
+    expect(cartBadgeCount(cartLines, { buyLater: ['mug'] })).toBe(6);
     expect(cartBadgeCount([])).toBe(0);
   });
 
@@ -22,14 +22,14 @@ describe('cart', () => {
   });
 
   it('excludes lines saved for later or without a readable price from the total', () => {
-    expect(cartTotal(lines)).toBe(15799);
-    expect(cartTotal(lines, { buyLater: ['mug'] })).toBe(8999);
+    expect(cartTotal(cartLines)).toBe(15799);
+    expect(cartTotal(cartLines, { buyLater: ['mug'] })).toBe(8999);
     expect(cartTotal([unpriced])).toBe(0);
   });
 
   it('checks out only lines with a price and a quantity that are not saved for later', () => {
-    expect(eligibleIds(lines)).toEqual(['mug', 'throw']);
-    expect(eligibleIds(lines, { buyLater: ['mug', 'gone'] })).toEqual(['throw']);
+    expect(eligibleIds(cartLines)).toEqual(['mug', 'throw']);
+    expect(eligibleIds(cartLines, { buyLater: ['mug', 'gone'] })).toEqual(['throw']);
     expect(
       eligibleIds([
         { ...mug, quantity: 0 },
@@ -40,8 +40,8 @@ describe('cart', () => {
 
   it('counts with the changed quantities', () => {
     const choices = { quantities: { mug: 5, gone: 7 } };
-    expect(cartBadgeCount(lines, choices)).toBe(9);
-    expect(cartTotal(lines, choices)).toBe(5 * 3400 + 8999);
+    expect(cartBadgeCount(cartLines, choices)).toBe(9);
+    expect(cartTotal(cartLines, choices)).toBe(5 * 3400 + 8999);
     expect(quantityOf(mug, choices)).toBe(5);
     expect(quantityOf(throwBlanket, choices)).toBe(1);
   });
@@ -99,7 +99,7 @@ describe('cart', () => {
   });
 
   it('treats only lines with a readable price as purchasable', () => {
-    expect(lines.map(isPurchasable)).toEqual([true, true, false]);
+    expect(cartLines.map(isPurchasable)).toEqual([true, true, false]);
   });
 
   it('has the same total in any order', () => {
