@@ -7,7 +7,7 @@ import { mocks, openShop } from '../support/open-shop';
 import { dismiss } from '../support/views';
 
 const serverMessage = 'The server says: this did not work.';
-const unanswered = `${statusTexts.network}\n${statusTexts.networkDetails}`;
+const networkText = `${statusTexts.network}\n${statusTexts.networkDetails}`;
 
 /** Row of the table in docs/product.md, Error messages. Without a message the view shows its own text. */
 interface Row {
@@ -20,7 +20,7 @@ const body = { message: serverMessage };
 const tryAgain = ['Try Again'];
 /** One row for each way a problem is shown; tests/http/api-error.test.ts has every status. */
 const rows: readonly Row[] = [
-  { outcome: 'offline', message: unanswered, buttons: tryAgain },
+  { outcome: 'offline', message: networkText, buttons: tryAgain },
   {
     outcome: { status: 400, body: { message: [serverMessage, 'And this neither.'] } },
     message: `${serverMessage}\nAnd this neither.`,
@@ -34,9 +34,9 @@ const rows: readonly Row[] = [
 ];
 
 /** Missing lines of the message, and the offered buttons. */
-const shownIn = (part: HTMLElement, message: string) => ({
-  missing: message.split('\n').filter((words) => !part.textContent.includes(words)),
-  buttons: within(part)
+const shownIn = (container: HTMLElement, message: string) => ({
+  missing: message.split('\n').filter((words) => !container.textContent.includes(words)),
+  buttons: within(container)
     .queryAllByText(/^(Try Again|Log In|Clear Filters)$/, { selector: 'button > span' })
     .map(({ textContent }) => textContent),
 });
@@ -47,7 +47,7 @@ it('shows the message and buttons of each kind of problem in the dialog of a fai
   const { user } = openShop('/?q=fondue');
   const add = await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' });
   for (const { outcome, message, buttons = [] } of rows) {
-    const about = JSON.stringify(outcome);
+    const outcomeText = JSON.stringify(outcome);
     mocks.gates.release('addCartItem', outcome);
     await user.click(add);
     // The title says what failed, and suggests another try only if there is Try Again (reading 290). The view's own
@@ -55,7 +55,11 @@ it('shows the message and buttons of each kind of problem in the dialog of a fai
     const whatFailed = buttons === tryAgain ? cartTexts.addFailed : 'Failed to add item to cart.';
     const name = message === undefined ? 'Something went wrong' : whatFailed;
     const dialog = await screen.findByRole('alertdialog', { name });
-    expect({ about, ...shownIn(dialog, message ?? cartTexts.addFailed) }).toEqual({ about, missing: [], buttons });
+    expect({ outcomeText, ...shownIn(dialog, message ?? cartTexts.addFailed) }).toEqual({
+      outcomeText,
+      missing: [],
+      buttons,
+    });
     await dismiss(user);
   }
 });
@@ -63,16 +67,21 @@ it('shows the message and buttons of each kind of problem in the dialog of a fai
 it('shows the message and buttons of each kind of problem in the note of a failed query', async () => {
   const { router } = openShop('/?q=fondue');
   await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' });
-  const some = rows.filter(({ outcome }) => ['offline', 401, 500, 503].some((kind) => kind === outcome));
-  for (const [index, { outcome, message = genericTexts.failed, buttons = [] }] of some.entries()) {
-    const about = JSON.stringify(outcome);
-    for (let time = 0; time < 2; time += 1) mocks.gates.release('exploreProducts', outcome);
+  const queryRows = rows.filter(({ outcome }) => ['offline', 401, 500, 503].some((kind) => kind === outcome));
+  for (const [index, { outcome, message = genericTexts.failed, buttons = [] }] of queryRows.entries()) {
+    const outcomeText = JSON.stringify(outcome);
+    // Twice, because a failed query is retried once.
+    for (const _ of [1, 2]) mocks.gates.release('exploreProducts', outcome);
     await router.navigate(`/?q=nothing-${index}`);
     await waitFor(() => {
       const note = within(screen.getByRole('region', { name: 'Products' })).getByRole('alert');
       // The note of a failed query always has Try Again (reading 92).
       const offered = [...new Set(['Try Again', ...buttons, 'Clear Filters'])];
-      expect({ about, ...shownIn(note, message) }).toEqual({ about, missing: [], buttons: offered });
+      expect({ outcomeText, ...shownIn(note, message) }).toEqual({
+        outcomeText,
+        missing: [],
+        buttons: offered,
+      });
     });
     mocks.gates.reset();
   }

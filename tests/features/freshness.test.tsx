@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Advances the time. The request cache has its own clock, so it is cleared when its entries would expire. */
-const later = (ms: number) => {
+/** Advances the clock. The request cache uses another clock, so it is cleared when its entries would expire. */
+const advanceClock = (ms: number) => {
   vi.setSystemTime(Date.now() + ms);
   if (ms > 5 * second) clearRequestCache();
 };
@@ -25,7 +25,7 @@ const products = () => screen.getByRole('region', { name: 'Products' });
 const findCards = async () => {
   await waitFor(() => expect(within(products()).getAllByRole('article').length).toBeGreaterThan(0));
 };
-const first = '?page=1&limit=50';
+const firstPage = '?page=1&limit=50';
 
 describe('revisited', () => {
   const [product] = catalogue.filter(({ itemInStock }) => itemInStock);
@@ -46,11 +46,11 @@ describe('revisited', () => {
     await open();
     await waitFor(() => expect(reads()).toHaveLength(1));
     await close();
-    later(4 * second);
+    advanceClock(4 * second);
     await open();
     expect(reads()).toHaveLength(1);
     await close();
-    later(6 * second);
+    advanceClock(6 * second);
     mocks.gates.hold('getProduct');
     await open();
     await waitFor(() => expect(reads()).toHaveLength(2));
@@ -62,7 +62,7 @@ describe('revisited', () => {
     const { router } = await openAs('maya', '/friends');
     expect(await screen.findByText('@noah')).toBeVisible();
     await act(() => router.navigate('/terms-of-service'));
-    later(6 * second);
+    advanceClock(6 * second);
     mocks.gates.hold('listFriends');
     await act(() => router.navigate('/friends'));
     expect(screen.getByText('@noah')).toBeVisible();
@@ -89,13 +89,13 @@ describe('revisited', () => {
     await user.paste('fondue');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
-    await waitFor(() => expect(reads()).toEqual([first, `${first}&productName=fondue`]));
-    later(6 * second);
+    await waitFor(() => expect(reads()).toEqual([firstPage, `${firstPage}&productName=fondue`]));
+    advanceClock(6 * second);
     mocks.gates.hold('exploreProducts');
     await user.clear(box);
     await user.type(box, '{Enter}');
     await findCards();
-    await waitFor(() => expect(reads()).toEqual([first, `${first}&productName=fondue`, first]));
+    await waitFor(() => expect(reads()).toEqual([firstPage, `${firstPage}&productName=fondue`, firstPage]));
     expect(products()).toHaveAttribute('aria-busy', 'false');
   });
 
@@ -105,7 +105,7 @@ describe('revisited', () => {
     await findCards();
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
     await screen.findByText(/^(100 of|All) \d+ gifts$|^100 of/);
-    later(6 * second);
+    advanceClock(6 * second);
     await act(() => router.navigate('/?q=fondue'));
     await waitFor(() => expect(reads()).toHaveLength(3));
     await act(() => router.navigate('/'));
@@ -127,7 +127,7 @@ describe('Back', () => {
     await screen.findByText(/^100 of/);
     expect(reads()).toHaveLength(2);
     await act(() => router.navigate('/terms-of-service'));
-    later(4 * minute);
+    advanceClock(4 * minute);
     await act(() => router.navigate(-1));
     await screen.findByText(/^100 of/);
     await act(() => router.navigate(1));
@@ -135,7 +135,7 @@ describe('Back', () => {
     await screen.findByText(/^100 of/);
     expect(reads()).toHaveLength(2);
     await act(() => router.navigate(1));
-    later(2 * minute);
+    advanceClock(2 * minute);
     await act(() => router.navigate(-1));
     await screen.findByText(/^100 of/);
     await waitFor(() => expect(reads()).toHaveLength(4));
@@ -148,7 +148,7 @@ describe('Back', () => {
     await act(() => router.navigate('/?q=mug'));
     // A fetch of a left view is canceled.
     await waitFor(() => expect([reads().length, queryClient.isFetching()]).toEqual([2, 0]));
-    later(minute);
+    advanceClock(minute);
     await act(() => router.navigate(-1));
     expect(address()).toBe('/');
     await findCards();
@@ -161,13 +161,13 @@ describe('Back', () => {
     const { queries: reads } = watchRequests('/product/explore');
     const { user, address } = openShop('/');
     await findCards();
-    later(6 * second);
+    advanceClock(6 * second);
     const [link] = within(products()).getAllByRole('link');
     if (!link) throw new Error('No card has a link');
     await user.click(link);
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/'));
-    expect(reads()).toEqual([first]);
+    expect(reads()).toEqual([firstPage]);
   });
 });

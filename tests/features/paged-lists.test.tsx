@@ -11,8 +11,8 @@ const namesIn = (section: HTMLElement) =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Counts the changes of the page after which it contains this text. */
-const watchTexts = (text: string) => {
+/** Starts counting the DOM changes after which the page contains this text. Returns a function that reads the count. */
+const countChangesShowing = (text: string) => {
   let count = 0;
   const observer = new MutationObserver(() => {
     if (document.body.textContent?.includes(text)) count += 1;
@@ -61,13 +61,13 @@ describe('paged list', () => {
   });
 
   it('redirects from a page beyond the last to the last page', async () => {
-    const seen = watchTexts('No friends found');
+    const changesShowingText = countChangesShowing('No friends found');
     const { router, address } = await openAs('maya', '/friends?page=9');
     const friends = await screen.findByRole('tabpanel', { name: 'Friends' });
     await waitFor(() => expect(namesIn(friends)).toHaveLength(2));
     expect(address()).toBe('/friends?page=2');
     expect(router.state.historyAction).toBe('REPLACE');
-    expect(seen()).toBe(0);
+    expect(changesShowingText()).toBe(0);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByText('Showing page 2 of 2')).toBeVisible();
   });
@@ -90,12 +90,12 @@ describe('paged list', () => {
   it('shows no empty message for a page of orders beyond the last', async () => {
     mocks.gates.hold('listOrders');
     mocks.gates.release('listOrders', { status: 200, body: { data: [], total: 1 } });
-    const seen = watchTexts('No orders found');
+    const changesShowingText = countChangesShowing('No orders found');
     const { address } = await openAs('maya', '/orders?page=2');
     await waitFor(() => expect(address()).toBe('/orders'));
     mocks.gates.open('listOrders');
     await waitFor(() => expect(screen.queryByRole('table')).toBeVisible());
-    expect(seen()).toBe(0);
+    expect(changesShowingText()).toBe(0);
   });
 });
 
@@ -106,7 +106,7 @@ describe('usePagedQuery', () => {
     totalPages?: number;
   }
 
-  const read = (data: Page | undefined, page = 1, error: Error | null = null) => {
+  const renderQuery = (data: Page | undefined, page = 1, error: Error | null = null) => {
     const setPage = vi.fn();
     const view = renderHook(
       (props: { data: Page | undefined; page: number; error: Error | null }) =>
@@ -122,38 +122,38 @@ describe('usePagedQuery', () => {
   const [a, b] = [{ id: 'a' }, { id: 'b' }];
 
   it('shows no total if the response has none', () => {
-    const { result } = read({ data: [a, b] });
+    const { result } = renderQuery({ data: [a, b] });
     expect(result.current).toMatchObject({ list: [a, b], total: undefined, pageCount: undefined, hasNext: true });
-    expect(read({ data: [a] }).result.current).toMatchObject({ total: undefined, hasNext: false });
+    expect(renderQuery({ data: [a] }).result.current).toMatchObject({ total: undefined, hasNext: false });
   });
 
   it('uses the total of the response', () => {
-    const { result } = read({ data: [a, b], total: 3 });
+    const { result } = renderQuery({ data: [a, b], total: 3 });
     expect(result.current).toMatchObject({ total: 3, pageCount: 2, hasNext: true });
-    expect(read({ data: [a], total: 3 }, 2).result.current).toMatchObject({ hasNext: false, pageCount: 2 });
+    expect(renderQuery({ data: [a], total: 3 }, 2).result.current).toMatchObject({ hasNext: false, pageCount: 2 });
   });
 
   it('goes from an empty page back to the last seen page, or to the first', () => {
-    const { rerender, setPage, result } = read({ data: [a, b] }, 4);
+    const { rerender, setPage, result } = renderQuery({ data: [a, b] }, 4);
     act(() => rerender({ data: { data: [] }, page: 5, error: null }));
     expect(setPage.mock.calls).toEqual([[4, { replace: true }]]);
     expect(result.current.list).toBeUndefined();
-    expect(read({ data: [] }, 7).setPage.mock.calls).toEqual([[1, { replace: true }]]);
+    expect(renderQuery({ data: [] }, 7).setPage.mock.calls).toEqual([[1, { replace: true }]]);
   });
 
   it('has no page count after a failed first page, but keeps it on a later page', () => {
-    const first = read({ data: [a, b], total: 5 });
+    const first = renderQuery({ data: [a, b], total: 5 });
     first.rerender({ data: undefined, page: 1, error: new Error('offline') });
     expect(first.result.current).toMatchObject({ pageCount: undefined, total: undefined, hasNext: false });
-    const later = read({ data: [a, b], total: 5 }, 2);
+    const later = renderQuery({ data: [a, b], total: 5 }, 2);
     later.rerender({ data: undefined, page: 2, error: new Error('offline') });
     expect(later.result.current).toMatchObject({ pageCount: 3, total: 5, hasNext: true });
   });
 
   it('returns an error instead of an empty list if the total is above zero', () => {
-    expect(read({ data: [], total: 0 }).result.current).toMatchObject({ list: [], problem: undefined });
-    expect(read({ data: [] }).result.current).toMatchObject({ list: [], problem: undefined });
-    const unreadable = read({ data: [], total: 2 });
+    expect(renderQuery({ data: [], total: 0 }).result.current).toMatchObject({ list: [], problem: undefined });
+    expect(renderQuery({ data: [] }).result.current).toMatchObject({ list: [], problem: undefined });
+    const unreadable = renderQuery({ data: [], total: 2 });
     expect(unreadable.result.current.list).toBeUndefined();
     expect(unreadable.result.current.problem).toEqual({
       message: friendsTexts.loadFailed,

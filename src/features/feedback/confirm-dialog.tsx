@@ -9,24 +9,24 @@ import { useConfirm } from './use-confirm';
 export const ConfirmDialog = () => {
   const { question, accept, dismiss } = useConfirm();
   const dismissRef = useRef<HTMLButtonElement>(null);
-  const shown = useLastDefined(question);
-  if (!shown) return null;
+  const shownQuestion = useLastDefined(question);
+  if (!shownQuestion) return null;
   return (
     <DialogFrame
       isOpen={question !== undefined}
       onClose={dismiss}
-      title={<IsolatedText text={shown.title} />}
-      description={shown.body === undefined ? undefined : <IsolatedText text={shown.body} />}
+      title={<IsolatedText text={shownQuestion.title} />}
+      description={shownQuestion.body === undefined ? undefined : <IsolatedText text={shownQuestion.body} />}
       role="alertdialog"
       size="sm"
       initialFocus={dismissRef}
       footer={
         <>
           <Button ref={dismissRef} variant="outline" tone="neutral" onClick={dismiss}>
-            {shown.dismissLabel}
+            {shownQuestion.dismissLabel}
           </Button>
-          <Button tone={shown.tone === 'danger' ? 'danger' : 'accent'} onClick={accept}>
-            {shown.acceptLabel}
+          <Button tone={shownQuestion.tone === 'danger' ? 'danger' : 'accent'} onClick={accept}>
+            {shownQuestion.acceptLabel}
           </Button>
         </>
       }

@@ -15,7 +15,7 @@ interface ProductGroupsProps {
   filters: Filters;
 }
 
-/** Sections rendered before the first measurement. */
+/** Number of sections rendered before the first measurement, if no scroll position is restored. */
 const initialSectionCount = 2;
 
 /**

@@ -8,7 +8,7 @@ import { useVirtualizedSection } from './use-virtualized-section';
 interface RowSectionProps {
   products: readonly Product[];
   columns: number;
-  /** Whether the section is the first of the page, or the one to restore the scroll position in. */
+  /** Whether to render the section before the first measurement. */
   isInitiallyRendered: boolean;
   /** Number of images that are visible at first paint. */
   urgentImageCount: number;

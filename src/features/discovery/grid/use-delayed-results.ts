@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Filters } from '#rules/filters.ts';
 import type { Products } from '../use-products';
 
-/** Time that the previous list stays while the next one loads, ms: a shorter skeleton would flicker. */
+/** Time, ms, that the previous list stays while the next one loads. Otherwise fast responses would flash a skeleton. */
 const gracePeriod = 150;
 
 /** A list and its filters. `undefined` filters are not known yet. */

@@ -19,7 +19,7 @@ const Sprig = ({ transform }: PlacedProps) => (
   </g>
 );
 
-/** Parcels waiting to go out, one with a name and no address. */
+/** Wrapped parcels; the label of one has a username instead of an address. */
 export const HeroDrawing = () => (
   <>
     <defs>
@@ -41,7 +41,7 @@ export const HeroDrawing = () => (
     <Sprig transform="translate(566 398) rotate(20) scale(1.3)" />
     <ellipse className="shadow" cx="350" cy="402" rx="286" ry="16" />
 
-    {/* Tall, striped. */}
+    {/* Tall striped parcel. */}
     <rect className="green" x="196" y="134" width="150" height="268" rx="6" />
     <rect fill="url(#hero-stripes)" x="196" y="134" width="150" height="268" rx="6" />
     <rect className="cream" x="258" y="134" width="26" height="268" />
@@ -52,7 +52,7 @@ export const HeroDrawing = () => (
       <Bow transform="translate(271 108) scale(0.86)" />
     </g>
 
-    {/* Wide, dotted, the one that is going to Sam. */}
+    {/* Wide dotted parcel, with a label to Sam. */}
     <rect className="red" x="318" y="238" width="226" height="164" rx="6" />
     <rect fill="url(#hero-dots)" x="318" y="238" width="226" height="164" rx="6" />
     <rect className="cream" x="416" y="238" width="30" height="164" />
@@ -71,7 +71,7 @@ export const HeroDrawing = () => (
       </text>
     </g>
 
-    {/* Small, checked. */}
+    {/* Small checked parcel. */}
     <rect className="kraft" x="112" y="302" width="136" height="100" rx="6" />
     <rect fill="url(#hero-checks)" x="112" y="302" width="136" height="100" rx="6" />
     <rect className="shade" x="112" y="302" width="136" height="16" />
@@ -81,7 +81,7 @@ export const HeroDrawing = () => (
       <Bow transform="translate(180 276) scale(0.62)" />
     </g>
 
-    {/* A letter that leans on them. */}
+    {/* Letter that leans against the parcels. */}
     <g transform="rotate(-10 560 372)">
       <rect className="card" x="500" y="334" width="112" height="74" rx="6" />
       <path className="fold" d="m502 338 54 40 54-40" />

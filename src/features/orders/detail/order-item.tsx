@@ -31,17 +31,17 @@ const DestinationText = ({ destination }: { destination: Destination }) =>
     </p>
   );
 
-const ParcelText = ({ parcel: { carrier, number, link } }: { parcel: ParcelView }) => (
+const ParcelText = ({ parcel: { carrier, trackingNumber, trackingLink } }: { parcel: ParcelView }) => (
   <p className={styles.quiet}>
     {carrier === undefined ? null : <bdi>{carrier}</bdi>}
-    {number === undefined ? null : (
+    {trackingNumber === undefined ? null : (
       <>
         <span>{carrier === undefined ? 'Tracking number ' : ', tracking number '}</span>
-        {link === undefined ? (
-          <bdi>{number}</bdi>
+        {trackingLink === undefined ? (
+          <bdi>{trackingNumber}</bdi>
         ) : (
-          <TextLink href={link} target="_blank" rel="noopener noreferrer">
-            <bdi>{number}</bdi>
+          <TextLink href={trackingLink} target="_blank" rel="noopener noreferrer">
+            <bdi>{trackingNumber}</bdi>
           </TextLink>
         )}
       </>
@@ -52,7 +52,7 @@ const ParcelText = ({ parcel: { carrier, number, link } }: { parcel: ParcelView 
 /** An order item: product, recipient, destination, and fulfillment status. */
 export const OrderItem = ({ item }: { item: OrderItemView }) => {
   const { name, picture, quantity, amount, giftlistName, recipient, destination } = item;
-  const { status, fulfilled, shippedAt, updatedAt, parcels } = item;
+  const { status, fulfilledText, shippedAt, updatedAt, parcels } = item;
   return (
     <li className={styles.item}>
       <div className={styles.picture}>
@@ -76,7 +76,7 @@ export const OrderItem = ({ item }: { item: OrderItemView }) => {
         {destination ? <DestinationText destination={destination} /> : null}
         <p className={styles.delivery}>
           <FulfillmentBadge status={status} />
-          {fulfilled === undefined ? null : <span>{fulfilled}</span>}
+          {fulfilledText === undefined ? null : <span>{fulfilledText}</span>}
           {shippedAt ? (
             <span>
               Shipped <DateTime {...shippedAt} />

@@ -18,9 +18,9 @@ export type Destination =
 export interface ParcelView {
   id: number;
   carrier: string | undefined;
-  number: string | undefined;
+  trackingNumber: string | undefined;
   /** Page of the carrier that tracks the parcel. */
-  link: string | undefined;
+  trackingLink: string | undefined;
 }
 
 /** View model of an order item. */
@@ -37,7 +37,7 @@ export interface OrderItemView {
   destination: Destination | undefined;
   status: string | null | undefined;
   /** 'N of M fulfilled'. */
-  fulfilled: string | undefined;
+  fulfilledText: string | undefined;
   shippedAt: FormattedDate | undefined;
   updatedAt: FormattedDate | undefined;
   /** Parcels with a carrier or number. */
@@ -75,13 +75,12 @@ const quantityText = ({ quantity, purchaseUnitPrice }: OrderItem, currency: stri
 
 const toParcelViews = (item: OrderItem, buyer: string | undefined): ParcelView[] =>
   // A tracking page shows the destination: like their addresses, parcels of other users are left out (reading 361).
-  (isForBuyer(item, buyer) ? (item.fulfillmentStatus?.shipments ?? []) : []).flatMap(
-    ({ carrier, trackingNumber, trackingUrl }, id) => {
-      const carrierName = carrier?.trim() || undefined;
-      const number = trackingNumber?.trim() || undefined;
-      return carrierName || number ? [{ id, carrier: carrierName, number, link: safeLink(trackingUrl) }] : [];
-    },
-  );
+  (isForBuyer(item, buyer) ? (item.fulfillmentStatus?.shipments ?? []) : []).flatMap((shipment, id) => {
+    const carrier = shipment.carrier?.trim() || undefined;
+    const trackingNumber = shipment.trackingNumber?.trim() || undefined;
+    const trackingLink = safeLink(shipment.trackingUrl);
+    return carrier || trackingNumber ? [{ id, carrier, trackingNumber, trackingLink }] : [];
+  });
 
 const toItemView = (item: OrderItem, buyer: string | undefined, currency: string | undefined): OrderItemView => {
   const { id, quantity, product, fulfillmentStatus, recipient } = item;
@@ -97,7 +96,7 @@ const toItemView = (item: OrderItem, buyer: string | undefined, currency: string
     recipient: recipient?.name?.trim() || (recipient?.username ? `@${recipient.username}` : undefined),
     destination: toDestination(item, buyer),
     status: fulfillmentStatus?.status,
-    fulfilled:
+    fulfilledText:
       typeof fulfilledCount === 'number' && quantity !== null
         ? `${fulfilledCount} of ${quantity} fulfilled`
         : undefined,

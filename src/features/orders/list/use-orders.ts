@@ -12,8 +12,8 @@ export const useOrders = () => {
   const position = usePageNumber();
   const search = useSearchText();
   const params = { page: position.page, limit, ...(search !== '' && { search }) };
-  const read = useQuery({ ...orderListQuery(queryClient, params), ...pagedQueryOptions });
-  const { list, ...rest } = usePagedQuery(read, position, { limit, failure: ordersTexts.loadFailed });
+  const query = useQuery({ ...orderListQuery(queryClient, params), ...pagedQueryOptions });
+  const { list, ...rest } = usePagedQuery(query, position, { limit, failure: ordersTexts.loadFailed });
   useReportPriceMismatches(list);
   return { orders: list?.map(toOrderRowView), isSearched: search !== '', ...rest };
 };

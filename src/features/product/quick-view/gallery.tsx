@@ -21,7 +21,7 @@ interface GalleryProps {
  * Images and videos of a product, one at a time; next and previous wrap around (docs/product.md, Product quick view).
  */
 export const Gallery = ({ media, name }: GalleryProps) => {
-  const { index, isEmpty, canTurn, next, previous, choose } = useGallery(media.length);
+  const { index, isEmpty, canTurn: canNavigate, next, previous, choose } = useGallery(media.length);
   const [failedVideoUrl, setFailedVideoUrl] = useState<string>();
   const medium = media[index];
   if (isEmpty || !medium) {
@@ -67,7 +67,7 @@ export const Gallery = ({ media, name }: GalleryProps) => {
             isUrgent
           />
         )}
-        {canTurn ? (
+        {canNavigate ? (
           <>
             <span className={styles.previous}>
               <IconButton label="Previous picture" variant="outline" onClick={previous}>
@@ -85,7 +85,7 @@ export const Gallery = ({ media, name }: GalleryProps) => {
       <div aria-live="polite">
         <VisuallyHidden>{positionText}</VisuallyHidden>
       </div>
-      {canTurn ? <Thumbnails media={media} currentIndex={index} onChoose={choose} /> : null}
+      {canNavigate ? <Thumbnails media={media} currentIndex={index} onChoose={choose} /> : null}
     </section>
   );
 };

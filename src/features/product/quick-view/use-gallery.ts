@@ -10,11 +10,11 @@ export const useGallery = (count: number) => {
   const gallery = useFlow(galleryMachine, { count }, { survivesIdentityChange: true });
   const index = useSelector(gallery, ({ context }) => context.index);
   const isEmpty = useSelector(gallery, (snapshot) => snapshot.matches('empty'));
-  const canTurn = useSelector(gallery, (snapshot) => snapshot.can({ type: 'media.next' }));
+  const canNavigate = useSelector(gallery, (snapshot) => snapshot.can({ type: 'media.next' }));
   return {
     index,
     isEmpty,
-    canTurn,
+    canTurn: canNavigate,
     next: () => gallery.send({ type: 'media.next' }),
     previous: () => gallery.send({ type: 'media.previous' }),
     choose: (chosen: number) => gallery.send({ type: 'media.choose', index: chosen }),
