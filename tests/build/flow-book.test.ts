@@ -104,9 +104,11 @@ it('readCalls finds the operations of a flow, and the areas that call an operati
     ['cart-removal', 'address-form', 'gallery'],
     calls.map(({ id }) => id),
   );
-  expect(found.ofFlow.get('cart-removal')?.toSorted()).toEqual(['clearCart', 'getCart', 'removeCartItem']);
-  expect(found.ofFlow.get('address-form')).toEqual(expect.arrayContaining(['createAddress', 'updateAddress']));
-  expect(found.ofFlow.get('gallery')).toEqual([]);
+  expect(found.operationsOfFlow.get('cart-removal')?.toSorted()).toEqual(['clearCart', 'getCart', 'removeCartItem']);
+  expect(found.operationsOfFlow.get('address-form')).toEqual(
+    expect.arrayContaining(['createAddress', 'updateAddress']),
+  );
+  expect(found.operationsOfFlow.get('gallery')).toEqual([]);
   expect([...found.areaOf.values()]).toEqual(['cart', 'addresses', 'product']);
   expect(found.areasOf.get('payCheckout')).toEqual(['checkout']);
 });

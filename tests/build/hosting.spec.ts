@@ -111,9 +111,9 @@ test('the shop works with an API on another origin under its content security po
     acrossOrigins(pass, () => shop),
     { attach: createUpgradeProxy(() => serverPort) },
   );
-  const other: Respond = async (asked) =>
+  const beforeFiles: Respond = async (asked) =>
     /^\/(pictures|images|local)\//.test(new URL(asked.url).pathname) ? pass(asked) : undefined;
-  ({ url: shop } = await host.put({ dir: host.configured({ api: `${api.url}/api` }), fallback: other }));
+  ({ url: shop } = await host.put({ dir: host.configured({ api: `${api.url}/api` }), beforeFiles }));
   const server = await openTestShop({ SHOP_ORIGIN: shop });
   serverPort = server.port;
   await walkThrough(page, request, server, shop, `${api.url}/api`);
@@ -165,7 +165,7 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
   const { url } = await host.put({
     dir: host.configured({ reports: '/reports' }),
     answer: smallApi(),
-    fallback: async (request) => {
+    beforeFiles: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname !== '/reports' && pathname !== '/web-vitals') return undefined;
       (pathname === '/reports' ? bodies : figures).push(await request.text());
@@ -243,7 +243,7 @@ test('a tab with an old release reloads when the host no longer has its chunks',
 
 test('a mock worker and a production worker replace each other at the same origin', async ({ page, host }) => {
   const serveMock = (port?: number) =>
-    serve({ dir: 'dist-mock', isCompressing: false, fallback: serveProductImage, port });
+    serve({ dir: 'dist-mock', isCompressing: false, beforeFiles: serveProductImage, port });
   const worker = () =>
     page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ active }) => new URL(active?.scriptURL ?? '').pathname),

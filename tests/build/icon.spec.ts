@@ -25,7 +25,7 @@ for (const { dir, pages } of builds) {
   // Without an icon in the page, a browser requests /favicon.ico, and logs the 404.
   test(`every page of ${dir} has its icons, and requests no missing file`, async ({ page }) => {
     const missing: string[] = [];
-    const other: Respond = async (request) => {
+    const beforeFiles: Respond = async (request) => {
       const { pathname } = new URL(request.url);
       const answer = await serveProductImage(request);
       if (!answer && extname(pathname) !== '' && !existsSync(join(dir, pathname))) missing.push(pathname);
@@ -34,7 +34,7 @@ for (const { dir, pages } of builds) {
     const { url, close } = await serve({
       dir,
       answer: createNodeMocks().answer,
-      fallback: other,
+      beforeFiles,
       isCompressing: false,
     });
     page.on('response', (response) => {

@@ -66,8 +66,8 @@ for (const [path, text, username] of pages) {
       await expect.poll(() => calls).toEqual(expect.arrayContaining(initiation));
       await page.waitForLoadState('networkidle');
       expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-      const { total, moves } = await layoutShiftsOf(page);
-      expect(total, moves).toBeLessThan(0.01);
+      const { total, shifts } = await layoutShiftsOf(page);
+      expect(total, shifts).toBeLessThan(0.01);
       expect(calls.filter((call) => call !== idleCall)).toEqual(initiation);
     });
   }

@@ -58,9 +58,9 @@ for (const [width, username, ways] of [
     await page.waitForLoadState('networkidle');
     expect(await layout(page, '[role=dialog]')).toEqual(before);
     expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
-    const { total, moves } = await layoutShiftsOf(page);
+    const { total, shifts } = await layoutShiftsOf(page);
     // Allows a small shift, because the web font changes the width of words.
-    expect(total, moves).toBeLessThan(0.001);
+    expect(total, shifts).toBeLessThan(0.001);
     expect(calls.filter((call) => call !== idleCall)).toEqual(['GET /product/explore?page=1&limit=50']);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

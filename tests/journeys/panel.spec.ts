@@ -35,7 +35,7 @@ test('A copied link restores the session, scenarios and clock for a colleague, w
   await expect(colleague.heading('My Orders')).toBeVisible();
   await expect(colleague.account.menuWithName).toHaveAccessibleName('Profile menu, Noah Fraser');
   const theirs = new Panel(colleague.page);
-  await expect(theirs.handle).toHaveText('Test panelNoah · 0.3 s · 1 day 15 minutes ahead · 1 scenario');
+  await expect(theirs.summary).toHaveText('Test panelNoah · 0.3 s · 1 day 15 minutes ahead · 1 scenario');
   await theirs.open('Scenarios');
   await expect(theirs.root.getByRole('checkbox', { name: /^Payment declined/ })).toBeChecked();
   await theirs.open('Latency');
@@ -74,7 +74,7 @@ test('A tester signs in with the code from the panel, which works once', async (
   await shop.signIn.fillCode();
   await shop.signIn.verify.click();
   await expect(shop.account.menuWithName).toHaveAccessibleName('Profile menu, Maya Tremblay');
-  await panel.handle.click();
+  await panel.summary.click();
   await expect(panel.root.getByText(/Used, or older than 10 minutes/)).toBeVisible();
 });
 
@@ -113,9 +113,9 @@ test('The panel is accessible on a phone, stays in its corner, and folds by keyb
   await expect(panel.button('Move to the left')).toBeFocused();
   await panel.button('Move to the left').press('Escape');
   await expect(panel.person).toBeHidden();
-  await expect(panel.handle).toBeFocused();
+  await expect(panel.summary).toBeFocused();
   await page.reload();
-  await expect(panel.handle).toBeVisible();
+  await expect(panel.summary).toBeVisible();
   await expect(panel.person).toBeHidden();
   const folded = await panel.root.locator('.panel').boundingBox();
   expect((folded?.x ?? 0) + (folded?.width ?? 0)).toBeGreaterThan(size.width - 20);

@@ -1,6 +1,6 @@
 import type { JourneyShop } from './shop-pages';
 
-/** Page that sends no requests of its own, to open account dialogs on. */
+/** Path of a static page, on which tests open account dialogs without other requests. */
 export const pathWithoutRequests = '/terms-of-service';
 
 export const openSignIn = async (shop: JourneyShop, path: string = pathWithoutRequests): Promise<void> => {
@@ -15,7 +15,11 @@ export const openWizard = async (shop: JourneyShop): Promise<void> => {
   await shop.wizard.submitIdentity.waitFor();
 };
 
-/** Opens the sign-up wizard and fills in its steps up to the image. `open` may open the wizard from another page. */
+/**
+ * Opens the sign-up wizard and completes all steps before the image.
+ *
+ * @param open opens the wizard, by default from the sign-in dialog
+ */
 export const openImageStep = async (shop: JourneyShop, open: (shop: JourneyShop) => Promise<void> = openWizard) => {
   await open(shop);
   await shop.wizard.fillIdentity();

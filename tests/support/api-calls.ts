@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Call that a member's page makes at any time once it is idle. */
+/** Call that a member's page sends when it becomes idle, at an unpredictable time. Tests of calls ignore it. */
 export const idleCall = 'GET /notifications?viewed=false&limit=1';
 
 /** Records the API calls of a page as `METHOD /path?query`, in order. */

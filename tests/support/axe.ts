@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Runs axe. @returns a line for each violation. Loads axe once per page, because loading takes longer than running. */
+/** Runs axe in the page, and returns one line per violation. Loads axe once per page, because loading is slow. */
 export const axeViolations = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (runOptions) => {

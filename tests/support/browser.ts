@@ -11,7 +11,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without a zygote process, which does not wait for its children, their CPU time is counted (`cpu-time.ts`).
+  // A zygote process would not wait for its children, so that their CPU time would not be counted (`cpu-time.ts`).
   '--no-zygote',
 ];
 
@@ -38,9 +38,8 @@ const fontConfig = (home: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks the headless shell of the npm package (linux x64) with its fonts and the NSS libraries that a bare image
- * lacks.
- * Unpacks next to its final folder and renames it, so that an interrupted or concurrent run leaves no partial browser.
+ * Unpacks the headless shell of the npm package (Linux x64) with its fonts, and with the NSS libraries that minimal
+ * container images lack. Unpacks into a temporary folder and renames it, so that no run finds a partial browser.
  */
 const unpackFromNpm = async (): Promise<string> => {
   const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
@@ -50,20 +49,20 @@ const unpackFromNpm = async (): Promise<string> => {
   const browser = join(home, 'chromium');
   if (!existsSync(browser)) {
     mkdirSync(cache, { recursive: true });
-    const draft = mkdtempSync(join(cache, 'unpacking-'));
+    const temporaryFolder = mkdtempSync(join(cache, 'unpacking-'));
     const { TMPDIR } = process.env;
-    // Makes the package unpack into the draft folder, because it uses os.tmpdir().
-    process.env.TMPDIR = draft;
+    // Makes the package unpack into the temporaryFolder folder, because it uses os.tmpdir().
+    process.env.TMPDIR = temporaryFolder;
     await inflate(join(bin, 'al2023.tar.br'));
     await pack.executablePath();
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
-    writeFileSync(join(draft, 'fonts/fonts.conf'), fontConfig(home));
-    if (existsSync(browser)) rmSync(draft, { recursive: true });
+    writeFileSync(join(temporaryFolder, 'fonts/fonts.conf'), fontConfig(home));
+    if (existsSync(browser)) rmSync(temporaryFolder, { recursive: true });
     else {
-      // Removes a folder without the browser. It may exist, because a copied project writes its font cache here.
+      // Removes a folder that has no browser, but the font cache that a copied project has written there.
       rmSync(home, { recursive: true, force: true });
-      renameSync(draft, home);
+      renameSync(temporaryFolder, home);
     }
   }
   process.env.FONTCONFIG_PATH = join(home, 'fonts');

@@ -22,9 +22,9 @@ const bodyOf = async (request: Request): Promise<unknown> => {
   return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
 };
 
-let reading: Promise<OpenAPIBackend> | undefined;
+let contract: Promise<OpenAPIBackend> | undefined;
 
-/** Parses the contract once, because parsing takes longer than opening a shop. */
+/** Parses the contract. Called once, because parsing takes longer than opening a shop. */
 const readContract = async (): Promise<OpenAPIBackend> => {
   const api = new OpenAPIBackend({
     definition: 'openapi.yaml',
@@ -38,13 +38,13 @@ const readContract = async (): Promise<OpenAPIBackend> => {
 
 /**
  * Validates requests and responses against openapi.yaml: JSON bodies, queries, paths, statuses.
- * Uses a library that is independent of the project's generated code.
+ * Uses a library instead of the project's generated code, so that errors of the generator are found.
  *
  * @param answer - The API behind the proxy.
  */
 export const createContractProxy = async (answer: Answer): Promise<ContractProxy> => {
-  reading ??= readContract();
-  const api = await reading;
+  contract ??= readContract();
+  const api = await contract;
   const violations: string[] = [];
   const asked = new Set<string>();
 

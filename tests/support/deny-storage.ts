@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Denies storage to the page from its next load on. */
+/** Denies storage to the page, from the next page load on. */
 export const denyStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {

@@ -1,11 +1,12 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Path of a program on PATH or in one of Debian's folders. */
-const findProgram = (name: string, ...places: string[]): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)), ...places].find((path) =>
-    existsSync(path),
-  );
+/** Path of a program on PATH. */
+const findProgram = (name: string): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 
 /** Programs that the tests in Firefox and WebKit need, by the Debian package that contains them. */
 const programs = {
@@ -29,6 +30,6 @@ export const programOf = (name: keyof typeof programs): string => {
 
 /** Returns the reason why Firefox and WebKit cannot be tested here, or `undefined`. */
 export const explainNoEngines = (): string | undefined => {
-  const missing = Object.entries(programs).flatMap(([name, found]) => (found() === undefined ? [name] : []));
+  const missing = Object.entries(programs).flatMap(([name, findPath]) => (findPath() === undefined ? [name] : []));
   return missing.length === 0 ? undefined : `no program of ${missing.join(', ')} was found`;
 };

@@ -7,5 +7,6 @@ export const freePort = async (): Promise<number> => {
   const port = randomInt(10_000, 16_000);
   const server = createServer().listen(port, '127.0.0.1');
   const closed = once(server, 'listening').then(() => once(server.close(), 'close'));
+  // Tries another port if this one is in use.
   return closed.then(() => port, freePort);
 };

@@ -4,7 +4,12 @@ import { getGetCartQueryKey } from '#generated/api/cart/cart.ts';
 import type { Cart } from '#generated/model';
 import { clearRequestCache } from '#http/api-fetch.ts';
 
-/** Creates a new shop without views for each test of a file. `respond` answers its requests. Uses fake timers. */
+/**
+ * Creates a new shop without views for each test of a file. Uses fake timers.
+ *
+ * @param respond answers the shop's requests
+ * @returns an object whose `shop` is the shop of the current test
+ */
 export const headlessShops = (
   respond: (request: Request) => Promise<Response>,
   location = { pathname: '/', search: '' },
@@ -39,12 +44,13 @@ export const headlessShops = (
 
 /** Helpers for tests of a headless shop. */
 export const flowsOf = (its: { readonly shop: Shop }) => {
-  /** Flow that the root machine runs on every page. */
+  /** Returns a child flow of the root machine. */
   const rootFlow = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
     const found = its.shop.services.app.getSnapshot().children[id];
     if (!found) throw new Error(`The app has no running ${id}`);
     return found;
   };
+  /** Returns a child flow of the cart. */
   const cartFlow = <Id extends 'cartAddition' | 'cartRemoval'>(id: Id) => {
     const found = rootFlow('cart').getSnapshot().children[id];
     if (!found) throw new Error(`The cart has no running ${id}`);
@@ -62,7 +68,7 @@ export const flowsOf = (its: { readonly shop: Shop }) => {
   return { running: rootFlow, ofCart: cartFlow, add, problems, bag };
 };
 
-/** Headless shops with stubbed responses by call. Other calls get 404. */
+/** Headless shops with stubbed responses by call, such as `GET /cart`. Other calls get 404. */
 export const stubbedShops = (location?: { pathname: string; search: string }) => {
   const answers = new Map<string, () => Response | Promise<Response>>();
   const requestedCalls: string[] = [];

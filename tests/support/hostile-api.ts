@@ -36,7 +36,7 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 const loginPage = '<!doctype html><title>Sign in to the Wi-Fi</title>';
 
-/** Response whose second half never arrives. */
+/** Response whose connection breaks in the middle of the body. */
 const truncatedResponse = () =>
   new Response(
     new ReadableStream({
@@ -85,13 +85,14 @@ export const createLine = (id: string, more: Line = {}) => ({
 });
 
 /**
- * Small API with a cart, for failures that the mock backend does not simulate. Calls other than those of the cart get
- * the response in `answers` by method and path, or 404.
+ * Small API with a cart, for failures that the mock backend does not simulate. A call outside the cart gets its response
+ * of `answers`, or else 404.
  */
 export const createHostileApi = () => {
   const lines: Line[] = [];
+  /** Response bodies by call, such as `GET /order`. */
   const answers = new Map<string, unknown>();
-  /** Failure modes of the next responses of a call, in order. Then the call succeeds. */
+  /** Failure modes of the next requests of a call, in order. Later requests succeed. */
   const failureModes = new Map<string, FailureMode[]>();
   const requestedCalls: string[] = [];
 

@@ -10,14 +10,14 @@ export const holdRequests = async (page: Page, pattern: string | RegExp): Promis
   return gate.resolve;
 };
 
-/** Waits until React has hydrated the page of the server. React handles earlier clicks only then. */
+/** Waits until React has hydrated the server-rendered page. Until then, React does not handle clicks. */
 export const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => {
     const element = document.querySelector('#root header');
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   });
 
-/** Layout of the page, to compare: tag, label and rectangle of each element. */
+/** Layout of the page, for comparisons: tag, label and rectangle of each element. */
 export const layout = (page: Page, within = '#root') =>
   page.evaluate(
     (root) =>

@@ -14,7 +14,7 @@ export const mocks = createNodeMocks();
 
 let close: (() => void) | undefined;
 
-/** Closes the open shop. @returns whether there was one */
+/** Closes the open shop. @returns whether a shop was open */
 export const closeShop = (): boolean => {
   const wasOpen = close !== undefined;
   close?.();
@@ -30,9 +30,9 @@ export const closeShop = (): boolean => {
  */
 export const openShop = (at: string, inspect?: (event: InspectionEvent) => void) => {
   closeShop();
-  // Renders nothing until the chunk of the page is loaded, as src/app/mount.tsx does.
-  const pending = routes.map((route): RouteObject => ({ ...route, hydrateFallbackElement: <></> }));
-  const router = createMemoryRouter(pending, { initialEntries: [at] });
+  // Shows an empty page until the page's chunk is loaded, as src/app/mount.tsx does.
+  const routesWithEmptyFallback = routes.map((route): RouteObject => ({ ...route, hydrateFallbackElement: <></> }));
+  const router = createMemoryRouter(routesWithEmptyFallback, { initialEntries: [at] });
   const shop = createShop(createNavigation(router), inspect);
   const view = render(
     <Providers shop={shop}>
@@ -43,7 +43,7 @@ export const openShop = (at: string, inspect?: (event: InspectionEvent) => void)
   close = () => {
     view.unmount();
     const { app } = shop.services;
-    // Stops the member flows separately, because stopping the root does not. They have a live connection.
+    // Stops the member flows, which have a live connection. Stopping the root flow does not stop them.
     for (const flow of Object.values<AnyActorRef>({ ...app.getSnapshot().context.memberFlows }))
       app.send({ type: 'flow.stop', flow });
     app.stop();

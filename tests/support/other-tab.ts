@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { PersonName } from '#seed';
 import { mocks, type openShop } from './open-shop';
 
-/** Opens the channel over which tabs of one browser exchange messages, as another tab would, until the test ends. */
+/** Opens a channel between the tabs of a browser, like another tab. Closes it at the end of the test. */
 export const openOtherTab = (channel: 'giftlist.changes' | 'giftlist.session' = 'giftlist.changes') => {
   const tab = new BroadcastChannel(channel);
   const messages: unknown[] = [];
@@ -12,7 +12,13 @@ export const openOtherTab = (channel: 'giftlist.changes' | 'giftlist.session' = 
   return { messages, post: (message: string) => act(() => tab.postMessage(message)) };
 };
 
-/** Leaves the page while a write is pending, and returns to it once the write has been broadcast to other tabs. */
+/**
+ * Leaves the page while a write is pending, and returns after the write was broadcast to other tabs.
+ *
+ * @param write held operation of the write
+ * @param back path of the page to return to
+ * @param broadcast expected message to other tabs
+ */
 export const leaveAndComeBack = async (
   { router }: Pick<ReturnType<typeof openShop>, 'router'>,
   { write, back, broadcast }: { write: Parameters<typeof mocks.gates.open>[0]; back: string; broadcast: string },

@@ -15,7 +15,7 @@ interface Message {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Page with a browser process of its own. */
+/** Page in a separate browser process. */
 export interface PlainPage {
   /** Opens an address and waits for its load event. */
   readonly goto: (url: string) => Promise<void>;
@@ -29,8 +29,8 @@ export interface PlainPage {
 }
 
 /**
- * Starts a browser without a debugger on its service workers. Playwright attaches one to each worker, and Chromium
- * then sometimes keeps a new worker waiting forever instead of activating it within a second.
+ * Starts a browser without a debugger on its service workers. Playwright attaches a debugger to each worker. Then
+ * Chromium sometimes never activates a new worker.
  */
 export const openPlainBrowser = async (): Promise<PlainPage> => {
   const profile = mkdtempSync(join(tmpdir(), 'giftlist-browser-'));

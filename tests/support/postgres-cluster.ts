@@ -42,7 +42,7 @@ export interface StartedCluster extends Cluster {
   /**
    * Stops the server and keeps its data.
    *
-   * @param mode `fast` ends connections and rolls back; `immediate` crashes, with recovery at the next start
+   * @param mode `fast` closes connections and rolls back their transactions; `immediate` acts like a crash
    */
   readonly stop: (mode: keyof typeof stopSignals) => Promise<void>;
   /** Restarts the server at the same URL. */
@@ -120,7 +120,7 @@ export const startOwnCluster = async (): Promise<StartedCluster> => {
   }
 };
 
-/** Uses the PostgreSQL of `TEST_DATABASE_URL`, or starts one. */
+/** Connects to the PostgreSQL of `TEST_DATABASE_URL`, or starts a PostgreSQL. */
 export const startCluster = async (): Promise<Cluster> => {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? { url, isStartedByTests: false, end: () => Promise.resolve() } : startOwnCluster();

@@ -1,17 +1,17 @@
 import { readPicture } from '#seed/pictures/read-picture.ts';
 import type { Respond } from './static-host';
 
-const pictures = new Map<string, Blob>();
+const images = new Map<string, Blob>();
 
-/** Serves the images of the demo's products. Draws each image once. */
+/** Serves the images of the demo's products. Composes each image once. */
 export const serveProductImage: Respond = ({ url }) => {
   const { pathname } = new URL(url);
-  let picture = pictures.get(pathname);
-  if (!picture) {
+  let image = images.get(pathname);
+  if (!image) {
     const file = readPicture(pathname);
     if (!file) return Promise.resolve(undefined);
-    picture = new Blob([new Uint8Array(Buffer.from(file.body))], { type: file.contentType });
-    pictures.set(pathname, picture);
+    image = new Blob([new Uint8Array(Buffer.from(file.body))], { type: file.contentType });
+    images.set(pathname, image);
   }
-  return Promise.resolve(new Response(picture, { headers: { 'cache-control': 'max-age=3600' } }));
+  return Promise.resolve(new Response(image, { headers: { 'cache-control': 'max-age=3600' } }));
 };

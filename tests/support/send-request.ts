@@ -12,7 +12,7 @@ export type SendRequest = (method: string, path: string, data?: object) => Promi
 /**
  * Creates a function that sends API requests with the cookies of a browser or request context.
  *
- * @param api the context whose cookies are sent
+ * @param api browser or request context
  * @param origin origin of the shop
  * @param base URL of the API, by default `/api` at the origin
  */
@@ -26,7 +26,7 @@ export const createSendRequest =
     return text === '' ? '' : (JSON.parse(text) as unknown);
   };
 
-/** Signs in a seeded member. Requests of the returned function have this member's session. */
+/** Signs in a seeded member. @returns a function that sends requests with this member's session */
 export const signInByApi = async (
   api: APIRequestContext,
   origin: string,

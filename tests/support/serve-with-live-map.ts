@@ -25,14 +25,14 @@ const pages: Readonly<Record<string, string>> = {
  * @param dir - Folder of the build.
  */
 export const serveWithLiveMap = async (dir: string): Promise<Served> => {
-  const built = await build({
+  const result = await build({
     configFile: false,
     logLevel: 'warn',
     build: { write: false, lib: { entry: 'mocks/live-map-view.ts', formats: ['iife'], name: 'liveMap' } },
   });
-  const [output] = [built].flat();
+  const [output] = [result].flat();
   const code = output && 'output' in output ? output.output[0].code : '';
-  const other = async (request: Request) => {
+  const beforeFiles = async (request: Request) => {
     const [, name] = /^\/flow-book\/(.*)$/.exec(new URL(request.url).pathname) ?? [];
     if (name === 'live-map.js')
       return new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
@@ -41,5 +41,5 @@ export const serveWithLiveMap = async (dir: string): Promise<Served> => {
     if (machine === undefined || content === undefined) return undefined;
     return new Response(bookPage(machine, content), { headers: { 'content-type': 'text/html; charset=utf-8' } });
   };
-  return serve({ dir, isCompressing: false, fallback: other });
+  return serve({ dir, isCompressing: false, beforeFiles });
 };

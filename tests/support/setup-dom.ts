@@ -9,7 +9,7 @@ const nodeFormData = await new Response('a=1', {
 }).formData();
 const JsdomFormData = globalThis.FormData;
 const NodeFormData = nodeFormData.constructor as typeof FormData;
-/** Node's FormData that also accepts a form element, which React passes: jsdom's FormData reads the fields. */
+/** Node's FormData that also accepts a form element, as React passes it. jsdom's FormData reads the fields. */
 class PageFormData extends NodeFormData {
   constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
     super();
@@ -59,7 +59,7 @@ class QuietResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver = QuietResizeObserver;
 
-// Runs frame callbacks in the next turn of the event loop, because a test clicks immediately: a dialog takes the focus
-// a frame after it opens, and a user is never faster than that.
+// Runs frame callbacks in the next turn of the event loop. A dialog takes the focus a frame after it opens: tests would
+// click within this frame, which no user does.
 globalThis.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 0));
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);

@@ -4,9 +4,9 @@ import { clearRequestCache } from '#http/api-fetch.ts';
 import { mockContact } from '#mocks/contact.ts';
 import { closeShop, mocks } from './open-shop';
 
-// Registers the hooks for each test file. An imported module could not, because test files share their modules.
+// Vitest runs this setup file for each test file. Modules that test files import run only once for all of them.
 
-/** Waits until a closed dialog has returned the focus. Otherwise it would move into the page of the next test. */
+/** Waits until a closed dialog has returned the focus. Otherwise it would change the focus during the next test. */
 const untilFocusReturned = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { test as base, expect, type PageComplaints } from './strict-test';
 import { openTestShop, type TestShop, visitorHeader } from './test-shop';
 import { Visitor } from './visitor';
 
-/** Host name of the shop for `openVisitor`. Unlike localhost, it is not a secure context, as on a phone. */
+/** Host name of the shop for `openVisitor`. Like a phone's URL of the shop, it is not a secure context. */
 const hostName = 'giftlist.local';
 
 /** Opens the shop at a path in a new browser context. */

@@ -8,7 +8,7 @@ import { type Clock, ShopPages } from './shop-pages';
 /** Ids of the seeded products that are in stock. */
 const SOLD = catalogue.filter(({ itemInStock }) => itemInStock).map(({ id }) => id);
 
-/** Operates the shop on the mock backend: its pages, flows and backend. Journeys and replays use different clocks. */
+/** Operates the shop's pages, its flows and the mock backend. Journeys and replays use different clocks. */
 export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock> {
   /** Waits until the shop and its backend have started. The first start reloads the page once. */
   async untilStarted(): Promise<void> {
@@ -19,27 +19,27 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
     );
   }
 
-  /** Delays requests of these calls until `answer` or `stopHolding`. */
+  /** Holds requests of these calls until `answer` or `stopHolding`. */
   async hold(...operations: readonly OperationId[]): Promise<void> {
     await this.page.evaluate((names) => names.forEach((name) => window.__mock?.gates.hold(name)), operations);
   }
 
-  /** Ends a delay: pending requests get the backend's response, and later ones are not delayed. */
+  /** Stops holding requests of a call: held requests get the backend's response, later requests are not held. */
   async stopHolding(operation: OperationId): Promise<void> {
     await this.page.evaluate((name) => window.__mock?.gates.open(name), operation);
   }
 
-  /** Number of delayed requests of a call. */
+  /** Number of held requests of a call. */
   waiting(operation: OperationId): Promise<number> {
     return this.page.evaluate((name) => window.__mock?.gates.waiting(name) ?? 0, operation);
   }
 
-  /** Waits until a delayed call has been sent. */
+  /** Waits until a request of a held call has been sent. */
   async untilSent(operation: OperationId): Promise<void> {
     await this.clock.until(async () => (await this.waiting(operation)) > 0);
   }
 
-  /** Resolves the next delayed requests of a call with this outcome. */
+  /** Releases the next held requests of a call with this outcome. */
   async answer(operation: OperationId, outcome: Outcome = 'ok', times = 1): Promise<void> {
     const release = () =>
       this.page.evaluate(
@@ -61,7 +61,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
     }));
   }
 
-  /** Answers a live connection whose server has not answered yet. */
+  /** Waits for a live connection that the server has not answered yet, and answers it. */
   async answerLive(mode: 'open' | 'refusing' | 'away'): Promise<void> {
     await this.clock.until(async () => (await this.liveConnections()).waiting > 0);
     await this.page.evaluate((how) => window.__mock?.live.answer(how), mode);
@@ -80,7 +80,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
     });
   }
 
-  /** Replaces the scenarios of the mock backend; '' clears them. Delays stay. */
+  /** Replaces the scenarios of the mock backend; '' clears them. Held operations stay held. */
   async setScenario(scenarios: string): Promise<void> {
     await this.page.evaluate((text) => window.__mock?.setScenario(text), scenarios);
   }

@@ -24,13 +24,13 @@ import { Settings } from './pages/settings';
 import { SignUpWizard } from './pages/sign-up';
 import { stopTime } from './stop-time';
 
-/** Waits in real time (journeys), or by advancing a paused clock (replays). */
+/** Waits in real time (journeys), or advances a paused clock (replays). */
 export interface Clock {
   /** Waits until the condition holds. Fails after a limit. */
   until(condition: () => Promise<boolean>): Promise<void>;
 }
 
-/** Patterns of the calls whose requests tests count. */
+/** Methods and paths of the operations whose requests tests count. */
 const callPatterns = {
   addCartItem: /^POST \/api\/cartItem$/,
   removeCartItem: /^DELETE \/api\/cartItem\/[^/]+$/,
@@ -84,7 +84,7 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
     page.on('request', (request) => this.#requests.push(request));
   }
 
-  /** Navigates within the app without a page load, by a history event like that of Back. */
+  /** Navigates within the app without a page load, by the history event that Back causes. */
   async visit(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState({}, '', to);
@@ -92,24 +92,23 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
     }, path);
   }
 
-  /** Requests of a call so far. */
+  /** Requests of an operation since the last `forgetRequests`. */
   requests(call: keyof typeof callPatterns): Request[] {
     return this.#requests.filter((request) =>
       callPatterns[call].test(`${request.method()} ${new URL(request.url()).pathname}`),
     );
   }
 
-  /** Forgets the requests so far, so that `requests` counts from now on. */
+  /** Empties the recorded requests. */
   forgetRequests(): void {
     this.#requests.length = 0;
   }
 
   /**
-   * Runs an action that opens the drawer, then pauses the page's clock once the drawer is open and the quick view
-   * closed.
-   * The drawer's 3 s start with `page.clock.resume()`. Install the clock before the page opens.
+   * Pauses the page's clock, runs an action that opens the drawer, and advances the clock until the drawer is open and
+   * the quick view is closed. The drawer closes 3 s after `page.clock.resume()`. Needs an installed clock.
    *
-   * @param alsoVisible another locator that must be visible before the clock is paused
+   * @param alsoVisible another locator that must be visible, too
    */
   async openDrawerAndStopTime(act: () => Promise<void>, alsoVisible = this.drawer.added): Promise<void> {
     const { clock } = this.page;
@@ -151,7 +150,7 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
   }
 }
 
-/** Actions of a journey that depend on the backend: implemented for the mock backend and for the server. */
+/** Pages of the shop with the actions that each backend (mock, server) implements in its own way. */
 export interface JourneyShop extends ShopPages {
   /** Opens an address with a page load. */
   go(path: string): Promise<void>;

@@ -9,7 +9,7 @@ export class ConnectionReset extends Error {
   override readonly name = 'ConnectionReset';
 }
 
-/** Answers a request, or returns `undefined` to pass it on. */
+/** Answers a request. `undefined` leaves the request to the next handler. */
 export type Respond = (request: Request) => Promise<Response | undefined>;
 
 interface ServeOptions {
@@ -17,8 +17,8 @@ interface ServeOptions {
   readonly dir: string;
   /** Answers requests below /api. `undefined` becomes 404. */
   readonly answer?: Respond;
-  /** Answers requests that match no file of the build, such as images. */
-  readonly fallback?: Respond;
+  /** Answers requests outside /api before the files of the build do, such as images. */
+  readonly beforeFiles?: Respond;
   /** Attaches a handler of live connections to the server. Returns a function that closes them. */
   readonly attach?: (server: Server) => () => Promise<void>;
   /** Whether to compress files, as a host does. */
@@ -78,19 +78,19 @@ export const listen = async (
 export const serve = async ({
   dir,
   answer,
-  fallback: other,
+  beforeFiles,
   isCompressing = true,
   ...options
 }: ServeOptions): Promise<Served> => {
   const files = openStaticFiles(dir);
   return listen(async (request) => {
     const { pathname } = new URL(request.url);
-    const answered = await (pathname.startsWith('/api/') ? answer : other)?.(request);
+    const answered = await (pathname.startsWith('/api/') ? answer : beforeFiles)?.(request);
     if (answered || pathname.startsWith('/api/')) return answered ?? new Response(null, { status: 404 });
     const headers = new Headers(request.headers);
     if (!isCompressing) headers.delete('accept-encoding');
     const file = (await files.answer(pathname, headers)) ?? new Response('Not found', { status: 404 });
-    // Adds the header that the mock build lacks without `_headers`, because tests load its scripts many times.
+    // Lets browsers cache hashed files, because tests load them many times. The mock build has no `_headers` file.
     if (file.ok && pathname.startsWith('/assets/')) file.headers.set('cache-control', 'max-age=31536000, immutable');
     return file;
   }, options);

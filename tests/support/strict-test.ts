@@ -14,7 +14,7 @@ export class PageComplaints {
     this.#expected.push(pattern);
   }
 
-  /** Watches a page that the test opened itself: a second tab, or a page of another context. */
+  /** Watches a page. The test's own context is watched automatically, other contexts are not. */
   watch(page: Page): void {
     const onConsole = (message: ConsoleMessage) => {
       const level = message.type();

@@ -1,4 +1,4 @@
-/** Canadian address of an aunt. */
+/** A valid Canadian address for forms. */
 export const testAddress = {
   name: 'Aunt Odette',
   addressLine1: '2 rue des Jardins',

@@ -6,10 +6,10 @@ import { type ContractProxy, createContractProxy } from './contract-proxy';
 import { openDemo } from './production-test';
 import { listen, type Served } from './static-host';
 
-/** Headers that belong to one connection, which a proxy must not pass on. */
+/** Hop-by-hop headers: they belong to one connection, so that a proxy must not forward them. */
 const hopByHopHeaders = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-/** Proxies requests unchanged to a server on this computer. `fetch` would change the Host header. */
+/** Creates a proxy to a server on this computer. Does not use `fetch`, which would change the Host header. */
 export const createRequestProxy =
   (port: () => number) =>
   async (request: Request): Promise<Response> => {
@@ -30,7 +30,7 @@ export const createRequestProxy =
   };
 
 /**
- * Proxies live connections to a server on this computer. They end when that server closes.
+ * Creates a proxy for live connections to a server on this computer. They end when that server closes.
  *
  * @param onData - Receives the server's data.
  */

@@ -15,7 +15,7 @@ export class Traffic {
 
   /** Waits until no request is pending and the page is idle. */
   async untilIdle(): Promise<void> {
-    // Requires several idle frames in a row, because a loaded chunk sends requests, and its view loads images.
+    // Requires several idle frames in a row, because a loaded chunk sends requests in a later frame.
     let idleFrames = 0;
     await realClock.until(async () => {
       await this.#page.evaluate(
@@ -26,7 +26,7 @@ export class Traffic {
     });
   }
 
-  /** Forgets pending requests, because Chromium does not always report those that a navigation cancels. */
+  /** Forgets the pending requests. Chromium does not always report that a navigation has canceled them. */
   forgetPending(): void {
     this.#requests.clear();
   }

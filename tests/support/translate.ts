@@ -7,12 +7,12 @@ declare global {
 }
 
 /**
- * Changes the page as a translation by Chrome does: replaces every text, also later ones, by a copy in two font
- * elements. Keeps the words, so that tests can find them. Runs in the browser after the page load.
+ * Changes the page as Chrome's translation does: replaces every present and future text by a copy in two font elements.
+ * Does not change the words, so that tests find them. Runs in the browser after the page load.
  */
 export const translate = (): void => {
   const untranslated = 'script, style, noscript, textarea, option, font, svg';
-  // Reports changes of the replaced text nodes: React still has them, but the page shows the copies.
+  // Reports changes of the replaced text nodes. React still updates these nodes, but the page shows the copies.
   const replaced = new MutationObserver((records) => {
     for (const { oldValue, target } of records) window.reportLostText?.(`'${oldValue}' becomes '${target.nodeValue}'`);
   });
@@ -49,7 +49,7 @@ export const translate = (): void => {
 /**
  * Translates the page after each load.
  *
- * @returns a function that returns the lost changes: texts that React changed although the page shows a copy
+ * @returns a function that returns the lost changes: React changed these texts, but the page shows the old copies
  */
 export const translatePage = async (page: Page): Promise<() => Promise<string[]>> => {
   const lost: string[] = [];

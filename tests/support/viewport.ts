@@ -2,7 +2,7 @@ type Report = (isIntersecting: boolean) => void;
 
 const watched = new Map<Element, Report>();
 
-/** jsdom has no layout: every element counts as in the viewport until a test changes it. */
+/** Reports every element as in the viewport until a test changes it, because jsdom has no layout. */
 class FakeIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '0px';
@@ -51,7 +51,7 @@ class FakeResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-/** Matches no media query except `all`, like a narrow window of a user without preferences. */
+/** Matches only the media query `all`, like a narrow window of a user without preferences. */
 const matchMedia = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media,

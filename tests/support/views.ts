@@ -71,7 +71,11 @@ export const watchRequests = (path: string, method = 'GET') => {
   };
 };
 
-/** Replaces the backend's responses at a path of the API; `undefined` passes the request on. */
+/**
+ * Replaces the backend's responses at a path of the API until the test ends.
+ *
+ * @param respond returns the response, or `undefined` for that of the backend. Its parameter requests the backend.
+ */
 export const overrideResponse = (
   path: string,
   respond: (passOn: () => Promise<Response>) => Promise<Response | undefined>,

@@ -9,8 +9,8 @@ import type { TestShop } from './test-shop';
 import { Traffic } from './traffic';
 
 /**
- * Visitor of a shop that the server serves. `goAs` and `fillCart` work only on pages at the server's own URL, because
- * they send requests to that URL, and cookies belong to its host name. Elsewhere, use `signInByForm`.
+ * Visitor of a shop on the server. `goAs` and `fillCart` send requests to `localhost`, and cookies belong to a host
+ * name. On pages of another host name, use `signInByForm` instead.
  */
 export class Visitor extends ShopPages implements JourneyShop {
   readonly #server;
@@ -88,7 +88,7 @@ export class Visitor extends ShopPages implements JourneyShop {
     await this.thankYou.heading.waitFor();
   }
 
-  /** All data that this browser has received from the server, and the current content of its page and storage. */
+  /** Returns all data that this browser has received from the server, and the content of its page and storage. */
   async collectReceivedData(): Promise<string> {
     const here = await this.page.evaluate(() => {
       const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>

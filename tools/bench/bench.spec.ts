@@ -132,7 +132,7 @@ const members: Readonly<Record<'little' | 'much', Sizes>> = {
 
 const listRows = async (browser: Browser, serveImage: Respond): Promise<Row[]> => {
   const serveMember = async (sizes: Sizes) =>
-    serve({ dir: 'dist', answer: await createMember(sizes), fallback: serveImage });
+    serve({ dir: 'dist', answer: await createMember(sizes), beforeFiles: serveImage });
   const little = await serveMember(members.little);
   const much = await serveMember(members.much);
   try {
@@ -186,7 +186,7 @@ test('measures the shop against a baseline in plain React', async () => {
     ],
     entries: [
       `Entry pages, first visit, medians of ${passes} passes (the phone and line of Lighthouse, really throttled)`,
-      () => measureEntries(browser, { answer, other: serveImage }, passes),
+      () => measureEntries(browser, { answer, beforeFiles: serveImage }, passes),
     ],
     interactions: [
       'Interactions at 50 products (desktop, 4x CPU), against the baseline',

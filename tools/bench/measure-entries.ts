@@ -118,7 +118,7 @@ const measureEntry = async (
  */
 export const measureEntries = async (
   browser: Browser,
-  plainShop: Readonly<Record<'answer' | 'other', Respond>>,
+  plainShop: Readonly<Record<'answer' | 'beforeFiles', Respond>>,
   passes: number,
 ): Promise<string> => {
   const plain = await serve({ dir: 'test-results/baseline', ...plainShop });

@@ -33,7 +33,7 @@ export const serveLive = async (serveImage: Respond): Promise<LiveShop> => {
   const served = await serve({
     dir: 'dist',
     answer: mocks.answer,
-    fallback: serveImage,
+    beforeFiles: serveImage,
     attach: (http) => {
       const live = attachLiveConnections(http, {
         isSameOrigin: () => true,

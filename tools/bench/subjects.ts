@@ -19,10 +19,10 @@ const buildBaseline = async (): Promise<string> => {
 /** Builds the baseline, and serves both. The shop is the build in dist. */
 export const serveSubjects = async (
   answer: Respond,
-  answerPicture: Respond,
+  serveImage: Respond,
 ): Promise<readonly [ours: Subject, baseline: Subject]> => {
-  const ours = await serve({ dir: 'dist', answer, fallback: answerPicture });
-  const baseline = await serve({ dir: await buildBaseline(), answer, fallback: answerPicture });
+  const ours = await serve({ dir: 'dist', answer, beforeFiles: serveImage });
+  const baseline = await serve({ dir: await buildBaseline(), answer, beforeFiles: serveImage });
   return [
     // 500 ms after the last key, and 100 ms before a write (readings 47 and 4).
     { ...ours, name: 'ours', waits: { debounce: 500, write: 100 } },

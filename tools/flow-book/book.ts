@@ -19,10 +19,10 @@ export interface BookFlow extends FlowModel {
   /** Ids of the operations that the flow calls. */
   readonly calls: readonly string[];
   readonly hasReplay: boolean;
-  /** Report of the last replay. Undefined if it ran an older version of the machine, or never ran. */
+  /** Report of the last replay. Undefined if the replay never ran, or ran another version of the machine. */
   readonly replay: MachineReport | undefined;
   /** Number of transitions that the last replay caused and checked on the page. */
-  readonly proven: number;
+  readonly provenCount: number;
   /** Screenshots of each state, by state path. Paths are relative to the book. */
   readonly picturesOf: ReadonlyMap<string, { readonly phone: string; readonly desktop: string }>;
 }
@@ -49,7 +49,7 @@ const picturesIn = ({ id, pictures }: MachineReport) =>
   );
 
 const readBook = (): Book => {
-  const { ofFlow, areaOf, areasOf } = readCalls(
+  const { operationsOfFlow, areaOf, areasOf } = readCalls(
     flows.map(({ id }) => id),
     operations.map(({ id }) => id),
   );
@@ -65,10 +65,10 @@ const readBook = (): Book => {
       return {
         ...model,
         area: areaOf.get(flow.id) ?? 'app',
-        calls: ofFlow.get(flow.id) ?? [],
+        calls: operationsOfFlow.get(flow.id) ?? [],
         hasReplay: replays.some(({ machine }) => machine.id === flow.id),
         replay,
-        proven: replay?.transitions.filter(({ verdict }) => verdict === 'proven').length ?? 0,
+        provenCount: replay?.transitions.filter(({ verdict }) => verdict === 'proven').length ?? 0,
         picturesOf: new Map(replay === undefined ? [] : picturesIn(replay).map(({ state, to }) => [state, to])),
       };
     }),
@@ -90,8 +90,8 @@ const bundle = async (entry: string): Promise<string> => {
   return chunk.code;
 };
 
-/** Files of the book that are copied from elsewhere, by name. Several sources are joined. */
-const files = {
+/** Other files of the book, with the files that they are joined from. */
+const copiedFiles = {
   'book.css': ['node_modules/@picocss/pico/css/pico.min.css', 'tools/flow-book/book.css'],
   'figtree.woff2': ['node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
 } as const;
@@ -110,7 +110,7 @@ const writeBook = async (out: string): Promise<ReadonlyMap<string, string>> => {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   for (const [file, text] of pages) writeFileSync(join(out, file), text);
-  for (const [file, parts] of Object.entries(files))
+  for (const [file, parts] of Object.entries(copiedFiles))
     writeFileSync(join(out, file), Buffer.concat(parts.map((part) => readFileSync(part))));
   writeFileSync(join(out, 'live-map.js'), await bundle('mocks/live-map-view.ts'));
   for (const { replay } of book.flows)

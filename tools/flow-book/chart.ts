@@ -2,11 +2,11 @@ import { instance } from '@viz-js/viz';
 import { escape, Html, html } from './html';
 import type { FlowModel, FlowState, FlowTransition } from './read-flow';
 
-/** Width of the chart on a page of 1280 px, px. */
-const roomyWidth = 1216;
+/** Width for the chart on a page of 1280 px, px. */
+const availableWidth = 1216;
 
-/** A chart that is too wide shrinks until its texts are 12 px high instead of 13. Beyond that, it scrolls. */
-const smallestScale = 12 / 13;
+/** A chart that is too wide shrinks until its texts are 12 px high instead of 13. A wider chart scrolls. */
+const minScale = 12 / 13;
 
 /** Maximum length of a line in the box of a state and beside an arrow, in characters. */
 const lineLength = { state: 26, arrow: 20 } as const;
@@ -31,7 +31,7 @@ interface Line {
 
 /** HTML-like label of Graphviz; every line is wrapped. */
 const labelOf = (lines: readonly Line[], length: number, align: 'LEFT' | 'CENTER'): string => {
-  const written = lines.flatMap(({ text, look }) =>
+  const formattedLines = lines.flatMap(({ text, look }) =>
     wrap(text, length).map((part) => {
       const safe = escape(part);
       if (look === 'title') return `<FONT POINT-SIZE="16"><B>${safe}</B></FONT>`;
@@ -39,7 +39,7 @@ const labelOf = (lines: readonly Line[], length: number, align: 'LEFT' | 'CENTER
       return look === 'condition' ? `<I>${safe}</I>` : safe;
     }),
   );
-  return `<${written.map((line) => `${line}<BR ALIGN="${align}"/>`).join('')}>`;
+  return `<${formattedLines.map((line) => `${line}<BR ALIGN="${align}"/>`).join('')}>`;
 };
 
 const isWithin = (inner: string, outer: string): boolean =>
@@ -50,8 +50,8 @@ const isArrow = ({ source, target }: FlowTransition): boolean =>
   source !== '' && target !== undefined && !isWithin(target, source) && !isWithin(source, target);
 
 const rowOf = ({ words, condition, source, target }: FlowTransition, { states }: FlowModel): string => {
-  const leads = target === source ? 'again' : states.find(({ path }) => path === target)?.title;
-  return `• ${[words, condition].filter(Boolean).join(', ')}${leads === undefined ? '' : ` → ${leads}`}`;
+  const targetTitle = target === source ? 'again' : states.find(({ path }) => path === target)?.title;
+  return `• ${[words, condition].filter(Boolean).join(', ')}${targetTitle === undefined ? '' : ` → ${targetTitle}`}`;
 };
 
 const linesOf = (state: FlowState, flow: FlowModel): readonly Line[] => {
@@ -67,17 +67,21 @@ const linesOf = (state: FlowState, flow: FlowModel): readonly Line[] => {
 const quote = (text: string): string => JSON.stringify(text);
 
 /** Attributes to add to an element of Graphviz's SVG. The id has only letters and digits, which Graphviz keeps. */
-interface Marked {
+interface SvgAttributes {
   readonly id: string;
   readonly attributes: string;
 }
 
-const stateMark = ({ path, title, description, isBusy }: FlowState, index: number): Marked => ({
+const stateAttributes = ({ path, title, description, isBusy }: FlowState, index: number): SvgAttributes => ({
   id: `state${index}`,
   attributes: `class="state${isBusy ? ' busy' : ''}" data-state="${path}" role="group" aria-label="${escape([title, description].filter(Boolean).join(': '))}"`,
 });
 
-const arrowMark = (transitions: readonly FlowTransition[], index: number, { states }: FlowModel): Marked => {
+const arrowAttributes = (
+  transitions: readonly FlowTransition[],
+  index: number,
+  { states }: FlowModel,
+): SvgAttributes => {
   const [first] = transitions;
   const { source = '', target = '', trigger = '' } = first ?? {};
   const titleOf = (path: string) => states.find((state) => state.path === path)?.title ?? path;
@@ -101,7 +105,7 @@ const frameOf = (path: string): string => quote(`cluster ${path}`);
 type Direction = 'down' | 'across' | 'stacked';
 
 /** Invisible arrows from every state of a region to the next region: they make Graphviz stack the regions. */
-const stackOf = ({ states }: FlowModel): string[] =>
+const stackingArrows = ({ states }: FlowModel): string[] =>
   states.flatMap(({ path, initial }) => {
     const regions = initial === undefined ? states.filter(({ parent }) => parent === path) : [];
     return regions.flatMap((region, index) => {
@@ -114,35 +118,41 @@ const stackOf = ({ states }: FlowModel): string[] =>
   });
 
 /** Writes a flow in DOT, Graphviz's language, with the attributes that its SVG elements will get. */
-const describe = (flow: FlowModel, direction: Direction): { dot: string; marks: readonly Marked[] } => {
+const toDot = (
+  flow: FlowModel,
+  direction: Direction,
+): { dot: string; attributesOfElements: readonly SvgAttributes[] } => {
   const { states } = flow;
-  const marks: Marked[] = [];
-  const mark = (made: Marked): string => {
-    marks.push(made);
-    return `id=${quote(made.id)}`;
+  const attributesOfElements: SvgAttributes[] = [];
+  /** Records the attributes of an element, and returns its id in DOT. */
+  const addAttributes = (element: SvgAttributes): string => {
+    attributesOfElements.push(element);
+    return `id=${quote(element.id)}`;
   };
   const isFrame = (path: string) => states.some(({ parent }) => parent === path);
-  const write = (parent: string): string[] =>
+  const writeChildren = (parent: string): string[] =>
     states.flatMap((state, index) => {
       const { path } = state;
       if (path === '' || state.parent !== parent) return [];
       const frame = isFrame(path);
       const label = labelOf(linesOf(state, flow), lineLength.state * (frame ? 2 : 1), 'LEFT');
       const link = `label=${label} URL=${quote(`#state-${path}`)}`;
-      if (!frame) return [`${nodeOf(path)} [${mark(stateMark(state, index))} ${link}];`];
+      if (!frame) return [`${nodeOf(path)} [${addAttributes(stateAttributes(state, index))} ${link}];`];
       return [
-        `subgraph ${frameOf(path)} { ${mark(stateMark(state, index))}; style=rounded; margin=14;`,
+        `subgraph ${frameOf(path)} { ${addAttributes(stateAttributes(state, index))}; style=rounded; margin=14;`,
         `${nodeOf(path)} [id="head" shape=plain margin=0 ${link}];`,
-        ...write(path),
-        ...start(nodeOf(path), state.initial),
+        ...writeChildren(path),
+        ...startArrow(nodeOf(path), state.initial),
         '}',
       ];
     });
   /** Dashed arrow from a state, or from the start of the chart, to its initial state. */
-  const start = (from: string, initial: string | undefined): string[] =>
-    initial === undefined ? [] : [`${from} -> ${nodeOf(initial)} [id="start" style=dashed ${cut('', initial)}];`];
+  const startArrow = (from: string, initial: string | undefined): string[] =>
+    initial === undefined
+      ? []
+      : [`${from} -> ${nodeOf(initial)} [id="start" style=dashed ${clipToFrames('', initial)}];`];
   /** Ends an arrow at the border of a frame instead of at the node inside. */
-  const cut = (from: string, to: string): string =>
+  const clipToFrames = (from: string, to: string): string =>
     [isFrame(from) && from !== '' && `ltail=${frameOf(from)}`, isFrame(to) && `lhead=${frameOf(to)}`]
       .filter((text) => text !== false)
       .join(' ');
@@ -155,23 +165,23 @@ const describe = (flow: FlowModel, direction: Direction): { dot: string; marks: 
       ...(condition === undefined ? [] : [{ text: condition, look: 'condition' as const }]),
     ]);
     const label = lines.length === 0 ? '""' : labelOf(lines, lineLength.arrow, 'CENTER');
-    const id = mark(arrowMark(transitions, index, flow));
-    return `${nodeOf(source)} -> ${nodeOf(target)} [${id} label=${label} ${cut(source, target)}];`;
+    const id = addAttributes(arrowAttributes(transitions, index, flow));
+    return `${nodeOf(source)} -> ${nodeOf(target)} [${id} label=${label} ${clipToFrames(source, target)}];`;
   });
   const initial = states.find(({ path }) => path === '')?.initial;
   const parts = [
     ...(initial === undefined ? [] : ['begin [id="start" shape=point width=0.14];']),
-    ...write(''),
-    ...start('begin', initial),
+    ...writeChildren(''),
+    ...startArrow('begin', initial),
     ...edges,
-    ...(direction === 'stacked' ? stackOf(flow) : []),
+    ...(direction === 'stacked' ? stackingArrows(flow) : []),
   ];
   // Measures texts at 14 px, although book.css shows 13 px: other fonts may be wider than Arial.
   return {
     dot: `digraph { compound=true; rankdir=${direction === 'across' ? 'LR' : 'TB'}; bgcolor=transparent; nodesep=0.25; ranksep=0.45;
 node [shape=box style=rounded fontname=Arial fontsize=14 margin="0.16,0.1"]; edge [fontname=Arial fontsize=14 arrowsize=0.7];
 ${parts.join('\n')} }`,
-    marks,
+    attributesOfElements,
   };
 };
 
@@ -182,12 +192,12 @@ interface Drawing {
 }
 
 const draw = (flow: FlowModel, direction: Direction): Drawing => {
-  const { dot, marks } = describe(flow, direction);
-  const drawn = viz.renderString(dot, { format: 'svg' });
-  const [, width = '0', height = '0'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(drawn) ?? [];
-  const byId = new Map(marks.map(({ id, attributes }) => [id, attributes]));
-  const svg = drawn
-    .slice(drawn.indexOf('<svg'))
+  const { dot, attributesOfElements } = toDot(flow, direction);
+  const rawSvg = viz.renderString(dot, { format: 'svg' });
+  const [, width = '0', height = '0'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(rawSvg) ?? [];
+  const byId = new Map(attributesOfElements.map(({ id, attributes }) => [id, attributes]));
+  const svg = rawSvg
+    .slice(rawSvg.indexOf('<svg'))
     .replaceAll(/<!--.*?-->|<title>.*?<\/title>|\sxmlns(:\w+)?="[^"]*"|\sxlink:title="[^"]*"/gs, '')
     .replaceAll('xlink:href', 'href')
     .replaceAll(
@@ -196,17 +206,17 @@ const draw = (flow: FlowModel, direction: Direction): Drawing => {
     )
     .replace(
       /^<svg[^>]*viewBox="([^"]*)"[^>]*>/,
-      `<svg class="chart" role="group" aria-label="Chart of ${escape(flow.title)}" viewBox="$1" style="width: clamp(${Math.ceil(Number(width) * smallestScale)}px, 100%, ${Math.ceil(Number(width))}px)">`,
+      `<svg class="chart" role="group" aria-label="Chart of ${escape(flow.title)}" viewBox="$1" style="width: clamp(${Math.ceil(Number(width) * minScale)}px, 100%, ${Math.ceil(Number(width))}px)">`,
     );
   return { svg, width: Number(width), height: Number(height) };
 };
 
 /** Draws a flow in the direction that fits a page best. Colors come from book.css. */
 export const drawChart = (flow: FlowModel): Html => {
-  // Excludes left to right for flows with frames: there, Graphviz lets the labels of arrows overlap.
+  // Flows with frames are not drawn left to right, because Graphviz would let the labels of arrows overlap.
   const hasFrames = flow.states.some(({ parent }) => parent !== undefined && parent !== '');
   const directions: readonly Direction[] = hasFrames ? ['down', 'stacked'] : ['down', 'across'];
-  const costOf = ({ width, height }: Omit<Drawing, 'svg'>) => height + Math.max(0, width - roomyWidth) * 10;
+  const costOf = ({ width, height }: Omit<Drawing, 'svg'>) => height + Math.max(0, width - availableWidth) * 10;
   const [best] = directions
     .map((direction) => draw(flow, direction))
     .map(({ svg, ...size }) => ({ svg, cost: costOf(size) }))

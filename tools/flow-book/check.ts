@@ -20,13 +20,13 @@ const axeErrors = (tab: Page): Promise<string[]> =>
 /** Pages that are opened in a browser, in both color schemes. `checkout` is the largest flow. */
 const openedPages = ['index.html', 'api.html', 'checkout.html'] as const;
 
-const browser = await findBrowser();
+const executablePath = await findBrowser();
 
 const browserErrors = async (folder: string): Promise<string[]> => {
   const errors: string[] = [];
-  const running = await chromium.launch({ executablePath: browser, args: chromiumArgs });
+  const chromiumBrowser = await chromium.launch({ executablePath, args: chromiumArgs });
   try {
-    const tab = await running.newPage();
+    const tab = await chromiumBrowser.newPage();
     tab.on('pageerror', (error) => errors.push(error.message));
     tab.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
@@ -41,12 +41,12 @@ const browserErrors = async (folder: string): Promise<string[]> => {
         await tab.goto(pathToFileURL(join(folder, file)).href);
         await tab.evaluate(axeSource);
         errors.push(...(await axeErrors(tab)).map((error) => `${file}, ${colorScheme}: ${error}`));
-        const needed = await tab.evaluate(() => document.documentElement.scrollWidth);
-        if (needed > width) errors.push(`${file}: ${needed} px wide on a screen of ${width} px`);
+        const pageWidth = await tab.evaluate(() => document.documentElement.scrollWidth);
+        if (pageWidth > width) errors.push(`${file}: ${pageWidth} px wide on a screen of ${width} px`);
       }
     }
   } finally {
-    await running.close();
+    await chromiumBrowser.close();
   }
   return errors;
 };

@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** Values of a template: texts are escaped, markup is kept, lists are joined, `false` and `undefined` are empty. */
+/** Values of a template: texts are escaped, `Html` is not, lists are joined, `false` and `undefined` are empty. */
 export type Content = Html | string | number | false | undefined | readonly Content[];
 
 const escapes: Readonly<Record<string, string>> = {

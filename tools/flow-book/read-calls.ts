@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Operations of the contract that each flow calls, and areas of the shop that call each operation. */
 export interface Calls {
   /** Operations of a flow, by its id. */
-  readonly ofFlow: ReadonlyMap<string, readonly string[]>;
+  readonly operationsOfFlow: ReadonlyMap<string, readonly string[]>;
   /** Areas (folders of `src/features`, or `app`) whose code calls an operation, by its id. */
   readonly areasOf: ReadonlyMap<string, readonly string[]>;
   /** Area of a flow, by its id. */
@@ -49,8 +49,8 @@ const readModule = (file: string): Module => {
   };
 };
 
-/** Arguments of a call: the text up to the closing parenthesis. `text` starts after the opening one. */
-const argumentIn = (text: string): string => {
+/** Arguments of a call. `text` starts after the opening parenthesis, the result ends before the closing one. */
+const argumentsIn = (text: string): string => {
   let depth = 1;
   for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
     depth += sign === '(' ? 1 : -1;
@@ -62,8 +62,8 @@ const argumentIn = (text: string): string => {
 const uniqueIn = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
 
 /**
- * Finds the operations of each flow in the sources, by following names from the flow's `provide` call. Approximate: a
- * name that occurs without being called counts as a call.
+ * Finds the operations of each flow in the sources, by following names from the flow's `provide` call. Approximate:
+ * every name that occurs counts as called.
  *
  * @param flows - Ids of the flows.
  * @param operations - Operation ids of the contract.
@@ -71,19 +71,19 @@ const uniqueIn = <Value>(values: Iterable<Value>): Value[] => [...new Set(values
 export const readCalls = (flows: readonly string[], operations: readonly string[]): Calls => {
   const modules = new Map<string, Module>();
   const moduleOf = (file: string): Module => {
-    const known = modules.get(file) ?? readModule(file);
-    modules.set(file, known);
-    return known;
+    const module = modules.get(file) ?? readModule(file);
+    modules.set(file, module);
+    return module;
   };
-  const known = new Set(operations);
+  const operationIds = new Set(operations);
   const operationOf = (name: string): string | undefined => {
     const [, query] = /^(?:get|use)(\w+?)(?:QueryOptions|MutationOptions)?$/.exec(name) ?? [];
     return [name, query && query.charAt(0).toLowerCase() + query.slice(1)].find(
-      (one) => one !== undefined && known.has(one),
+      (one) => one !== undefined && operationIds.has(one),
     );
   };
   /** Finds the operations that a text uses. Stops at the actors of other flows and at layers below the features. */
-  const follow = (text: string, file: string, seen: Set<string>): string[] => {
+  const findOperations = (text: string, file: string, seen: Set<string>): string[] => {
     const { imports, declared } = moduleOf(file);
     return uniqueIn(text.match(/\b[a-zA-Z]\w+\b/g) ?? []).flatMap((name) => {
       const to = imports.get(name) ?? (declared.has(name) ? { file, name } : undefined);
@@ -91,23 +91,23 @@ export const readCalls = (flows: readonly string[], operations: readonly string[
       if (to === undefined || key === undefined || seen.has(key)) return [];
       seen.add(key);
       if (to.file.startsWith('src/generated/api/')) return operationOf(to.name) ?? [];
-      const isOther = to.file !== file && to.file.endsWith('.actors.ts');
-      if (isOther || !/^src\/(features|runtime|app)\/.*\.tsx?$/.test(to.file)) return [];
+      const isActorsFileOfOtherFlow = to.file !== file && to.file.endsWith('.actors.ts');
+      if (isActorsFileOfOtherFlow || !/^src\/(features|runtime|app)\/.*\.tsx?$/.test(to.file)) return [];
       const next = moduleOf(to.file).declared.get(to.name) ?? to.name;
       // Code that provides another flow belongs to that flow.
-      return next.includes('Machine.provide(') ? [] : follow(next, to.file, seen);
+      return next.includes('Machine.provide(') ? [] : findOperations(next, to.file, seen);
     });
   };
   const files = globSync('src/{features,app}/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
   const areaOfFile = (file: string) => /^src\/(?:features\/)?(\w+)/.exec(file)?.[1] ?? '';
   const machineOf = (id: string) => `${id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`;
-  /** Arguments of a flow's `provide` calls, without those of flows provided inside of it. */
+  /** Arguments of a flow's `provide` calls, without the arguments of nested `provide` calls of other flows. */
   const providedIn = (id: string) =>
     files.flatMap((file) => {
       const [, rest] = moduleOf(file).text.split(`${machineOf(id)}.provide(`);
       if (rest === undefined) return [];
-      const [own, ...nested] = argumentIn(rest).split(/\w+Machine\.provide\(/);
-      return [{ file, own: [own, ...nested.map((part) => part.slice(argumentIn(part).length))].join('') }];
+      const [own, ...nested] = argumentsIn(rest).split(/\w+Machine\.provide\(/);
+      return [{ file, own: [own, ...nested.map((part) => part.slice(argumentsIn(part).length))].join('') }];
     });
   const areaOf = (id: string) => {
     const users = files.filter((file) => moduleOf(file).text.includes(`machines/${id}.machine.ts'`));
@@ -120,8 +120,11 @@ export const readCalls = (flows: readonly string[], operations: readonly string[
       .map((operation) => ({ operation, area: areaOfFile(file) })),
   );
   return {
-    ofFlow: new Map(
-      flows.map((id) => [id, uniqueIn(providedIn(id).flatMap(({ file, own }) => follow(own, file, new Set())))]),
+    operationsOfFlow: new Map(
+      flows.map((id) => [
+        id,
+        uniqueIn(providedIn(id).flatMap(({ file, own }) => findOperations(own, file, new Set()))),
+      ]),
     ),
     areasOf: new Map(
       [...Map.groupBy(areas, ({ operation }) => operation)].map(([id, uses]) => [

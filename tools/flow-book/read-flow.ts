@@ -53,7 +53,7 @@ const nameOf = (value: unknown): string | undefined => {
   return isRecord(value) && typeof value.type === 'string' ? value.type : undefined;
 };
 
-/** Literal values in a guard's params, such as 'saving' of `isRetryOf`. Reads a function as text, and calls none. */
+/** Literal values in a guard's params, such as 'saving' of `isRetryOf`. Reads the source text of a function. */
 const literalsIn = (params: unknown): string =>
   [...(typeof params === 'function' ? String(params) : JSON.stringify(params ?? '')).matchAll(/: ?["']([\w -]+)["']/g)]
     .map(([, text = '']) => ` ${nameWords(text)}`)

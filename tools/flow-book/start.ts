@@ -29,16 +29,16 @@ const serve = async (book: string, port: number): Promise<void> => {
  * book from their report. `--check` writes a temporary book, and checks its links and the accessibility of its pages.
  */
 const start = async (): Promise<void> => {
-  const asked = parseArgs({ options }).values;
-  const port = Number(asked.port);
+  const args = parseArgs({ options }).values;
+  const port = Number(args.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port ${asked.port} is not a number from 0 to 65535.`);
+    throw new Error(`--port ${args.port} is not a number from 0 to 65535.`);
   // Continues after failed replays, because the book shows them.
-  if (!asked.check && !asked['without-replays'] && !run('npm run test:paths -- --pictures')) process.exitCode = 1;
+  if (!args.check && !args['without-replays'] && !run('npm run test:paths -- --pictures')) process.exitCode = 1;
   // Uses Vite's loader, because Node cannot resolve imports without extensions.
   const entry = fileURLToPath(new URL('./book.ts', import.meta.url));
   const { module } = await runnerImport<typeof program>(entry, { configFile: false, logLevel: 'warn' });
-  if (asked.check) {
+  if (args.check) {
     const errors = await module.check();
     process.stdout.write(
       errors.length === 0 ? 'The flow book has no errors.\n' : `${errors.join('\n')}\n${errors.length} errors\n`,
@@ -48,7 +48,7 @@ const start = async (): Promise<void> => {
   }
   const book = await module.make();
   process.stdout.write(`The flow book: ${book}/index.html\n`);
-  if (asked.serve) await serve(book, port);
+  if (args.serve) await serve(book, port);
 };
 
 try {

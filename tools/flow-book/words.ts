@@ -11,7 +11,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** Title of a state or an actor: `probablyPaid` → 'Probably paid'. */
 export const titleWords = (key: string): string => capitalized(wordsOf(key).join(' '));
 
-/** Whether an event reports a fact (`item.added`) instead of a request (`item.add`). */
+/** Whether an event reports a fact (`item.added`), and does not request something (`item.add`). */
 const isFact = (event: string): boolean => /\.\w*?(ed|known|left|found|sent|shown|gone)(InOtherTab)?$/.test(event);
 
 /** Words of an event: `line.remove` → 'Remove line', `item.added` → 'Item added'. */

@@ -22,7 +22,7 @@ const git = (...args: readonly string[]): string | undefined => {
 
 const linesOf = (text: string | undefined): string[] => (text ? text.split('\n') : []);
 
-/** Files that differ from a commit, including untracked ones, without deleted ones. */
+/** Files that differ from a commit. Includes untracked files, and no deleted files. */
 const changedSince = (commit: string): string[] => [
   ...linesOf(git('diff', '--name-only', '--diff-filter=d', commit)),
   ...linesOf(git('ls-files', '--others', '--exclude-standard')),
@@ -31,9 +31,9 @@ const changedSince = (commit: string): string[] => [
 /** Commit to compare with by default, and its description: where the branch left origin/main, or the last commit. */
 const findBase = (): readonly [string, string] => {
   const head = git('rev-parse', 'HEAD') ?? 'HEAD';
-  const shared = git('merge-base', 'HEAD', 'origin/main');
-  if (shared !== undefined && (shared !== head || changedSince(head).length > 0))
-    return [shared, 'where this branch left origin/main'];
+  const mergeBase = git('merge-base', 'HEAD', 'origin/main');
+  if (mergeBase !== undefined && (mergeBase !== head || changedSince(head).length > 0))
+    return [mergeBase, 'where this branch left origin/main'];
   return ['HEAD~1', 'the previous commit'];
 };
 
@@ -42,9 +42,9 @@ const commit = git('rev-parse', '--verify', `${ref}^{commit}`);
 if (commit === undefined) throw new Error(`git knows no commit ${ref}.`);
 
 const changed = changedSince(commit);
-const normal = (path: string) => path.replaceAll('\\', '/');
+const withSlashes = (path: string) => path.replaceAll('\\', '/');
 const actors = globSync('src/features/**/*.actors.ts').map((path) => ({
-  path: normal(path),
+  path: withSlashes(path),
   flows: flowsIn(readFileSync(path, 'utf8')),
 }));
 const replays = chooseReplays(changed, actors, replayedFlows());
@@ -52,7 +52,7 @@ const viewTests = chooseViewTests(
   changed,
   actors,
   globSync('tests/{features,ui,app}/**/*.test.{ts,tsx}').map((path) => ({
-    path: normal(path),
+    path: withSlashes(path),
     source: readFileSync(path, 'utf8'),
   })),
 );

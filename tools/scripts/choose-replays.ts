@@ -6,7 +6,7 @@ export interface ActorsFile {
   readonly flows: readonly string[];
 }
 
-/** A selected flow, and the changed file that affects it. */
+/** A selected flow, and the changed file because of which it was selected. */
 export interface Choice {
   readonly flow: string;
   readonly because: string;
@@ -16,12 +16,12 @@ export interface Choice {
 export const flowsIn = (source: string): string[] =>
   Array.from(source.matchAll(/machines\/([\w-]+)\.machine'/g), ([, flow = '']) => flow);
 
-/** Actors files of a feature's file: those in its folder, or in the nearest parent folder that has some. */
-const nearest = (path: string, actors: readonly ActorsFile[]): readonly ActorsFile[] => {
+/** Actors files that a file of a feature affects: itself, or all in the nearest folder that has actors files. */
+const nearestActors = (path: string, actors: readonly ActorsFile[]): readonly ActorsFile[] => {
   for (let folder = dirname(path); folder.startsWith('src/features/'); folder = dirname(folder)) {
-    const found = actors.filter((file) => file.path === path || dirname(file.path) === folder);
-    if (found.length > 0)
-      return found.some((file) => file.path === path) ? found.filter((file) => file.path === path) : found;
+    const inFolder = actors.filter((file) => dirname(file.path) === folder);
+    const itself = inFolder.filter((file) => file.path === path);
+    if (inFolder.length > 0) return itself.length > 0 ? itself : inFolder;
   }
   return [];
 };
@@ -41,7 +41,7 @@ export const chooseReplays = (
     const isOfFlow = /^(src\/machines\/[\w-]+\.machine|tests\/replays\/flows\/[\w-]+)\.ts$/.test(path);
     const found = isOfFlow
       ? [basename(path, '.ts').replace(/\.machine$/, '')]
-      : nearest(path, actors).flatMap((file) => file.flows);
+      : nearestActors(path, actors).flatMap((file) => file.flows);
     return found.map((flow) => ({ flow, because: path }));
   });
   return flows.flatMap((flow) => choices.find((choice) => choice.flow === flow) ?? []);

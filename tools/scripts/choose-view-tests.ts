@@ -10,8 +10,8 @@ const flowOf = (path: string): string | undefined => /^src\/machines\/([\w-]+)\.
 
 /** Areas (folders of `src/features`) that a changed file belongs to. `undefined` for shared code. */
 const areasOf = (path: string, actors: readonly ActorsFile[]): readonly string[] | undefined => {
-  const own = /^src\/(?:features|rules\/texts)\/([\w-]+)/.exec(path)?.[1];
-  if (own !== undefined) return [own];
+  const ownArea = /^src\/(?:features|rules\/texts)\/([\w-]+)/.exec(path)?.[1];
+  if (ownArea !== undefined) return [ownArea];
   const flow = flowOf(path);
   const providers = actors.filter(({ flows }) => flow !== undefined && flows.includes(flow));
   const areas = providers.flatMap((file) => /^src\/features\/([\w-]+)\//.exec(file.path)?.[1] ?? []);
@@ -19,9 +19,8 @@ const areasOf = (path: string, actors: readonly ActorsFile[]): readonly string[]
 };
 
 /**
- * Selects view tests that changed, and those of a changed area: their name contains it, or they import its texts or
- * components. Ignores transitive imports, because most view tests open the whole shop, so that they would select nearly
- * all. `npm test` runs the others.
+ * Selects changed view tests, and view tests of a changed area: the area is in their name, or they import its texts or
+ * components. Ignores transitive imports, because most view tests open the whole shop. `npm test` runs all tests.
  *
  * @returns `undefined` after a change of shared code
  */
@@ -35,12 +34,12 @@ export const chooseViewTests = (
   );
   const areas = sources.map((path) => areasOf(path, actors));
   if (areas.includes(undefined)) return undefined;
-  const wanted = new Set(areas.flatMap((some) => some ?? []));
+  const changedAreas = new Set(areas.flatMap((areasOfFile) => areasOfFile ?? []));
   return tests
     .filter(
       ({ path, source }) =>
         changed.includes(path) ||
-        [...wanted].some(
+        [...changedAreas].some(
           (area) =>
             path.includes(area) || source.includes(`/features/${area}/`) || source.includes(`/rules/texts/${area}'`),
         ),

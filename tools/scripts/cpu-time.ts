@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Outcome and cost of a command. */
-export interface Finished {
+export interface CommandResult {
   readonly hasPassed: boolean;
   /** Elapsed time, s. */
   readonly seconds: number;
@@ -23,10 +23,10 @@ export const readTimes = (text: string): number =>
   );
 
 /**
- * Runs a shell command with its output in this terminal, and measures its CPU time. The system counts only processes
- * whose parent waits for them, so Chromium must run without a zygote process (`chromiumArgs`).
+ * Runs a shell command with its output in this terminal, and measures its CPU time. The time of a process counts only
+ * if its parent waits for it. Therefore Chromium must run without a zygote process (`chromiumArgs`).
  */
-export const runCommand = async (command: string): Promise<Finished> => {
+export const runCommand = async (command: string): Promise<CommandResult> => {
   const start = performance.now();
   const ended = Promise.withResolvers<boolean>();
   const isWindows = process.platform === 'win32';

@@ -1,13 +1,12 @@
 /**
- * Exits with a message if Node is too old. Every command loads this file first.
+ * Exits with a message if Node is too old. The npm scripts run this file first.
  * Uses only syntax of Node 6, so that old versions can parse it.
  */
 /** First minor version, by major version, that runs TypeScript without a flag. All later major versions do. */
 const firstMinor = { 22: 18, 23: 6 };
 
 const parts = process.versions.node.split('.').map(Number);
-const isOldest = parts[0] < 22;
-const isTooOld = isOldest || parts[1] < (firstMinor[parts[0]] || 0);
+const isTooOld = parts[0] < 22 || parts[1] < (firstMinor[parts[0]] || 0);
 
 if (isTooOld) {
   process.stderr.write(

@@ -26,9 +26,9 @@ const steps: readonly Step[] = [
   { name: 'book', command: 'node tools/flow-book/start.ts --check' },
 ];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+const stepNames = process.argv.slice(2);
+const unknown = stepNames.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0)
   throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`);
 
-await runSteps(steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+await runSteps(steps.filter(({ name }) => stepNames.length === 0 || stepNames.includes(name)));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type Finished, runCommand } from './cpu-time.ts';
+import { type CommandResult, runCommand } from './cpu-time.ts';
 
 /** A check and its command. */
 export interface Step {
@@ -23,7 +23,7 @@ export interface Totals {
   readonly failures: readonly string[];
 }
 
-interface Result extends Totals, Finished {
+interface Result extends Totals, CommandResult {
   readonly name: string;
   /** Reason why the step was skipped. */
   readonly skipped?: string | undefined;
@@ -57,15 +57,15 @@ const failureOf = (name: string, error: string): string => {
   return start === '' ? name : `${name}: ${start}`;
 };
 
-/** @throws if the report lacks a number, because a run without totals has not passed */
-const totalsOf = (totals: Totals): Totals => {
+/** @throws if a total is missing, because a run without totals has not passed */
+const assertComplete = (totals: Totals): Totals => {
   if (Number.isNaN(totals.passed + totals.failed)) throw new Error('The report has no totals.');
   return totals;
 };
 
 /** Totals of Vitest's JSON report. */
 export const countVitest = (report: unknown): Totals =>
-  totalsOf({
+  assertComplete({
     passed: numberIn(report, 'numPassedTests'),
     failed: numberIn(report, 'numFailedTests'),
     flaky: [],
@@ -106,7 +106,7 @@ const testsIn = (
 export const countPlaywright = (report: unknown): Totals => {
   const stats = isRecord(report) ? report.stats : undefined;
   const files = recordsIn(report, 'suites');
-  return totalsOf({
+  return assertComplete({
     passed: numberIn(stats, 'expected'),
     failed: numberIn(stats, 'unexpected'),
     flaky: files.flatMap((file) => testsIn(file, 'flaky')).map(({ name }) => name),
@@ -156,7 +156,7 @@ const run = async ({ name, command, count, skipped }: Step): Promise<Result> => 
 const minutes = (seconds: number | undefined) => (seconds === undefined ? '–' : (seconds / 60).toFixed(2));
 
 /** Count and names of tests, with at most `max` names, so that the table fits in the end of a truncated log. */
-const listed = (word: string, all: readonly string[], max: number): readonly string[] => {
+const listSection = (word: string, all: readonly string[], max: number): readonly string[] => {
   if (all.length === 0) return [];
   const rest = all.length - max;
   return [
@@ -186,12 +186,12 @@ export const summary = (results: readonly Result[]): string => {
     '',
     `${minutes(isCounted ? sum(({ cpuSeconds = 0 }) => cpuSeconds) : undefined)} CPU-minutes in ${minutes(sum(({ seconds }) => seconds))} minutes`,
     ...results.flatMap(({ name, skipped }) => (skipped === undefined ? [] : [`skipped: ${name}, because ${skipped}`])),
-    ...listed(
+    ...listSection(
       'flaky',
       results.flatMap(({ flaky }) => flaky),
       5,
     ),
-    ...listed(
+    ...listSection(
       'failed',
       results.flatMap(({ failures }) => failures),
       12,

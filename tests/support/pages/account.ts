@@ -62,7 +62,7 @@ export class RecoveryDialog extends PagePart {
   }
 }
 
-/** What a members-only page shows instead of its content: loading, an invitation to sign in, or an error. */
+/** Placeholder of a members-only page: loading, an invitation to sign in, or an error. */
 export class Guard extends PagePart {
   readonly loading = this.main.getByRole('status').filter({ hasText: 'Loading' });
   readonly invitation = this.main.getByRole('heading', { name: 'Ready to Start Your Gifting Journey?', ...hidden });

@@ -5,7 +5,7 @@ import { PagePart } from './page-part';
 export class Home extends PagePart {
   readonly search = this.main.getByRole('searchbox', { includeHidden: true });
   readonly loadMore = this.main.getByRole('button', { name: 'Load More', includeHidden: true });
-  /** Button to the giftlists, for members and guests. */
+  /** Button that leads members and guests to their giftlists. */
   readonly giftlists = this.main.getByRole('button', { name: 'Browse Your Giftlist', includeHidden: true });
   /** Busy Add button. */
   readonly adding = this.page

@@ -6,7 +6,7 @@ export class Orders extends PagePart {
   readonly search = this.main.getByRole('searchbox', { name: 'Search orders', includeHidden: true });
   readonly submit = this.main.getByRole('button', { name: 'Search', exact: true, includeHidden: true });
   readonly table = this.main.getByRole('table', { name: 'Orders' });
-  /** Rows of the orders on screen. */
+  /** Rows of the shown orders. */
   readonly rows = this.table.locator('tbody').getByRole('row');
   readonly none = this.main.getByText('No orders found', { exact: true });
   readonly items = this.main.getByRole('region', { name: 'Items' }).getByRole('listitem');

@@ -5,18 +5,18 @@ import { PagePart } from './page-part';
 export class Panel extends PagePart {
   readonly root = this.page.getByRole('complementary', { name: 'Test panel' });
 
-  /** Summary that folds and unfolds the panel. */
-  get handle(): Locator {
+  /** Summary that expands and collapses the panel. */
+  get summary(): Locator {
     return this.root.getByText('Test panel');
   }
 
-  /** Unfolds the panel and one section. */
-  async open(part: string): Promise<void> {
-    const heading = this.root.getByRole('heading', { name: part, exact: true });
-    await this.handle.waitFor();
-    if (!(await heading.isVisible())) await this.handle.click();
+  /** Expands the panel and one section. */
+  async open(sectionTitle: string): Promise<void> {
+    const heading = this.root.getByRole('heading', { name: sectionTitle, exact: true });
+    await this.summary.waitFor();
+    if (!(await heading.isVisible())) await this.summary.click();
     const section = this.root.locator('details.section', {
-      has: this.page.getByRole('heading', { name: part, exact: true }),
+      has: this.page.getByRole('heading', { name: sectionTitle, exact: true }),
     });
     if ((await section.getAttribute('open')) === null) await heading.click();
   }

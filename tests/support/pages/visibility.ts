@@ -8,12 +8,12 @@ export interface Visibility {
 
 declare global {
   interface Window {
-    /** Elements found by a pending read: by number of the read, then by index of the locator. */
+    /** Elements found by pending reads, by the number of the read and the index of the locator. */
     __found?: Record<string, Record<string, Element[]>>;
   }
 }
 
-// Suffix for a locator, `noted=<read>.<index>`, that records the elements which the locator finds.
+// Selector engine `noted=<read>.<index>`: appended to a locator, it records the elements that the locator finds.
 await selectors.register('noted', () => ({
   query: (element: Element) => element,
   queryAll: (element: Element, key: string) => {
@@ -51,7 +51,7 @@ const readAll = async (locators: ReadonlyMap<string, Locator>): Promise<Readonly
   return new Map([...locators.keys()].map((key, index) => [key, byIndex.get(index) ?? absent]));
 };
 
-/** Locators that were requested in one turn of the event loop and are read together, and their result. */
+/** Locators that are read together, because they were requested in one turn of the event loop, and their results. */
 interface PendingRead {
   readonly locators: Map<string, Locator>;
   readonly results: Promise<ReadonlyMap<string, Visibility>>;

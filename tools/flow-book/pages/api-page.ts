@@ -37,7 +37,7 @@ const typeOf = (schema: Schema): Content => {
 };
 
 /** A value of the contract as text, without quotes around strings. */
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Describes the limits of a field: 'at least 1, at most 50'. */
 const limitsOf = (schema: Schema): string =>
@@ -50,7 +50,7 @@ const limitsOf = (schema: Schema): string =>
     ['format', 'as', ''],
   ]
     .flatMap(([key = '', before, after]) =>
-      schema[key] === undefined ? [] : [`${before} ${shown(schema[key])} ${after}`.trim()],
+      schema[key] === undefined ? [] : [`${before} ${formatValue(schema[key])} ${after}`.trim()],
     )
     .join(', ');
 
@@ -62,10 +62,10 @@ const fieldsOf = (name: string, schema: Schema): Content => {
     ['Field', 'Type', 'Meaning'],
     Object.entries(schema.properties)
       .filter((entry): entry is [string, Schema] => isRecord(entry[1]))
-      .map(([field, of]) => [
+      .map(([field, fieldSchema]) => [
         html`<code>${field}</code>${required.includes(field) && html` ${badge('plain', 'always')}`}`,
-        typeOf(of),
-        html`${typeof of.description === 'string' && markdownLine(of.description)} ${limitsOf(of) !== '' && html`<span class="why">${limitsOf(of)}</span>`}`,
+        typeOf(fieldSchema),
+        html`${typeof fieldSchema.description === 'string' && markdownLine(fieldSchema.description)} ${limitsOf(fieldSchema) !== '' && html`<span class="why">${limitsOf(fieldSchema)}</span>`}`,
       ]),
   );
 };
@@ -84,24 +84,25 @@ const parametersOf = ({ summary, parameters }: ContractCall): Content =>
       html`<code>${name}</code>${required && html` ${badge('plain', 'always')}`}`,
       place,
       typeOf(schema),
-      html`${description !== undefined && markdownLine(description)}${example !== undefined && html` <span class="why">such as ${shown(example)}</span>`}`,
+      html`${description !== undefined && markdownLine(description)}${example !== undefined && html` <span class="why">such as ${formatValue(example)}</span>`}`,
     ]),
   );
 
 const operationSection = (operation: ContractCall, { flows, areasOf }: Book): Html => {
-  const { id, method, path, summary, description, body: sent, responses } = operation;
+  const { id, method, path, summary, description, body: requestBody, responses } = operation;
   const users = flows.filter(({ calls }) => calls.includes(id));
-  const [good, bad] = [true, false].map((isGood) => [...responses].filter(([status]) => status < 400 === isGood));
+  const successes = [...responses].filter(([status]) => status < 400);
+  const errors = [...responses].filter(([status]) => status >= 400);
   return html`<article id="op-${id}"><h3><span class="method ${method.toLowerCase()}">${method}</span> ${path}</h3>
 <p>${summary} <code>${id}</code></p>${markdown(description)}
 <p>Used by the flows: ${users.length === 0 ? 'none' : users.map((flow, index) => html`${index > 0 && ', '}<a href="${flow.id}.html">${flow.title}</a>`)}. In the areas: ${(areasOf.get(id) ?? ['none']).join(', ')}.</p>
 ${parametersOf(operation)}
-${sent && html`<h4>Request</h4>${body(sent.mediaType, sent.schema, sent.example)}`}
-<h4>Response</h4>${good?.map(
+${requestBody && html`<h4>Request</h4>${body(requestBody.mediaType, requestBody.schema, requestBody.example)}`}
+<h4>Response</h4>${successes.map(
     ([status, { description: meaning, content = {} }]) =>
       html`<p>${badge('good', String(status))} ${meaning}</p>${Object.entries(content).map(([format, { schema, example }]) => body(format, componentName(schema.$ref), example))}`,
   )}
-<details><summary>Errors</summary><ul>${bad?.map(([status, { description: meaning }]) => html`<li>${badge('bad', String(status))} ${meaning}</li>`)}</ul>
+<details><summary>Errors</summary><ul>${errors.map(([status, { description: meaning }]) => html`<li>${badge('bad', String(status))} ${meaning}</li>`)}</ul>
 <p>In the mock shop: <code>?scenario=${id}-500</code>, <code>?scenario=${id}-offline</code>, <code>?scenario=hold:${id}</code></p></details></article>`;
 };
 
@@ -111,10 +112,10 @@ export const apiPage = (book: Book): Html => {
   const { info, tags, components } = contract;
   return html`<h1>${info.title}, version ${info.version}</h1>${markdown(info.description ?? '')}
 ${tags.map(({ name, description }) => {
-  const own = operations.filter(({ tags: [tag] }) => tag === name);
-  return html`<section>${heading(`tag-${name}`, name)}<p>${description}</p><ul>${own.map(
+  const tagOperations = operations.filter(({ tags: [tag] }) => tag === name);
+  return html`<section>${heading(`tag-${name}`, name)}<p>${description}</p><ul>${tagOperations.map(
     ({ id, method, path, summary }) => html`<li>${operationLink(id, method, path)} ${summary}</li>`,
-  )}</ul>${own.map((operation) => operationSection(operation, book))}</section>`;
+  )}</ul>${tagOperations.map((operation) => operationSection(operation, book))}</section>`;
 })}
 <section>${heading('schemas', 'Schemas')}${Object.entries(components.schemas).map(
     ([name, schema]) =>

@@ -3,9 +3,9 @@ import { type Html, html } from '../html';
 import { heading } from './page';
 
 /** How the transitions of a flow are tested: '12 of 14 proven'. */
-const proofOf = ({ hasReplay, replay, proven, transitions }: BookFlow): string => {
+const proofOf = ({ hasReplay, replay, provenCount, transitions }: BookFlow): string => {
   if (!hasReplay) return 'proven by unit tests';
-  return replay === undefined ? 'replay not run' : `${proven} of ${transitions.length} proven`;
+  return replay === undefined ? 'replay not run' : `${provenCount} of ${transitions.length} proven`;
 };
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -20,5 +20,5 @@ export const contentsPage = ({ flows }: Book): Html => {
 <p>Each flow of the shop is a chart: its states, and what leads from one to the next. The shop runs these charts, and this book draws
 them. “Proven” counts the transitions that the last replay walked and saw on the page.</p>
 <aside data-live-map="" hidden aria-label="The running shop"></aside>
-${areas.map(([area, own]) => html`<section>${heading(`area-${area}`, area === 'app' ? 'Every page' : area.charAt(0).toUpperCase() + area.slice(1))}<ul class="cards">${own.map(card)}</ul></section>`)}`;
+${areas.map(([area, areaFlows]) => html`<section>${heading(`area-${area}`, area === 'app' ? 'Every page' : area.charAt(0).toUpperCase() + area.slice(1))}<ul class="cards">${areaFlows.map(card)}</ul></section>`)}`;
 };

@@ -22,23 +22,23 @@ const stateLink = (path: string): Html => html`<a href="#state-${path}">${fullTi
 
 /** List item of a transition: its event, condition, target and actions, and the verdict of the last replay. */
 const transitionItem = (flow: BookFlow, { id, words, condition, source, target, actions }: FlowTransition): Html => {
-  const measured = flow.replay?.transitions.find((one) => one.id === id);
-  const leads = target === undefined ? 'stays' : target === source ? 'begins again' : stateLink(target);
-  return html`<li><strong>${words}</strong>${condition !== undefined && html`, <em>${condition}</em>`} → ${leads}${
+  const replayed = flow.replay?.transitions.find((one) => one.id === id);
+  const targetWords = target === undefined ? 'stays' : target === source ? 'begins again' : stateLink(target);
+  return html`<li><strong>${words}</strong>${condition !== undefined && html`, <em>${condition}</em>`} → ${targetWords}${
     actions.length > 0 && html` <span class="why">(${actions.join(', ')})</span>`
   }${
-    measured &&
-    html` <span class="why">by ${listWords(measured.causes.map((cause) => causeWords[cause])) || 'nothing yet'}</span>${measured.verdict !== 'proven' && html` ${badge('poor', measured.verdict)}`}`
+    replayed &&
+    html` <span class="why">by ${listWords(replayed.causes.map((cause) => causeWords[cause])) || 'nothing yet'}</span>${replayed.verdict !== 'proven' && html` ${badge('poor', replayed.verdict)}`}`
   }</li>`;
 };
 
 const chartSection = (flow: BookFlow): Html => {
-  const anywhere = flow.transitions.filter(({ source }) => source === '');
+  const rootTransitions = flow.transitions.filter(({ source }) => source === '');
   const runs = flow.states[0]?.runs ?? [];
   return html`<section>${heading('chart', 'Chart')}
 <div class="viewport" tabindex="0" role="region" aria-label="Chart of ${flow.title}">${drawChart(flow)}</div>
 <p class="why">A dashed arrow leads to where a state begins. Green states wait for an answer. Italics are conditions, ▸ is what runs, • what stays in the state.</p>
-${anywhere.length + runs.length > 0 && html`<h3>In every state</h3><ul>${runs.map((name) => html`<li>▸ ${name}</li>`)}${anywhere.map((one) => transitionItem(flow, one))}</ul>`}
+${rootTransitions.length + runs.length > 0 && html`<h3>In every state</h3><ul>${runs.map((name) => html`<li>▸ ${name}</li>`)}${rootTransitions.map((one) => transitionItem(flow, one))}</ul>`}
 <aside data-live-map="${flow.id}" hidden aria-label="The running shop"></aside></section>`;
 };
 
@@ -57,10 +57,10 @@ const statesSection = (flow: BookFlow): Html => html`<section>${heading('states'
 ${flow.states
   .filter(({ path }) => path !== '')
   .map(({ path, description, runs }) => {
-    const out = flow.transitions.filter(({ source }) => source === path);
+    const transitions = flow.transitions.filter(({ source }) => source === path);
     return html`<article class="state-card" id="state-${path}"><div><h3>${fullTitle(path)}</h3><p>${description}</p>${
       runs.length > 0 && html`<p class="why">▸ ${listWords(runs)}</p>`
-    }${out.length > 0 && html`<ul>${out.map((one) => transitionItem(flow, one))}</ul>`}</div>${picturesOf(flow, path)}</article>`;
+    }${transitions.length > 0 && html`<ul>${transitions.map((one) => transitionItem(flow, one))}</ul>`}</div>${picturesOf(flow, path)}</article>`;
   })}</section>`;
 
 const callsSection = ({ calls }: BookFlow, { operations }: Book): Content =>
@@ -97,13 +97,13 @@ const pathItem = (path: PathReport, index: number): Html =>
 const pathsSection = ({
   hasReplay,
   replay,
-  proven,
+  provenCount,
   transitions,
 }: BookFlow): Html => html`<section>${heading('paths', 'Paths to follow by hand')}
 ${
   replay === undefined
     ? html`<p>${hasReplay ? 'The replay has not run since this chart changed: npm run flows.' : 'This flow has no replay: its unit tests take every transition.'}</p>`
-    : html`<p>Last run ${replay.ranAt.slice(0, 16).replace('T', ' ')} UTC${replay.commit !== '' && `, commit ${replay.commit}`}: <strong>${proven} of ${transitions.length}</strong> transitions were walked and seen on the page.</p>${replay.paths.map(pathItem)}${replay.indistinguishable.map(
+    : html`<p>Last run ${replay.ranAt.slice(0, 16).replace('T', ' ')} UTC${replay.commit !== '' && `, commit ${replay.commit}`}: <strong>${provenCount} of ${transitions.length}</strong> transitions were walked and seen on the page.</p>${replay.paths.map(pathItem)}${replay.indistinguishable.map(
         ({ states, because }) =>
           html`<p class="why">${listWords(states.map(fullTitle))} look the same: ${because}.</p>`,
       )}`

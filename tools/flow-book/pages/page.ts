@@ -21,7 +21,7 @@ ${content}
 </html>
 `;
 
-/** A heading that links to itself, so that its URL can be copied. */
+/** A heading that links to itself, so that readers can copy its URL. */
 export const heading = (id: string, title: string): Html => html`<h2 id="${id}"><a href="#${id}">${title}</a></h2>`;
 
 /** A table that scrolls sideways when it is wider than the page. */
