@@ -12,7 +12,7 @@ import { loadTaxRates } from './tax-rates';
 export type StoredLine = Row<'cartLines'>;
 
 /**
- * Returns an owner's first saved address, the default destination of own cart lines.
+ * Returns an owner's first saved address: the default destination of cart lines that the buyer does not give away.
  *
  * @param skippedId id of an address to skip
  */
@@ -96,8 +96,8 @@ export type CartLineRow = Awaited<ReturnType<typeof storedLines>>[number];
 const lacksAddress = ({ recipientId, address }: CartLineRow): boolean => recipientId === null && address === null;
 
 /**
- * Returns a visitor's cart lines in order, with the rows they refer to. A member's own line without an address uses the
- * first saved one; a guest's line stays without one until checkout (reading 250).
+ * Returns a visitor's cart lines in order, with the rows they refer to. A line without recipient and address gets a
+ * member's first saved address; a guest's line stays without an address until checkout (reading 250).
  *
  * @param ids only these lines
  */

@@ -36,17 +36,18 @@ export const destinationFor = async (
     ? { recipientId: personId, addressId: null }
     : { recipientId: null, addressId: (await defaultAddressOf(db, visitor.ownerId))?.id ?? null };
 
-const lineNotFound = 'This item is no longer in your bag.';
+const lineNotFoundMessage = 'This item is no longer in your bag.';
 
 const findCartItem = async (context: Context, id: string): Promise<CartItem> => {
   const [line] = await toCartItems(context, await findCartLines(context, [id]));
-  if (!line) throw errorResponse(404, lineNotFound);
+  if (!line) throw errorResponse(404, lineNotFoundMessage);
   return line;
 };
 
 /**
- * Selects the first line that differs at most in quantity. There is no unique key, because sign-in or a deleted address
- * can make two lines equal (reading 24). `writeHandler` locks the cart's owner, which prevents concurrent duplicates.
+ * Selects the first line with this product, giftlist item and destination. There is no unique key, because sign-in or a
+ * deleted address can make two lines equal (reading 24). `writeHandler` locks the cart's owner, which prevents
+ * concurrent duplicates.
  */
 const sameLine = (
   { db, visitor }: WriteContext,
@@ -77,8 +78,8 @@ export const addCartItem = async (context: WriteContext): Promise<CartItem> => {
   if (!product.isInStock) throw errorResponse(400, cartTexts.outOfStock);
   const gift = giftlistItemId === undefined ? undefined : await findGiftlistItem(db, giftlistItemId);
   // Only the owner may learn that a hidden list exists.
-  const isHidden = gift?.isHidden === true && gift.ownerId !== visitor.member?.id;
-  if (giftlistItemId !== undefined && (gift?.productId !== productId || isHidden))
+  const isHiddenFromVisitor = gift?.isHidden === true && gift.ownerId !== visitor.member?.id;
+  if (giftlistItemId !== undefined && (gift?.productId !== productId || isHiddenFromVisitor))
     throw errorResponse(404, 'This item is no longer on the giftlist.');
 
   const newLine = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(context, gift?.ownerId)) };
@@ -121,7 +122,7 @@ const ownLine = async ({ db, visitor }: Context, id: string): Promise<StoredLine
     .where('ownerId', '=', visitor.ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!line) throw errorResponse(404, lineNotFound);
+  if (!line) throw errorResponse(404, lineNotFoundMessage);
   return line;
 };
 
@@ -161,7 +162,7 @@ const changeDestination = async (
 
 /**
  * PATCH /cartItem/{id}. Sets a recipient or an address; each replaces the other. The line stays linked to its giftlist
- * item, unless that is no longer available and the destination changes (reading 257).
+ * item, unless that item is no longer available and the line ships elsewhere (reading 257).
  */
 export const updateCartItem = async (context: WriteContext): Promise<CartItem> => {
   const line = await ownLine(context, pathParam(context, 'id'));

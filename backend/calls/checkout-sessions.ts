@@ -37,7 +37,7 @@ export const saveCheckoutSession = (
 /** Maximum orders read per query. */
 const batchSize = 50;
 
-/** The payment provider has already moved the money. */
+/** Option for `markOrderPaid`: the payment provider has already moved the money. */
 const charged = { isCharged: true };
 
 /** Expired orders whose checkout session may still be payable. */
@@ -143,12 +143,12 @@ export interface FailedCheckoutSession {
  * Periodic job: polls overdue checkout sessions without a webhook, and expires the sessions of expired orders. A failed
  * order does not delay the others; the next run retries it.
  *
- * @param closing stops the job after the current order
+ * @param stopSignal stops the job after the current order
  * @returns the failed orders
  */
 export const pollCheckoutSessions = async (
   deps: BackendDeps,
-  closing?: AbortSignal,
+  stopSignal?: AbortSignal,
 ): Promise<readonly FailedCheckoutSession[]> => {
   const { db, ports } = deps;
   const failed: FailedCheckoutSession[] = [];
@@ -160,7 +160,7 @@ export const pollCheckoutSessions = async (
     for (;;) {
       const orders = await query.where('seq', '>', lastSeq).execute();
       for (const order of orders) {
-        if (closing?.aborted) return;
+        if (stopSignal?.aborted) return;
         await handle(order).catch((error: unknown) => failed.push({ orderId: order.id, error }));
       }
       if (orders.length < batchSize) return;

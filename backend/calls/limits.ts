@@ -24,11 +24,11 @@ const texts: Readonly<Record<LimitedTable, string>> = {
 };
 
 const countOwnedRows = async (db: Db, table: LimitedTable, ownerId: string): Promise<number> => {
-  const isOwned = sql`owner_id = ${ownerId}`;
+  const ofOwner = sql`owner_id = ${ownerId}`;
   const conditions = {
-    addresses: isOwned,
-    cartLines: isOwned,
-    giftlists: isOwned,
+    addresses: ofOwner,
+    cartLines: ofOwner,
+    giftlists: ofOwner,
     giftlistItems: sql`giftlist_id = ${ownerId}`,
     orders: sql`owner_id = ${ownerId} and payment_status in ('pending', 'declined')`,
     friendships: sql`from_id = ${ownerId} or (to_id = ${ownerId} and is_accepted)`,

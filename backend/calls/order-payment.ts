@@ -94,7 +94,7 @@ const markGiftsPurchased = async (
       .execute();
   }
   for (const id of ids) {
-    const gift = gifts.find((one) => one.id === id);
+    const gift = gifts.find((candidate) => candidate.id === id);
     if (!gift || gift.ownerId === buyerId) continue;
     await storeNotification(transaction, gift.ownerId, {
       type: 'PURCHASE',
@@ -142,7 +142,7 @@ export const expireCompetingOrders = async (
 const lineIdsOf = (items: Items): string[] => items.flatMap(({ lineId }) => lineId ?? []);
 
 /** Whether another paid order contains some of these lines. */
-const areInPaidOrder = async (db: Db, orderId: string, lineIds: readonly string[]): Promise<boolean> => {
+const areLinesPaid = async (db: Db, orderId: string, lineIds: readonly string[]): Promise<boolean> => {
   if (lineIds.length === 0) return false;
   const other = await db
     .selectFrom('orderItems')
@@ -227,11 +227,11 @@ export const markOrderPaid = async (
   if (found.paymentStatus === 'expired' && !isCharged) return false;
   const items = await itemsOf(db, [found.id]);
   const isAlreadyBought =
-    (found.paymentStatus === 'expired' && (await areInPaidOrder(db, found.id, lineIdsOf(items)))) ||
+    (found.paymentStatus === 'expired' && (await areLinesPaid(db, found.id, lineIdsOf(items)))) ||
     (await areGiftsTaken(transaction, items));
-  const isInStock = !isAlreadyBought && (await decrementStock(transaction, items));
+  const canShip = !isAlreadyBought && (await decrementStock(transaction, items));
   // No money has moved yet, so the order expires instead of going on hold.
-  if (!isInStock && !isCharged) {
+  if (!canShip && !isCharged) {
     await expireOrders(db, [found.id]);
     return false;
   }
@@ -243,7 +243,7 @@ export const markOrderPaid = async (
     .executeTakeFirstOrThrow();
   await db.deleteFrom('openOrderLines').where('orderId', '=', order.id).execute();
   await releaseReservations(db, [order.id]);
-  if (!isInStock) {
+  if (!canShip) {
     await putPaymentOnHold(transaction, order, items);
     return true;
   }

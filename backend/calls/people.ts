@@ -156,7 +156,7 @@ export const updateProfile = async (context: WriteContext, member: Member): Prom
     throw errorResponse(400, 'The email address and the date of birth cannot be changed here.');
   const changes = validateInput(profileChangesSchema, context.body);
   await assertUsernameFree(db, member, changes.username);
-  const isNewPhone = changes.phoneNumber !== undefined || changes.countryCode !== undefined;
+  const isPhoneChanged = changes.phoneNumber !== undefined || changes.countryCode !== undefined;
   const { id, username, firstName, lastName, photoUrl } = member;
   const profile: Person = {
     ...member.about,
@@ -168,7 +168,7 @@ export const updateProfile = async (context: WriteContext, member: Member): Prom
     email: member.email,
     ...birthDate,
     ...changes,
-    ...(isNewPhone && { isPhoneVerified: false }),
+    ...(isPhoneChanged && { isPhoneVerified: false }),
   };
   await db.updateTable('people').set(userRow(profile)).where('id', '=', id).execute();
   return ProfileSchema.parse(profile);

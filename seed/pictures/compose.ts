@@ -69,13 +69,7 @@ const placeFlat = (defs: Definitions, palette: Palette, sprite: Sprite, position
 const besideSize = (thing: Thing | undefined): number => (typeof thing === 'object' ? 290 : 222);
 
 /** Still life with the hero in the middle. With one further object, the hero moves aside. */
-const stillLife = (
-  defs: Definitions,
-  scene: Scene,
-  palette: Palette,
-  things: readonly Thing[],
-  isMirrored: boolean,
-): string => {
+const stillLife = (defs: Definitions, scene: Scene, palette: Palette, things: readonly Thing[]): string => {
   const studio = buildStudio(defs, scene, palette);
   const sprites = things.map((thing) => draw(defs, thing));
   const aside = things.length === 2 && scene !== 'steps' ? -58 : 0;
@@ -84,10 +78,9 @@ const stillLife = (
     const place = index === 0 || beside === undefined ? { x: studio.hero.x + aside, y: studio.hero.y } : beside;
     const heroSize = things.length === 1 ? 470 : 430;
     const size = index === 0 ? heroSize : besideSize(things[index]);
-    const x = isMirrored && studio.isFlat ? pictureSize - place.x : place.x;
     return studio.isFlat
-      ? placeFlat(defs, palette, sprite, { x, y: place.y, size: index === 0 ? 400 : 200, turn: index === 0 ? -6 : 14 })
-      : placeStanding(defs, palette, sprite, { x, y: place.y, size: scene === 'steps' && index === 0 ? 390 : size });
+      ? placeFlat(defs, palette, sprite, { ...place, size: index === 0 ? 400 : 200, turn: index === 0 ? -6 : 14 })
+      : placeStanding(defs, palette, sprite, { ...place, size: scene === 'steps' && index === 0 ? 390 : size });
   });
   return studio.backdrop + parts.join('') + studio.light;
 };
@@ -136,15 +129,14 @@ const wrapped = (defs: Definitions, palette: Palette, look: Look, hue: number): 
 const detailBox = '190 150 440 440';
 
 const drawView: Readonly<Record<View, (defs: Definitions, spec: PictureSpec) => string>> = {
-  front: (defs, { look: [scene, ...things], hue, mood }) => stillLife(defs, scene, paletteOf(hue, mood), things, false),
+  front: (defs, { look: [scene, ...things], hue, mood }) => stillLife(defs, scene, paletteOf(hue, mood), things),
   angle: (defs, { look: [scene, hero], hue }) =>
-    stillLife(defs, otherScene[scene], paletteOf(hue + 28, 'airy'), [hero], false),
-  detail: (defs, { look: [, hero], hue }) => stillLife(defs, 'disc', paletteOf(hue - 14, 'rich'), [hero], false),
+    stillLife(defs, otherScene[scene], paletteOf(hue + 28, 'airy'), [hero]),
+  detail: (defs, { look: [, hero], hue }) => stillLife(defs, 'disc', paletteOf(hue - 14, 'rich'), [hero]),
   wrapped: (defs, { look, hue }) => wrapped(defs, paletteOf(hue, 'airy'), look, hue),
   pattern: (defs, { look, hue }) => pattern(defs, paletteOf(hue + 10, 'rich'), look),
-  evening: (defs, { look: [, ...things], hue }) => stillLife(defs, 'table', paletteOf(hue, 'evening'), things, false),
-  shelf: (defs, { look: [, hero], hue }) =>
-    stillLife(defs, 'steps', paletteOf(hue + 40, 'airy'), [hero, 'plant'], false),
+  evening: (defs, { look: [, ...things], hue }) => stillLife(defs, 'table', paletteOf(hue, 'evening'), things),
+  shelf: (defs, { look: [, hero], hue }) => stillLife(defs, 'steps', paletteOf(hue + 40, 'airy'), [hero, 'plant']),
 };
 
 /**

@@ -1,11 +1,12 @@
-import { shade, toHex } from './color';
+import { shade, type Tint, toHex } from './color';
+import type { Definitions } from './definitions';
 import { type DrawGood, glossReflection, paperLabel, printMotif } from './draw-good';
 
 const cream = { lightness: 0.965, chroma: 0.018, hue: 85 };
 const steel = { lightness: 0.8, chroma: 0.012, hue: 260 };
 
 /** Shading of an upright cylinder: bright on the left, dark on the right. */
-const cylinderFill = (defs: Parameters<DrawGood>[0], color: Parameters<DrawGood>[1]): string =>
+const cylinderFill = (defs: Definitions, color: Tint): string =>
   defs.linearGradient('right', [
     [0, shade(color, -0.07)],
     [0.22, shade(color, 0.06)],

@@ -76,13 +76,13 @@ export const openPaymentShop = async () => {
   const now = () => time;
   const provider = createProvider(now);
   /** Hooks that tests set. They run before and after each step: a transaction or a request to the provider. */
-  const steps: { before?: () => void; after?: () => void } = {};
+  const hooks: { before?: () => void; after?: () => void } = {};
   const withHooks =
     <Sent extends readonly unknown[], Result>(step: (...sent: Sent) => Promise<Result>) =>
     async (...sent: Sent): Promise<Result> => {
-      steps.before?.();
+      hooks.before?.();
       const result = await step(...sent);
-      steps.after?.();
+      hooks.after?.();
       return result;
     };
   const payments: Payments = {
@@ -100,7 +100,7 @@ export const openPaymentShop = async () => {
     db,
     provider,
     deps,
-    steps,
+    hooks,
     shopper,
     passTime: (ms: number) => {
       time += ms;
@@ -115,6 +115,7 @@ export const openPaymentShop = async () => {
       db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
     stock: async (productId: string) =>
       db.selectFrom('products').select(['stock', 'isInStock']).where('id', '=', productId).executeTakeFirstOrThrow(),
+    /** Orders that were created by a checkout; those of the seed have no digest. */
     orders: () => db.selectFrom('orders').selectAll().where('digest', '!=', '').orderBy('seq').execute(),
   };
 };

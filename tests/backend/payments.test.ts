@@ -105,13 +105,13 @@ describe('checkout session', () => {
     const first = await shopper.checkoutUrl([teapot]);
     await shopper.addWithAddress(products.teapot);
     let steps = 0;
-    shop.steps.before = () => {
+    shop.hooks.before = () => {
       steps += 1;
       // The first step stores the order. The second one calls the provider.
       if (steps > 1) throw new Error('The provider is down.');
     };
     await expect(shopper.checkOut([teapot])).rejects.toThrow('The provider is down.');
-    delete shop.steps.before;
+    delete shop.hooks.before;
     await shopper.checkoutUrl([teapot]);
     expect(shop.provider.sessions().map(({ status }) => status)).toEqual(['closed', 'open']);
     expect(shop.provider.pay(first)).toBeUndefined();
@@ -266,7 +266,7 @@ describe('a crash', () => {
       const urls: string[] = [];
       for (const { crashStep, isAfterStep, hasPancakes, paidIndex, isNotified } of checkouts) {
         let steps = 0;
-        shop.steps[isAfterStep ? 'after' : 'before'] = () => {
+        shop.hooks[isAfterStep ? 'after' : 'before'] = () => {
           steps += 1;
           if (steps > crashStep) throw crash;
         };
@@ -283,8 +283,8 @@ describe('a crash', () => {
         const url = paidIndex === null ? undefined : urls[paidIndex];
         const paidSession = url && shop.provider.pay(url);
         if (paidSession && isNotified) await ignoreCrash(shop.deliverWebhook(paidSession));
-        delete shop.steps.before;
-        delete shop.steps.after;
+        delete shop.hooks.before;
+        delete shop.hooks.after;
       }
       shop.passTime(sessionLifetime);
       await shop.pollSessions();
