@@ -28,8 +28,8 @@ export const newOperatorFields = alertFields('', () => 'yes');
 
 /** Email and alerts of a stored operator as fields. */
 export const alertFieldsOf = ({ email, alerts }: Pick<Row<'operators'>, 'email' | 'alerts'>): AlertFields => {
-  const wanted = parseAlerts(alerts);
-  return alertFields(email ?? '', (name) => (wanted.includes(name) ? 'yes' : 'no'));
+  const activeAlerts = parseAlerts(alerts);
+  return alertFields(email ?? '', (name) => (activeAlerts.includes(name) ? 'yes' : 'no'));
 };
 
 /** Time of day at which the daily summary is sent, in the shop's time zone. */

@@ -73,7 +73,7 @@ const refusedPage = (title: string, text: string, status: number) =>
 /**
  * Creates the context of a page.
  *
- * @param here path and query of the page, to which its forms return
+ * @param pageUrl path and query of the page, to which its forms return
  */
 const createPageContext = (
   c: Context<Env>,
@@ -103,19 +103,17 @@ const withErrorPage = async (context: PageContext, respond: () => Promise<Respon
 };
 
 /** Registers a page and its forms. */
-const addPage = (app: Hono<Env>, { path, show, actions = {}, doneMessages: done }: AdminPage): void => {
+const addPage = (app: Hono<Env>, { path, show, actions = {}, doneMessages }: AdminPage): void => {
   app.get(path, (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const context = createPageContext(c, `${pathname}${search}`, done);
+    const context = createPageContext(c, `${pathname}${search}`, doneMessages);
     return withErrorPage(context, () => show(context));
   });
   for (const [name, action] of Object.entries(actions))
     app.post(`${path}/${name}`, (c) =>
       withForm(c.req.raw, (form) => {
-        const context = createPageContext(
-          c,
-          returnUrlOf(form) ?? new URL(c.req.url).pathname.slice(0, -name.length - 1),
-        );
+        const pagePath = new URL(c.req.url).pathname.slice(0, -`/${name}`.length);
+        const context = createPageContext(c, returnUrlOf(form) ?? pagePath);
         return withErrorPage(context, async () => {
           const result = await action(context, form);
           return typeof result === 'string' ? redirect(withQuery(context.pageUrl, { done: result })) : result;
@@ -166,11 +164,11 @@ export const createAdminApp = ({
 
   app.use(async (c, next) => {
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
-    const asked = { ...originCheckInputOf(c.env.incoming, false), site: c.req.header('Sec-Fetch-Site') };
-    if (!isRead && !isSameOrigin(origin, asked))
+    const originCheckInput = { ...originCheckInputOf(c.env.incoming, false), site: c.req.header('Sec-Fetch-Site') };
+    if (!isRead && !isSameOrigin(origin, originCheckInput))
       return refusedPage(
         'Could not complete',
-        isUnknownName(asked) ? unknownNameText(origin) : 'Request blocked: it came from another site.',
+        isUnknownName(originCheckInput) ? unknownNameText(origin) : 'Request blocked: it came from another site.',
         403,
       );
     const address = c.env.incoming.socket.remoteAddress ?? '';

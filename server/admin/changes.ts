@@ -22,7 +22,7 @@ export class EditConflict extends OperatorError {
   }
 }
 
-/** An error of one field. */
+/** An error of one field. `column` is the field's name, as in a product file. */
 export interface FieldError {
   readonly column: string;
   readonly message: string;

@@ -77,12 +77,12 @@ export const correctAddress = (
     const hasSameParcel = (row: (typeof rows)[number]) =>
       row.recipientId === corrected?.recipientId &&
       JSON.stringify(row.deliveryAddress) === JSON.stringify(corrected?.deliveryAddress);
-    for (const { position: at, item } of items) {
-      const row = rows.find((one) => one.position === at);
+    for (const { position: itemPosition, item } of items) {
+      const row = rows.find((one) => one.position === itemPosition);
       if (
         !row ||
         isClosed(fulfillmentOf(item).status) ||
-        !(at === position || (row.deliveryAddress && hasSameParcel(row)))
+        !(itemPosition === position || (row.deliveryAddress && hasSameParcel(row)))
       )
         continue;
       // Buyers see the address of their own items only.
@@ -94,7 +94,7 @@ export const correctAddress = (
           item: JSON.stringify({ ...item, deliveryAddress: isOwn ? toDeliveryAddress(address) : null }),
         })
         .where('orderId', '=', orderId)
-        .where('position', '=', at)
+        .where('position', '=', itemPosition)
         .execute();
     }
     await recordAuditEvent({ db, ports }, { kind, actor, orderId, detail: { item: position + 1, reason } });

@@ -63,8 +63,8 @@ export const addOperator = async (
   const hash = await ports.passwords.hash(password);
   await transact(async ({ db }) => {
     const nameKey = normalizeKey(name);
-    const known = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
-    if (known) throw new OperatorError(`Operator ${name} already exists.`);
+    const existing = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
+    if (existing) throw new OperatorError(`Operator ${name} already exists.`);
     await db
       .insertInto('operators')
       .values({ id: newId('opr'), name, nameKey, passwordHash: hash, ...columns })
@@ -86,14 +86,14 @@ export const changePassword = async (
   assertValidCredentials(name, password);
   const hash = await ports.passwords.hash(password);
   await transact(async ({ db }) => {
-    const known = await db
+    const changed = await db
       .updateTable('operators')
       .set({ passwordHash: hash })
       .where('nameKey', '=', normalizeKey(name))
       .returning('id')
       .executeTakeFirst();
-    if (!known) throw new OperatorError(`No operator is named ${name}.`);
-    await db.deleteFrom('operatorSessions').where('operatorId', '=', known.id).execute();
+    if (!changed) throw new OperatorError(`No operator is named ${name}.`);
+    await db.deleteFrom('operatorSessions').where('operatorId', '=', changed.id).execute();
     await recordAuditEvent(
       { db, ports },
       { kind: 'operator password', actor, orderId: null, detail: { operator: name } },
@@ -138,16 +138,16 @@ export const signIn = async (
   const nameKey = normalizeKey(name).slice(0, 100);
   const lockoutKey = `operator:${nameKey}`;
   await assertNotLockedOut({ db, ports }, lockoutKey);
-  const known = await db
+  const operator = await db
     .selectFrom('operators')
     .select(['id', 'name', 'passwordHash'])
     .where('nameKey', '=', nameKey)
     .executeTakeFirst();
-  const isPasswordCorrect = await ports.passwords.matches(password, known?.passwordHash);
+  const isPasswordCorrect = await ports.passwords.matches(password, operator?.passwordHash);
   return transact(async (transaction) => {
     const tx = { ...transaction, ports };
     await beginAttempt(tx, lockoutKey);
-    if (!known || !isPasswordCorrect) {
+    if (!operator || !isPasswordCorrect) {
       const { response } = await recordFailedAttempt(tx, lockoutKey, [401, 'Incorrect name or password.']);
       return response;
     }
@@ -155,9 +155,9 @@ export const signIn = async (
     const token = randomBytes(32).toString('base64url');
     await transaction.db
       .insertInto('operatorSessions')
-      .values({ id: sessionIdOf(token), operatorId: known.id, expiresAt: ports.now() + sessionLifetime })
+      .values({ id: sessionIdOf(token), operatorId: operator.id, expiresAt: ports.now() + sessionLifetime })
       .execute();
-    await recordAuditEvent(tx, { kind: 'operator signed in', actor: known.name, orderId: null });
+    await recordAuditEvent(tx, { kind: 'operator signed in', actor: operator.name, orderId: null });
     return token;
   });
 };

@@ -27,20 +27,20 @@ const addRefunded = ({ db }: AdminTransaction, { id }: Row<'orders'>, cents: num
  * sent no key.
  */
 const matchRows = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) => {
-  const found = new Map<Refund, Row<'refunds'>>();
+  const rowsByRefund = new Map<Refund, Row<'refunds'>>();
   const unmatched = new Set(rows);
   const match = (isSame: (row: Row<'refunds'>, refund: Refund) => boolean) => {
     for (const refund of refunds) {
-      const row = found.has(refund) ? undefined : [...unmatched].find((candidate) => isSame(candidate, refund));
+      const row = rowsByRefund.has(refund) ? undefined : [...unmatched].find((candidate) => isSame(candidate, refund));
       if (!row) continue;
-      found.set(refund, row);
+      rowsByRefund.set(refund, row);
       unmatched.delete(row);
     }
   };
   match(({ id }, refund) => id === refund.key || id === refund.id);
   // Rows of refunds made in Stripe's dashboard have Stripe's id, `re_…`.
   match(({ id, cents }, refund) => refund.key === undefined && !id.startsWith('re_') && cents === refund.cents);
-  return found;
+  return rowsByRefund;
 };
 
 /** An order after applying refunds or disputes. */
@@ -58,12 +58,12 @@ const applyRefunds = async (
 ): Promise<AppliedChanges> => {
   const { db, ports, actor } = transaction;
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('seq').execute();
-  const known = matchRows(rows, refunds);
+  const rowsByRefund = matchRows(rows, refunds);
   let order = before;
   let hasNewRefund = false;
   for (const refund of refunds) {
     const { cents } = refund;
-    const row = known.get(refund);
+    const row = rowsByRefund.get(refund);
     if (refund.isFailed) {
       if (!row) continue;
       await db.deleteFrom('refunds').where('id', '=', row.id).execute();

@@ -58,11 +58,11 @@ const startRefund = (context: AdminContext, { orderId, cents, key, shownRefunded
   context.transact(async (transaction) => {
     const { db } = transaction;
     const { order } = await lockPaidOrderWithItems(transaction, orderId);
-    const known =
+    const existing =
       key === undefined
         ? undefined
         : await db.selectFrom('refunds').selectAll().where('id', '=', key).executeTakeFirst();
-    if (known) return { order, refund: known };
+    if (existing) return { order, refund: existing };
     const pending = await pendingRefundOf(db, orderId);
     if (pending && key === undefined && (cents ?? pending.cents) === pending.cents) return { order, refund: pending };
     if (pending)
@@ -169,7 +169,7 @@ export const refund = async (context: AdminContext, request: RefundRequest): Pro
  *
  * @param wasRefunded whether the money was refunded there
  * @param refundId refund that the form showed; undefined in the CLI
- * @throws OperatorError if no refund is pending, or another one
+ * @throws OperatorError if no refund or another refund is pending
  */
 export const resolveRefund = async (
   context: AdminContext,

@@ -80,9 +80,13 @@ export const takeBackShipment = (
     const after = withoutLastShipment(before, found.quantity - found.canceled, nowIso({ ports }));
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
     const isUndone = canUndo(last.shippedAt, ports.now());
-    const what = `${last.quantity} × ${itemName(found)}`;
+    const unitsText = `${last.quantity} × ${itemName(found)}`;
     const tx = { ...transaction, ports };
-    await notifyBuyer(tx, order, isUndone ? `${what} not shipped yet after all.` : `${what} came back, to ship again.`);
+    await notifyBuyer(
+      tx,
+      order,
+      isUndone ? `${unitsText} not shipped yet after all.` : `${unitsText} came back, to ship again.`,
+    );
     const detail = { item: position + 1, quantity: last.quantity };
     await recordAuditEvent(tx, { kind: isUndone ? 'shipping undone' : 'parcel came back', actor, orderId, detail });
     return true;

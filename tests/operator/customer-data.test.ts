@@ -24,7 +24,7 @@ const unexported: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Key that identifies a row within its table. */
-const keyOf = ({ seq, id, ...others }: Readonly<Record<string, unknown>>): string =>
+const rowKeyOf = ({ seq, id, ...others }: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(seq ?? id ?? Object.values(others).slice(0, 3));
 
 /** Reads all rows of all tables. */
@@ -32,7 +32,7 @@ const snapshot = async (db: Db) => {
   const all = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>();
   for (const name of tableNames) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-    all.set(name, new Map(rows.map((row) => [keyOf(row), row])));
+    all.set(name, new Map(rows.map((row) => [rowKeyOf(row), row])));
   }
   return all;
 };
@@ -48,10 +48,10 @@ const ship = async (shop: PaymentShop, ids: readonly string[]) => {
       await recordFulfillment(operatorOf(shop), { orderId: id, position, quantity, isShipped: true });
 };
 
-const paidOrders = async (shop: PaymentShop) =>
+const paidOrderIds = async (shop: PaymentShop) =>
   (await shop.orders()).filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id);
 
-const shipAll = async (shop: PaymentShop) => ship(shop, await paidOrders(shop));
+const shipAll = async (shop: PaymentShop) => ship(shop, await paidOrderIds(shop));
 
 /** Opens a shop with data about Noah in every table. */
 const openWithNoah = async () => {
@@ -180,7 +180,7 @@ describe('a data subject', () => {
     const operator = operatorOf(shop);
     const sentence = 'is paid but not fully shipped. Ship or refund it first.';
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow(sentence);
-    await ship(shop, (await paidOrders(shop)).slice(0, 1));
+    await ship(shop, (await paidOrderIds(shop)).slice(0, 1));
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow(
       'contains a gift for this customer.',
     );

@@ -45,14 +45,14 @@ const openPaid = async () => {
 const openOnHold = async () => {
   const shop = await openPaymentShop();
   await shop.setStock(products.teapot, 1);
-  const [one, other] = [shop.shopper(), shop.shopper()];
-  const late = shop.provider.pay(await one.checkoutUrl(await one.addWithAddress(products.teapot)));
+  const [late, quick] = [shop.shopper(), shop.shopper()];
+  const lateSessionId = shop.provider.pay(await late.checkoutUrl(await late.addWithAddress(products.teapot)));
   // The stock reservation ends after 32 minutes.
   shop.passTime(40 * 60_000);
-  await shop.buy(other, await other.addWithAddress(products.teapot));
-  await shop.deliverWebhook(late ?? '');
-  const held = (await shop.orders()).find(({ summary }) => summary.fulfillmentStatus === 'REQUIRES_ACTION');
-  return { shop, context: { ...shop.deps, actor: 'Ada' }, id: held?.id ?? '' };
+  await shop.buy(quick, await quick.addWithAddress(products.teapot));
+  await shop.deliverWebhook(lateSessionId ?? '');
+  const onHold = (await shop.orders()).find(({ summary }) => summary.fulfillmentStatus === 'REQUIRES_ACTION');
+  return { shop, context: { ...shop.deps, actor: 'Ada' }, id: onHold?.id ?? '' };
 };
 
 const orderNotifications = (shop: PaymentShop) =>

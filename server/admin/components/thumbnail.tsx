@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { imageAttributes } from '#rules/picture-sizes.ts';
 
-/** A small square image; a blank square without one. */
+/** A small square image; a blank square without a URL. */
 export const Thumbnail = ({ url }: { readonly url: string | undefined }) =>
   url === undefined ? (
     <span class="picture" />

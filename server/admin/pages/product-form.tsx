@@ -50,12 +50,12 @@ const imagesOf = (form: FormData): string[] => {
   const removed = new Set(textsOf(form, 'remove'));
   return textsOf(form, 'images')
     .map((image, index) => {
-      const place = index + 1;
-      const wanted = wholeNumber(positions[index]?.trim() ?? '');
-      const isMoved = !Number.isNaN(wanted) && wanted !== place;
-      return { image, place, sortKey: isMoved ? wanted + (wanted < place ? -0.5 : 0.5) : place };
+      const position = index + 1;
+      const newPosition = wholeNumber(positions[index]?.trim() ?? '');
+      const isMoved = !Number.isNaN(newPosition) && newPosition !== position;
+      return { image, position, sortKey: isMoved ? newPosition + (newPosition < position ? -0.5 : 0.5) : position };
     })
-    .filter(({ place }) => !removed.has(String(place)))
+    .filter(({ position }) => !removed.has(String(position)))
     .toSorted((one, other) => one.sortKey - other.sortKey)
     .map(({ image }) => image);
 };
@@ -92,7 +92,15 @@ export const cellsToSave = ({ cells, addresses }: ProductForm): Cells => ({
   images: [...cells.images, ...addresses.split(/\s+/).filter((address) => address !== '')],
 });
 
-const Media = ({ image, place, count }: { readonly image: string; readonly place: number; readonly count: number }) => {
+const Media = ({
+  image,
+  position,
+  count,
+}: {
+  readonly image: string;
+  readonly position: number;
+  readonly count: number;
+}) => {
   const { isVideo, url } = parseMedia(image);
   return (
     <li class="item">
@@ -100,15 +108,19 @@ const Media = ({ image, place, count }: { readonly image: string; readonly place
       <Thumbnail url={isVideo ? undefined : url} />
       <div class="actions">
         <FormField
-          label={`Position of ${isVideo ? 'video' : 'picture'} ${place}`}
+          label={`Position of ${isVideo ? 'video' : 'picture'} ${position}`}
           type="number"
           name="position"
           min={1}
           max={count}
-          value={place}
+          value={position}
           required
         />
-        <Checkbox label={`Remove ${isVideo ? 'video' : 'picture'} ${place}`} name="remove" value={String(place)} />
+        <Checkbox
+          label={`Remove ${isVideo ? 'video' : 'picture'} ${position}`}
+          name="remove"
+          value={String(position)}
+        />
         {isVideo && <span class="whole muted">{url}</span>}
       </div>
     </li>
@@ -211,7 +223,7 @@ export const ProductFields = ({ form: { id, cells, addresses }, facets, errors, 
         {imagesError !== undefined && <span class="problem">{imagesError}</span>}
         <ol>
           {cells.images.map((image, index) => (
-            <Media image={image} place={index + 1} count={cells.images.length} />
+            <Media image={image} position={index + 1} count={cells.images.length} />
           ))}
         </ol>
         <div class="wide">

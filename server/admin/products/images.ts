@@ -57,11 +57,11 @@ interface Problem {
 
 /** Memoizes an asynchronous function by its argument. */
 const memoize = <Found>(read: (name: string) => Promise<Found>): ((name: string) => Promise<Found>) => {
-  const known = new Map<string, Promise<Found>>();
+  const results = new Map<string, Promise<Found>>();
   return (name) => {
-    const found = known.get(name) ?? read(name);
-    known.set(name, found);
-    return found;
+    const result = results.get(name) ?? read(name);
+    results.set(name, result);
+    return result;
   };
 };
 

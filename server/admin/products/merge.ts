@@ -90,18 +90,18 @@ export interface MergedProduct {
  * @param before undefined for a new product
  */
 export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefined): MergedProduct => {
-  const known = before && toProductDraft(before);
-  const wanted: Required<ProductDraft> = { ...emptyProduct, ...known, ...draft };
+  const stored = before && toProductDraft(before);
+  const wanted: Required<ProductDraft> = { ...emptyProduct, ...stored, ...draft };
   const { stock } = wanted;
   // No units means out of stock. New units make the product available again, unless the file sets `inStock`.
-  const isRefilled = known?.stock === 0 && draft.isInStock === undefined;
+  const isRefilled = stored?.stock === 0 && draft.isInStock === undefined;
   const isInStock = stock !== 0 && (isRefilled || wanted.isInStock);
   const after = { ...wanted, isInStock };
   return {
     draft: after,
-    isNew: !known,
-    isChanged: !known || !isEqual(after, { ...emptyProduct, ...known }),
-    hasNewFacets: !known || !isEqual(after.categories, known.categories) || !isEqual(after.tags, known.tags),
+    isNew: !stored,
+    isChanged: !stored || !isEqual(after, { ...emptyProduct, ...stored }),
+    hasNewFacets: !stored || !isEqual(after.categories, stored.categories) || !isEqual(after.tags, stored.tags),
   };
 };
 
@@ -111,9 +111,9 @@ const productOf = (
   before: StoredProduct | undefined,
   categoryOf: (name: string) => Category,
 ): Product => {
-  const known = before && toProductDraft(before);
+  const stored = before && toProductDraft(before);
   /** Whether a field is unchanged. Its stored format is then kept, such as a price that is stored as text. */
-  const isUnchanged = (name: keyof ProductDraft) => known !== undefined && isEqual(known[name], draft[name]);
+  const isUnchanged = (name: keyof ProductDraft) => stored !== undefined && isEqual(stored[name], draft[name]);
   const { media, productImages, originalPrice, store, url, ...rest } = before?.product ?? {};
   return {
     ...rest,

@@ -110,7 +110,7 @@ const stopImport = (
     return new ImportStopped(done, cause);
   });
 
-/** @throws SetAside when the import cannot be completed; the original error when setting it aside fails, too */
+/** @throws ImportStopped when the import cannot be completed; the original error when stopping it fails, too */
 const applyAll = async (context: AdminContext, importId: string): Promise<void> => {
   try {
     while ((await applyBatch(context, importId)) === 'more') await yieldToOtherWriters();
