@@ -38,14 +38,14 @@ export const ownGiftlistsQuery = (identityKey: number, page: number) => {
 };
 
 /** Removes hidden giftlists that a server may send. `hasNextPage` is computed before the removal. */
-export const withoutHidden = (answer: GiftlistPage, page: number) => {
-  const data = answer.data.filter(({ isHidden }) => !isHidden);
-  const hiddenCount = answer.data.length - data.length;
+export const withoutHidden = (response: GiftlistPage, page: number) => {
+  const data = response.data.filter(({ isHidden }) => !isHidden);
+  const hiddenCount = response.data.length - data.length;
   return {
-    ...answer,
+    ...response,
     data,
-    hasNextPage: hasNextPage({ ...answer, page, limit: giftlistsPerPage, count: answer.data.length }),
-    ...(answer.total !== undefined && { total: answer.total - hiddenCount }),
+    hasNextPage: hasNextPage({ ...response, page, limit: giftlistsPerPage, count: response.data.length }),
+    ...(response.total !== undefined && { total: response.total - hiddenCount }),
   };
 };
 
@@ -81,27 +81,28 @@ export const giftlistQuery = (identityKey: number, id: string, meta?: QueryMeta)
 export const isComplete = (list: GiftlistSummary): list is Giftlist =>
   list.items !== undefined && list.isHidden !== undefined;
 
-const isOfGiftlists = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+const isGiftlistQuery = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
   typeof path === 'string' && (path === '/giftlist' || path.startsWith('/giftlist/'));
 
-const isPage = (data: unknown): data is GiftlistPage =>
+const isGiftlistPage = (data: unknown): data is GiftlistPage =>
   typeof data === 'object' && data !== null && 'data' in data && Array.isArray(data.data);
 
-const isListWith = (data: unknown, id: string): data is Giftlist =>
+const isGiftlistWithId = (data: unknown, id: string): data is Giftlist =>
   typeof data === 'object' && data !== null && 'id' in data && data.id === id;
 
 /**
  * Updates a giftlist in every cached query: pages of giftlists, and the giftlist itself.
- * @param change - Returns the new giftlist, preserving unknown fields.
+ * @param updateList - Returns the new giftlist, preserving unknown fields.
  */
 export const updateCachedGiftlist = (
   queryClient: QueryClient,
   id: string,
-  change: <List extends GiftlistSummary>(list: List) => List,
+  updateList: <List extends GiftlistSummary>(list: List) => List,
 ): void => {
-  queryClient.setQueriesData<unknown>({ predicate: isOfGiftlists }, (known: unknown) => {
-    if (isPage(known)) return { ...known, data: known.data.map((list) => (list.id === id ? change(list) : list)) };
-    return isListWith(known, id) ? change(known) : known;
+  queryClient.setQueriesData<unknown>({ predicate: isGiftlistQuery }, (cached: unknown) => {
+    if (isGiftlistPage(cached))
+      return { ...cached, data: cached.data.map((list) => (list.id === id ? updateList(list) : list)) };
+    return isGiftlistWithId(cached, id) ? updateList(cached) : cached;
   });
 };
 
@@ -116,40 +117,40 @@ export const mergeGiftlist = (queryClient: QueryClient, changed: Partial<Giftlis
 
 /** Removes a deleted giftlist from all cached queries. */
 export const removeGiftlistFromCache = (queryClient: QueryClient, id: string): void => {
-  queryClient.setQueriesData<unknown>({ predicate: isOfGiftlists }, (known: unknown) => {
-    if (!isPage(known) || known.data.every((list) => list.id !== id)) return known;
-    const total = known.total === undefined ? undefined : known.total - 1;
-    return { ...known, data: known.data.filter((list) => list.id !== id), total };
+  queryClient.setQueriesData<unknown>({ predicate: isGiftlistQuery }, (cached: unknown) => {
+    if (!isGiftlistPage(cached) || cached.data.every((list) => list.id !== id)) return cached;
+    const total = cached.total === undefined ? undefined : cached.total - 1;
+    return { ...cached, data: cached.data.filter((list) => list.id !== id), total };
   });
-  queryClient.removeQueries({ predicate: ({ state: { data } }) => isListWith(data, id) });
+  queryClient.removeQueries({ predicate: ({ state: { data } }) => isGiftlistWithId(data, id) });
 };
 
 /** Invalidates all giftlist queries. Inactive queries refetch when they mount again. */
 export const invalidateGiftlists = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: isOfGiftlists });
+  queryClient.invalidateQueries({ predicate: isGiftlistQuery });
 
 /**
- * Applies a write to the cached giftlists (reading 88), refetches them and notifies the other tabs (reading 89). After
- * an abort or an unknown outcome, refetches and notifies, too.
+ * Applies a write to the cached giftlists (reading 88), refetches them and notifies the other tabs (reading 89). Also
+ * refetches and notifies after an abort or an unknown outcome.
  * @param signal - Aborted when the flow stops: the view unmounted or the user changed.
  * @param store - Writes the response into the cache.
  */
-export const applyGiftlistWrite = async <Answer>(
+export const applyGiftlistWrite = async <Result>(
   queryClient: QueryClient,
-  write: Promise<Answer>,
+  write: Promise<Result>,
   signal: AbortSignal,
-  store: (answer: Answer) => void,
-): Promise<Answer> => {
+  store: (response: Result) => void,
+): Promise<Result> => {
   const invalidateAndBroadcast = () => {
-    // Refetch in a later task: the waiting flow first drops a deleted giftlist, so that it is not requested.
+    // Refetch in a later task, after the flow that waits for this write has dropped a deleted giftlist from the cache.
     void nextTask().then(() => invalidateGiftlists(queryClient));
     broadcastToTabs('lists changed');
   };
   try {
-    const answer = await write;
-    store(answer);
+    const response = await write;
+    store(response);
     invalidateAndBroadcast();
-    return answer;
+    return response;
   } catch (error) {
     if (signal.aborted || asProblem(error).isOutcomeUnknown) invalidateAndBroadcast();
     throw error;
@@ -158,13 +159,13 @@ export const applyGiftlistWrite = async <Answer>(
 
 /** Most recently cached version of a giftlist, from any query. */
 export const cachedGiftlist = (queryClient: QueryClient, id: string): GiftlistSummary | undefined => {
-  const answers = queryClient.getQueryCache().findAll({ predicate: isOfGiftlists });
-  const newestFirst = answers
+  const queries = queryClient.getQueryCache().findAll({ predicate: isGiftlistQuery });
+  const newestFirst = queries
     .map(({ state }) => state)
     .toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt);
   const lists = newestFirst.flatMap(({ data }): GiftlistSummary[] => {
-    if (isPage(data)) return data.data.filter((list) => list.id === id);
-    return isListWith(data, id) ? [data] : [];
+    if (isGiftlistPage(data)) return data.data.filter((list) => list.id === id);
+    return isGiftlistWithId(data, id) ? [data] : [];
   });
   return lists.find(({ isHidden }) => isHidden !== undefined) ?? lists[0];
 };
@@ -172,14 +173,14 @@ export const cachedGiftlist = (queryClient: QueryClient, id: string): GiftlistSu
 /** Ids of all giftlists on cached pages. */
 export const cachedListIds = (queryClient: QueryClient): readonly string[] =>
   queryClient
-    .getQueriesData({ predicate: isOfGiftlists })
-    .flatMap(([, known]) => (isPage(known) ? known.data.map(({ id }) => id) : []));
+    .getQueriesData({ predicate: isGiftlistQuery })
+    .flatMap(([, cached]) => (isGiftlistPage(cached) ? cached.data.map(({ id }) => id) : []));
 
 /** Adds a new giftlist to the top of the cached first page, and caches it by id. */
 export const storeNewGiftlist = (queryClient: QueryClient, identityKey: number, list: Giftlist): void => {
   queryClient.setQueryData(giftlistQuery(identityKey, list.id).queryKey, list);
-  queryClient.setQueryData<GiftlistPage>(ownGiftlistsQuery(identityKey, 1).queryKey, (known) => {
-    if (!known || known.data.some(({ id }) => id === list.id)) return known;
-    return { ...known, data: [list, ...known.data], ...(known.total !== undefined && { total: known.total + 1 }) };
+  queryClient.setQueryData<GiftlistPage>(ownGiftlistsQuery(identityKey, 1).queryKey, (cached) => {
+    if (!cached || cached.data.some(({ id }) => id === list.id)) return cached;
+    return { ...cached, data: [list, ...cached.data], ...(cached.total !== undefined && { total: cached.total + 1 }) };
   });
 };

@@ -8,7 +8,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Surface } from '#ui/surface.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { CardGifts } from './card-gifts';
+import { CardItems } from './card-items';
 import styles from './giftlist-card.module.css';
 
 interface GiftlistCardProps {
@@ -54,7 +54,7 @@ export const GiftlistCard = ({ list, isSurprise }: GiftlistCardProps) => {
           </div>
         )}
         <Disclosure isLazy title="Items" label={`Items of ${isolateBidi(title)}`}>
-          <CardGifts list={list} isSurprise={isSurprise} />
+          <CardItems list={list} isSurprise={isSurprise} />
         </Disclosure>
       </article>
     </Surface>

@@ -15,21 +15,21 @@ interface CreateGiftlistFormProps {
 /** Form of a new giftlist. */
 export const CreateGiftlistForm = ({ id, creation, titleRef }: CreateGiftlistFormProps) => {
   const form = useGiftlistForm(creation.draft);
-  const keep = () => creation.change(form.getValues());
+  const saveDraft = () => creation.change(form.getValues());
   const submit = form.handleSubmit(creation.create);
   return (
     <form
       id={id}
       noValidate
       className={styles.form}
-      onChange={keep}
+      onChange={saveDraft}
       onSubmit={(event) => {
         // React bubbles the event through the portal to the form of the page, which must not handle it.
         event.stopPropagation();
         void submit(event);
       }}
     >
-      <GiftlistFields form={form} onRemoved={keep} isReadOnly={!creation.canChange} isNew titleRef={titleRef} />
+      <GiftlistFields form={form} onRemoved={saveDraft} isReadOnly={!creation.canChange} isNew titleRef={titleRef} />
     </form>
   );
 };

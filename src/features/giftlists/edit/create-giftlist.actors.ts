@@ -17,10 +17,10 @@ export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: num
     send: ({ title, description, isHidden }): Promise<GiftlistSummary> =>
       createGiftlist({ title, isHidden, ...(description !== '' && { description }) }),
     // A new giftlist is on the first page. One that was cached before is not new, even if it has the same texts.
-    findOutcome: async (draft, known) => {
+    findOutcome: async (draft, cachedIds) => {
       const { data } = await listGiftlists({ page: 1, limit: giftlistsPerPage }, { cache: 'reload' });
-      const made = data.find((list) => !known.includes(list.id) && !hasChanges(toGiftlistDraft(list), draft));
-      return made && { output: made };
+      const created = data.find((list) => !cachedIds.includes(list.id) && !hasChanges(toGiftlistDraft(list), draft));
+      return created && { output: created };
     },
   });
 
@@ -29,11 +29,11 @@ export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: num
       createGiftlist: fromPromise<CreatedList, { draft: GiftlistDraft }>(
         async ({ input: { draft }, signal, system }) => {
           const creation = showFailureAfterUnmount({ signal, system }, creating.write(draft, signal));
-          const made = await applyGiftlistWrite(queryClient, creation, signal, (list) => {
+          const created = await applyGiftlistWrite(queryClient, creation, signal, (list) => {
             // After an abort the user may have changed: do not store the giftlist.
             if (!signal.aborted) storeNewGiftlist(queryClient, identityKey, { ...draft, items: [], ...list });
           });
-          return { id: made.id, title: displayTitle({ title: made.title ?? draft.title }) };
+          return { id: created.id, title: displayTitle({ title: created.title ?? draft.title }) };
         },
       ),
     },

@@ -30,8 +30,8 @@ export const provideDeleteGiftlist = (queryClient: QueryClient) =>
     actors: {
       deleteGiftlist: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
         await applyGiftlistWrite(queryClient, deleting.write(id, signal), signal, () => {
-          // Normally the selection flow drops the giftlist when it selects another. After an abort it is not notified:
-          // drop it here.
+          // Normally the selection flow drops the giftlist when it selects another. After an abort that flow is not
+          // notified: drop the giftlist here.
           if (signal.aborted) removeGiftlistFromCache(queryClient, id);
         });
       }),

@@ -22,7 +22,7 @@ export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
   const { draft, isSaving, canSave, canChange } = editing;
   const form = useGiftlistForm(draft);
   const { handleSubmit, getValues, setFocus } = form;
-  const keep = () => editing.change(getValues());
+  const saveDraft = () => editing.change(getValues());
   // The flow decides on invalid values, too: an unchanged giftlist that breaks a rule needs no save.
   const submit = handleSubmit(editing.save, editing.save);
   const { pathname } = useLocation();
@@ -38,10 +38,10 @@ export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
       noValidate
       aria-label="Edit giftlist"
       className={styles.form}
-      onChange={keep}
+      onChange={saveDraft}
       onSubmit={(event) => void submit(event)}
     >
-      <GiftlistFields form={form} onRemoved={keep} isReadOnly={!canChange} />
+      <GiftlistFields form={form} onRemoved={saveDraft} isReadOnly={!canChange} />
       <div className={styles.buttons}>
         <Button type="submit" isLoading={isSaving} disabled={!canSave && !isSaving}>
           Save

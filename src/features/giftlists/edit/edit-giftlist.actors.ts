@@ -10,12 +10,12 @@ import { changedGiftlist, hasChanges, readableMessage, toGiftlistDraft } from '#
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { applyGiftlistWrite, cachedGiftlist, mergeGiftlist } from '../giftlist-queries';
 
-/** Makes a problem with the server's message, whatever the status, with readable field names (readings 65 and 132). */
-const readable = (error: unknown): unknown => {
+/** Converts an error to a problem with the server's message and readable field names (readings 65 and 132). */
+const toReadableProblem = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
-  const said = error.response.serverMessage ?? error.response.otherMessage;
+  const message = error.response.serverMessage ?? error.response.otherMessage;
   const problem = toProblem(error, giftlistTexts.updateFailed);
-  return said === undefined ? problem : { ...problem, message: readableMessage(said) };
+  return message === undefined ? problem : { ...problem, message: readableMessage(message) };
 };
 
 /** Provides the actors that edit a giftlist. */
@@ -27,7 +27,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
       try {
         return await updateGiftlist(id, changedGiftlist(saved, changes, cachedGiftlist(queryClient, id)));
       } catch (error) {
-        throw readable(error);
+        throw toReadableProblem(error);
       }
     },
     findOutcome: async ({ id, changes }) => {

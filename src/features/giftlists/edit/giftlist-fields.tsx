@@ -31,23 +31,23 @@ export const GiftlistFields = ({ form, onRemoved, isReadOnly, isNew = false, tit
   const [title, description, isHidden] = useWatch({ control, name: ['title', 'description', 'isHidden'] });
   const length = textLength(title.trim());
   // A saved title that is too short is not an error before the user edits it.
-  const hasBegun = isNew ? length > giftlistLimits.maxTitle : dirtyFields.title;
+  const canShowTitleError = isNew ? length > giftlistLimits.maxTitle : dirtyFields.title;
   const { ref: registerTitle, ...titleField } = register('title');
   // A giftlist saved without a description has no field for it.
-  const [isShown, setIsShown] = useState(isNew || description.trim() !== '');
-  const addRef = useRef<HTMLButtonElement>(null);
+  const [isDescriptionShown, setIsDescriptionShown] = useState(isNew || description.trim() !== '');
+  const addButtonRef = useRef<HTMLButtonElement>(null);
   const hasPressed = useRef(false);
   // The pressed button unmounted: focus its replacement.
   useEffect(() => {
-    if (hasPressed.current && isShown) setFocus('description');
-    if (hasPressed.current && !isShown) addRef.current?.focus();
+    if (hasPressed.current && isDescriptionShown) setFocus('description');
+    if (hasPressed.current && !isDescriptionShown) addButtonRef.current?.focus();
     hasPressed.current = false;
-  }, [isShown, setFocus]);
-  const showDescription = (isWanted: boolean) => {
+  }, [isDescriptionShown, setFocus]);
+  const toggleDescription = (shouldShow: boolean) => {
     if (isReadOnly) return;
     hasPressed.current = true;
-    setIsShown(isWanted);
-    if (isWanted) return;
+    setIsDescriptionShown(shouldShow);
+    if (shouldShow) return;
     setValue('description', '', { shouldDirty: true, shouldValidate: true });
     onRemoved();
   };
@@ -55,7 +55,7 @@ export const GiftlistFields = ({ form, onRemoved, isReadOnly, isNew = false, tit
     <>
       <Field
         label="Title"
-        error={hasBegun ? errors.title?.message : undefined}
+        error={canShowTitleError ? errors.title?.message : undefined}
         isAnnounced
         helper={`${length}/${giftlistLimits.maxTitle}`}
         isRequired
@@ -72,7 +72,7 @@ export const GiftlistFields = ({ form, onRemoved, isReadOnly, isNew = false, tit
           }}
         />
       </Field>
-      {isShown ? (
+      {isDescriptionShown ? (
         <div className={styles.description}>
           <Field
             label="Description"
@@ -87,19 +87,19 @@ export const GiftlistFields = ({ form, onRemoved, isReadOnly, isNew = false, tit
             variant="outline"
             tone="neutral"
             aria-disabled={isReadOnly}
-            onClick={() => showDescription(false)}
+            onClick={() => toggleDescription(false)}
           >
             Remove description
           </Button>
         </div>
       ) : (
         <Button
-          ref={addRef}
+          ref={addButtonRef}
           size="sm"
           variant="outline"
           tone="neutral"
           aria-disabled={isReadOnly}
-          onClick={() => showDescription(true)}
+          onClick={() => toggleDescription(true)}
         >
           Add description
         </Button>

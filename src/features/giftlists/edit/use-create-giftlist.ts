@@ -18,7 +18,8 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
   const [machine] = useState(() => provideCreateGiftlist(queryClient, identityKey));
   const flow = useFlow(machine, { requester, hasSummary });
   const state = useSelector(flow, ({ value }) => value);
-  const leavable = useMemo(
+  /** Adapter for the prompt, which sends other events than this flow receives. */
+  const promptFlow = useMemo(
     (): UnsavedChangesFlow => ({
       getSnapshot: () => {
         const snapshot = flow.getSnapshot();
@@ -30,7 +31,7 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
     }),
     [flow],
   );
-  useUnsavedChangesPrompt(leavable, {
+  useUnsavedChangesPrompt(promptFlow, {
     showsForm: () => false,
     hasChanges: () => {
       const snapshot = flow.getSnapshot();

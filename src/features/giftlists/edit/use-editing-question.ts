@@ -8,7 +8,7 @@ export const useEditingQuestion = () => {
   const editing = useRef<EditingFlow>(undefined);
   return {
     /** Registers the editing flow; returns a function that unregisters it. */
-    watch: useCallback((flow: EditingFlow) => {
+    register: useCallback((flow: EditingFlow) => {
       editing.current = flow;
       return () => {
         editing.current = undefined;
@@ -17,14 +17,14 @@ export const useEditingQuestion = () => {
     /**
      * Calls `go` immediately, or after the user discards the changes. Does nothing while the changes are being saved.
      */
-    confirmThen: (go: () => void) => {
+    confirmThen: (proceed: () => void) => {
       const flow = editing.current;
       if (!flow) {
-        go();
+        proceed();
         return;
       }
       if (!flow.getSnapshot().can({ type: 'edit.leave' })) return;
-      const subscriptions = [flow.on('leave.allowed', () => end(go)), flow.on('leave.refused', () => end())];
+      const subscriptions = [flow.on('leave.allowed', () => end(proceed)), flow.on('leave.refused', () => end())];
       const end = (next?: () => void) => {
         subscriptions.forEach((subscription) => subscription.unsubscribe());
         next?.();

@@ -9,29 +9,29 @@ import { TrashIcon } from '#ui/icons/trash-icon.tsx';
 import { ProductSheet, useIsAddingItem, useOnAdded } from '../../product';
 import { anchorOf } from './item-link';
 
-interface GiftDialogProps {
+interface GiftlistItemDialogProps {
   /** `undefined` while the dialog is closed. */
   item: GiftlistItem | undefined;
   onClose: () => void;
-  isInBag: boolean;
+  isInCart: boolean;
   onBuy: (item: GiftlistItem) => void;
   /** Remove button, for the owner only. */
-  removal: { isAtWork: boolean; canBegin: boolean; onRemove: (item: GiftlistItem) => void } | undefined;
+  removal: { isRemoving: boolean; canRemove: boolean; onRemove: (item: GiftlistItem) => void } | undefined;
 }
 
-interface OpenGiftDialogProps extends Omit<GiftDialogProps, 'item'> {
+interface OpenItemDialogProps extends Omit<GiftlistItemDialogProps, 'item'> {
   item: GiftlistItem;
   isOpen: boolean;
 }
 
-const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: OpenGiftDialogProps) => {
+const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal }: OpenItemDialogProps) => {
   const { id, product, quantity, isPurchased } = item;
   const stillWanted = stillWantedText(item);
   // Close after adding, because the drawer shows the new line. A failed addition keeps the dialog open (reading 22).
-  const leave = useCallback(() => {
+  const closeAfterAdding = useCallback(() => {
     if (isOpen) onClose();
   }, [isOpen, onClose]);
-  useOnAdded(product.id, leave);
+  useOnAdded(product.id, closeAfterAdding);
   const anchor = useMemo(() => anchorOf(id), [id]);
   return (
     <Dialog
@@ -48,7 +48,7 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
         badges={
           <>
             {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
-            {isInBag ? <Badge tone="accent">In your bag</Badge> : null}
+            {isInCart ? <Badge tone="accent">In your bag</Badge> : null}
             {quantity !== null && quantity > 1 ? <Badge>{`Quantity ${quantity}`}</Badge> : null}
             {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
           </>
@@ -60,8 +60,8 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
               variant="outline"
               tone="danger"
               isWide
-              isLoading={removal.isAtWork}
-              aria-disabled={!removal.canBegin || undefined}
+              isLoading={removal.isRemoving}
+              aria-disabled={!removal.canRemove || undefined}
               onClick={() => removal.onRemove(item)}
             >
               <TrashIcon />
@@ -76,12 +76,14 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
 
 /**
  * Lazy dialog of a giftlist item, with the gallery and details of the quick view (reading 57). Purchases go to the
- * giftlist's owner; makes no further requests.
+ * giftlist's owner. Opening it sends no request.
  */
-export const GiftlistItemDialog = ({ item, ...rest }: GiftDialogProps) => {
-  const [last, setLast] = useState(item);
+export const GiftlistItemDialog = ({ item, ...rest }: GiftlistItemDialogProps) => {
+  const [lastItem, setLastItem] = useState(item);
   // Keep the content while the dialog fades out.
-  if (item !== undefined && item !== last) setLast(item);
-  const shown = item ?? last;
-  return shown ? <OpenGiftDialog key={shown.id} item={shown} isOpen={item !== undefined} {...rest} /> : null;
+  if (item !== undefined && item !== lastItem) setLastItem(item);
+  const shownItem = item ?? lastItem;
+  return shownItem ? (
+    <OpenItemDialog key={shownItem.id} item={shownItem} isOpen={item !== undefined} {...rest} />
+  ) : null;
 };

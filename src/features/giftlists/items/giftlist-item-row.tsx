@@ -11,21 +11,21 @@ import styles from './giftlist-item-row.module.css';
 import { itemLink } from './item-link';
 import type { ItemView } from './item-view';
 
-interface GiftRowProps {
-  gift: ItemView;
-  isInBag: boolean;
+interface GiftlistItemRowProps {
+  item: ItemView;
+  isInCart: boolean;
   /** Whether the row is visible at first paint. */
-  isFirst: boolean;
+  isInitiallyVisible: boolean;
   /** Remove button, for the owner only. */
-  removal: { listTitle: string; isAtWork: boolean; canBegin: boolean; onRemove: () => void } | undefined;
+  removal: { listTitle: string; isRemoving: boolean; canRemove: boolean; onRemove: () => void } | undefined;
 }
 
 /** Row of a giftlist item: product, purchase status, and a Remove button for the owner. */
-export const GiftlistItemRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
+export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, removal }: GiftlistItemRowProps) => {
   const { search } = useLocation();
-  const { id, name, picture, store, price, quantity, isPurchased, stillWanted, isInStock } = gift;
+  const { id, name, picture, store, price, quantity, isPurchased, stillWanted, isInStock } = item;
   const removeByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Delete' && removal?.canBegin) removal.onRemove();
+    if (key === 'Delete' && removal?.canRemove) removal.onRemove();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Delete key is a shortcut for the button inside
@@ -33,11 +33,11 @@ export const GiftlistItemRow = ({ gift, isInBag, isFirst, removal }: GiftRowProp
       className={styles.row}
       data-gift={id}
       data-purchased={isPurchased || undefined}
-      aria-busy={removal?.isAtWork || undefined}
+      aria-busy={removal?.isRemoving || undefined}
       onKeyDown={removeByKey}
     >
       <div className={styles.picture}>
-        <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="6rem" isUrgent={isFirst} />
+        <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="6rem" isUrgent={isInitiallyVisible} />
       </div>
       <div className={styles.words}>
         <Link
@@ -62,11 +62,11 @@ export const GiftlistItemRow = ({ gift, isInBag, isFirst, removal }: GiftRowProp
           {price ? <Price {...price} /> : <span>Unavailable</span>}
           {quantity === undefined ? null : <span className={styles.quantity}>{`× ${quantity}`}</span>}
         </p>
-        {isPurchased || stillWanted !== undefined || isInBag || !isInStock ? (
+        {isPurchased || stillWanted !== undefined || isInCart || !isInStock ? (
           <p className={styles.badges}>
             {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
             {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
-            {isInBag ? <Badge tone="accent">In your bag</Badge> : null}
+            {isInCart ? <Badge tone="accent">In your bag</Badge> : null}
             {isInStock ? null : <Badge tone="warning">Out of stock</Badge>}
           </p>
         ) : null}
@@ -76,8 +76,8 @@ export const GiftlistItemRow = ({ gift, isInBag, isFirst, removal }: GiftRowProp
           <IconButton
             label={`Remove ${name} from ${removal.listTitle}`}
             size="sm"
-            isLoading={removal.isAtWork}
-            aria-disabled={!removal.canBegin || undefined}
+            isLoading={removal.isRemoving}
+            aria-disabled={!removal.canRemove || undefined}
             onClick={removal.onRemove}
           >
             <TrashIcon />

@@ -40,29 +40,34 @@ interface GiftlistItemsProps {
 const dialogChunk = lazyChunk(async () => (await import('./giftlist-item-dialog')).GiftlistItemDialog);
 
 /** Rows with visible images at first paint. */
-const firstRows = 2;
+const initiallyVisibleRows = 2;
 
-/** Minimum number of items for which sorting and filtering is offered. */
-const fewest = 4;
+/** Number of items from which sorting and filtering is offered. */
+const minItemsForToolbar = 4;
 
 /**
  * Items of a giftlist (docs/product.md, Own giftlists, and Lists of others). Ten per page, sorted and filtered by the
  * URL, each with a dialog.
  */
 export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandler }: GiftlistItemsProps) => {
-  const gifts = useGiftlistItems(giftlist, mayBeMine);
-  const inBag = useCartGiftlistItems();
+  const itemPage = useGiftlistItems(giftlist, mayBeMine);
+  const itemIdsInCart = useCartGiftlistItems();
   const removal = useRemoveGiftlistItem();
   const buy = useBuyGiftlistItem();
   const { productId: openId, close } = useQuickView({ parameter: itemParameter });
-  const open = openId === undefined ? undefined : gifts.known.find(({ id }) => id === openId);
-  const isStale = openId !== undefined && open === undefined;
-  const leaveStale = useEffectEvent(close);
+  const openItem = openId === undefined ? undefined : itemPage.allItems.find(({ id }) => id === openId);
+  const isStale = openId !== undefined && openItem === undefined;
+  const closeStale = useEffectEvent(close);
   useEffect(() => {
     // The item in the URL was removed: it cannot be opened.
-    if (isStale) leaveStale();
+    if (isStale) closeStale();
   }, [isStale]);
-  const { part: GiftlistItemDialog } = useLazyDialog(dialogChunk, open !== undefined, productTexts.loadFailed, close);
+  const { part: GiftlistItemDialog } = useLazyDialog(
+    dialogChunk,
+    openItem !== undefined,
+    productTexts.loadFailed,
+    close,
+  );
   const listTitle = displayTitle(giftlist);
 
   const remove = (item: GiftlistItem) =>
@@ -76,9 +81,9 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
     swipeHandler,
     (): SwipeHandler => (direction, target) => {
       const id = isMine ? target.closest<HTMLElement>('[data-gift]')?.dataset.gift : undefined;
-      const item = gifts.gifts.find((gift) => gift.id === id);
+      const item = itemPage.items.find((listed) => listed.id === id);
       const intent = swipeIntent(direction, item !== undefined);
-      if (intent !== 'remove') gifts.turnTo(gifts.page + (intent === 'next' ? 1 : -1));
+      if (intent !== 'remove') itemPage.goToPage(itemPage.page + (intent === 'next' ? 1 : -1));
       else if (item && removal.canRemove) {
         // Focus the row first, so that the focus continues from its position after it unmounts.
         itemAnchor(item.id)?.focus({ preventScroll: true });
@@ -87,7 +92,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
     },
   );
 
-  if (gifts.known.length === 0) {
+  if (itemPage.allItems.length === 0) {
     return (
       <EmptyState
         title={giftlistTexts.emptyList}
@@ -102,40 +107,40 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
   }
   return (
     <div className={styles.items}>
-      {isMine || gifts.isSurprised ? null : (
-        <p className={styles.left}>{`${gifts.unpurchasedCount} of ${gifts.known.length} still to give`}</p>
+      {isMine || itemPage.isSurpriseMode ? null : (
+        <p className={styles.left}>{`${itemPage.unpurchasedCount} of ${itemPage.allItems.length} still to give`}</p>
       )}
-      {gifts.known.length >= fewest || gifts.isFiltered ? (
+      {itemPage.allItems.length >= minItemsForToolbar || itemPage.isFiltered ? (
         <ItemToolbar
-          arranged={gifts}
-          hidden={gifts.isSurprised ? ['unbought'] : []}
-          searchedId={gifts.known.length > itemsPerPage ? giftlist.id : undefined}
+          listOptions={itemPage}
+          hiddenFilters={itemPage.isSurpriseMode ? ['unbought'] : []}
+          searchedGiftlistId={itemPage.allItems.length > itemsPerPage ? giftlist.id : undefined}
         />
       ) : null}
-      {gifts.count === 0 ? (
+      {itemPage.matchCount === 0 ? (
         <EmptyState
           title="No items found"
           icon={<SearchIcon />}
           action={
-            <Button variant="outline" tone="neutral" onClick={gifts.clearFilters}>
+            <Button variant="outline" tone="neutral" onClick={itemPage.clearFilters}>
               Clear Filters
             </Button>
           }
         />
       ) : (
         <ul aria-label={`Items of ${listTitle}`} className={styles.list}>
-          {gifts.gifts.map((item, index) => (
+          {itemPage.items.map((item, index) => (
             <GiftlistItemRow
               key={item.id}
-              gift={toItemView(item)}
-              isInBag={inBag.has(item.id)}
-              isFirst={index < firstRows}
+              item={toItemView(item)}
+              isInCart={itemIdsInCart.has(item.id)}
+              isInitiallyVisible={index < initiallyVisibleRows}
               removal={
                 isMine
                   ? {
                       listTitle,
-                      isAtWork: removal.removingId === item.id,
-                      canBegin: removal.canRemove,
+                      isRemoving: removal.removingId === item.id,
+                      canRemove: removal.canRemove,
                       onRemove: () => remove(item),
                     }
                   : undefined
@@ -145,17 +150,17 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
         </ul>
       )}
       <Pager
-        page={gifts.page}
-        pageCount={gifts.pageCount}
-        hasNext={gifts.page < gifts.pageCount}
+        page={itemPage.page}
+        pageCount={itemPage.pageCount}
+        hasNext={itemPage.page < itemPage.pageCount}
         hasEnds
-        onPage={gifts.turnTo}
+        onPage={itemPage.goToPage}
       />
       {GiftlistItemDialog ? (
         <GiftlistItemDialog
-          item={open}
+          item={openItem}
           onClose={close}
-          isInBag={open !== undefined && inBag.has(open.id)}
+          isInCart={openItem !== undefined && itemIdsInCart.has(openItem.id)}
           onBuy={({ id, product, isPurchased }) =>
             buy({
               id,
@@ -167,7 +172,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
           }
           removal={
             isMine
-              ? { isAtWork: removal.removingId === openId, canBegin: removal.canRemove, onRemove: remove }
+              ? { isRemoving: removal.removingId === openId, canRemove: removal.canRemove, onRemove: remove }
               : undefined
           }
         />

@@ -9,12 +9,12 @@ import { itemParameter } from './item-link';
 import styles from './item-toolbar.module.css';
 import { filterLabels, type UseListOptionsResult } from './use-list-options';
 
-interface GiftToolsProps {
-  arranged: UseListOptionsResult;
+interface ItemToolbarProps {
+  listOptions: UseListOptionsResult;
   /** Filters that would reveal what was bought. */
-  hidden: readonly ItemFilter[];
+  hiddenFilters: readonly ItemFilter[];
   /** Id of the searched giftlist. `undefined` hides the search, because all items fit on one page. */
-  searchedId: string | undefined;
+  searchedGiftlistId: string | undefined;
 }
 
 const orders = [
@@ -24,15 +24,15 @@ const orders = [
 ] as const;
 
 /** Sorting and filters of a giftlist (docs/product.md, Lists of others). */
-export const ItemToolbar = ({ arranged, hidden, searchedId }: GiftToolsProps) => {
+export const ItemToolbar = ({ listOptions, hiddenFilters, searchedGiftlistId }: ItemToolbarProps) => {
   const { navigation } = useServices();
   // Not the router's location: a newly selected giftlist renders before the router has updated.
   const { pathname } = navigation.location();
-  const queryKey = useMemo(() => getGetGiftlistQueryKey(searchedId ?? ''), [searchedId]);
-  const { arrangement, setOrder, toggleFilter } = arranged;
+  const queryKey = useMemo(() => getGetGiftlistQueryKey(searchedGiftlistId ?? ''), [searchedGiftlistId]);
+  const { options, setOrder, toggleFilter } = listOptions;
   return (
     <div className={styles.tools}>
-      {searchedId === undefined ? null : (
+      {searchedGiftlistId === undefined ? null : (
         <div className={styles.search}>
           <ListSearch
             // Remount when the path changes for the same giftlist, e.g. from /giftlists to its own URL.
@@ -48,13 +48,13 @@ export const ItemToolbar = ({ arranged, hidden, searchedId }: GiftToolsProps) =>
       )}
       <div role="group" aria-label="Show only" className={styles.filters}>
         {itemFilters
-          .filter((filter) => !hidden.includes(filter))
+          .filter((filter) => !hiddenFilters.includes(filter))
           .map((filter) => (
             <Chip
               key={filter}
               value={filter}
               label={filterLabels[filter]}
-              isPressed={arrangement.filters.includes(filter)}
+              isPressed={options.filters.includes(filter)}
               onToggle={toggleFilter}
             />
           ))}
@@ -64,7 +64,7 @@ export const ItemToolbar = ({ arranged, hidden, searchedId }: GiftToolsProps) =>
           aria-label="Sort by"
           placeholder="List order"
           options={orders}
-          value={arrangement.order ?? ''}
+          value={options.order ?? ''}
           onChange={(event) => setOrder(event.target.value)}
         />
       </div>

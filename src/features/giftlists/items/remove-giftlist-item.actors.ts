@@ -7,7 +7,7 @@ import { removeGiftlistItemMachine } from '#machines/remove-giftlist-item.machin
 import { giftlistItemTexts } from '#rules/texts/gifts.ts';
 import { applyGiftlistWrite, updateCachedGiftlist } from '../giftlist-queries';
 
-interface RemovedGift {
+interface RemovedItem {
   id: string;
   giftlistId: string;
 }
@@ -17,7 +17,7 @@ export const provideRemoveGiftlistItem = (queryClient: QueryClient) => {
   const removing = reconciledWrite({
     message: giftlistItemTexts.removeFailed,
     readBefore: () => undefined,
-    send: ({ id }: RemovedGift) => ignoreNotFound(removeGiftlistItem(id)),
+    send: ({ id }: RemovedItem) => ignoreNotFound(removeGiftlistItem(id)),
     findOutcome: async ({ id, giftlistId }) => {
       const { items } = await getGiftlist(giftlistId, { cache: 'reload' });
       return items.every((item) => item.id !== id) ? { output: undefined } : undefined;
@@ -25,7 +25,7 @@ export const provideRemoveGiftlistItem = (queryClient: QueryClient) => {
   });
   return removeGiftlistItemMachine.provide({
     actors: {
-      removeGiftlistItem: fromPromise<void, RemovedGift>(async ({ input, signal }) => {
+      removeGiftlistItem: fromPromise<void, RemovedItem>(async ({ input, signal }) => {
         await applyGiftlistWrite(queryClient, removing.write(input, signal), signal, () =>
           // Update the cache after an abort, too: the item is deleted for every user.
           updateCachedGiftlist(queryClient, input.giftlistId, (list) =>

@@ -9,19 +9,19 @@ import { useListOptions } from './use-list-options';
 export const itemsPerPage = 10;
 
 /**
- * Items of a giftlist, paged, sorted and filtered by the URL. In surprise mode it reports every item of an own giftlist
- * as not bought (reading 104).
+ * One page of a giftlist's items, sorted and filtered as the URL says. In surprise mode, every item of an own giftlist
+ * counts as not bought (reading 104).
  * @param mayBeMine - Whether the visitor may be the owner.
  */
 export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
-  const isSurprised = useSurpriseMode().isOn && mayBeMine;
+  const isSurpriseMode = useSurpriseMode().isOn && mayBeMine;
   const { items } = giftlist;
-  const known = useMemo(() => (isSurprised ? items.map(withoutPurchases) : items), [items, isSurprised]);
-  const arranged = useListOptions();
-  const { arrangement } = arranged;
-  const gifts = useMemo(() => sortAndFilterItems(known, arrangement), [known, arrangement]);
+  const allItems = useMemo(() => (isSurpriseMode ? items.map(withoutPurchases) : items), [items, isSurpriseMode]);
+  const listOptions = useListOptions();
+  const { options } = listOptions;
+  const matchingItems = useMemo(() => sortAndFilterItems(allItems, options), [allItems, options]);
   const position = usePageNumber();
-  const pageCount = Math.max(1, Math.ceil(gifts.length / itemsPerPage));
+  const pageCount = Math.max(1, Math.ceil(matchingItems.length / itemsPerPage));
   const page = Math.min(position.page, pageCount);
   const { setPage } = position;
   const isPageOutOfRange = position.page > page;
@@ -31,20 +31,20 @@ export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
     if (isPageOutOfRange) goToLastPage();
   }, [isPageOutOfRange]);
   return {
-    ...arranged,
+    ...listOptions,
     /** Items of the current page. */
-    gifts: useMemo(() => gifts.slice((page - 1) * itemsPerPage, page * itemsPerPage), [gifts, page]),
+    items: useMemo(() => matchingItems.slice((page - 1) * itemsPerPage, page * itemsPerPage), [matchingItems, page]),
     /** All items, ignoring the filters. */
-    known,
+    allItems,
     /** Number of items that match the filters. */
-    count: gifts.length,
-    unpurchasedCount: countUnpurchased(known),
-    isSurprised,
+    matchCount: matchingItems.length,
+    unpurchasedCount: countUnpurchased(allItems),
+    isSurpriseMode,
     page,
     pageCount,
     /** Opens a page; ignores page numbers out of range. */
-    turnTo: (to: number) => {
-      if (to >= 1 && to <= pageCount && to !== page) setPage(to);
+    goToPage: (target: number) => {
+      if (target >= 1 && target <= pageCount && target !== page) setPage(target);
     },
   };
 };

@@ -3,47 +3,47 @@ import { useSearchParams } from 'react-router-dom';
 import { type ItemFilter, type ItemSort, itemFilters, itemSorts, type ListOptions } from '#rules/giftlist-items.ts';
 import { useSearchText } from '../../search';
 
-const isOrder = (word: string | null): word is ItemSort => itemSorts.some((order) => order === word);
+const isItemSort = (name: string | null): name is ItemSort => itemSorts.some((order) => order === name);
 
 /** Sorting, filters and search text, stored in the URL. Every change returns to page 1. */
 export const useListOptions = () => {
   const [query, setQuery] = useSearchParams();
   const text = query.toString();
   const find = useSearchText();
-  const arrangement = useMemo((): ListOptions => {
-    const asked = new URLSearchParams(text);
-    const order = asked.get('sort');
+  const options = useMemo((): ListOptions => {
+    const params = new URLSearchParams(text);
+    const order = params.get('sort');
     return {
-      order: isOrder(order) ? order : undefined,
-      filters: itemFilters.filter((filter) => asked.getAll('only').includes(filter)),
+      order: isItemSort(order) ? order : undefined,
+      filters: itemFilters.filter((filter) => params.getAll('only').includes(filter)),
       find,
     };
   }, [text, find]);
-  const change = (alter: (next: URLSearchParams) => void) =>
+  const changeOptions = (edit: (next: URLSearchParams) => void) =>
     setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        alter(next);
+      (current) => {
+        const next = new URLSearchParams(current);
+        edit(next);
         next.delete('page');
         return next;
       },
       { preventScrollReset: true },
     );
   return {
-    arrangement,
-    isFiltered: arrangement.filters.length > 0 || arrangement.find !== '',
+    options,
+    isFiltered: options.filters.length > 0 || options.find !== '',
     setOrder: (order: string) =>
-      change((next) => {
-        if (isOrder(order)) next.set('sort', order);
+      changeOptions((next) => {
+        if (isItemSort(order)) next.set('sort', order);
         else next.delete('sort');
       }),
     toggleFilter: (filter: string) =>
-      change((next) => {
+      changeOptions((next) => {
         if (next.has('only', filter)) next.delete('only', filter);
         else next.append('only', filter);
       }),
     clearFilters: () =>
-      change((next) => {
+      changeOptions((next) => {
         next.delete('only');
         next.delete('search');
       }),

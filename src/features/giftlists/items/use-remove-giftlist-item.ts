@@ -5,7 +5,7 @@ import type { RemovableItem } from '#machines/remove-giftlist-item.machine.ts';
 import { useFlow } from '#runtime';
 import { provideRemoveGiftlistItem } from './remove-giftlist-item.actors';
 
-const anyGift: RemovableItem = { id: '', giftlistId: '', name: '', isPurchased: false };
+const anyItem: RemovableItem = { id: '', giftlistId: '', name: '', isPurchased: false };
 
 /** Removal of items from an own giftlist: the pending item, and the action. */
 export const useRemoveGiftlistItem = () => {
@@ -13,7 +13,7 @@ export const useRemoveGiftlistItem = () => {
   const [machine] = useState(() => provideRemoveGiftlistItem(queryClient));
   const flow = useFlow(machine, undefined);
   return {
-    canRemove: useSelector(flow, (snapshot) => snapshot.can({ type: 'giftlistItem.remove', gift: anyGift })),
+    canRemove: useSelector(flow, (snapshot) => snapshot.can({ type: 'giftlistItem.remove', gift: anyItem })),
     /** Id of the item that is being removed. */
     removingId: useSelector(flow, (snapshot) => (snapshot.matches('removing') ? snapshot.context.gift?.id : undefined)),
     remove: (gift: RemovableItem) => flow.send({ type: 'giftlistItem.remove', gift }),

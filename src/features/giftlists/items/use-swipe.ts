@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { followSwipe, type Gesture, type PointerStep, type SwipeDirection } from '#rules/swipe.ts';
 
-const stepOf = (
+const toPointerStep = (
   type: PointerStep['type'],
   { pointerId, pointerType, clientX, clientY, timeStamp }: PointerEvent,
 ): PointerStep => ({
@@ -25,22 +25,22 @@ const textFields = 'input, textarea, select';
  * @param handler - Set by the items of the giftlist; swipes are ignored while it is null.
  */
 export const useSwipe = (handler: RefObject<SwipeHandler | null>) => {
-  const underWay = useRef<{ gesture: Gesture | undefined; target: Element | undefined; swallows: boolean }>({
+  const tracked = useRef<{ gesture: Gesture | undefined; target: Element | undefined; suppressesClick: boolean }>({
     gesture: undefined,
     target: undefined,
-    swallows: false,
+    suppressesClick: false,
   });
   const onPointer = (type: PointerStep['type']) => (event: PointerEvent) => {
-    const now = underWay.current;
-    const { gesture, swipe } = followSwipe(now.gesture, stepOf(type, event), window.innerWidth);
+    const current = tracked.current;
+    const { gesture, swipe } = followSwipe(current.gesture, toPointerStep(type, event), window.innerWidth);
     if (type === 'down') {
-      now.swallows = false;
-      now.target = event.target instanceof Element && !event.target.closest(textFields) ? event.target : undefined;
+      current.suppressesClick = false;
+      current.target = event.target instanceof Element && !event.target.closest(textFields) ? event.target : undefined;
     }
-    now.gesture = gesture;
-    if (!swipe || !now.target || !handler.current) return;
-    now.swallows = true;
-    handler.current?.(swipe, now.target);
+    current.gesture = gesture;
+    if (!swipe || !current.target || !handler.current) return;
+    current.suppressesClick = true;
+    handler.current?.(swipe, current.target);
   };
   return {
     onPointerDown: onPointer('down'),
@@ -48,8 +48,8 @@ export const useSwipe = (handler: RefObject<SwipeHandler | null>) => {
     onPointerCancel: onPointer('cancel'),
     onClickCapture: (event: MouseEvent) => {
       // Clicks by keyboard (`detail` 0) are never part of a swipe.
-      if (!underWay.current.swallows || event.detail === 0) return;
-      underWay.current.swallows = false;
+      if (!tracked.current.suppressesClick || event.detail === 0) return;
+      tracked.current.suppressesClick = false;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -46,10 +46,10 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   const { isOn } = useSurpriseMode();
   const editing = useEditGiftlist(list);
   const { isEditing, flow } = editing;
-  const { watch } = question;
+  const { register } = question;
   // Registered before the form's chunk has loaded. Otherwise the dialog for a new giftlist could open, too, and only
   // one of the two forms could block navigation.
-  useEffect(() => (isEditing ? watch(flow) : undefined), [isEditing, watch, flow]);
+  useEffect(() => (isEditing ? register(flow) : undefined), [isEditing, register, flow]);
   const { part } = useLazyDialog(editChunk, isEditing, giftlistTexts.updateFailed, editing.cancel);
   // Until the form's chunk has loaded, the heading stays.
   const EditGiftlistForm = isEditing ? part : undefined;

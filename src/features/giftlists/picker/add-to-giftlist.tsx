@@ -13,23 +13,17 @@ const pickerChunk = lazyChunk(async () => (await import('./giftlist-picker')).Gi
  */
 export const AddToGiftlist = ({ productId }: { productId: string }) => {
   const { isMember } = useVisitor();
-  const [isWanted, setIsWanted] = useState(false);
-  const leave = useCallback(() => setIsWanted(false), []);
-  const { part: GiftlistPicker } = useLazyDialog(pickerChunk, isWanted, giftlistPickerTexts.loadFailed, leave);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const { part: GiftlistPicker } = useLazyDialog(pickerChunk, isOpen, giftlistPickerTexts.loadFailed, close);
   if (!isMember) return null;
   return (
     <>
-      <Button
-        size="lg"
-        variant="outline"
-        isWide
-        isLoading={isWanted && !GiftlistPicker}
-        onClick={() => setIsWanted(true)}
-      >
+      <Button size="lg" variant="outline" isWide isLoading={isOpen && !GiftlistPicker} onClick={() => setIsOpen(true)}>
         <GiftIcon />
         ADD TO GIFTLIST
       </Button>
-      {GiftlistPicker && isWanted ? <GiftlistPicker productId={productId} onClosed={leave} /> : null}
+      {GiftlistPicker && isOpen ? <GiftlistPicker productId={productId} onClosed={close} /> : null}
     </>
   );
 };

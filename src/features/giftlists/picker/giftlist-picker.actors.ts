@@ -11,24 +11,24 @@ import { hasNextPage } from '#rules/paging.ts';
 import { giftlistPickerTexts } from '#rules/texts/giftlist-picker.ts';
 import { applyGiftlistWrite, giftlistsPerPage } from '../giftlist-queries';
 
-const countOf = (items: readonly GiftlistItem[] | undefined, productId: string): number =>
+const quantityOf = (items: readonly GiftlistItem[] | undefined, productId: string): number =>
   (items ?? [])
     .filter(({ product }) => product.id === productId)
     .reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
 
-interface Gift {
+interface AddedItem {
   giftlistId: string;
   productId: string;
 }
 
 /** Provides the giftlist picker's actors. Adding an item refetches the giftlists. */
 export const provideGiftlistPicker = (queryClient: QueryClient) => {
-  /** The giftlists before adding, with their page numbers. */
-  const seen = new Map<string, { list: GiftlistSummary; page: number }>();
+  /** The giftlists as listed before adding, with their page numbers. */
+  const listedBefore = new Map<string, { list: GiftlistSummary; page: number }>();
 
   /** Reads the current items of a giftlist. A page of giftlists may omit them. */
-  const itemsNow = async (giftlistId: string) => {
-    const page = seen.get(giftlistId)?.page ?? 1;
+  const readItems = async (giftlistId: string) => {
+    const page = listedBefore.get(giftlistId)?.page ?? 1;
     const { data } = await listGiftlists({ page, limit: giftlistsPerPage }, { cache: 'reload' });
     const list = data.find(({ id }) => id === giftlistId);
     return list?.items ?? (await getGiftlist(giftlistId, { cache: 'reload' })).items;
@@ -36,10 +36,11 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
 
   const adding = reconciledWrite({
     message: giftlistPickerTexts.addFailed,
-    readBefore: ({ giftlistId, productId }: Gift) => countOf(seen.get(giftlistId)?.list.items, productId),
-    send: (gift) => addGiftlistItem({ ...gift, quantity: 1 }),
-    findOutcome: async ({ giftlistId, productId }, before) =>
-      countOf(await itemsNow(giftlistId), productId) > before ? { output: undefined } : undefined,
+    readBefore: ({ giftlistId, productId }: AddedItem) =>
+      quantityOf(listedBefore.get(giftlistId)?.list.items, productId),
+    send: (item) => addGiftlistItem({ ...item, quantity: 1 }),
+    findOutcome: async ({ giftlistId, productId }, quantityBefore) =>
+      quantityOf(await readItems(giftlistId), productId) > quantityBefore ? { output: undefined } : undefined,
   });
 
   return giftlistPickerMachine.provide({
@@ -50,7 +51,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
           const { data, total } = await withoutOfflineFallback(() =>
             listGiftlists({ page, limit: giftlistsPerPage }, { signal, cache: 'reload' }),
           );
-          for (const list of data) seen.set(list.id, { list, page });
+          for (const list of data) listedBefore.set(list.id, { list, page });
           return {
             lists: data.map(({ id, title }) => ({ id, title: displayTitle({ title }) })),
             hasNext: hasNextPage({ page, limit: giftlistsPerPage, total, count: data.length }),
@@ -59,7 +60,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
           throw toProblem(error, giftlistPickerTexts.loadFailed);
         }
       }),
-      addGiftlistItem: fromPromise<void, Gift>(async ({ input, signal }) => {
+      addGiftlistItem: fromPromise<void, AddedItem>(async ({ input, signal }) => {
         // Refetch the items, because the response does not contain them.
         await applyGiftlistWrite(queryClient, adding.write(input, signal), signal, () => undefined);
       }),

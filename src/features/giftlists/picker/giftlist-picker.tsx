@@ -28,12 +28,12 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
   const picker = useGiftlistPicker(productId);
   const { lists, selectedId, selectedTitle, isOpen, isAdded, canAdd, isAdding, problem } = picker;
   const groupRef = useRef<HTMLDivElement>(null);
-  const countRef = useRef(0);
+  const previousCount = useRef(0);
   useLayoutEffect(() => {
     // After the last page Load More unmounts: focus the first of the new giftlists.
     if (document.activeElement === document.body)
-      groupRef.current?.querySelectorAll('input')[countRef.current]?.focus();
-    countRef.current = lists.length;
+      groupRef.current?.querySelectorAll('input')[previousCount.current]?.focus();
+    previousCount.current = lists.length;
   }, [lists.length]);
   /** True until the exit animation of the dialog for a new giftlist has ended. */
   const [isCreateDialogMounted, setIsCreateDialogMounted] = useState(false);
@@ -95,8 +95,8 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
               variant="outline"
               tone="neutral"
               isLoading={picker.isLoadingMore}
-              aria-disabled={!picker.canMore || undefined}
-              onClick={picker.more}
+              aria-disabled={!picker.canLoadMore || undefined}
+              onClick={picker.loadMore}
             >
               Load More
             </Button>

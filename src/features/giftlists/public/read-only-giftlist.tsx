@@ -11,14 +11,14 @@ import { ShareGiftlist } from '../share/share-giftlist';
 import styles from './read-only-giftlist.module.css';
 import type { Ownership } from './use-ownership';
 
-interface ShownGiftlistProps {
+interface ReadOnlyGiftlistProps {
   giftlist: Giftlist;
   owner: string | undefined;
   ownership: Ownership;
 }
 
 /** A giftlist as others see it: read, share, buy. Its owner sees the same with a link to edit it (reading 56). */
-export const ReadOnlyGiftlist = ({ giftlist, owner, ownership }: ShownGiftlistProps) => {
+export const ReadOnlyGiftlist = ({ giftlist, owner, ownership }: ReadOnlyGiftlistProps) => {
   const swipeHandler = useRef<SwipeHandler>(null);
   const swipe = useSwipe(swipeHandler);
   return (

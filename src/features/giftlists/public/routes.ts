@@ -9,22 +9,22 @@ import type { SeedPageQueries } from '#runtime';
  */
 const personPaths = [paths.personGiftlists, '/orders/giftlists', '/giftlist/giftlists', '/giftlists/giftlists'];
 
-const loadPerson = () => import('./person-giftlists-page');
-const seedPerson: SeedPageQueries = async (...args) => (await loadPerson()).seedPersonGiftlists(...args);
+const loadPersonPage = () => import('./person-giftlists-page');
+const seedPersonPage: SeedPageQueries = async (...args) => (await loadPersonPage()).seedPersonGiftlists(...args);
 
-const loadShared = () => import('./shared-giftlist-page');
-const seedShared: SeedPageQueries = async (...args) => (await loadShared()).seedSharedGiftlist(...args);
+const loadSharedPage = () => import('./shared-giftlist-page');
+const seedSharedPage: SeedPageQueries = async (...args) => (await loadSharedPage()).seedSharedGiftlist(...args);
 
 /** Public routes: /{username}/giftlists and /giftlist/{giftlistId}. */
 export const publicGiftlistRoutes: RouteObject[] = [
   ...personPaths.map((path) => ({
     path,
-    lazy: async () => ({ Component: (await loadPerson()).PersonGiftlistsPage }),
-    handle: { title: 'Giftlists', seed: seedPerson },
+    lazy: async () => ({ Component: (await loadPersonPage()).PersonGiftlistsPage }),
+    handle: { title: 'Giftlists', seed: seedPersonPage },
   })),
   {
     path: paths.sharedGiftlist,
-    lazy: async () => ({ Component: (await loadShared()).SharedGiftlistPage }),
-    handle: { title: 'A shared list', seed: seedShared },
+    lazy: async () => ({ Component: (await loadSharedPage()).SharedGiftlistPage }),
+    handle: { title: 'A shared list', seed: seedSharedPage },
   },
 ];

@@ -4,14 +4,14 @@ import { parseUsernameSegment } from '#rules/list-owner.ts';
 import type { SeedPageQueries } from '#runtime';
 import { giftlistQuery, giftlistsPerPage, giftlistsQuery, withoutHidden } from '../giftlist-queries';
 
-/** Identity key with which every page starts; the views hydrate with it before the session is checked. */
-const firstPerson = 0;
+/** First value of the identity key: the views hydrate with it, before the session is checked. */
+const initialIdentityKey = 0;
 
 /** Seeds the query of a shared giftlist. */
 export const seedSharedGiftlist: SeedPageQueries = async (queryClient, { giftlistId = '' }, answerTo) => {
   const { data } = Giftlist.safeParse(answerTo(getGetGiftlistUrl(giftlistId))?.[1]);
   if (!data || data.isHidden) return false;
-  queryClient.setQueryData(giftlistQuery(firstPerson, giftlistId).queryKey, data);
+  queryClient.setQueryData(giftlistQuery(initialIdentityKey, giftlistId).queryKey, data);
   return true;
 };
 
@@ -24,7 +24,7 @@ export const seedPersonGiftlists: SeedPageQueries = async (queryClient, { userna
   );
   if (!data) return false;
   queryClient.setQueryData(
-    giftlistsQuery(firstPerson, { isMine: false, username }, 1).queryKey,
+    giftlistsQuery(initialIdentityKey, { isMine: false, username }, 1).queryKey,
     withoutHidden(data, 1),
   );
   return true;

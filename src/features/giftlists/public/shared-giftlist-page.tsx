@@ -20,9 +20,9 @@ const SharedGiftlist = ({ id }: { id: string }) => {
   const owner = giftlist?.username;
   const ownership = useOwnership(owner, giftlist?.id);
   // A hidden giftlist is visible to its owner only, whatever the server sends (reading 130).
-  const isKept = giftlist?.isHidden === true && !ownership.isMine;
-  if (isNotVisible || (isKept && !ownership.mayBeMine)) return <GiftlistNotFound />;
-  if (!giftlist || isKept) {
+  const isHiddenFromVisitor = giftlist?.isHidden === true && !ownership.isMine;
+  if (isNotVisible || (isHiddenFromVisitor && !ownership.mayBeMine)) return <GiftlistNotFound />;
+  if (!giftlist || isHiddenFromVisitor) {
     return (
       <Container isStacked>
         <PageHeading>A shared list</PageHeading>

@@ -8,7 +8,7 @@ import { ownGiftlistsQuery } from '../giftlist-queries';
 /** Whether the giftlists on screen belong to the visitor. */
 export interface Ownership {
   isMine: boolean;
-  /** True for the owner, and while ownership is unknown: surprise mode must not reveal anything before it is known. */
+  /** True for the owner, and while ownership is unknown, so that surprise mode does not reveal anything too early. */
   mayBeMine: boolean;
 }
 
@@ -21,11 +21,13 @@ export const useOwnership = (username: string | undefined, id?: GiftlistSummary[
   const { isChecking, isMember } = useVisitor();
   const identityKey = useIdentityKey();
   const profile = useQuery({ ...profileQuery(), enabled: isMember });
-  const isByList = isMember && username === undefined && id !== undefined;
-  const own = useQuery({ ...ownGiftlistsQuery(identityKey, 1), enabled: isByList, meta: {} });
+  const isDecidedById = isMember && username === undefined && id !== undefined;
+  const ownGiftlists = useQuery({ ...ownGiftlistsQuery(identityKey, 1), enabled: isDecidedById, meta: {} });
   const isMine =
     isMember &&
-    (isSameUsername(username, profile.data?.username) || (isByList && own.data?.data.some((list) => list.id === id)));
-  const isUnknown = isChecking || (isMember && (profile.data === undefined || (isByList && own.isPending)));
+    (isSameUsername(username, profile.data?.username) ||
+      (isDecidedById && ownGiftlists.data?.data.some((list) => list.id === id)));
+  const isUnknown =
+    isChecking || (isMember && (profile.data === undefined || (isDecidedById && ownGiftlists.isPending)));
   return { isMine: isMine === true, mayBeMine: isMine === true || isUnknown };
 };

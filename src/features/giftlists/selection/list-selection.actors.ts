@@ -22,7 +22,7 @@ import {
   type ListOwner,
   removeGiftlistFromCache,
 } from '../giftlist-queries';
-import { addressOf, isAddressOf, selectedIdIn } from './list-address';
+import { isOwnersUrl, selectedIdIn, selectionUrl } from './list-url';
 
 /** Dependencies of the selection. */
 interface ListSelectionDeps {
@@ -35,21 +35,21 @@ interface ListSelectionDeps {
 /** Whether a giftlist is not visible to the visitor (403) or does not exist (404) (reading 61). */
 export const isNotFoundOrForbidden = (error: unknown): boolean => hasStatus(error, 403, 404);
 
-/** Provides the selection's actors and actions: the choice lives in the URL, the pages in the query cache. */
+/** Provides the selection's actors and actions. The URL contains the selected id, the query cache the pages. */
 export const provideListSelection = ({ queryClient, navigation, identityKey, owner }: ListSelectionDeps) => {
   const pageQuery = (page: number) => giftlistsQuery(identityKey, owner, page);
-  const knownPage = (page: number) => queryClient.getQueryData<GiftlistPage>(pageQuery(page).queryKey);
+  const cachedPage = (page: number) => queryClient.getQueryData<GiftlistPage>(pageQuery(page).queryKey);
 
   /** Loaded pages, up to the first missing one. */
   const loadedPages = () => {
     const pages: GiftlistPage[] = [];
-    for (let known = knownPage(1); known; known = knownPage(pages.length + 1)) pages.push(known);
+    for (let page = cachedPage(1); page; page = cachedPage(pages.length + 1)) pages.push(page);
     return pages;
   };
   const loadedIds = () => loadedPages().flatMap(({ data }) => data.map(({ id }) => id));
 
-  /** Whether a giftlist is on any page of the member's own. For responses that omit the owner (reading 56). */
-  const isOnLaterPage = async (id: string): Promise<boolean> => {
+  /** Whether a giftlist is on any page of the member's own giftlists. For responses without an owner (reading 56). */
+  const isOnAnyPage = async (id: string): Promise<boolean> => {
     for (let page = 1; ; page += 1) {
       const { data, total } = await queryClient.fetchQuery({ ...pageQuery(page), staleTime: defaultStaleTime });
       if (data.some((list) => list.id === id)) return true;
@@ -57,11 +57,11 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
     }
   };
 
-  const isOwners = async ({ id, username, isHidden }: GiftlistSummary): Promise<boolean> => {
+  const belongsToOwner = async ({ id, username, isHidden }: GiftlistSummary): Promise<boolean> => {
     if (!owner.isMine) return !isHidden && isSameUsername(username, owner.username);
     // Only the owner receives a hidden giftlist from the server.
     if (isHidden) return true;
-    if (username === undefined) return isOnLaterPage(id);
+    if (username === undefined) return isOnAnyPage(id);
     const profile = await queryClient.ensureQueryData(profileQuery());
     return isSameUsername(username, profile.username);
   };
@@ -70,38 +70,38 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
     actors: {
       watchLists: fromCallback<AnyEventObject>(({ sendBack }) => {
         let ids = loadedIds();
-        const tellSelection = (location: PageLocation) => {
-          if (!isAddressOf(owner, location)) return;
+        const sendSelection = (location: PageLocation) => {
+          if (!isOwnersUrl(owner, location)) return;
           const id = selectedIdIn(owner, location);
           const isListed = id !== undefined && loadedIds().includes(id);
           sendBack({ type: 'selection.changed', id, isListed } satisfies SelectionChanged);
         };
         const pathOf = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => path;
-        const path = pathOf(pageQuery(1));
-        const tellLists = () => {
+        const pagesPath = pathOf(pageQuery(1));
+        const sendLists = () => {
           if (loadedPages().length > 0) sendBack({ type: 'lists.loaded', ids } satisfies ListsLoaded);
         };
         /** The selected giftlist's own query reports a deletion elsewhere before the loaded pages do. */
-        const isOfSelected = (query: { queryKey: readonly unknown[] }) => {
+        const isQueryOfSelected = (query: { queryKey: readonly unknown[] }) => {
           const id = selectedIdIn(owner, navigation.location());
           return id !== undefined && pathOf(query) === pathOf(giftlistQuery(identityKey, id));
         };
-        const stopReading = queryClient.getQueryCache().subscribe((event) => {
+        const unsubscribeFromCache = queryClient.getQueryCache().subscribe((event) => {
           if (event.type !== 'updated') return;
           const { query, action } = event;
-          if (action.type === 'error' && isNotFoundOrForbidden(action.error) && isOfSelected(query)) tellLists();
-          if (pathOf(query) !== path) return;
+          if (action.type === 'error' && isNotFoundOrForbidden(action.error) && isQueryOfSelected(query)) sendLists();
+          if (pathOf(query) !== pagesPath) return;
           const now = loadedIds();
           if (now.length === ids.length && now.every((id, index) => id === ids[index])) return;
           ids = now;
-          tellLists();
+          sendLists();
         });
         // The location may have changed since the first render.
-        tellSelection(navigation.location());
-        const stopFollowing = navigation.subscribe(tellSelection);
+        sendSelection(navigation.location());
+        const unsubscribeFromNavigation = navigation.subscribe(sendSelection);
         return () => {
-          stopReading();
-          stopFollowing();
+          unsubscribeFromCache();
+          unsubscribeFromNavigation();
         };
       }),
       locateList: fromPromise<ListLocation, { id: string }>(async ({ input: { id }, signal }) => {
@@ -116,7 +116,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
           // then returns cached data. A deleted giftlist would be found.
           const queryFn = () => getGiftlist(id, { signal });
           const list = await queryClient.fetchQuery({ ...query, queryFn, staleTime: defaultStaleTime });
-          if (await isOwners(list)) return 'beyond';
+          if (await belongsToOwner(list)) return 'beyond';
           return owner.isMine ? 'elsewhere' : 'missing';
         } catch (error) {
           if (isNotFoundOrForbidden(error)) return 'missing';
@@ -135,9 +135,9 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
     },
     actions: {
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
-      // Both follow a response, not a press: do not interrupt a pending navigation.
+      // A response triggers these two, not the user: do not interrupt a pending navigation.
       writeSelection: (_, { id }) => {
-        if (!navigation.isLeaving()) navigation.navigate(addressOf(owner, id), { replace: true });
+        if (!navigation.isLeaving()) navigation.navigate(selectionUrl(owner, id), { replace: true });
       },
       openElsewhere: (_, { id }) => {
         if (!navigation.isLeaving()) navigation.navigate(listPaths.shared(id), { replace: true, scrollToTop: true });

@@ -19,17 +19,17 @@ interface ListSelectorProps {
  * Selector of giftlists with their purchase progress: a column next to the selected giftlist, a row above it on phones.
  */
 export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps) => {
-  const { lists = [], selected, hasMore, isLoadingMore, moreProblem, loadMore, addressOf } = selection;
+  const { lists = [], selected, hasMore, isLoadingMore, moreProblem, loadMore, urlOf } = selection;
   const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const row = listRef.current;
-    const current = row?.querySelector('[aria-current]')?.parentElement;
-    if (!row || !current) return;
+    const container = listRef.current;
+    const current = container?.querySelector('[aria-current]')?.parentElement;
+    if (!container || !current) return;
     // Scroll the row only, not the page.
-    const { left, right, top, bottom } = row.getBoundingClientRect();
-    const place = current.getBoundingClientRect();
-    if (place.left < left || place.right > right) row.scrollLeft += place.left - left;
-    if (place.top < top || place.bottom > bottom) row.scrollTop += place.top - top;
+    const { left, right, top, bottom } = container.getBoundingClientRect();
+    const currentRect = current.getBoundingClientRect();
+    if (currentRect.left < left || currentRect.right > right) container.scrollLeft += currentRect.left - left;
+    if (currentRect.top < top || currentRect.bottom > bottom) container.scrollTop += currentRect.top - top;
   }, [selected?.id]);
   return (
     <nav aria-label={label} className={styles.selector}>
@@ -39,7 +39,7 @@ export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps
           return (
             <li key={list.id} className={styles.item}>
               <Link
-                to={addressOf(list.id)}
+                to={urlOf(list.id)}
                 preventScrollReset
                 aria-current={list.id === selected?.id ? 'true' : undefined}
                 className={styles.list}

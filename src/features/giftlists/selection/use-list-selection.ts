@@ -17,8 +17,8 @@ import {
   isComplete,
   type ListOwner,
 } from '../giftlist-queries';
-import { addressOf } from './list-address';
 import { isNotFoundOrForbidden, provideListSelection } from './list-selection.actors';
+import { selectionUrl } from './list-url';
 
 export type ListSelectionFlow = ActorRefFrom<typeof listSelectionMachine>;
 
@@ -42,12 +42,12 @@ export interface ListSelection {
   moreProblem: Problem | undefined;
   loadMore: () => void;
   /** URL that selects a giftlist, at the first page of its items. */
-  addressOf: (id: string) => string;
+  urlOf: (id: string) => string;
 }
 
 const combinePages = (pages: readonly UseQueryResult<GiftlistPage>[]) => {
-  const missing = pages.findIndex(({ data }) => !data);
-  const loaded = missing === -1 ? pages : pages.slice(0, missing);
+  const firstMissing = pages.findIndex(({ data }) => !data);
+  const loaded = firstMissing === -1 ? pages : pages.slice(0, firstMissing);
   const lastPage = loaded.at(-1)?.data;
   const byId = new Map(loaded.flatMap(({ data }) => data?.data ?? []).map((list) => [list.id, list]));
   /** A total above zero with an empty page means that no giftlist was readable, not that none exists (reading 59). */
@@ -63,33 +63,35 @@ const combinePages = (pages: readonly UseQueryResult<GiftlistPage>[]) => {
   };
 };
 
-const combineAlone = (alone: readonly UseQueryResult<Giftlist>[]) => ({
-  alone: alone.flatMap(({ data }) => data ?? []),
-  error: alone.find(({ data, error }) => error && !data)?.error ?? null,
-  refetch: () => alone.forEach(({ data, refetch }) => (data ? undefined : void refetch())),
+/** Combines giftlists that are read by id. */
+const combineGiftlists = (queries: readonly UseQueryResult<Giftlist>[]) => ({
+  lists: queries.flatMap(({ data }) => data ?? []),
+  error: queries.find(({ data, error }) => error && !data)?.error ?? null,
+  refetch: () => queries.forEach(({ data, refetch }) => (data ? undefined : void refetch())),
 });
 
-/** Whether the server reports that the giftlist does not exist; overrides cached data. */
-const isGone = ({ error }: UseQueryResult<Giftlist>) => error !== null && isNotFoundOrForbidden(error);
+/** Whether the giftlist does not exist any more for the visitor, even if it is still cached. */
+const isDeletedOrHidden = ({ error }: UseQueryResult<Giftlist>) => error !== null && isNotFoundOrForbidden(error);
 
-const combineBeyond = (beyond: readonly UseQueryResult<Giftlist>[]) => ({
-  ...combineAlone(beyond.filter((list) => !isGone(list))),
+/** Combines giftlists that are on no loaded page. */
+const combineUnlisted = (queries: readonly UseQueryResult<Giftlist>[]) => ({
+  ...combineGiftlists(queries.filter((query) => !isDeletedOrHidden(query))),
   /** In query order. */
-  areGone: beyond.map(isGone),
+  areDeletedOrHidden: queries.map(isDeletedOrHidden),
 });
 
 /**
- * Orders the giftlists (reading 62): created in this visit, then a selected one from an unloaded page, then the loaded
- * pages.
+ * Orders the giftlists (reading 62): created since the page was loaded, then a selected one from an unloaded page, then
+ * the loaded pages.
  */
-const inOrder = (
+const orderLists = (
   listed: readonly GiftlistSummary[],
-  alone: readonly Giftlist[],
-  firstIds: readonly string[],
+  unlisted: readonly Giftlist[],
+  topIds: readonly string[],
 ): readonly GiftlistSummary[] => {
-  const known = (id: string) => listed.find((list) => list.id === id) ?? alone.find((list) => list.id === id);
-  const first = firstIds.flatMap((id) => known(id) ?? []);
-  return [...first, ...listed.filter(({ id }) => !firstIds.includes(id))];
+  const findList = (id: string) => [...listed, ...unlisted].find((list) => list.id === id);
+  const top = topIds.flatMap((id) => findList(id) ?? []);
+  return [...top, ...listed.filter(({ id }) => !topIds.includes(id))];
 };
 
 /**
@@ -118,40 +120,39 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
   const createdIds = useSelector(flow, ({ context }) => context.createdIds);
   const pageCount = useSelector(flow, ({ context }) => context.pageCount);
   const isChosen = useSelector(flow, (snapshot) => snapshot.matches({ selection: 'chosen' }));
-  const isFirst = useSelector(flow, ({ context }) => context.selectedId === undefined);
+  const isFirstShown = useSelector(flow, ({ context }) => context.selectedId === undefined);
   const locatingProblem = useSelector(flow, ({ context }) => context.problem);
 
   const pages = useQueries({
     queries: Array.from({ length: pageCount }, (_, index) => giftlistsQuery(identityKey, owner, index + 1)),
     combine: combinePages,
   });
-  const firstIds = [...createdIds, ...(isChosen && selectedId !== undefined ? [selectedId] : [])].filter(
-    (id, index, ids) =>
-      ids.indexOf(id) === index && (createdIds.includes(id) || !pages.lists?.some((list) => list.id === id)),
-  );
-  const beyondIds = firstIds.filter((id) => !pages.lists?.some((list) => list.id === id));
-  const beyond = useQueries({
-    queries: beyondIds.map((id) =>
+  const isListed = (id: string) => pages.lists?.some((list) => list.id === id) ?? false;
+  const isChosenOnTop = isChosen && selectedId !== undefined && !isListed(selectedId);
+  const topIds = [...new Set([...createdIds, ...(isChosenOnTop ? [selectedId] : [])])];
+  const unlistedIds = topIds.filter((id) => !isListed(id));
+  const unlisted = useQueries({
+    queries: unlistedIds.map((id) =>
       giftlistQuery(identityKey, id, { failure: giftlistTexts.loadFailed, mayBeMissing: true }),
     ),
-    combine: combineBeyond,
+    combine: combineUnlisted,
   });
-  // Without giftlists that were created in this visit and since deleted by another tab.
-  const presentIds = firstIds.filter((id) => !beyond.areGone[beyondIds.indexOf(id)]);
-  const chosenId = isFirst ? (presentIds[0] ?? pages.lists?.[0]?.id) : selectedId;
-  const listedChoice = pages.lists?.find(({ id }) => id === chosenId);
-  const isAloneNeeded = listedChoice !== undefined && !isComplete(listedChoice);
-  const incompleteIds = isAloneNeeded && chosenId !== undefined ? [chosenId] : [];
-  const choice = useQueries({
+  // Leaves out new giftlists that another tab has deleted again.
+  const existingTopIds = topIds.filter((id) => !unlisted.areDeletedOrHidden[unlistedIds.indexOf(id)]);
+  const shownId = isFirstShown ? (existingTopIds[0] ?? pages.lists?.[0]?.id) : selectedId;
+  const listedSelection = pages.lists?.find(({ id }) => id === shownId);
+  const isIncomplete = listedSelection !== undefined && !isComplete(listedSelection);
+  const incompleteIds = isIncomplete && shownId !== undefined ? [shownId] : [];
+  const shownQuery = useQueries({
     queries: incompleteIds.map((id) => giftlistQuery(identityKey, id, { failure: giftlistTexts.loadFailed })),
-    combine: combineAlone,
+    combine: combineGiftlists,
   });
 
-  const lists = pages.lists && inOrder(pages.lists, beyond.alone, presentIds);
-  const whole = [...beyond.alone, ...choice.alone].find(({ id }) => id === chosenId);
-  const selected = listedChoice ?? whole;
-  const error = pages.error ?? (selected && isComplete(selected) ? null : (beyond.error ?? choice.error));
-  const failed = error
+  const lists = pages.lists && orderLists(pages.lists, unlisted.lists, existingTopIds);
+  const completeList = [...unlisted.lists, ...shownQuery.lists].find(({ id }) => id === shownId);
+  const selected = listedSelection ?? completeList;
+  const error = pages.error ?? (selected && isComplete(selected) ? null : (unlisted.error ?? shownQuery.error));
+  const listsProblem = error
     ? toProblem(error, giftlistTexts.loadFailed)
     : pages.isUnreadable
       ? asProblem(undefined, giftlistTexts.loadFailed)
@@ -163,16 +164,21 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
     giftlist:
       selected && isComplete(selected)
         ? selected
-        : whole && { ...whole, ...selected, items: whole.items, isHidden: selected?.isHidden ?? whole.isHidden },
+        : completeList && {
+            ...completeList,
+            ...selected,
+            items: completeList.items,
+            isHidden: selected?.isHidden ?? completeList.isHidden,
+          },
     isNotVisible: useSelector(flow, (snapshot) => snapshot.matches({ selection: 'missing' })),
-    problem: failed ?? locatingProblem,
+    problem: listsProblem ?? locatingProblem,
     retry: () => {
       refetchFresh(() => {
         if (locatingProblem) flow.send({ type: 'selection.retry' });
         if (pages.error || pages.isUnreadable) pages.refetch();
         else if (error) {
-          beyond.refetch();
-          choice.refetch();
+          unlisted.refetch();
+          shownQuery.refetch();
         }
       });
     },
@@ -180,6 +186,6 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
     isLoadingMore: useSelector(flow, (snapshot) => snapshot.matches({ paging: 'loading' })),
     moreProblem: useSelector(flow, ({ context }) => context.moreProblem),
     loadMore: () => flow.send({ type: 'lists.more' }),
-    addressOf: (id) => addressOf(owner, id),
+    urlOf: (id) => selectionUrl(owner, id),
   };
 };

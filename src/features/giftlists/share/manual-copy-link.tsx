@@ -4,13 +4,13 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import styles from './share-giftlist.module.css';
 
-interface LinkByHandProps {
+interface ManualCopyLinkProps {
   link: string;
   onDone: () => void;
 }
 
 /** The selected link, for browsers that deny access to the clipboard (reading 48). */
-export const ManualCopyLink = ({ link, onDone }: LinkByHandProps) => {
+export const ManualCopyLink = ({ link, onDone }: ManualCopyLinkProps) => {
   const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     inputRef.current?.focus();

@@ -22,10 +22,13 @@ interface ShareGiftlistProps {
 }
 
 const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
-  const { title, link, isCopied, isDenied, canSend, copy, send, dismiss } = useShare(giftlist, owner);
-  const [isQrWanted, setIsQrWanted] = useState(false);
-  const closeQr = useCallback(() => setIsQrWanted(false), []);
-  const { part: QrDialog } = useLazyDialog(qrChunk, isQrWanted, giftlistTexts.qrFailed, closeQr);
+  const { title, link, isCopied, isCopyDenied, canOpenShareSheet, copy, openShareSheet, dismiss } = useShare(
+    giftlist,
+    owner,
+  );
+  const [isQrOpen, setIsQrOpen] = useState(false);
+  const closeQr = useCallback(() => setIsQrOpen(false), []);
+  const { part: QrDialog } = useLazyDialog(qrChunk, isQrOpen, giftlistTexts.qrFailed, closeQr);
   return (
     <div className={styles.share}>
       <div className={styles.buttons}>
@@ -36,14 +39,14 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
         <IconButton
           size="sm"
           label="Show the QR code"
-          isLoading={isQrWanted && !QrDialog}
-          onClick={() => setIsQrWanted(true)}
+          isLoading={isQrOpen && !QrDialog}
+          onClick={() => setIsQrOpen(true)}
         >
           <QrCodeIcon />
         </IconButton>
         {/* Last, because it appears after hydration and must not move the other buttons. */}
-        {canSend ? (
-          <IconButton size="sm" label="Share with an app" onClick={send}>
+        {canOpenShareSheet ? (
+          <IconButton size="sm" label="Share with an app" onClick={openShareSheet}>
             <ShareIcon />
           </IconButton>
         ) : null}
@@ -56,8 +59,8 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
           ) : null}
         </p>
       </div>
-      {isDenied ? <ManualCopyLink link={link} onDone={dismiss} /> : null}
-      {QrDialog && isQrWanted ? <QrDialog title={title} link={link} onExited={closeQr} /> : null}
+      {isCopyDenied ? <ManualCopyLink link={link} onDone={dismiss} /> : null}
+      {QrDialog && isQrOpen ? <QrDialog title={title} link={link} onExited={closeQr} /> : null}
     </div>
   );
 };

@@ -20,11 +20,11 @@ export const useShare = (giftlist: Pick<Giftlist, 'id' | 'title'>, owner: string
     title,
     link,
     isCopied: useSelector(flow, (snapshot) => snapshot.matches('copied')),
-    isDenied: useSelector(flow, (snapshot) => snapshot.matches('denied')),
+    isCopyDenied: useSelector(flow, (snapshot) => snapshot.matches('denied')),
     /** Whether the system has a share sheet. */
-    canSend: isInBrowser && typeof navigator.share === 'function',
+    canOpenShareSheet: isInBrowser && typeof navigator.share === 'function',
     copy: () => flow.send({ type: 'share.copy', shared }),
-    send: () => flow.send({ type: 'share.send', shared }),
+    openShareSheet: () => flow.send({ type: 'share.send', shared }),
     dismiss: () => flow.send({ type: 'share.dismiss' }),
   };
 };

@@ -1,20 +1,20 @@
 import { readStored, writeStored } from '#runtime';
 
 /** Storage key of the members who use surprise mode in this browser. Survives sign-out (reading 104). */
-const key = 'giftlist.surprise';
+const storageKey = 'giftlist.surprise';
 
 const listeners = new Set<() => void>();
 
-/** Hashes of the members' ids. */
-export const readSurprised = (): readonly string[] => {
-  const stored = readStored('local', key);
+/** Reads the hashes of the ids of the members who use surprise mode. */
+export const readSurpriseHashes = (): readonly string[] => {
+  const stored = readStored('local', storageKey);
   return Array.isArray(stored) ? stored.filter((hash): hash is string => typeof hash === 'string') : [];
 };
 
 /** Stores the mode of a member, and notifies every view of this tab. */
-export const writeSurprised = (hash: string, isOn: boolean): void => {
-  const others = readSurprised().filter((other) => other !== hash);
-  writeStored('local', key, isOn ? [...others, hash] : others);
+export const writeSurpriseMode = (hash: string, isOn: boolean): void => {
+  const otherHashes = readSurpriseHashes().filter((other) => other !== hash);
+  writeStored('local', storageKey, isOn ? [...otherHashes, hash] : otherHashes);
   for (const listener of listeners) listener();
 };
 
@@ -22,10 +22,10 @@ export const writeSurprised = (hash: string, isOn: boolean): void => {
  * Watches for changes of the mode in this tab and in others.
  * @returns an unsubscribe function
  */
-export const watchSurprised = (listener: () => void): (() => void) => {
+export const watchSurpriseMode = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     // A `null` key means that the whole storage was cleared.
-    if (event.key === null || event.key === key) listener();
+    if (event.key === null || event.key === storageKey) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

@@ -3,22 +3,22 @@ import { useSyncExternalStore } from 'react';
 import { hashId } from '#rules/hash.ts';
 import { useVisitor } from '#runtime';
 import { profileQuery } from '../../account';
-import { readSurprised, watchSurprised, writeSurprised } from './surprise-store';
+import { readSurpriseHashes, watchSurpriseMode, writeSurpriseMode } from './surprise-store';
 
-const hashOfPerson = (profile: { id: string } | undefined) => profile && hashId(profile.id);
+const memberHash = (profile: { id: string } | undefined) => profile && hashId(profile.id);
 
-const isOnFor = (hash: string | undefined, surprised: readonly string[]): boolean =>
-  hash === undefined ? surprised.length > 0 : surprised.includes(hash);
+const isOnFor = (hash: string | undefined, hashes: readonly string[]): boolean =>
+  hash === undefined ? hashes.length > 0 : hashes.includes(hash);
 
 /** Whether surprise mode is on for the current member, for code outside of views. See {@link useSurpriseMode}. */
 export const readSurpriseMode = (queryClient: QueryClient): boolean =>
-  isOnFor(hashOfPerson(queryClient.getQueryData(profileQuery().queryKey)), readSurprised());
+  isOnFor(memberHash(queryClient.getQueryData(profileQuery().queryKey)), readSurpriseHashes());
 
-/** A string, so that React can compare it. */
-const readText = () => readSurprised().join(' ');
+/** The hashes as one string, so that React can compare snapshots. */
+const readSnapshot = () => readSurpriseHashes().join(' ');
 
-/** Off on the server, which never renders an owner's view of giftlists. */
-const readNone = () => '';
+/** The server never renders an owner's view of giftlists: off for everyone. */
+const readServerSnapshot = () => '';
 
 /** Surprise mode of the current member. */
 export interface SurpriseMode {
@@ -36,13 +36,13 @@ export interface SurpriseMode {
 export const useSurpriseMode = (): SurpriseMode => {
   const { isMember } = useVisitor();
   const { data: profile } = useQuery({ ...profileQuery(), enabled: isMember });
-  const surprised = useSyncExternalStore(watchSurprised, readText, readNone);
-  const hash = hashOfPerson(profile);
+  const joinedHashes = useSyncExternalStore(watchSurpriseMode, readSnapshot, readServerSnapshot);
+  const hash = memberHash(profile);
   return {
-    isOn: isOnFor(hash, surprised === '' ? [] : surprised.split(' ')),
+    isOn: isOnFor(hash, joinedHashes === '' ? [] : joinedHashes.split(' ')),
     canChange: hash !== undefined,
     change: (isOn) => {
-      if (hash !== undefined) writeSurprised(hash, isOn);
+      if (hash !== undefined) writeSurpriseMode(hash, isOn);
     },
   };
 };

@@ -7,19 +7,19 @@ import { refetchFresh, useIdentityKey } from '#runtime';
 import { giftlistQuery } from '../giftlist-queries';
 import { toItemView } from '../items/item-view';
 
-const asTheOwnerHasIt = { order: undefined, filters: [], find: '' } as const;
+const ownersOrder = { order: undefined, filters: [], find: '' } as const;
 
 /**
  * View models of a giftlist's items. If the page of giftlists omits the items, the giftlist is read by id (reading 54).
  * @param isSurprise - Shows every item as not bought (reading 104).
  */
-export const useCardGifts = (list: GiftlistSummary, isSurprise: boolean) => {
-  const alone = giftlistQuery(useIdentityKey(), list.id, { failure: giftlistTexts.loadFailed });
-  const { data, error, refetch } = useQuery({ ...alone, enabled: list.items === undefined });
+export const useCardItems = (list: GiftlistSummary, isSurprise: boolean) => {
+  const query = giftlistQuery(useIdentityKey(), list.id, { failure: giftlistTexts.loadFailed });
+  const { data, error, refetch } = useQuery({ ...query, enabled: list.items === undefined });
   const items = list.items ?? data?.items;
-  const known = isSurprise ? items?.map(withoutPurchases) : items;
+  const visibleItems = isSurprise ? items?.map(withoutPurchases) : items;
   return {
-    gifts: known && sortAndFilterItems(known, asTheOwnerHasIt).map(toItemView),
+    items: visibleItems && sortAndFilterItems(visibleItems, ownersOrder).map(toItemView),
     problem: error && !items ? toProblem(error, giftlistTexts.loadFailed) : undefined,
     retry: () => refetchFresh(refetch),
   };

@@ -9,25 +9,25 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ProblemNote } from '../../feedback';
 import { itemLink } from '../items/item-link';
-import styles from './card-gifts.module.css';
-import { useCardGifts } from './use-card-gifts';
+import styles from './card-items.module.css';
+import { useCardItems } from './use-card-items';
 
-interface CardGiftsProps {
+interface CardItemsProps {
   list: GiftlistSummary;
   /** Whether to hide what was bought (reading 104). */
   isSurprise: boolean;
 }
 
 /** Items of a giftlist as a grid, in the owner's order. Each links to the item on the giftlist. */
-export const CardGifts = ({ list, isSurprise }: CardGiftsProps) => {
-  const { gifts, problem, retry } = useCardGifts(list, isSurprise);
+export const CardItems = ({ list, isSurprise }: CardItemsProps) => {
+  const { items, problem, retry } = useCardItems(list, isSurprise);
   if (problem) return <ProblemNote problem={problem} onRetry={retry} />;
-  if (!gifts) return <Skeleton className={styles.skeleton} />;
-  if (gifts.length === 0) return <p className={styles.empty}>{giftlistTexts.emptyList}</p>;
+  if (!items) return <Skeleton className={styles.skeleton} />;
+  if (items.length === 0) return <p className={styles.empty}>{giftlistTexts.emptyList}</p>;
   return (
-    <ul className={styles.gifts}>
-      {gifts.map(({ id, name, picture, isPurchased, stillWanted }) => (
-        <li key={id} className={styles.gift} data-purchased={isPurchased || undefined}>
+    <ul className={styles.items}>
+      {items.map(({ id, name, picture, isPurchased, stillWanted }) => (
+        <li key={id} className={styles.item} data-purchased={isPurchased || undefined}>
           <span className={styles.picture}>
             <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="8rem" />
           </span>

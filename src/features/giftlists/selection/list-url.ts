@@ -8,13 +8,13 @@ export const selectedIdIn = (owner: ListOwner, location: PageLocation): string |
   owner.isMine ? ownListId(location) : listIdOf(location);
 
 /** URL that selects a giftlist at the first page of its items (reading 63); without an id, the first giftlist. */
-export const addressOf = (owner: ListOwner, id?: string): string => {
+export const selectionUrl = (owner: ListOwner, id?: string): string => {
   if (!owner.isMine) return listPaths.of(owner.username, id);
   return id === undefined ? paths.giftlists : listPaths.own(id);
 };
 
 /** Whether a URL belongs to the owner's giftlists. */
-export const isAddressOf = (owner: ListOwner, { pathname }: PageLocation): boolean =>
+export const isOwnersUrl = (owner: ListOwner, { pathname }: PageLocation): boolean =>
   owner.isMine
     ? pathname === paths.giftlists || pathname.startsWith(`${paths.giftlists}/`)
     : pathname === listPaths.of(owner.username);
