@@ -25,7 +25,7 @@ describe('Orders tab', () => {
     await openTab('orders');
     await expectLoadingDuring('listOrders');
     expect(await rows()).toHaveLength(5);
-    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasSkeletons: false });
     expect(new Set(asked.queries())).toEqual(new Set(['?limit=5']));
     expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/orders');
   });
@@ -61,7 +61,7 @@ describe('Giftlists tab', () => {
       'Secret Santa ideasHidden0/2 purchasedItems',
       'Someday0/0 purchasedItems',
     ]);
-    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasSkeletons: false });
     const bars = screen.getAllByRole('progressbar');
     expect(bars.map((bar) => [bar.getAttribute('value'), bar.getAttribute('max')])).toEqual([
       ['1', '5'],

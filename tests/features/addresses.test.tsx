@@ -53,7 +53,7 @@ describe('saved addresses', () => {
       'Office Only for you500 Grande Allée Est, Québec, QC G1R 2J7EditDelete',
     ]);
     expect(screen.getByText('3 saved addresses')).toBeVisible();
-    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasSkeletons: false });
     expect(screen.queryByText(addressTexts.noneToShipTo)).not.toBeInTheDocument();
   });
 

@@ -36,7 +36,7 @@ describe('full cart', () => {
     openShop('/cart');
     await expectLoadingDuring('getCart');
     await screen.findByRole('button', { name: 'Clear Cart' });
-    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasSkeletons: false });
     expect(heading('Giftlist Bag')).toBeVisible();
     expect(screen.getByText('7 items · $374.00')).toBeVisible();
     expect(screen.getByText('Items in your bag are not reserved - checkout now to make them yours.')).toBeVisible();

@@ -42,7 +42,7 @@ describe('checkout', () => {
     openShop('/checkout');
     await expectLoadingDuring('getCart');
     await waitForAmounts();
-    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasSkeletons: false });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
     await waitFor(() => expect(document.title).toBe('Checkout · Giftlist'));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

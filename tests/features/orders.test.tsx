@@ -51,7 +51,7 @@ describe('My Orders', () => {
     expect(loadingState().hasSkeletons).toBe(true);
     mocks.gates.open('listOrders');
     const found = await rows();
-    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasSkeletons: false });
     expect(found.slice(0, 2).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['#7c1e94d2', 'Oct 29, 2026', '1 item', 'Not Fulfilled', '$88.20', 'View Details'],
       ['#b83f02aa', 'Oct 11, 2026', '4 items', 'Partially Fulfilled', '$256.56', 'View Details'],

@@ -15,7 +15,7 @@ export const loadingState = () => ({
 /** Waits until the page shows its loading state during a delayed call, then releases the call. */
 export const expectLoadingDuring = async (call: OperationId) => {
   await waitFor(() =>
-    expect([mocks.gates.waiting(call) > 0, loadingState()]).toEqual([true, { isBusy: true, hasShadows: true }]),
+    expect([mocks.gates.waiting(call) > 0, loadingState()]).toEqual([true, { isBusy: true, hasSkeletons: true }]),
   );
   mocks.gates.open(call);
 };
