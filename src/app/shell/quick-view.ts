@@ -1,8 +1,8 @@
 import { addToGiftlistChunk } from '#features/giftlists/index.ts';
-import { quickViewPart } from '#features/product/index.ts';
+import { quickViewChunk } from '#features/product/index.ts';
 import type { SeedPageQueries } from '#runtime';
 
-export const quickView = quickViewPart(addToGiftlistChunk);
+export const quickView = quickViewChunk(addToGiftlistChunk);
 
 /** Seeds the product in the home's URL. If the quick view's chunk fails to load, the browser requests the product. */
 export const seedQuickView: SeedPageQueries = async (...args) => {

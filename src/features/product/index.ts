@@ -1,7 +1,7 @@
 export { ProductCard } from './card/product-card';
 export { coverPicture, type FormattedPrice, formatPrice } from './product-facts';
 export { ProductSheet } from './quick-view/product-sheet';
-export { quickViewChunk as quickViewPart } from './quick-view/quick-view-chunk';
+export { quickViewChunk } from './quick-view/quick-view-chunk';
 export { QuickViewHost } from './quick-view/quick-view-host';
 export { quickViewLink } from './quick-view/quick-view-link';
 export { quickViewState, useOpenQuickView, useQuickView } from './quick-view/use-quick-view';
