@@ -7,8 +7,8 @@ import { Walker } from './support/shopper';
 import { openPage, pages } from './support/views';
 
 /** Pages whose layout shifts `tests/build/prerender.spec.ts` does not test. */
-const ofGuests: readonly string[] = ['/cart?scenario=gift-bag', '/checkout?scenario=gift-bag'];
-const ofMembers: readonly string[] = ['/giftlists', '/profile', '/orders'];
+const guestPaths: readonly string[] = ['/cart?scenario=gift-bag', '/checkout?scenario=gift-bag'];
+const memberPaths: readonly string[] = ['/giftlists', '/profile', '/orders'];
 
 /**
  * Resets a page to a first visit: database, storage and HTTP cache. A new browser for each visit would cost twice as
@@ -29,14 +29,14 @@ const forgetVisit = async (page: Page): Promise<void> => {
 test('No layout shifts occur while a page loads', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await observeLayoutShifts(page);
-  for (const path of ofGuests) {
+  for (const path of guestPaths) {
     await forgetVisit(page);
     await openPage(shop, path);
     expect.soft((await layoutShiftsOf(page)).total, path).toBeLessThan(maxLayoutShift);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await shop.setSession('maya');
-  for (const { path, heading } of memberPages.filter((one) => ofMembers.includes(one.path))) {
+  for (const { path, heading } of memberPages.filter((one) => memberPaths.includes(one.path))) {
     await shop.go(path);
     await expect(shop.heading(heading)).toBeVisible();
     await expect(shop.account.menuWithName).toBeVisible();
@@ -118,10 +118,10 @@ test('A long error message without spaces is readable, and does not widen the pa
   complaints.allow(failedResponses);
   const hiddenWidthOf = (element: Element) => element.scrollWidth - element.clientWidth;
   /** Runs a check on a phone and on a desktop. */
-  const atWidths = async (look: (about: string) => Promise<void>) => {
+  const atWidths = async (check: (about: string) => Promise<void>) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await look(`${width} px wide`);
+      await check(`${width} px wide`);
     }
   };
   await openAs(shop, 'maya', '/giftlists');

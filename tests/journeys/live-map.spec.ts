@@ -9,7 +9,7 @@ import { Shopper } from './support/shopper';
 declare global {
   interface Window {
     /** Messages received on the channel of the live map. */
-    heard?: ShopMessage[];
+    liveMapMessages?: ShopMessage[];
   }
 }
 
@@ -29,12 +29,12 @@ const openBook = async (context: BrowserContext, origin: string, name: string): 
 };
 
 /** Opens a page that records the messages on the channel of the live map. It sends only by `sendMessage`. */
-const eavesdrop = async (context: BrowserContext, origin: string): Promise<Page> => {
+const openListener = async (context: BrowserContext, origin: string): Promise<Page> => {
   const listener = await context.newPage();
   await listener.goto(`${origin}/mocks/inbox/index.html`);
   await listener.evaluate(() => {
     const heard: ShopMessage[] = [];
-    window.heard = heard;
+    window.liveMapMessages = heard;
     new BroadcastChannel('giftlist-flows').addEventListener('message', ({ data }: MessageEvent<ShopMessage>) =>
       heard.push(data),
     );
@@ -42,7 +42,7 @@ const eavesdrop = async (context: BrowserContext, origin: string): Promise<Page>
   return listener;
 };
 
-const readMessages = (listener: Page): Promise<ShopMessage[]> => listener.evaluate(() => window.heard ?? []);
+const readMessages = (listener: Page): Promise<ShopMessage[]> => listener.evaluate(() => window.liveMapMessages ?? []);
 
 /** Sends the message that a page of the book sends when it opens (`hello`) or closes (`bye`). */
 const sendMessage = (listener: Page, type: 'hello' | 'bye'): Promise<void> =>
@@ -88,7 +88,7 @@ test("The flow book highlights the shop's states within a second, with the last 
 test('The shop sends nothing without the flow book, and no typed text with it', async ({ page, context, origin }) => {
   const shop = new Shopper(page);
   await shop.go(`${origin}/terms-of-service`);
-  const listener = await eavesdrop(context, origin);
+  const listener = await openListener(context, origin);
   await page.bringToFront();
   await shop.go(`${origin}/cart`);
   await shop.fillCart([{ productId: 'enamel-teapot-for-two' }]);
@@ -112,12 +112,12 @@ test('The shop sends nothing without the flow book, and no typed text with it', 
   await shop.bag.clear.click();
   await expect(shop.confirm.root).toBeVisible();
   await expect.poll(async () => (await readMessages(listener)).length).toBe(before + 2);
-  const told = (await readMessages(listener)).slice(before);
-  expect(told.map((one) => (one.type === 'flow' ? [one.machine, one.value, one.event] : one)).toSorted()).toEqual([
+  const received = (await readMessages(listener)).slice(before);
+  expect(received.map((one) => (one.type === 'flow' ? [one.machine, one.value, one.event] : one)).toSorted()).toEqual([
     ['cart-removal', 'confirmingClear', 'cart.clear'],
     ['confirm', 'open', 'confirm.ask'],
   ]);
-  expect(Math.max(...told.map((one) => JSON.stringify(one).length))).toBeLessThan(300);
+  expect(Math.max(...received.map((one) => JSON.stringify(one).length))).toBeLessThan(300);
 
   const later = async () => (await readMessages(listener)).slice(before + 2);
   await sendMessage(listener, 'bye');

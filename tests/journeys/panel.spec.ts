@@ -28,18 +28,18 @@ test('A copied link restores the session, scenarios and clock for a colleague, w
     clock: '1455',
   });
 
-  const elsewhere = await browser.newContext();
-  elsewhere.on('page', (opened) => complaints.watch(opened));
-  const colleague = new Shopper(await elsewhere.newPage());
+  const otherContext = await browser.newContext();
+  otherContext.on('page', (opened) => complaints.watch(opened));
+  const colleague = new Shopper(await otherContext.newPage());
   await colleague.go(link);
   await expect(colleague.heading('My Orders')).toBeVisible();
   await expect(colleague.account.menuWithName).toHaveAccessibleName('Profile menu, Noah Fraser');
-  const theirs = new Panel(colleague.page);
-  await expect(theirs.summary).toHaveText('Test panelNoah · 0.3 s · 1 day 15 minutes ahead · 1 scenario');
-  await theirs.open('Scenarios');
-  await expect(theirs.root.getByRole('checkbox', { name: /^Payment declined/ })).toBeChecked();
-  await theirs.open('Latency');
-  await expect(theirs.root.getByRole('radio', { name: '0.3 s' })).toBeChecked();
+  const colleaguePanel = new Panel(colleague.page);
+  await expect(colleaguePanel.summary).toHaveText('Test panelNoah · 0.3 s · 1 day 15 minutes ahead · 1 scenario');
+  await colleaguePanel.open('Scenarios');
+  await expect(colleaguePanel.root.getByRole('checkbox', { name: /^Payment declined/ })).toBeChecked();
+  await colleaguePanel.open('Latency');
+  await expect(colleaguePanel.root.getByRole('radio', { name: '0.3 s' })).toBeChecked();
 
   // Waits until Noah's requests have ended, because they would fail after the sign-out.
   await colleague.untilIdle();
@@ -47,7 +47,7 @@ test('A copied link restores the session, scenarios and clock for a colleague, w
   await colleague.setSession(undefined);
   await colleague.reload();
   await expect(colleague.guard.invitation).toBeVisible();
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 test('A tester signs in with the code from the panel, which works once', async ({ page, shop, context }) => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { failedResponses } from '../support/strict-test';
 import { expect, test } from './support/shop-test';
 
-/** Delivery addresses of gifts for Noah and Theo, as sent by `leaky-orders`. */
-const ofFriends = ['88 Somerset', 'K2P 0H6', '508 17 Avenue', 'T2S 0B1'];
+/** Delivery addresses of gifts for Noah and Theo, which the server sends in the scenario `leaky-orders`. */
+const friendAddresses = ['88 Somerset', 'K2P 0H6', '508 17 Avenue', 'T2S 0B1'];
 
-/** Private data of Maya, hidden from the next user of the browser. */
-const ofMaya = ['27 rue Saint-Jean', 'G1R 1N6', '14 chemin du Lac', 'J8E 1T1', '500 Grande Allée', 'Maya Tremblay'];
+/** Private data of Maya, which the next user of the browser must not see. */
+const mayaData = ['27 rue Saint-Jean', 'G1R 1N6', '14 chemin du Lac', 'J8E 1T1', '500 Grande Allée', 'Maya Tremblay'];
 
 /** Databases of the mock backend. They may contain private data, as those of a server do. */
 const backendDatabases = ['giftlist-mock', 'msw-websocket-clients'];
@@ -14,12 +14,15 @@ const backendDatabases = ['giftlist-mock', 'msw-websocket-clients'];
 declare global {
   interface Window {
     /** Reports a response to the test. */
-    hear?: (what: string, text: string) => Promise<void>;
+    reportResponse?: (what: string, text: string) => Promise<void>;
   }
 }
 
-/** Records the data that reaches the page: URLs, requests, responses, console. `record` adds content and storage. */
-const startListening = async (page: Page) => {
+/**
+ * Records the data that reaches the page: URLs, requests, responses and console messages. The returned function `record`
+ * adds the page's current content and storage.
+ */
+const startRecording = async (page: Page) => {
   const found: { where: string; text: string }[] = [];
   page.on('request', (request) => {
     found.push({ where: 'a request', text: `${request.url()} ${request.postData() ?? ''}` });
@@ -38,7 +41,7 @@ const startListening = async (page: Page) => {
       void response
         .clone()
         .text()
-        .then((text) => window.hear?.(response.url, `${headers}\n${text}`))
+        .then((text) => window.reportResponse?.(response.url, `${headers}\n${text}`))
         .catch(() => undefined);
       return response;
     };
@@ -83,6 +86,8 @@ const startListening = async (page: Page) => {
 
   return {
     record,
+    /** Drops everything that was recorded so far. */
+    forget: () => void found.splice(0),
     /** Secrets found since the last call, with their source. Empties the recording. */
     leaks: (secrets: readonly string[]) =>
       found
@@ -91,7 +96,7 @@ const startListening = async (page: Page) => {
           secrets.filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret}`),
         ),
     /** Whether this text was recorded since the last call of `leaks`. */
-    hasHeard: (text: string) => found.some((one) => one.text.includes(text)),
+    hasRecorded: (text: string) => found.some((one) => one.text.includes(text)),
   };
 };
 
@@ -102,7 +107,7 @@ test('Orders show, print and store no address of others, even if the server send
 }) => {
   complaints.allow(failedResponses);
   await shop.goAs('maya', '/terms-of-service?scenario=leaky-orders');
-  const { record, leaks, hasHeard } = await startListening(page);
+  const { record, leaks, hasRecorded } = await startRecording(page);
   await shop.go('/orders');
   await expect(shop.orders.rows).toHaveCount(10);
   await record('in the list of orders');
@@ -123,8 +128,8 @@ test('Orders show, print and store no address of others, even if the server send
   await expect(shop.thankYou.confirmed).toBeVisible();
   await record('on the thank-you page');
   // Control: the server did send the addresses.
-  for (const secret of ofFriends) await expect.poll(() => hasHeard(secret)).toBe(true);
-  expect(leaks(ofFriends).filter((leak) => !leak.startsWith('the answer to '))).toEqual([]);
+  for (const secret of friendAddresses) await expect.poll(() => hasRecorded(secret)).toBe(true);
+  expect(leaks(friendAddresses).filter((leak) => !leak.startsWith('the answer to '))).toEqual([]);
 });
 
 test('After signing out, the browser has no data of the member for the next user', async ({
@@ -134,7 +139,7 @@ test('After signing out, the browser has no data of the member for the next user
 }) => {
   complaints.allow(failedResponses);
   await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
-  const { record, leaks, hasHeard } = await startListening(page);
+  const { record, forget, leaks, hasRecorded } = await startRecording(page);
   await shop.reload();
   const editor = shop.recipient;
   await editor.open.click();
@@ -143,23 +148,23 @@ test('After signing out, the browser has no data of the member for the next user
   await editor.search.fill('noah');
   await editor.save.click();
   await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
-  await expect.poll(() => hasHeard('14 chemin du Lac')).toBe(true);
+  await expect.poll(() => hasRecorded('14 chemin du Lac')).toBe(true);
   // Control: the recording finds Maya's address, both on the page and in a flow.
   await record('at her checkout');
-  expect(leaks(ofMaya)).toEqual(
+  expect(leaks(mayaData)).toEqual(
     expect.arrayContaining(['page at her checkout: 14 chemin du Lac', 'the flows at her checkout: 14 chemin du Lac']),
   );
 
   await page.getByRole('button', { name: /^Profile menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // Drops the recording from before the sign-out.
-  leaks([]);
+  // Before the sign-out, the page may have the data.
+  forget();
   await record('right after signing out');
   await shop.visit('/cart');
   await expect(shop.heading('Shopping Bag')).toBeVisible();
   await record('in the bag of a guest');
-  expect(leaks(ofMaya)).toEqual([]);
+  expect(leaks(mayaData)).toEqual([]);
 
   await shop.setSession('zoe');
   await shop.go('/cart');
@@ -169,8 +174,8 @@ test('After signing out, the browser has no data of the member for the next user
     await record(`on ${path}`);
   }
   // Control: the recording finds the last name of Zoe, the next user.
-  await expect.poll(() => hasHeard('Nakashuk')).toBe(true);
-  expect(leaks(ofMaya)).toEqual([]);
+  await expect.poll(() => hasRecorded('Nakashuk')).toBe(true);
+  expect(leaks(mayaData)).toEqual([]);
 });
 
 test('Signing out in another tab removes addresses and an open dialog from this tab', async ({
@@ -181,7 +186,7 @@ test('Signing out in another tab removes addresses and an open dialog from this 
 }) => {
   complaints.allow(failedResponses);
   await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
-  const { record, leaks } = await startListening(page);
+  const { record, forget, leaks } = await startRecording(page);
   const editor = shop.recipient;
   await editor.open.click();
   await expect(editor.choice('Cottage')).toBeVisible();
@@ -192,10 +197,10 @@ test('Signing out in another tab removes addresses and an open dialog from this 
   await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText('Sign in')).toHaveCount(1);
   await expect(editor.root).toHaveCount(0);
-  // Drops the recording from before the sign-out.
-  leaks([]);
+  // Before the sign-out, the page may have the data.
+  forget();
   await record('after signing out elsewhere');
-  expect(leaks(ofMaya)).toEqual([]);
+  expect(leaks(mayaData)).toEqual([]);
   await expect(page.getByText('No valid items to checkout.')).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto');
 });

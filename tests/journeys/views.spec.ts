@@ -9,7 +9,7 @@ import { Walker } from './support/shopper';
 import { type View, views } from './support/views';
 import { walksOf } from './support/walks';
 
-const softly = expect.configure({ soft: true });
+const softExpect = expect.configure({ soft: true });
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -36,12 +36,12 @@ const widthsOf = ({ name, isNarrow = false }: View): readonly number[] => [
 /** Views per browser context. More than one, because a page load takes ten times as long as a navigation. */
 const walkLength = 24;
 
-const all: readonly View[] = [...views, ...accountViews, ...giftViews, ...addressViews];
+const allViews: readonly View[] = [...views, ...accountViews, ...giftViews, ...addressViews];
 
 const nameOf = (walk: readonly View[]) => [...new Set([walk[0]?.name, walk.at(-1)?.name])].join(' … ');
 
 test('every name in the list of layouts is the name of a view', () => {
-  expect([...layouts].filter((name) => !all.some((view) => view.name === name))).toEqual([]);
+  expect([...layouts].filter((name) => !allViews.some((view) => view.name === name))).toEqual([]);
 });
 
 // Tests only the light appearance: tests/ui/contrast tests the colors of both.
@@ -49,7 +49,7 @@ test.describe('views have no axe violations and no horizontal overflow, and page
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const walk of walksOf(
-    all,
+    allViews,
     walkLength,
     ({ needsOwnPage = false }) => needsOwnPage,
     ({ continuesPrevious = false }) => continuesPrevious,
@@ -66,17 +66,17 @@ test.describe('views have no axe violations and no horizontal overflow, and page
           }
           await view.open(shop);
           if (view.about) {
-            await softly(page.getByRole('heading', { level: 1 }), view.name).toHaveText([view.about.heading]);
+            await softExpect(page.getByRole('heading', { level: 1 }), view.name).toHaveText([view.about.heading]);
             // Removes the number of unread notifications, which the title of a member starts with.
             const title = async () => (await page.title()).replace(/^\(\d+\) /, '');
-            await softly.poll(title, view.name).toBe(view.about.title);
+            await softExpect.poll(title, view.name).toBe(view.about.title);
           }
-          softly(await axeViolations(page, { rules: { 'target-size': { enabled: true } } }), view.name).toEqual([]);
+          softExpect(await axeViolations(page, { rules: { 'target-size': { enabled: true } } }), view.name).toEqual([]);
           for (const width of widthsOf(view)) {
             await page.setViewportSize({ width, height: 800 });
             // Polls, because a menu moves in the frame after the resize. The overflow is negative while a native dialog
             // hides the scrollbar, whose space stays reserved.
-            await softly.poll(() => overflow(page), `${view.name}, ${width} px wide`).toBeLessThanOrEqual(0);
+            await softExpect.poll(() => overflow(page), `${view.name}, ${width} px wide`).toBeLessThanOrEqual(0);
           }
         });
       }

@@ -17,14 +17,14 @@ const add = (text: string) => {
   type(text);
   isolated.send({ type: 'friend.add' });
 };
-const isTo = (relation: RelationToMember) => isolated.answer('findRelation', relation);
+const answerRelation = (relation: RelationToMember) => isolated.answer('findRelation', relation);
 
 beforeEach(() => {
   isolated = isolate({ machine: addFriendMachine });
 });
 
 describe('suggestions', () => {
-  it('load 300 ms after the last key, from the third character on, ignoring outer blanks and @', () => {
+  it('load 300 ms after the last key, from three characters on, without outer spaces and @', () => {
     type(' @ow');
     isolated.clock.advance(300);
     expect([state(), context().query]).toEqual([{ open: { editing: 'quiet' } }, '']);
@@ -91,7 +91,7 @@ describe('Add', () => {
     add(' @owen.mackay ');
     expect([state(), snapshot().hasTag('busy')]).toEqual(['checking', true]);
     expect(isolated.inputs('findRelation')).toEqual([{ username: 'owen.mackay' }]);
-    isTo({ kind: 'stranger' });
+    answerRelation({ kind: 'stranger' });
     expect([state(), snapshot().hasTag('busy')]).toEqual(['sending', true]);
     expect(isolated.inputs('followUser')).toEqual([{ username: 'owen.mackay' }]);
     isolated.answer('followUser');
@@ -102,18 +102,18 @@ describe('Add', () => {
 
   it('blocks a second press, typing and closing while its requests run', () => {
     add('owen.mackay');
-    for (const work of ['checking', 'sending']) {
-      expect(state()).toBe(work);
+    for (const busyState of ['checking', 'sending']) {
+      expect(state()).toBe(busyState);
       expect(canAdd()).toBe(false);
       expect(snapshot().can({ type: 'text.change', text: 'x' })).toBe(false);
       expect(snapshot().can({ type: 'dialog.close' })).toBe(false);
-      if (work === 'checking') isTo({ kind: 'stranger' });
+      if (busyState === 'checking') answerRelation({ kind: 'stranger' });
     }
   });
 
   it("shows an error for the member's own username, and sends no request", () => {
     add('maya');
-    isTo({ kind: 'oneself' });
+    answerRelation({ kind: 'oneself' });
     expect([state(), context().usernameError]).toEqual([
       { open: { editing: 'quiet' } },
       'This is your own username. Please enter the username of a friend.',
@@ -126,14 +126,14 @@ describe('Add', () => {
 
   it('sends no second request to the same user', () => {
     add('owen.mackay');
-    isTo({ kind: 'requested' });
+    answerRelation({ kind: 'requested' });
     expect([state(), context().text]).toEqual([{ open: 'sent' }, 'owen.mackay']);
     expect(isolated.inputs('followUser')).toEqual([]);
   });
 
   it('offers to accept a request that the other user has sent', () => {
     add('owen.mackay');
-    isTo({ kind: 'requester', person: owen });
+    answerRelation({ kind: 'requester', person: owen });
     expect([state(), context().requester]).toEqual([{ open: 'alreadyRequested' }, owen]);
     expect(isolated.inputs('followUser')).toEqual([]);
     type('isla');
@@ -149,7 +149,7 @@ describe('Add', () => {
 
   it('keeps the input after a failure, and can be retried for the same username only', () => {
     add('owen.mackay');
-    isTo({ kind: 'stranger' });
+    answerRelation({ kind: 'stranger' });
     isolated.fail('followUser', offline);
     expect([state(), context().text]).toEqual([{ open: { editing: 'quiet' } }, 'owen.mackay']);
     expect(isolated.problems()).toEqual([[offline, 'owen.mackay']]);

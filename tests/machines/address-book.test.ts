@@ -25,20 +25,20 @@ const saved = { ...edited.draft, id: 'adr_home', name: 'House', state: 'ON' };
 let isolated: IsolatedFlow<typeof addressBookMachine>;
 const send: typeof isolated.send = (...events) => isolated.send(...events);
 const state = () => isolated.state();
-const done = () => isolated.context().lastChange;
+const lastChange = () => isolated.context().lastChange;
 
 beforeEach(() => {
   isolated = isolate({ machine: addressBookMachine });
 });
 
 describe('the form', () => {
-  it('opens for a new address, with the error text for a failed save', () => {
+  it('opens for a new address, with the message for a failed save', () => {
     send({ type: 'address.add' });
     expect(isolated.inputs('addressForm')).toEqual([
       { requester: isolated.flow, edited: undefined, failure: 'Failed to add address. Please try again later.' },
     ]);
     send({ type: 'address.saved', address: saved });
-    expect([state(), done()]).toEqual(['browsing', { change: 'added', name: 'House' }]);
+    expect([state(), lastChange()]).toEqual(['browsing', { change: 'added', name: 'House' }]);
   });
 
   it('opens with the values of a saved address', () => {
@@ -47,7 +47,7 @@ describe('the form', () => {
       { requester: isolated.flow, edited, failure: 'Failed to update address. Please try again later.' },
     ]);
     send({ type: 'address.saved', address: saved });
-    expect(done()).toEqual({ change: 'updated', name: 'House' });
+    expect(lastChange()).toEqual({ change: 'updated', name: 'House' });
   });
 
   it('blocks other actions while it is open, and changes nothing when dismissed', () => {
@@ -55,12 +55,12 @@ describe('the form', () => {
     expect(isolated.can({ type: 'address.add' })).toBe(false);
     expect(isolated.can({ type: 'address.delete', address: home })).toBe(false);
     send({ type: 'form.dismissed' });
-    expect([state(), done()]).toEqual(['browsing', undefined]);
+    expect([state(), lastChange()]).toEqual(['browsing', undefined]);
   });
 
   it('closes after an unexpected error', () => {
     send({ type: 'address.add' });
-    isolated.fail('addressForm', new Error('a mistake'));
+    isolated.fail('addressForm', new Error('a bug'));
     expect(state()).toBe('browsing');
   });
 });
@@ -77,10 +77,14 @@ describe('deleting', () => {
 
   it('is complete only after the response (reading 88)', () => {
     send({ type: 'address.delete', address: home }, { type: 'confirm.accepted' });
-    expect([state(), isolated.inputs('deleteAddress'), done()]).toEqual(['deleting', [{ id: 'adr_home' }], undefined]);
+    expect([state(), isolated.inputs('deleteAddress'), lastChange()]).toEqual([
+      'deleting',
+      [{ id: 'adr_home' }],
+      undefined,
+    ]);
     expect(isolated.isBusy()).toBe(true);
     isolated.answer('deleteAddress');
-    expect([state(), done()]).toEqual(['browsing', { change: 'deleted', name: 'Home' }]);
+    expect([state(), lastChange()]).toEqual(['browsing', { change: 'deleted', name: 'Home' }]);
   });
 
   it('can be retried for the same address only', () => {
@@ -92,7 +96,7 @@ describe('deleting', () => {
     send({ type: 'problem.retry', about: 'deleting adr_home' });
     expect(isolated.inputs('deleteAddress')).toEqual([{ id: 'adr_home' }, { id: 'adr_home' }]);
     isolated.fail('deleteAddress', forbidden);
-    expect(done()).toBeUndefined();
+    expect(lastChange()).toBeUndefined();
   });
 });
 

@@ -8,20 +8,20 @@ import { isolate, listener } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
 const draft: AddressDraft = { ...testAddress, name: 'Home', isPublic: false };
-/** The address as the form edits it. */
+/** Saved address that the form edits. */
 const saved: EditedAddress = { id: 'adr_1', draft };
 const place = { ...draft, placeId: 'plc_1' };
 const inCanada = { isInCanada: true, fields: place };
 const abroad = { isInCanada: false, message: 'Not in Canada.' };
 
 const open = (edited?: EditedAddress) => {
-  const { actor, heard } = listener();
+  const { actor, received } = listener();
   const input = { requester: actor, edited, failure: 'Not saved.' };
-  return { ...isolate({ machine: addressFormMachine, input }), heard };
+  return { ...isolate({ machine: addressFormMachine, input }), received };
 };
 
-/** A form with a line typed, and its suggestions. */
-const typed = (line: string) => {
+/** Form with a typed first line, whose suggestions are shown. */
+const openWithLine = (line: string) => {
   const form = open();
   form.send({ type: 'line.change', line });
   form.clock.advance(300);
@@ -45,17 +45,17 @@ describe('suggestions', () => {
   });
 
   it('close when the line becomes too short or the user dismisses them', () => {
-    const form = typed('2 rue');
+    const form = openWithLine('2 rue');
     form.send({ type: 'line.change', line: '2' });
     expect(form.state()).toMatchObject({ lookup: 'quiet' });
     expect(form.context().query).toBe('');
-    const other = typed('2 rue');
+    const other = openWithLine('2 rue');
     other.send({ type: 'suggestions.dismiss' });
     expect(other.context().query).toBe('');
   });
 
   it('fill in the chosen address', () => {
-    const form = typed('2 rue');
+    const form = openWithLine('2 rue');
     form.send({ type: 'place.choose', placeId: 'plc_1' });
     expect(form.inputs('getAddressDetails')).toEqual([{ placeId: 'plc_1' }]);
     expect(form.context().query).toBe('');
@@ -65,7 +65,7 @@ describe('suggestions', () => {
   });
 
   it('show an error when the chosen address is not in Canada', () => {
-    const form = typed('65 Niagara');
+    const form = openWithLine('65 Niagara');
     form.send({ type: 'place.choose', placeId: 'plc_ny' });
     form.answer('getAddressDetails', abroad);
     expect(form.emitted()).toEqual([]);
@@ -76,14 +76,14 @@ describe('suggestions', () => {
   });
 
   it('fill in nothing when the input changes before the response', () => {
-    const form = typed('2 rue');
+    const form = openWithLine('2 rue');
     form.send({ type: 'place.choose', placeId: 'plc_1' }, { type: 'line.change', line: '2 rue de' });
     form.answer('getAddressDetails', inCanada);
     expect(form.emitted()).toEqual([]);
   });
 
   it('can be retried when loading the chosen address fails', () => {
-    const form = typed('2 rue');
+    const form = openWithLine('2 rue');
     form.send({ type: 'place.choose', placeId: 'plc_1' });
     form.fail('getAddressDetails', offline);
     expect(form.problems()).toEqual([[offline, 'details']]);
@@ -95,7 +95,7 @@ describe('suggestions', () => {
 });
 
 describe('the form', () => {
-  it('saves a new address, and tells the requester', () => {
+  it('saves a new address, and notifies the requester', () => {
     const form = open();
     form.send({ type: 'address.submit', address: draft });
     expect(form.inputs('saveAddress')).toEqual([{ id: undefined, address: draft, failure: 'Not saved.' }]);
@@ -103,7 +103,7 @@ describe('the form', () => {
     expect(form.can({ type: 'form.leave', isChanged: true })).toBe(false);
     const address = { ...draft, id: 'adr_1' };
     form.answer('saveAddress', address);
-    expect(form.heard).toEqual([{ type: 'address.saved', address }]);
+    expect(form.received).toEqual([{ type: 'address.saved', address }]);
     expect(form.state()).toMatchObject({ form: 'saved' });
   });
 
@@ -119,7 +119,7 @@ describe('the form', () => {
     const form = open(saved);
     form.send({ type: 'address.submit', address: draft });
     expect(form.inputs('saveAddress')).toEqual([]);
-    expect(form.heard).toEqual([{ type: 'form.dismissed' }]);
+    expect(form.received).toEqual([{ type: 'form.dismissed' }]);
   });
 
   it('can be retried with the same values', () => {
@@ -136,26 +136,26 @@ describe('the form', () => {
     expect(form.isBusy()).toBe(true);
   });
 
-  it('closes at once without changes', () => {
+  it('closes immediately without changes', () => {
     const form = open();
     form.send({ type: 'form.leave', isChanged: false });
     expect(form.state()).toMatchObject({ form: 'left' });
-    expect(form.heard).toEqual([{ type: 'form.dismissed' }]);
+    expect(form.received).toEqual([{ type: 'form.dismissed' }]);
     expect(form.emitted()).toEqual([{ type: 'leave.allowed' }]);
   });
 
-  it('asks once before changes are discarded (reading 105)', () => {
+  it('asks for confirmation before changes are discarded (reading 105)', () => {
     const form = open();
     form.send({ type: 'form.leave', isChanged: true });
     expect(form.questions()).toEqual([discardQuestion]);
-    expect(form.heard).toEqual([]);
+    expect(form.received).toEqual([]);
     form.send({ type: 'confirm.dismissed' });
     expect(form.state()).toMatchObject({ form: 'editing' });
     expect(form.emitted()).toEqual([{ type: 'leave.refused' }]);
     form.send({ type: 'form.leave', isChanged: true }, { type: 'confirm.accepted' });
     expect(form.state()).toMatchObject({ form: 'left' });
     expect(form.emitted().at(-1)).toEqual({ type: 'leave.allowed' });
-    expect(form.heard).toEqual([{ type: 'form.dismissed' }]);
+    expect(form.received).toEqual([{ type: 'form.dismissed' }]);
   });
 });
 

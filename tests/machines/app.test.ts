@@ -40,7 +40,7 @@ describe('app', () => {
 
   it('sends the identity to the other flows after the cart has failed', () => {
     const { fail, flow, sentTo } = start();
-    fail('cart', 'died');
+    fail('cart', 'a bug');
     flow.send({ type: 'identity.changed', identity: 'guest' });
     expect(sentTo('loadMemberFlows')).toEqual([{ type: 'identity.resolved', identity: 'guest' }]);
     expect(flow.getSnapshot().status).toBe('active');
@@ -71,18 +71,18 @@ describe('app', () => {
     expect(flow.getSnapshot().context.memberFlows).toEqual({ inbox, live, marking });
     flow.send({ type: 'identity.changed', identity: undefined });
     expect(inputs('loadMemberFlows')).toEqual([{ identity: undefined }, { identity: undefined }]);
-    const ended = [live, inbox, marking].map((one) => one.getSnapshot().status);
-    expect(ended).toEqual(['stopped', 'stopped', 'stopped']);
+    const statuses = [live, inbox, marking].map((one) => one.getSnapshot().status);
+    expect(statuses).toEqual(['stopped', 'stopped', 'stopped']);
     expect(flow.getSnapshot().context.memberFlows).toBe(undefined);
   });
 
-  it('tells the drawer the current page', () => {
-    const { tell, sentTo } = start();
-    tell('watchRoute', { type: 'route.changed', path: '/cart' });
+  it('sends the current page to the drawer', () => {
+    const { sendFrom, sentTo } = start();
+    sendFrom('watchRoute', { type: 'route.changed', path: '/cart' });
     expect(sentTo('drawer')).toEqual([{ type: 'route.changed', path: '/cart' }]);
   });
 
-  it('tells the dialogs when a flow has stopped', () => {
+  it('notifies the dialogs when a flow has stopped', () => {
     const { flow, sentTo } = start();
     const stopped = createActor(
       fromCallback(() => undefined),
@@ -94,7 +94,7 @@ describe('app', () => {
     expect(sentTo('signIn')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
   });
 
-  it('tells the dialogs about all children of a stopped flow', () => {
+  it('notifies the dialogs of all descendants of a stopped flow', () => {
     const { flow, sentTo } = start();
     const form = createMachine({ invoke: { id: 'search', src: silent } });
     const stopped = createActor(createMachine({ invoke: { id: 'form', src: form } }), { parent: flow }).start();
@@ -109,7 +109,7 @@ describe('app', () => {
 
   it.each([...children, 'loadMemberFlows'])('continues when its %s fails, and reports the error', (name) => {
     const { fail, flow, acted } = start();
-    const error = new Error('died');
+    const error = new Error('a bug');
     fail(name, error);
     expect(flow.getSnapshot().status).toBe('active');
     expect(acted('reportUnexpectedError')).toEqual([{ error }]);

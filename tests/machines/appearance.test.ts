@@ -24,15 +24,15 @@ describe('the appearance', () => {
   });
 
   it('follows another tab, without storing its choice again', () => {
-    const { tell, state, stored } = open('system');
-    tell('watchAppearance', { type: 'appearance.changed', appearance: 'dark' });
+    const { sendFrom, state, stored } = open('system');
+    sendFrom('watchAppearance', { type: 'appearance.changed', appearance: 'dark' });
     expect([state(), stored()]).toEqual(['dark', []]);
   });
 
   it('stays, and reports the error, when the watch on other tabs fails', () => {
     const { fail, acted, state } = open('dark');
-    fail('watchAppearance', 'died');
-    expect([state(), acted('reportUnexpectedError')]).toEqual(['dark', [{ error: 'died' }]]);
+    fail('watchAppearance', 'a bug');
+    expect([state(), acted('reportUnexpectedError')]).toEqual(['dark', [{ error: 'a bug' }]]);
   });
 });
 

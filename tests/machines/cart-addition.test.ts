@@ -58,7 +58,7 @@ describe('adding', () => {
     expect(state()).toBe('idle');
   });
 
-  it('adds everything that failed again on Try Again, while others are being added too', () => {
+  it('retries every failed addition on Try Again, also while others are being added', () => {
     const { send, fail, answer, inputs, context } = cartAddition();
     send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
     fail('addCartItem', offline);

@@ -4,7 +4,7 @@ import { clearQuestion, removeQuestion } from '#rules/questions/cart.ts';
 import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
-/** Line as Remove sends it. */
+/** Event of Remove at a line. */
 const remove: CartRemovalEvent = { type: 'item.remove', id: 'line-1', name: 'Candle' };
 
 const cartRemoval = () => isolate({ machine: cartRemovalMachine });
@@ -21,7 +21,7 @@ describe('removing', () => {
     expect(inputs('removeCartItem')).toEqual([]);
   });
 
-  it('removes the line, and tells the cart', () => {
+  it('removes the line, and notifies the cart', () => {
     const { send, answer, inputs, sentTo, state } = cartRemoval();
     send(remove, { type: 'confirm.accepted' });
     expect(inputs('removeCartItem')).toEqual([{ id: 'line-1' }]);
@@ -89,7 +89,7 @@ describe('clearing', () => {
     expect(inputs('clearCart')).toEqual([]);
   });
 
-  it('is busy until the response, and tells the cart', () => {
+  it('is busy until the response, and notifies the cart', () => {
     const { send, answer, isBusy, sentTo } = cartRemoval();
     send({ type: 'cart.clear' }, { type: 'confirm.accepted' });
     expect(isBusy()).toBe(true);

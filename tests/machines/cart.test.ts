@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { bag, loaded } from './isolated-cart';
+import { isolatedCart, loadedCart } from './isolated-cart';
 import { offline } from './samples';
 
 describe('cart', () => {
   describe('loading', () => {
     it('waits until the identity is known', () => {
-      const { state, inputs, isBusy } = bag();
+      const { state, inputs, isBusy } = isolatedCart();
       expect(state()).toBe('waiting');
       expect(isBusy()).toBe(false);
       expect(inputs('loadCart')).toEqual([]);
     });
 
     it('loads after the session check, and keeps earlier additions', () => {
-      const { answer, context, flow, inputs, send, state } = bag();
+      const { answer, context, flow, inputs, send, state } = isolatedCart();
       const addition = flow.getSnapshot().children.cartAddition;
       send({ type: 'identity.resolved', identity: 'member' });
       expect(state()).toBe('loading');
@@ -25,14 +25,14 @@ describe('cart', () => {
     });
 
     it('loads once for an identity', () => {
-      const { inputs, state, context } = loaded(['line-2']);
+      const { inputs, state, context } = loadedCart(['line-2']);
       expect(inputs('loadCart')).toEqual([{ identity: 'guest' }]);
       expect(state()).toBe('ready');
       expect(context().buyLater).toEqual(['line-2']);
     });
 
     it('loads the cart of the given identity', () => {
-      const { answer, inputs, context, state, isBusy } = bag('member');
+      const { answer, inputs, context, state, isBusy } = isolatedCart('member');
       expect(state()).toBe('loading');
       expect(isBusy()).toBe(true);
       expect(inputs('loadCart')).toEqual([{ identity: 'member' }]);
@@ -49,7 +49,7 @@ describe('cart', () => {
     });
 
     it('shows an error, and loads again on request', () => {
-      const { send, fail, state, context, answer, sentTo } = bag('guest');
+      const { send, fail, state, context, answer, sentTo } = isolatedCart('guest');
       fail('loadCart', offline);
       expect(state()).toBe('failed');
       expect(context().loadProblem).toEqual(offline);
@@ -62,39 +62,39 @@ describe('cart', () => {
 
   describe('removal', () => {
     it('deletes the buy-later mark and the quantity of a removed line', () => {
-      const { send, tell, context, acted } = loaded(['line-1', 'line-2']);
+      const { send, sendFrom, context, acted } = loadedCart(['line-1', 'line-2']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 4 }, { type: 'quantity.set', id: 'line-2', quantity: 2 });
-      tell('cartRemoval', { type: 'item.removed', id: 'line-1' });
+      sendFrom('cartRemoval', { type: 'item.removed', id: 'line-1' });
       expect(context()).toMatchObject({ buyLater: ['line-2'], quantities: { 'line-2': 2 } });
       expect(acted('saveBuyLater')).toEqual([{ identity: 'guest', buyLater: ['line-2'] }]);
     });
 
     it('deletes all buy-later marks and quantities of a cleared cart', () => {
-      const { send, tell, context, acted } = loaded(['line-1']);
+      const { send, sendFrom, context, acted } = loadedCart(['line-1']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 2 });
-      tell('cartRemoval', { type: 'cart.cleared' });
+      sendFrom('cartRemoval', { type: 'cart.cleared' });
       expect(context()).toMatchObject({ buyLater: [], quantities: {} });
       expect(acted('saveBuyLater')).toEqual([{ identity: 'guest', buyLater: [] }]);
     });
 
     it('is notified when the cart is refetched', () => {
-      const { send, sentTo } = loaded();
+      const { send, sentTo } = loadedCart();
       expect(sentTo('cartRemoval')).toEqual([{ type: 'cart.load' }]);
       send({ type: 'cart.load' });
       expect(sentTo('cartRemoval')).toEqual([{ type: 'cart.load' }, { type: 'cart.load' }]);
     });
 
     it.each(['cartRemoval', 'cartAddition', 'watchBuyLater'])('continues without %s when it fails', (flow) => {
-      const { fail, acted, state } = loaded();
-      fail(flow, 'died');
-      expect(acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
+      const { fail, acted, state } = loadedCart();
+      fail(flow, 'a bug');
+      expect(acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
       expect(state()).toBe('ready');
     });
   });
 
   describe('buy-later marks and quantities', () => {
     it('saves a line for later, and returns it to the cart', () => {
-      const { send, context, acted } = loaded();
+      const { send, context, acted } = loadedCart();
       send({ type: 'buyLater.toggle', id: 'line-1' });
       expect(context().buyLater).toEqual(['line-1']);
       send({ type: 'buyLater.toggle', id: 'line-1' });
@@ -106,26 +106,26 @@ describe('cart', () => {
     });
 
     it('changes a quantity without a request', () => {
-      const { send, context, inputs } = loaded();
+      const { send, context, inputs } = loadedCart();
       send({ type: 'quantity.set', id: 'line-1', quantity: 3 });
       expect(context().quantities).toEqual({ 'line-1': 3 });
       expect(inputs('addCartItem')).toEqual([]);
     });
 
     it.each([0, -1, 1.5, Number.NaN])('refuses %f as a quantity', (quantity) => {
-      expect(loaded().can({ type: 'quantity.set', id: 'line-1', quantity })).toBe(false);
+      expect(loadedCart().can({ type: 'quantity.set', id: 'line-1', quantity })).toBe(false);
     });
 
     it('adds new units to the quantity that the user has chosen', () => {
-      const { send, tell, context } = loaded();
+      const { send, sendFrom, context } = loadedCart();
       send({ type: 'quantity.set', id: 'line-1', quantity: 3 });
-      tell('cartAddition', { type: 'item.added', id: 'line-1', quantity: 2 });
-      tell('cartAddition', { type: 'item.added', id: 'line-2', quantity: 1 });
+      sendFrom('cartAddition', { type: 'item.added', id: 'line-1', quantity: 2 });
+      sendFrom('cartAddition', { type: 'item.added', id: 'line-2', quantity: 1 });
       expect(context().quantities).toEqual({ 'line-1': 5 });
     });
 
-    it('applies marks toggled before the stored marks are loaded, and overwrites no others', () => {
-      const { send, answer, context, acted } = bag('guest');
+    it('applies marks toggled before the stored marks are loaded, and keeps the other stored marks', () => {
+      const { send, answer, context, acted } = isolatedCart('guest');
       send({ type: 'buyLater.toggle', id: 'line-1' }, { type: 'buyLater.toggle', id: 'line-2' });
       expect(context()).toMatchObject({ buyLater: undefined, toggledEarly: ['line-1', 'line-2'] });
       answer('loadCart', { buyLater: ['line-2', 'line-3'] });
@@ -138,11 +138,11 @@ describe('cart', () => {
       ]);
     });
 
-    it('follows lines saved for later in another tab without writing', () => {
-      const { tell, context, acted } = loaded(['line-1']);
-      tell('watchBuyLater', { type: 'buyLater.changed', identity: 'guest', buyLater: ['line-1', 'line-2'] });
+    it('takes over lines that another tab saved for later, and does not store them again', () => {
+      const { sendFrom, context, acted } = loadedCart(['line-1']);
+      sendFrom('watchBuyLater', { type: 'buyLater.changed', identity: 'guest', buyLater: ['line-1', 'line-2'] });
       expect(context().buyLater).toEqual(['line-1', 'line-2']);
-      tell('watchBuyLater', { type: 'buyLater.changed', identity: 'member', buyLater: [] });
+      sendFrom('watchBuyLater', { type: 'buyLater.changed', identity: 'member', buyLater: [] });
       expect(context().buyLater).toEqual(['line-1', 'line-2']);
       expect(acted('saveBuyLater')).toEqual([]);
     });

@@ -12,7 +12,7 @@ const directory = new URL('../../src/machines/', import.meta.url);
 const eventName = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
 /** Event that XState creates. */
-const isOwn = (event: string) => event.startsWith('xstate.');
+const isXStateEvent = (event: string) => event.startsWith('xstate.');
 
 /** Named implementation in a chart, with or without params. */
 const isNamed = (value: unknown): boolean =>
@@ -36,8 +36,8 @@ const placeholders = (machine: AnyStateMachine) =>
     return logic instanceof StateMachine ? [] : [{ name, logic }];
   });
 
-/** Transitions for the error of an actor: its own, or those of the root for any actor. */
-const answersTo = ({ node, invocation }: ReturnType<typeof invocationsOf>[number]) =>
+/** Transitions for the error of an actor: those of its state, or those of the root for any actor. */
+const errorTransitionsOf = ({ node, invocation }: ReturnType<typeof invocationsOf>[number]) =>
   node.transitions.get(`xstate.error.actor.${invocation.id}`) ??
   node.machine.root.transitions.get('xstate.error.actor.*') ??
   [];
@@ -68,8 +68,8 @@ describe('the catalogue of flows', () => {
 describe.each(cases)('%s', (_, machine) => {
   it('names events by noun and verb', () => {
     const events = transitionsOf(machine).map(({ definition }) => definition.eventType);
-    const own = events.filter((event) => event !== '' && !isOwn(event));
-    expect(own.filter((event) => !eventName.test(event))).toEqual([]);
+    const flowEvents = events.filter((event) => event !== '' && !isXStateEvent(event));
+    expect(flowEvents.filter((event) => !eventName.test(event))).toEqual([]);
   });
 
   it('has no inline actions or guards, which a chart could not show', () => {
@@ -126,20 +126,21 @@ describe.each(cases)('%s', (_, machine) => {
   });
 
   it('handles the error of every actor', () => {
-    const silent = invocationsOf(machine).filter((invoked) => answersTo(invoked).length === 0);
-    expect(silent.map(({ invocation }) => invocation.id)).toEqual([]);
+    const unhandled = invocationsOf(machine).filter((invoked) => errorTransitionsOf(invoked).length === 0);
+    expect(unhandled.map(({ invocation }) => invocation.id)).toEqual([]);
   });
 
   it('ends the handling of every error with a branch without a guard', () => {
-    const guarded = invocationsOf(machine).filter((invoked) => answersTo(invoked).at(-1)?.guard !== undefined);
+    const guarded = invocationsOf(machine).filter((invoked) => errorTransitionsOf(invoked).at(-1)?.guard !== undefined);
     expect(guarded.map(({ invocation }) => invocation.id)).toEqual([]);
   });
 
   it('has a description for each state', () => {
-    const passing = (node: ReturnType<typeof nodesOf>[number]) => node.always?.some(({ guard }) => guard === undefined);
-    const regions = (node: ReturnType<typeof nodesOf>[number]) => node.parent?.type === 'parallel';
-    const silent = nodesOf(machine).filter((node) => !node.description && !passing(node) && !regions(node));
-    expect(silent.map(({ id }) => id)).toEqual([]);
+    const isTransient = (node: ReturnType<typeof nodesOf>[number]) =>
+      node.always?.some(({ guard }) => guard === undefined);
+    const isRegion = (node: ReturnType<typeof nodesOf>[number]) => node.parent?.type === 'parallel';
+    const undescribed = nodesOf(machine).filter((node) => !node.description && !isTransient(node) && !isRegion(node));
+    expect(undescribed.map(({ id }) => id)).toEqual([]);
   });
 
   it('fails with the name of an actor that is not provided', async () => {

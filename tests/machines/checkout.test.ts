@@ -23,7 +23,7 @@ const preview = (...cartItems: CheckoutPreview['cartItems']): CheckoutPreview =>
 
 const checkout = ({ ids = ['a', 'b'], isMember = false }: { ids?: readonly string[]; isMember?: boolean } = {}) => {
   const isolated = isolate({ machine: checkoutMachine, input: { cartItemIds: ids, isMember, guest } });
-  return { ...isolated, shown: () => isolated.sentTo('problem') };
+  return { ...isolated, problemEvents: () => isolated.sentTo('problem') };
 };
 
 const ready = (options?: Parameters<typeof checkout>[0]) => {
@@ -68,11 +68,11 @@ describe('checkout', () => {
     });
 
     it('opens the error dialog on a failure, and blocks the payment', () => {
-      const { fail, state, context, shown, can } = checkout();
+      const { fail, state, context, problemEvents, can } = checkout();
       fail('initiateCheckout', offline);
       expect(state()).toBe('failed');
       expect(context().problem).toEqual(offline);
-      expect(shown()).toMatchObject([{ type: 'problem.show', problem: offline, about: 'initiating' }]);
+      expect(problemEvents()).toMatchObject([{ type: 'problem.show', problem: offline, about: 'initiating' }]);
       expect(can({ type: 'checkout.pay' })).toBe(false);
     });
 
@@ -182,11 +182,11 @@ describe('checkout', () => {
     });
 
     it('keeps the guest form when paying fails', () => {
-      const { fail, state, context, shown } = paying();
+      const { fail, state, context, problemEvents } = paying();
       fail('payCheckout', forbidden);
       expect(state()).toBe('ready');
       expect(context().guest).toEqual(guest);
-      expect(shown()).toMatchObject([{ type: 'problem.show', problem: forbidden, about: 'paying' }]);
+      expect(problemEvents()).toMatchObject([{ type: 'problem.show', problem: forbidden, about: 'paying' }]);
     });
 
     it('pays again on Try Again', () => {
@@ -198,17 +198,17 @@ describe('checkout', () => {
     });
 
     it('reloads the lines after an unknown outcome, and shows the error once', () => {
-      const { fail, answer, state, shown, inputs, send } = paying();
+      const { fail, answer, state, problemEvents, inputs, send } = paying();
       const unknown = { ...offline, isOutcomeUnknown: true };
       fail('payCheckout', unknown);
       expect(state()).toBe('initiating');
-      expect(shown()).toEqual([]);
+      expect(problemEvents()).toEqual([]);
       answer('initiateCheckout', preview(line('a'), line('b')));
-      expect(shown()).toMatchObject([{ problem: unknown, about: 'paying' }]);
+      expect(problemEvents()).toMatchObject([{ problem: unknown, about: 'paying' }]);
       expect(inputs('payCheckout')).toHaveLength(1);
       send({ type: 'line.remove', id: 'a' });
       answer('initiateCheckout', preview(line('b')));
-      expect(shown()).toHaveLength(1);
+      expect(problemEvents()).toHaveLength(1);
       send({ type: 'problem.retry', about: 'paying' });
       expect(inputs('payCheckout')).toHaveLength(2);
     });
@@ -216,13 +216,13 @@ describe('checkout', () => {
     it.each([
       [
         'the browser restores the page from its cache',
-        (flow: ReturnType<typeof paying>) => flow.tell('watchPage', { type: 'page.restored' }),
+        (flow: ReturnType<typeof paying>) => flow.sendFrom('watchPage', { type: 'page.restored' }),
       ],
       ['the browser has not left after 10 s', (flow: ReturnType<typeof paying>) => flow.clock.advance(10_000)],
-    ])('is usable again when %s', (_, comeBack) => {
+    ])('becomes usable again when %s', (_, returnToPage) => {
       const flow = paying();
       flow.answer('payCheckout', { checkoutUrl: 'https://pay.example/1' });
-      comeBack(flow);
+      returnToPage(flow);
       expect(flow.state()).toBe('initiating');
       flow.answer('initiateCheckout', preview(line('a'), line('b')));
       expect(flow.can({ type: 'checkout.pay' })).toBe(true);
@@ -252,8 +252,8 @@ describe('checkout', () => {
 
   it('continues without the watch on page restores', () => {
     const flow = ready();
-    flow.fail('watchPage', 'died');
-    expect(flow.acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
+    flow.fail('watchPage', 'a bug');
+    expect(flow.acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     expect(flow.context().problem).toBe(undefined);
     expect(flow.can({ type: 'checkout.pay' })).toBe(true);
   });
@@ -277,30 +277,30 @@ describe('checkout', () => {
 describe('a payment with unknown outcome', () => {
   const unknown = { ...offline, isOutcomeUnknown: true };
 
-  const lost = () => {
+  const withUnknownOutcome = () => {
     const flow = paying();
     flow.fail('payCheckout', unknown);
     return flow;
   };
 
-  /** The checkout after the server has answered which lines are still unpaid. */
-  const asked = () => {
-    const flow = lost();
+  /** After the unknown outcome, the server has answered that both lines are still unpaid. */
+  const withUnpaidLines = () => {
+    const flow = withUnknownOutcome();
     flow.answer('initiateCheckout', preview(line('a'), line('b')));
     return flow;
   };
 
   it('was probably made when nothing is left to pay', () => {
-    const { answer, state, shown, can, sentTo } = lost();
+    const { answer, state, problemEvents, can, sentTo } = withUnknownOutcome();
     answer('initiateCheckout', preview());
     expect(state()).toBe('probablyPaid');
-    expect(shown()).toEqual([]);
+    expect(problemEvents()).toEqual([]);
     expect(can({ type: 'checkout.pay' })).toBe(false);
     expect(sentTo('cart')).toEqual([{ type: 'cart.load' }]);
   });
 
   it('is remembered when loading the amounts fails first', () => {
-    const { fail, answer, send, state } = lost();
+    const { fail, answer, send, state } = withUnknownOutcome();
     fail('initiateCheckout', offline);
     send({ type: 'checkout.retry' });
     answer('initiateCheckout', preview());
@@ -308,34 +308,34 @@ describe('a payment with unknown outcome', () => {
   });
 
   it('opens one error dialog only, even if loading the amounts fails, too', () => {
-    const { fail, answer, send, state, shown } = lost();
+    const { fail, answer, send, state, problemEvents } = withUnknownOutcome();
     fail('initiateCheckout', offline);
     send({ type: 'problem.retry', about: 'initiating' });
     answer('initiateCheckout', preview(line('a'), line('b')));
     expect(state()).toBe('ready');
-    expect(shown()).toMatchObject([{ problem: offline, about: 'initiating' }]);
+    expect(problemEvents()).toMatchObject([{ problem: offline, about: 'initiating' }]);
   });
 
   it('was probably made when the server no longer knows the lines', () => {
-    const { fail, send, state, shown } = lost();
+    const { fail, send, state, problemEvents } = withUnknownOutcome();
     fail('initiateCheckout', { message: 'Gone', severity: 'error', retryable: false, status: 404 });
     send({ type: 'lines.removed', ids: ['a', 'b'], areStillInCart: false });
     expect(state()).toBe('probablyPaid');
     // No error dialog covers the notice that the order was probably paid.
-    expect(shown()).toEqual([]);
+    expect(problemEvents()).toEqual([]);
   });
 
   it('was probably made when the next payment finds none of the lines', () => {
-    const { fail, send, state, shown, inputs } = asked();
+    const { fail, send, state, problemEvents, inputs } = withUnpaidLines();
     send({ type: 'problem.retry', about: 'paying' });
-    const before = shown().length;
+    const before = problemEvents().length;
     fail('payCheckout', { ...forbidden, status: 404 });
     expect(state()).toBe('initiating');
     expect(inputs('initiateCheckout')).toHaveLength(3);
     fail('initiateCheckout', { ...forbidden, status: 404 });
     send({ type: 'lines.removed', ids: ['a', 'b'], areStillInCart: false });
     expect(state()).toBe('probablyPaid');
-    expect(shown()).toHaveLength(before);
+    expect(problemEvents()).toHaveLength(before);
   });
 
   it.each([
@@ -345,7 +345,7 @@ describe('a payment with unknown outcome', () => {
     ['a 401', 'probablyPaid', { ...forbidden, status: 401, action: 'login' as const }],
     ['a network error', 'probablyPaid', offline],
   ])('followed by %s on the next attempt ends as %s when the lines leave the cart', (_, expected, problem) => {
-    const { fail, send, state } = asked();
+    const { fail, send, state } = withUnpaidLines();
     send({ type: 'problem.retry', about: 'paying' });
     fail('payCheckout', problem);
     expect(state()).toBe('ready');
@@ -360,7 +360,7 @@ describe('a payment with unknown outcome', () => {
   ] as const)(
     'in the state %s, with the last lines removed (still in the cart: %s), ends as %s',
     (where, areStillInCart, expected) => {
-      const flow = where === 'ready' ? asked() : lost();
+      const flow = where === 'ready' ? withUnpaidLines() : withUnknownOutcome();
       if (where === 'failed') flow.fail('initiateCheckout', offline);
       expect(flow.state()).toBe(where);
       flow.send({ type: 'lines.removed', ids: ['a', 'b'], areStillInCart });
@@ -369,7 +369,7 @@ describe('a payment with unknown outcome', () => {
   );
 
   it('was probably made when one line is saved for later and the server has lost the other', () => {
-    const { answer, send, state } = asked();
+    const { answer, send, state } = withUnpaidLines();
     send({ type: 'lines.removed', ids: ['a'], areStillInCart: true });
     expect(state()).toBe('initiating');
     answer('initiateCheckout', preview());
@@ -377,7 +377,7 @@ describe('a payment with unknown outcome', () => {
   });
 
   it('is forgotten when the user removes every line of the checkout', () => {
-    const { answer, send, state } = lost();
+    const { answer, send, state } = withUnknownOutcome();
     answer('initiateCheckout', preview(line('a')));
     send({ type: 'line.remove', id: 'a' });
     expect(state()).toBe('empty');
@@ -385,13 +385,15 @@ describe('a payment with unknown outcome', () => {
 });
 
 describe('a session that expires during the payment', () => {
-  const ended = { ...forbidden, action: 'login' as const };
+  const sessionExpired = { ...forbidden, action: 'login' as const };
 
-  it('recomputes the amounts after the sign-in, and pays only when the user presses Pay again', () => {
-    const { fail, send, inputs, state, shown, sentTo, answer, flow } = paying({ isMember: true });
-    fail('payCheckout', ended);
+  it('recomputes the amounts after the sign-in, and does not pay before another press of Pay', () => {
+    const { fail, send, inputs, state, problemEvents, sentTo, answer, flow } = paying({ isMember: true });
+    fail('payCheckout', sessionExpired);
     expect(state()).toBe('ready');
-    expect(shown()).toEqual([{ type: 'problem.show', from: flow, problem: ended, about: 'initiating', isRead: true }]);
+    expect(problemEvents()).toEqual([
+      { type: 'problem.show', from: flow, problem: sessionExpired, about: 'initiating', isRead: true },
+    ]);
     send({ type: 'problem.retry', about: 'initiating' });
     expect(state()).toBe('initiating');
     answer('initiateCheckout', preview(line('a')));

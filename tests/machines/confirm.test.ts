@@ -11,7 +11,7 @@ const question: Question = {
   tone: 'danger',
 };
 
-const asked = () => {
+const openQuestion = () => {
   const isolated = isolate({ machine: confirmMachine });
   const requester = isolated.other('cart');
   isolated.send({ type: 'confirm.ask', from: requester, question });
@@ -20,12 +20,12 @@ const asked = () => {
 
 describe('confirm', () => {
   it('shows the question', () => {
-    const { flow } = asked();
+    const { flow } = openQuestion();
     expect(flow.getSnapshot()).toMatchObject({ value: 'open', context: { question } });
   });
 
   it('keeps the drawer open while the question is open', () => {
-    const { flow, sentTo } = asked();
+    const { flow, sentTo } = openQuestion();
     flow.send({ type: 'confirm.dismiss' });
     expect(sentTo('drawer')).toEqual([
       { type: 'hold.added', hold: 'confirm' },
@@ -38,7 +38,7 @@ describe('confirm', () => {
     ['confirm.dismiss', 'confirm.dismissed'],
     ['confirm.reset', 'confirm.dismissed'],
   ] as const)('on %s sends %s to the flow that asked', (type, answer) => {
-    const { flow, sent } = asked();
+    const { flow, sent } = openQuestion();
     flow.send({ type });
     expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: answer }]);
     expect(flow.getSnapshot()).toMatchObject({
@@ -48,21 +48,21 @@ describe('confirm', () => {
   });
 
   it('answers a second question with no, and keeps the first', () => {
-    const { flow, other, sent } = asked();
+    const { flow, other, sent } = openQuestion();
     flow.send({ type: 'confirm.ask', from: other('app'), question: { ...question, title: 'Clear your bag?' } });
     expect(sent.filter(({ to }) => to === 'app').map(({ event }) => event)).toEqual([{ type: 'confirm.dismissed' }]);
     expect(flow.getSnapshot()).toMatchObject({ value: 'open', context: { question } });
   });
 
   it('closes when the flow that asked has stopped', () => {
-    const { flow, requester, sent } = asked();
+    const { flow, requester, sent } = openQuestion();
     flow.send({ type: 'requester.stopped', requester });
     expect(flow.getSnapshot().value).toBe('closed');
     expect(sent.some(({ to }) => to === 'cart')).toBe(false);
   });
 
   it('stays open when another flow has stopped', () => {
-    const { flow, other } = asked();
+    const { flow, other } = openQuestion();
     flow.send({ type: 'requester.stopped', requester: other('app') });
     expect(flow.getSnapshot().value).toBe('open');
   });

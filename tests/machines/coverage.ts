@@ -15,7 +15,7 @@ const idsOf = (machine: AnyStateMachine) => {
 };
 
 /** Records the transitions of a machine, without those of other machines in its system. */
-export const noteTransitions = (machine: AnyStateMachine, definitions: readonly AnyTransitionDefinition[]): void => {
+export const recordTransitions = (machine: AnyStateMachine, definitions: readonly AnyTransitionDefinition[]): void => {
   const ids = idsOf(machine);
   const noted = taken.get(machine.id) ?? new Set();
   for (const definition of definitions) {
@@ -31,7 +31,7 @@ export const expectEveryTransition = (machine: AnyStateMachine): void => {
   beforeAll(() => taken.delete(machine.id));
 
   it('takes every transition of its chart', () => {
-    const left = transitionsOf(machine).filter(({ id }) => !taken.get(machine.id)?.has(id));
-    expect(left.map(({ id }) => id)).toEqual([]);
+    const missing = transitionsOf(machine).filter(({ id }) => !taken.get(machine.id)?.has(id));
+    expect(missing.map(({ id }) => id)).toEqual([]);
   });
 };

@@ -5,26 +5,29 @@ import { isolate, listener } from './isolated-flow';
 import { offline } from './samples';
 
 const open = (hasSummary = true) => {
-  const { actor, heard } = listener();
+  const { actor, received } = listener();
   const isolated = isolate({ machine: createGiftlistMachine, input: { requester: actor, hasSummary } });
-  return { ...isolated, told: heard, draft: () => isolated.context().draft };
+  return { ...isolated, received, draft: () => isolated.context().draft };
 };
 
-const named = (title: string): CreateGiftlistEvent => ({ type: 'draft.change', change: { title } });
-const made = { id: 'gft_1', title: 'Baby Tremblay' };
+const changeTitle = (title: string): CreateGiftlistEvent => ({ type: 'draft.change', change: { title } });
+const created = { id: 'gft_1', title: 'Baby Tremblay' };
 
 describe('the form', () => {
   it('can be sent once the title has three characters', () => {
     const { send, can } = open();
-    send(named(' ab '));
+    send(changeTitle(' ab '));
     expect(can({ type: 'giftlist.create' })).toBe(false);
-    send(named('abc'));
+    send(changeTitle('abc'));
     expect(can({ type: 'giftlist.create' })).toBe(true);
   });
 
   it('sends the trimmed values once', () => {
     const { send, inputs, can } = open();
-    send(named(' Baby Tremblay '), { type: 'draft.change', change: { description: ' For May. ', isHidden: true } });
+    send(changeTitle(' Baby Tremblay '), {
+      type: 'draft.change',
+      change: { description: ' For May. ', isHidden: true },
+    });
     send({ type: 'giftlist.create' });
     expect(inputs('createGiftlist')).toEqual([
       { draft: { title: 'Baby Tremblay', description: 'For May.', isHidden: true } },
@@ -35,7 +38,7 @@ describe('the form', () => {
 
   it('keeps the input after a failure, and can be retried', () => {
     const { send, fail, inputs, state, draft, problems } = open();
-    send(named('Baby Tremblay'), { type: 'giftlist.create' });
+    send(changeTitle('Baby Tremblay'), { type: 'giftlist.create' });
     fail('createGiftlist', offline);
     expect(state()).toBe('editing');
     expect(draft().title).toBe('Baby Tremblay');
@@ -47,51 +50,51 @@ describe('the form', () => {
 
 describe('after the creation', () => {
   it('the dialog notifies the requester, and offers a summary and an empty form', () => {
-    const { send, answer, state, told, draft } = open();
-    send(named('Baby Tremblay'), { type: 'giftlist.create' });
-    answer('createGiftlist', made);
+    const { send, answer, state, received, draft } = open();
+    send(changeTitle('Baby Tremblay'), { type: 'giftlist.create' });
+    answer('createGiftlist', created);
     expect(state()).toBe('summary');
-    expect(told).toEqual([{ type: 'list.created', ...made }]);
+    expect(received).toEqual([{ type: 'list.created', ...created }]);
     send({ type: 'creation.repeat' });
     expect(state()).toBe('editing');
     expect(draft()).toEqual({ title: '', description: '', isHidden: false });
     send({ type: 'creation.close' });
-    expect(told.at(-1)).toEqual({ type: 'creation.closed' });
+    expect(received.at(-1)).toEqual({ type: 'creation.closed' });
   });
 
   it('the user can close the summary', () => {
-    const { send, answer, state, told } = open();
-    send(named('Baby Tremblay'), { type: 'giftlist.create' });
-    answer('createGiftlist', made);
+    const { send, answer, state, received } = open();
+    send(changeTitle('Baby Tremblay'), { type: 'giftlist.create' });
+    answer('createGiftlist', created);
     send({ type: 'creation.close' });
     expect(state()).toBe('closed');
-    expect(told.at(-1)).toEqual({ type: 'creation.closed' });
+    expect(received.at(-1)).toEqual({ type: 'creation.closed' });
   });
 
   it('the dialog closes without a summary if none is requested', () => {
-    const { send, answer, state, told } = open(false);
-    send(named('Baby Tremblay'), { type: 'giftlist.create' });
-    answer('createGiftlist', made);
+    const { send, answer, state, received } = open(false);
+    send(changeTitle('Baby Tremblay'), { type: 'giftlist.create' });
+    answer('createGiftlist', created);
     expect(state()).toBe('closed');
-    expect(told).toEqual([{ type: 'list.created', ...made }, { type: 'creation.closed' }]);
+    expect(received).toEqual([{ type: 'list.created', ...created }, { type: 'creation.closed' }]);
   });
 });
 
 describe('closing', () => {
   it('asks before input is discarded', () => {
-    const { send, state, draft, told } = open();
+    const { send, state, draft, received } = open();
     send({ type: 'draft.change', change: { description: 'For May.' } }, { type: 'creation.close' });
     expect(state()).toBe('discarding');
     send({ type: 'confirm.dismissed' });
     expect(draft().description).toBe('For May.');
     send({ type: 'creation.close' }, { type: 'confirm.accepted' });
     expect(state()).toBe('closed');
-    expect(told).toEqual([{ type: 'creation.closed' }]);
+    expect(received).toEqual([{ type: 'creation.closed' }]);
   });
 
   it('does not ask if the form is empty', () => {
     const { send, state, sent } = open();
-    send(named('   '), { type: 'creation.close' });
+    send(changeTitle('   '), { type: 'creation.close' });
     expect(state()).toBe('closed');
     expect(sent).toEqual([]);
   });

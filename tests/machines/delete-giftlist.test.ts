@@ -5,15 +5,15 @@ import { expectEveryTransition } from './coverage';
 import { isolate, listener } from './isolated-flow';
 import { offline } from './samples';
 
-/** The flow with a fake selection. */
-const list = () => {
-  const { actor, heard } = listener();
-  return { ...isolate({ machine: deleteGiftlistMachine, input: { id: 'gft_1', selection: actor } }), told: heard };
+/** The flow, with a listener in place of `listSelection`. */
+const deletion = () => {
+  const { actor, received } = listener();
+  return { ...isolate({ machine: deleteGiftlistMachine, input: { id: 'gft_1', selection: actor } }), received };
 };
 
 describe('deleting', () => {
   it('asks in the words of the specification, and deletes nothing when the answer is no', () => {
-    const { send, state, inputs, questions } = list();
+    const { send, state, inputs, questions } = deletion();
     send({ type: 'giftlist.delete' });
     expect(state()).toBe('confirming');
     expect(questions()).toEqual([deleteListQuestion]);
@@ -23,17 +23,17 @@ describe('deleting', () => {
   });
 
   it('deletes the list that it was started for', () => {
-    const { send, answer, state, inputs, isBusy, told } = list();
+    const { send, answer, state, inputs, isBusy, received } = deletion();
     send({ type: 'giftlist.delete' }, { type: 'confirm.accepted' });
     expect(inputs('deleteGiftlist')).toEqual([{ id: 'gft_1' }]);
     expect(isBusy()).toBe(true);
     answer('deleteGiftlist');
     expect(state()).toBe('deleted');
-    expect(told).toEqual([{ type: 'list.deleted', id: 'gft_1' }]);
+    expect(received).toEqual([{ type: 'list.deleted', id: 'gft_1' }]);
   });
 
   it('keeps the list after a failure, and retries from the error dialog', () => {
-    const { send, fail, state, problems } = list();
+    const { send, fail, state, problems } = deletion();
     send({ type: 'giftlist.delete' }, { type: 'confirm.accepted' });
     fail('deleteGiftlist', offline);
     expect(state()).toBe('idle');

@@ -6,10 +6,10 @@ import { isolate } from './isolated-flow';
 import { offline } from './samples';
 
 /** The flow with the filters of a URL. It only records what it writes; `changeUrl` reports another URL to it. */
-const page = (filters: Partial<Filters> = {}) => {
+const discoveryAt = (filters: Partial<Filters> = {}) => {
   const isolated = isolate({ machine: discoveryMachine, input: { filters: { ...noFilters, ...filters } } });
   const changeUrl = (arrived: Partial<Filters>) =>
-    isolated.tell('watchFilters', { type: 'filters.changed', filters: { ...noFilters, ...arrived } });
+    isolated.sendFrom('watchFilters', { type: 'filters.changed', filters: { ...noFilters, ...arrived } });
   return {
     ...isolated,
     changeUrl,
@@ -22,13 +22,13 @@ const type = (draft: string): DiscoveryEvent => ({ type: 'draft.change', draft }
 describe('discovery', () => {
   describe('search', () => {
     it('starts with the filters of the URL', () => {
-      const { context, state } = page({ productName: 'tea', tagNames: ['cosy'] });
+      const { context, state } = discoveryAt({ productName: 'tea', tagNames: ['cosy'] });
       expect(context()).toMatchObject({ draft: 'tea', filters: { productName: 'tea', tagNames: ['cosy'] } });
       expect(state()).toEqual({ filters: 'following', search: 'idle', paging: 'idle' });
     });
 
     it('searches 500 ms after the last key stroke', () => {
-      const { send, clock, written, state } = page({ page: 3, tagNames: ['cosy'] });
+      const { send, clock, written, state } = discoveryAt({ page: 3, tagNames: ['cosy'] });
       send(type('t'));
       clock.advance(499);
       send(type('tea '));
@@ -42,14 +42,14 @@ describe('discovery', () => {
     });
 
     it('searches immediately on Enter, and not again after the 500 ms', () => {
-      const { send, clock, written } = page();
+      const { send, clock, written } = discoveryAt();
       send(type('tea'), { type: 'search.submit' });
       clock.advance(5000);
       expect(written()).toEqual([{ filters: { ...noFilters, productName: 'tea' } }]);
     });
 
-    it('writes nothing when the typed text is erased again', () => {
-      const { send, clock, written, state } = page({ productName: 'tea', page: 3 });
+    it('writes nothing when the typed text ends as the searched one', () => {
+      const { send, clock, written, state } = discoveryAt({ productName: 'tea', page: 3 });
       send(type('teap'), type('tea'));
       clock.advance(500);
       expect(written()).toEqual([]);
@@ -57,21 +57,21 @@ describe('discovery', () => {
     });
 
     it('clears the text and nothing else', () => {
-      const { send, written, context } = page({ productName: 'tea', categoryName: 'Home', page: 2 });
+      const { send, written, context } = discoveryAt({ productName: 'tea', categoryName: 'Home', page: 2 });
       send({ type: 'search.clear' });
       expect(context().draft).toBe('');
       expect(written()).toEqual([{ filters: { ...noFilters, categoryName: 'Home' } }]);
     });
 
     it('cancels a pending search on Clear', () => {
-      const { send, clock, written } = page();
+      const { send, clock, written } = discoveryAt();
       send(type('tea'), { type: 'search.clear' });
       clock.advance(5000);
       expect(written()).toEqual([{ filters: noFilters }]);
     });
 
     it('keeps newer typed text when the URL of its earlier search arrives', () => {
-      const { send, clock, changeUrl, context } = page();
+      const { send, clock, changeUrl, context } = discoveryAt();
       send(type('tea'));
       clock.advance(500);
       send(type('teapot'));
@@ -80,7 +80,7 @@ describe('discovery', () => {
     });
 
     it('shows the text of the URL after Back or a link', () => {
-      const { changeUrl, send, context, state } = page({ productName: 'tea' });
+      const { changeUrl, send, context, state } = discoveryAt({ productName: 'tea' });
       send(type('teapot'));
       changeUrl({ productName: 'candle' });
       expect(context()).toMatchObject({ draft: 'candle', filters: { productName: 'candle' } });
@@ -90,7 +90,7 @@ describe('discovery', () => {
 
   describe('filters', () => {
     it('adds and removes a tag, and returns to page 1', () => {
-      const { send, changeUrl, written } = page({ tagNames: ['cosy'], page: 4 });
+      const { send, changeUrl, written } = discoveryAt({ tagNames: ['cosy'], page: 4 });
       send({ type: 'tag.toggle', name: 'blue' });
       changeUrl({ tagNames: ['cosy', 'blue'] });
       send({ type: 'tag.toggle', name: 'cosy' });
@@ -101,7 +101,7 @@ describe('discovery', () => {
     });
 
     it('chooses one category, or none', () => {
-      const { send, changeUrl, written } = page({ page: 2 });
+      const { send, changeUrl, written } = discoveryAt({ page: 2 });
       send({ type: 'category.choose', name: 'Home' });
       changeUrl({ categoryName: 'Home' });
       send({ type: 'category.choose', name: undefined });
@@ -109,7 +109,11 @@ describe('discovery', () => {
     });
 
     it('clears everything at once, including the typed text', () => {
-      const { send, clock, written, context } = page({ productName: 'tea', tagNames: ['cosy'], categoryName: 'Home' });
+      const { send, clock, written, context } = discoveryAt({
+        productName: 'tea',
+        tagNames: ['cosy'],
+        categoryName: 'Home',
+      });
       send(type('teapot'), { type: 'filters.clear' });
       clock.advance(5000);
       expect(context().draft).toBe('');
@@ -117,22 +121,22 @@ describe('discovery', () => {
     });
 
     it('derives the shown filters from the URL only', () => {
-      const { send, context } = page();
+      const { send, context } = discoveryAt();
       send({ type: 'tag.toggle', name: 'blue' });
       expect(context().filters).toEqual(noFilters);
     });
   });
 
   it('continues without the watch on the URL', () => {
-    const { context, fail, acted } = page();
-    fail('watchFilters', 'died');
-    expect(acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
+    const { context, fail, acted } = discoveryAt();
+    fail('watchFilters', 'a bug');
+    expect(acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     expect(context().moreProblem).toBe(undefined);
   });
 
   describe('Load More', () => {
     it('loads the next page, and replaces the history entry', () => {
-      const { send, answer, inputs, written, state, can } = page({ tagNames: ['cosy'] });
+      const { send, answer, inputs, written, state, can } = discoveryAt({ tagNames: ['cosy'] });
       send({ type: 'more.load' });
       expect(state()).toMatchObject({ paging: 'loading' });
       expect(can({ type: 'more.load' })).toBe(false);
@@ -145,7 +149,7 @@ describe('discovery', () => {
     });
 
     it('shows a failed page, and retries the same one', () => {
-      const { send, fail, inputs, written, context, state } = page();
+      const { send, fail, inputs, written, context, state } = discoveryAt();
       send({ type: 'more.load' });
       fail('loadMore', offline);
       expect(state()).toMatchObject({ paging: 'failed' });
@@ -157,7 +161,7 @@ describe('discovery', () => {
     });
 
     it('discards the next page when another search replaces this one', () => {
-      const { send, answer, changeUrl, written, state } = page();
+      const { send, answer, changeUrl, written, state } = discoveryAt();
       send({ type: 'more.load' });
       changeUrl({ tagNames: ['blue'] });
       expect(state()).toMatchObject({ paging: 'idle' });
@@ -166,7 +170,7 @@ describe('discovery', () => {
     });
 
     it('keeps loading when only the number of pages changes', () => {
-      const { send, changeUrl, state } = page();
+      const { send, changeUrl, state } = discoveryAt();
       send({ type: 'more.load' });
       changeUrl({ page: 2 });
       expect(state()).toMatchObject({ paging: 'loading' });

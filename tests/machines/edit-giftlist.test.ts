@@ -61,29 +61,29 @@ describe('editing', () => {
 });
 
 describe('leaving', () => {
-  const told = () => isolated.emitted().map(({ type }) => type);
+  const leaveReplies = () => isolated.emitted().map(({ type }) => type);
 
   it('does not ask without changes', () => {
     send({ type: 'edit.leave' });
-    expect(told()).toEqual(['leave.allowed']);
+    expect(leaveReplies()).toEqual(['leave.allowed']);
     expect(isolated.sent).toEqual([]);
     expect(state()).toBe('viewing');
   });
 
-  it('asks once if there are changes, and stays when the user keeps them', () => {
+  it('asks for confirmation if there are changes, and stays when the user keeps them', () => {
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.leave' });
     expect(state()).toBe('discarding');
     expect(isolated.questions()).toEqual([discardQuestion]);
     expect(can({ type: 'edit.leave' })).toBe(false);
     send({ type: 'confirm.dismissed' });
-    expect(told()).toEqual(['leave.refused']);
+    expect(leaveReplies()).toEqual(['leave.refused']);
     expect(context().draft.title).toBe('Something else');
     send({ type: 'edit.leave' }, { type: 'confirm.accepted' });
-    expect(told()).toEqual(['leave.refused', 'leave.allowed']);
+    expect(leaveReplies()).toEqual(['leave.refused', 'leave.allowed']);
     expect(state()).toBe('viewing');
   });
 
-  it('does not ask while saving, because the save continues', () => {
+  it('ignores leaving while saving, because the save continues', () => {
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

@@ -98,7 +98,7 @@ describe('a new username', () => {
     expect(isolated.inputs('updateProfile')).toEqual([{ changes: { username: 'Maya' } }]);
   });
 
-  it('that is taken shows an error at the field until another is typed', () => {
+  it('shows an error at the field if it is taken, until another one is typed', () => {
     save('noah');
     isolated.answer('checkAvailability', { isFree: false });
     expect(state()).toBe('editing');
@@ -139,7 +139,7 @@ describe('a new username', () => {
   it.each([
     ['is still free', () => isolated.answer('checkAvailability', { isFree: true })],
     ['cannot be checked again', () => isolated.fail('checkAvailability', offline)],
-  ])("that %s after a failed save shows the server's error", (_, settle) => {
+  ])("shows the server's error if it %s after a failed save", (_, settle) => {
     save('mia.t');
     isolated.answer('checkAvailability', { isFree: true });
     isolated.fail('updateProfile', refused);
@@ -159,25 +159,25 @@ describe('a new username', () => {
 });
 
 describe('leaving the profile', () => {
-  const told = () => isolated.emitted().map(({ type }) => type);
+  const leaveReplies = () => isolated.emitted().map(({ type }) => type);
 
   it('does not ask without changes', () => {
     send({ type: 'edit.leave' });
-    expect(told()).toEqual(['leave.allowed']);
+    expect(leaveReplies()).toEqual(['leave.allowed']);
     expect(isolated.sent).toEqual([]);
     expect(state()).toBe('viewing');
   });
 
-  it('asks once if there are changes', () => {
+  it('asks for confirmation if there are changes', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.leave' });
     expect(state()).toBe('discarding');
     expect(isolated.flow.getSnapshot().hasTag('asking')).toBe(true);
     expect(isolated.questions()).toEqual([discardQuestion]);
     send({ type: 'confirm.dismissed' });
-    expect(told()).toEqual(['leave.refused']);
+    expect(leaveReplies()).toEqual(['leave.refused']);
     expect(context().draft.firstName).toBe('Mia');
     send({ type: 'edit.leave' }, { type: 'confirm.accepted' });
-    expect(told()).toEqual(['leave.refused', 'leave.allowed']);
+    expect(leaveReplies()).toEqual(['leave.refused', 'leave.allowed']);
     expect(state()).toBe('viewing');
   });
 
@@ -192,15 +192,15 @@ describe('leaving the profile', () => {
     expect(state()).toBe('discarding');
     expect(isolated.questions()).toEqual([discardQuestion]);
     send({ type: 'confirm.dismissed' });
-    expect(told()).toEqual(['leave.refused']);
+    expect(leaveReplies()).toEqual(['leave.refused']);
     expect(state()).toBe('editing');
     expect(context().draft.username).toBe('mia.t');
     send({ type: 'edit.leave' }, { type: 'confirm.accepted' });
-    expect(told()).toEqual(['leave.refused', 'leave.allowed']);
+    expect(leaveReplies()).toEqual(['leave.refused', 'leave.allowed']);
     expect(state()).toBe('viewing');
   });
 
-  it('does not ask while saving, because the save continues', () => {
+  it('ignores leaving while saving, because the save continues', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

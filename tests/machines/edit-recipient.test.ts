@@ -27,10 +27,16 @@ const toMaya: RecipientLine = {
 };
 const nowhere: RecipientLine = { id: 'itm_3', recipientUserId: null, shippingAddress: null };
 
-const open = (line: RecipientLine, isMember = true, startsWithAddress = false, others: readonly string[] = []) => {
-  const { actor, heard } = listener();
+interface EditorOptions {
+  readonly isMember?: boolean;
+  readonly startsWithAddress?: boolean;
+  readonly others?: readonly string[];
+}
+
+const open = (line: RecipientLine, { isMember = true, startsWithAddress = false, others = [] }: EditorOptions = {}) => {
+  const { actor, received } = listener();
   const input = { line, isMember, startsWithAddress, others, requester: actor };
-  return { ...isolate({ machine: editRecipientMachine, input }), heard };
+  return { ...isolate({ machine: editRecipientMachine, input }), received };
 };
 
 describe('choosing', () => {
@@ -78,7 +84,7 @@ describe('choosing', () => {
   });
 
   it('accepts no friend from a guest', () => {
-    const editor = open(nowhere, false);
+    const editor = open(nowhere, { isMember: false });
     editor.send({ type: 'choice.make', chosen: { recipient: noah } });
     expect(editor.context().chosen).toBeUndefined();
   });
@@ -93,7 +99,7 @@ describe('saving', () => {
     expect(editor.state()).toMatchObject({ choice: { open: 'choosing' } });
   });
 
-  it('saves the destination, and tells the checkout', () => {
+  it('saves the destination, and notifies the checkout', () => {
     const editor = open(toHome);
     editor.send({ type: 'choice.make', chosen: { address: cottage } }, { type: 'recipient.save' });
     expect(editor.inputs('updateCartItem')).toEqual([
@@ -101,10 +107,10 @@ describe('saving', () => {
     ]);
     expect(editor.can({ type: 'recipient.save' })).toBe(false);
     expect(editor.can({ type: 'editor.close', isChanged: false })).toBe(false);
-    expect(editor.heard).toEqual([]);
+    expect(editor.received).toEqual([]);
     editor.answer('updateCartItem');
     expect(editor.state()).toMatchObject({ choice: 'saved' });
-    expect(editor.heard).toEqual([{ type: 'recipient.saved' }]);
+    expect(editor.received).toEqual([{ type: 'recipient.saved' }]);
   });
 
   it('warns before a giftlist item gets another destination', () => {
@@ -133,7 +139,7 @@ describe('saving', () => {
     editor.fail('updateCartItem', offline);
     expect(editor.problems()).toEqual([[offline, 'saving']]);
     expect(editor.context().choice.addressId).toBe('adr_home');
-    expect(editor.heard).toEqual([]);
+    expect(editor.received).toEqual([]);
     editor.send({ type: 'problem.retry', about: 'saving' });
     expect(editor.inputs('updateCartItem')).toHaveLength(2);
   });
@@ -142,7 +148,7 @@ describe('saving', () => {
     const editor = open(toHome);
     editor.send({ type: 'recipient.save' });
     editor.fail('updateCartItem', { ...offline, isOutcomeUnknown: true });
-    expect(editor.heard).toEqual([{ type: 'recipient.saved' }]);
+    expect(editor.received).toEqual([{ type: 'recipient.saved' }]);
     expect(editor.state()).toMatchObject({ choice: { open: 'choosing' } });
   });
 });
@@ -153,13 +159,13 @@ describe('restoring', () => {
     expect(open(toMaya).can({ type: 'recipient.restore' })).toBe(true);
   });
 
-  it('restores the owner of the giftlist, and tells the checkout', () => {
+  it('restores the owner of the giftlist, and notifies the checkout', () => {
     const editor = open(toMaya);
     editor.send({ type: 'recipient.restore' });
     expect(editor.inputs('restoreCartItem')).toEqual([{ cartItemId: 'itm_2', giftlistItemId: 'gli_1' }]);
     editor.answer('restoreCartItem');
     expect(editor.state()).toMatchObject({ choice: 'saved' });
-    expect(editor.heard).toEqual([{ type: 'recipient.saved' }]);
+    expect(editor.received).toEqual([{ type: 'recipient.saved' }]);
   });
 
   it('shows an error, and can be retried', () => {
@@ -182,14 +188,14 @@ it.each([
 ])('reports an unexpected error of %s, and continues without it', (actor, left) => {
   const editor = open(toHome);
   editor.send({ type: 'address.add' });
-  editor.fail(actor, 'died');
+  editor.fail(actor, 'a bug');
   expect(editor.state()).toEqual({ choice: { open: 'choosing' }, ...left });
-  expect(editor.acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
+  expect(editor.acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
 });
 
 describe('a new address', () => {
   it('is chosen once it is saved, and kept for this editor', () => {
-    const editor = open(nowhere, false);
+    const editor = open(nowhere, { isMember: false });
     editor.send({ type: 'address.add' });
     expect(editor.inputs('addressForm')).toEqual([
       { requester: editor.flow, edited: undefined, failure: 'Failed to add address. Please try again.' },
@@ -212,7 +218,7 @@ describe('a new address', () => {
   });
 
   it('is open from the start if requested, and can be canceled', () => {
-    const editor = open(nowhere, false, true);
+    const editor = open(nowhere, { isMember: false, startsWithAddress: true });
     expect(editor.state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
     expect(editor.inputs('addressForm')).toEqual([
       { requester: editor.flow, edited: undefined, failure: 'Failed to add address. Please try again.' },
@@ -225,7 +231,7 @@ describe('a new address', () => {
     ['the line and the others without an address', true, ['itm_3', 'itm_4']],
     ['the line only', false, ['itm_3']],
   ])('is saved immediately for %s if the editor was opened for it', (_, isIncluded, ids) => {
-    const editor = open(nowhere, false, true, ['itm_4']);
+    const editor = open(nowhere, { isMember: false, startsWithAddress: true, others: ['itm_4'] });
     editor.send({ type: 'others.include', isIncluded }, { type: 'address.saved', address: home });
     expect(editor.state()).toMatchObject({ choice: 'saving', newAddress: 'hidden' });
     expect(editor.inputs('updateCartItem')).toEqual([{ ids, choice: { recipientId: null, addressId: 'adr_home' } }]);
@@ -237,7 +243,7 @@ describe('closing', () => {
     const editor = open(toHome);
     editor.send({ type: 'editor.close', isChanged: false });
     expect(editor.state()).toMatchObject({ choice: 'closed' });
-    expect(editor.heard).toEqual([]);
+    expect(editor.received).toEqual([]);
   });
 
   it('asks before a typed address is discarded', () => {
@@ -248,6 +254,6 @@ describe('closing', () => {
     expect(editor.state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
     editor.send({ type: 'editor.close', isChanged: true }, { type: 'confirm.accepted' });
     expect(editor.state()).toMatchObject({ choice: 'closed', newAddress: 'hidden' });
-    expect(editor.heard).toEqual([]);
+    expect(editor.received).toEqual([]);
   });
 });

@@ -12,38 +12,38 @@ const friendship = () => isolate({ machine: friendshipMachine });
 
 describe.each([
   {
-    press: 'request.accept',
-    asks: 'confirmingAccept',
-    works: 'accepting',
+    action: 'request.accept',
+    confirmState: 'confirmingAccept',
+    busyState: 'accepting',
     call: 'acceptFriend',
     change: 'accepted',
   },
   {
-    press: 'request.reject',
-    asks: 'confirmingReject',
-    works: 'rejecting',
+    action: 'request.reject',
+    confirmState: 'confirmingReject',
+    busyState: 'rejecting',
     call: 'rejectFriend',
     change: 'rejected',
   },
   {
-    press: 'friend.remove',
-    asks: 'confirmingRemove',
-    works: 'removing',
+    action: 'friend.remove',
+    confirmState: 'confirmingRemove',
+    busyState: 'removing',
     call: 'removeFriend',
     change: 'removed',
   },
-] as const)('$press', ({ press, asks, works, call, change }) => {
+] as const)('$action', ({ action, confirmState, busyState, call, change }) => {
   it('confirms first, with the username', () => {
     const { send, state, inputs, questions } = friendship();
-    send({ type: press, person: owen });
-    expect(state()).toBe(asks);
+    send({ type: action, person: owen });
+    expect(state()).toBe(confirmState);
     expect(questions()).toEqual([friendshipQuestions[call](owen)]);
     expect(inputs(call)).toEqual([]);
   });
 
   it('changes nothing when the answer is no', () => {
     const { send, state, context, inputs } = friendship();
-    send({ type: press, person: owen }, { type: 'confirm.dismissed' });
+    send({ type: action, person: owen }, { type: 'confirm.dismissed' });
     expect(state()).toBe('idle');
     expect(inputs(call)).toEqual([]);
     expect(context().lastChange).toBeUndefined();
@@ -51,8 +51,8 @@ describe.each([
 
   it('reports success after the response, and blocks other rows', () => {
     const { send, answer, state, context, can, inputs, isBusy } = friendship();
-    send({ type: press, person: owen }, { type: 'confirm.accepted' });
-    expect(state()).toBe(works);
+    send({ type: action, person: owen }, { type: 'confirm.accepted' });
+    expect(state()).toBe(busyState);
     expect(isBusy()).toBe(true);
     expect(inputs(call)).toEqual([{ person: owen }]);
     for (const type of ['request.accept', 'request.reject', 'friend.remove'] as const)
@@ -61,26 +61,26 @@ describe.each([
     answer(call);
     expect(state()).toBe('idle');
     expect(context().lastChange).toEqual({ change, person: owen });
-    send({ type: press, person: isla });
+    send({ type: action, person: isla });
     expect(context().lastChange).toBeUndefined();
   });
 
   it('shows an error, and can be retried for the same user', () => {
     const { send, fail, state, inputs, problems } = friendship();
-    send({ type: press, person: owen }, { type: 'confirm.accepted' });
+    send({ type: action, person: owen }, { type: 'confirm.accepted' });
     fail(call, offline);
     expect(state()).toBe('idle');
     expect(problems()).toEqual([[offline, `${call} usr_owen`]]);
     send({ type: 'problem.retry', about: `${call} usr_owen` });
-    expect(state()).toBe(works);
+    expect(state()).toBe(busyState);
     expect(inputs(call)).toEqual([{ person: owen }, { person: owen }]);
   });
 
   it('ignores Try Again for the failed user once another user was chosen', () => {
     const { send, fail, state, inputs } = friendship();
-    send({ type: press, person: owen }, { type: 'confirm.accepted' });
+    send({ type: action, person: owen }, { type: 'confirm.accepted' });
     fail(call, forbidden);
-    send({ type: press, person: isla }, { type: 'confirm.dismissed' });
+    send({ type: action, person: isla }, { type: 'confirm.dismissed' });
     send({ type: 'problem.retry', about: `${call} usr_owen` });
     expect(state()).toBe('idle');
     expect(inputs(call)).toEqual([{ person: owen }]);

@@ -2,11 +2,11 @@ import { cartMachine, type VisitorKind } from '#machines/cart.machine.ts';
 import { isolate } from './isolated-flow';
 
 /** Cart of a guest, a member, or a visitor before the session check; alone and not loaded. */
-export const bag = (identity?: VisitorKind) => isolate({ machine: cartMachine, input: { identity } });
+export const isolatedCart = (identity?: VisitorKind) => isolate({ machine: cartMachine, input: { identity } });
 
 /** Loaded cart of a guest with these lines saved for later. */
-export const loaded = (buyLater: readonly string[] = []) => {
-  const cart = bag('guest');
+export const loadedCart = (buyLater: readonly string[] = []) => {
+  const cart = isolatedCart('guest');
   cart.answer('loadCart', { buyLater });
   return cart;
 };

@@ -12,18 +12,18 @@ import {
 } from 'xstate';
 import { type SharedFlow, sharedFlows } from '#machines/system.ts';
 import { invocationsOf } from './chart';
-import { noteTransitions } from './coverage';
+import { recordTransitions } from './coverage';
 import { ManualClock } from './manual-clock';
 
 /** Actor that the flow has started, such as a call. */
-interface Started {
+interface StartedActor {
   readonly name: string;
   readonly input: unknown;
   readonly sendBack: (event: AnyEventObject) => void;
 }
 
 /** Event that the flow sent to a fake actor. */
-interface Sent {
+interface SentEvent {
   readonly to: string;
   readonly event: AnyEventObject;
 }
@@ -41,7 +41,7 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   can(event: EventFromLogic<M>): boolean;
   send(...events: readonly EventFromLogic<M>[]): void;
   /** All events sent to others, oldest first. */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentEvent[];
   /** Events sent to one actor, oldest first. */
   sentTo(name: string): readonly AnyEventObject[];
   /** Problems sent to the error dialog, each with its `about`. */
@@ -59,7 +59,7 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   /** Fails the last actor of that name. */
   fail(name: string, error: unknown): void;
   /** Sends an event from an actor to the flow. */
-  tell(name: string, event: AnyEventObject): void;
+  sendFrom(name: string, event: AnyEventObject): void;
   /** The fake of another flow. */
   other(systemId: SharedFlow): AnyActorRef;
   /** Stops the flow and its actors. */
@@ -73,27 +73,27 @@ interface IsolateOptions<M extends AnyStateMachine> {
 }
 
 /** Records of one isolated flow. */
-interface Heard {
-  readonly started: Started[];
-  readonly sent: Sent[];
+interface Records {
+  readonly started: StartedActor[];
+  readonly sent: SentEvent[];
   readonly acted: { readonly name: string; readonly params: unknown }[];
 }
 
 /** By actor system, so that all tests share one machine with fakes, which is expensive to create. */
-const heardIn = new WeakMap<object, Heard>();
+const recordsOf = new WeakMap<object, Records>();
 
 const fakeActor = (name: string) =>
   fromCallback<AnyEventObject, unknown>(({ input, sendBack, receive, system }) => {
-    const heard = heardIn.get(system);
-    heard?.started.push({ name, input, sendBack });
-    receive((event) => heard?.sent.push({ to: name, event }));
+    const records = recordsOf.get(system);
+    records?.started.push({ name, input, sendBack });
+    receive((event) => records?.sent.push({ to: name, event }));
   });
 
 /** Records an action before it runs. XState's own actions are functions with a `type`. */
-const noted = (name: string, action: unknown) => {
+const recorded = (name: string, action: unknown) => {
   if (typeof action !== 'function' || 'type' in action) return [];
   const note = (scope: { readonly system: object }, params: unknown): unknown => {
-    heardIn.get(scope.system)?.acted.push({ name, params });
+    recordsOf.get(scope.system)?.acted.push({ name, params });
     return action(scope, params);
   };
   return [[name, note] as const];
@@ -102,14 +102,14 @@ const noted = (name: string, action: unknown) => {
 const withFakes = (machine: AnyStateMachine) => {
   const { actions, actors } = machine.implementations;
   const sources = Object.keys(actors);
-  const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
+  const ownSystemIds = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
   return {
     provided: machine.provide({
       actors: Object.fromEntries(sources.map((name) => [name, fakeActor(name)])),
-      actions: Object.fromEntries(Object.entries(actions).flatMap(([name, action]) => noted(name, action))),
+      actions: Object.fromEntries(Object.entries(actions).flatMap(([name, action]) => recorded(name, action))),
     }),
     others: sharedFlows
-      .filter((systemId) => systemId !== machine.id && !own.has(systemId))
+      .filter((systemId) => systemId !== machine.id && !ownSystemIds.has(systemId))
       .map((systemId) => ({ id: systemId, systemId, src: fakeActor(systemId) })),
   };
 };
@@ -127,8 +127,8 @@ const prepare = (machine: AnyStateMachine) => {
  */
 export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: IsolateOptions<M>): IsolatedFlow<M> => {
   const clock = new ManualClock();
-  const heard: Heard = { started: [], sent: [], acted: [] };
-  const { started, sent } = heard;
+  const records: Records = { started: [], sent: [], acted: [] };
+  const { started, sent } = records;
   const { provided, others } = prepare(machine);
   const harness = createMachine({
     id: 'harness',
@@ -141,13 +141,13 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
   const root = createActor(harness, {
     clock,
     inspect: (inspected) => {
-      if (inspected.type === '@xstate.microstep') noteTransitions(provided, inspected._transitions);
+      if (inspected.type === '@xstate.microstep') recordTransitions(provided, inspected._transitions);
       inspect?.(inspected);
     },
   });
-  heardIn.set(root.system, heard);
+  recordsOf.set(root.system, records);
   root.start();
-  const last = (name: string): Started => {
+  const last = (name: string): StartedActor => {
     const found = started.findLast((actor) => actor.name === name);
     if (found === undefined) throw new Error(`${machine.id} has not started "${name}"`);
     return found;
@@ -170,11 +170,11 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     problems: () => sentTo('problem').map(({ problem, about }) => [problem, about]),
     questions: () => sentTo('confirm').flatMap(({ question }) => question ?? []),
     emitted: () => emitted,
-    acted: (name) => heard.acted.filter((one) => one.name === name).map(({ params }) => params),
+    acted: (name) => records.acted.filter((one) => one.name === name).map(({ params }) => params),
     inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),
     answer: (name, output) => last(name).sendBack({ type: `xstate.done.actor.${name}`, output }),
     fail: (name, error) => last(name).sendBack({ type: `xstate.error.actor.${name}`, error }),
-    tell: (name, event) => last(name).sendBack(event),
+    sendFrom: (name, event) => last(name).sendBack(event),
     other: (systemId) => root.system.get(systemId),
     close: () => root.stop(),
   };
@@ -182,6 +182,7 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
 
 /** An actor to pass to a flow, with a log of its events, oldest first. */
 export const listener = () => {
-  const heard: AnyEventObject[] = [];
-  return { heard, actor: createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start() };
+  const received: AnyEventObject[] = [];
+  const actor = createActor(fromCallback(({ receive }) => receive((event) => received.push(event)))).start();
+  return { received, actor };
 };

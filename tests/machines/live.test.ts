@@ -9,45 +9,45 @@ const news = [
 
 const connect = () => {
   const isolated = isolate({ machine: liveMachine });
-  const { clock, inputs, tell } = isolated;
+  const { clock, inputs, sendFrom } = isolated;
   return {
     ...isolated,
-    says: (type: 'socket.opened' | 'socket.refused' | 'socket.dropped') => tell('connection', { type }),
+    report: (type: 'socket.opened' | 'socket.refused' | 'socket.dropped') => sendFrom('connection', { type }),
     connections: () => inputs('connection').length,
     toInbox: () => isolated.sentTo('inbox'),
-    settle: (outcome: 'answer' | 'fail') => isolated[outcome]('checkSession', new Error('offline')),
+    endCheck: (outcome: 'answer' | 'fail') => isolated[outcome]('checkSession', new Error('offline')),
     /** Fails attempts until the flow stops retrying. */
     exhaust: () => {
       for (let left = 5; left > 0; left -= 1) {
-        tell('connection', { type: 'socket.dropped' });
+        sendFrom('connection', { type: 'socket.dropped' });
         clock.advance(1000);
       }
-      tell('connection', { type: 'socket.dropped' });
+      sendFrom('connection', { type: 'socket.dropped' });
     },
   };
 };
 
 describe('the live connection', () => {
-  it('opens one connection at once, and passes pushes to the inbox', () => {
-    const { connections, says, state, tell, toInbox } = connect();
+  it('opens one connection immediately, and passes pushes to the inbox', () => {
+    const { connections, report, state, sendFrom, toInbox } = connect();
     expect([connections(), state()]).toEqual([1, { open: 'opening' }]);
-    says('socket.opened');
+    report('socket.opened');
     expect(state()).toEqual({ open: { connected: 'fresh' } });
-    tell('connection', { type: 'notifications.received', notifications: news });
+    sendFrom('connection', { type: 'notifications.received', notifications: news });
     expect(toInbox()).toEqual([{ type: 'notification.push', notifications: news }]);
   });
 
   it('retries five times, one second apart, then checks the session and stops', () => {
-    const { answer, clock, connections, inputs, says, state } = connect();
+    const { answer, clock, connections, inputs, report, state } = connect();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      says('socket.dropped');
+      report('socket.dropped');
       expect(state()).toBe('waiting');
       clock.advance(999);
       expect(connections()).toBe(attempt);
       clock.advance(1);
       expect(connections()).toBe(attempt + 1);
     }
-    says('socket.dropped');
+    report('socket.dropped');
     expect([state(), inputs('checkSession').length]).toEqual(['checkingSession', 1]);
     answer('checkSession');
     expect(state()).toBe('paused');
@@ -70,11 +70,11 @@ describe('the live connection', () => {
   });
 
   it('resets the attempts after 30 seconds of connection', () => {
-    const { clock, flow, says } = connect();
+    const { clock, flow, report } = connect();
     const attempts = () => flow.getSnapshot().context.attempts;
-    says('socket.dropped');
+    report('socket.dropped');
     clock.advance(1000);
-    says('socket.opened');
+    report('socket.opened');
     clock.advance(29_999);
     expect(attempts()).toBe(1);
     clock.advance(1);
@@ -82,96 +82,96 @@ describe('the live connection', () => {
   });
 
   it('gives up on a connection that opens and drops six times', () => {
-    const { answer, clock, connections, says, state } = connect();
+    const { answer, clock, connections, report, state } = connect();
     for (let left = 5; left > 0; left -= 1) {
-      says('socket.opened');
+      report('socket.opened');
       clock.advance(20_000);
-      says('socket.dropped');
+      report('socket.dropped');
       clock.advance(1000);
     }
-    says('socket.opened');
-    says('socket.dropped');
+    report('socket.opened');
+    report('socket.dropped');
     answer('checkSession');
     expect([state(), connections()]).toEqual(['paused', 6]);
   });
 
   it('refetches missed data after every connection, including the first', () => {
-    const { clock, acted, says } = connect();
+    const { clock, acted, report } = connect();
     expect(acted('refetchMissed')).toHaveLength(0);
-    says('socket.opened');
+    report('socket.opened');
     expect(acted('refetchMissed')).toHaveLength(1);
-    says('socket.dropped');
+    report('socket.dropped');
     clock.advance(1000);
     expect(acted('refetchMissed')).toHaveLength(1);
-    says('socket.opened');
+    report('socket.opened');
     expect(acted('refetchMissed')).toHaveLength(2);
   });
 
   it.each(['answer', 'fail'] as const)(
     'resets the attempts when the user returns to the tab during the session check (%s)',
     (outcome) => {
-      const { exhaust, settle, state, tell } = connect();
+      const { exhaust, endCheck, state, sendFrom } = connect();
       exhaust();
       expect(state()).toBe('checkingSession');
-      tell('watchPage', { type: 'live.resume' });
-      settle(outcome);
+      sendFrom('watchPage', { type: 'live.resume' });
+      endCheck(outcome);
       expect(state()).toBe('waiting');
     },
   );
 
   it.each(['answer', 'fail'] as const)('checks the session after a rejection, and tries again (%s)', (outcome) => {
-    const { clock, connections, inputs, says, settle, state } = connect();
-    says('socket.refused');
+    const { clock, connections, inputs, report, endCheck, state } = connect();
+    report('socket.refused');
     expect([state(), inputs('checkSession').length]).toEqual(['checkingSession', 1]);
-    settle(outcome);
+    endCheck(outcome);
     expect(state()).toBe('waiting');
     clock.advance(1000);
     expect([state(), connections()]).toEqual([{ open: 'opening' }, 2]);
   });
 
   it.each(['answer', 'fail'] as const)('gives up after the sixth rejection (%s)', (outcome) => {
-    const { answer, clock, connections, says, settle, state } = connect();
+    const { answer, clock, connections, report, endCheck, state } = connect();
     for (let left = 5; left > 0; left -= 1) {
-      says('socket.refused');
+      report('socket.refused');
       answer('checkSession');
       clock.advance(1000);
     }
-    says('socket.refused');
-    settle(outcome);
+    report('socket.refused');
+    endCheck(outcome);
     expect([state(), connections()]).toEqual(['paused', 6]);
   });
 
   it('starts again with five retries when the tab is visible or online again', () => {
-    const { answer, connections, exhaust, flow, state, tell } = connect();
+    const { answer, connections, exhaust, flow, state, sendFrom } = connect();
     exhaust();
     answer('checkSession');
-    tell('watchPage', { type: 'live.resume' });
+    sendFrom('watchPage', { type: 'live.resume' });
     expect([state(), connections(), flow.getSnapshot().context.attempts]).toEqual([{ open: 'opening' }, 7, 0]);
-    tell('watchPage', { type: 'live.resume' });
+    sendFrom('watchPage', { type: 'live.resume' });
     expect(connections()).toBe(7);
     exhaust();
     answer('checkSession');
     expect([state(), connections()]).toEqual(['paused', 12]);
   });
 
-  it('closes the connection while the page is hidden, and opens it again', () => {
-    const { clock, connections, acted, says, state, tell, toInbox } = connect();
-    says('socket.opened');
-    tell('watchPage', { type: 'page.left' });
+  it('closes the connection when the page is left, and opens another one on return', () => {
+    const { clock, connections, acted, report, state, sendFrom, toInbox } = connect();
+    report('socket.opened');
+    sendFrom('watchPage', { type: 'page.left' });
     expect(state()).toBe('away');
-    tell('connection', { type: 'notifications.received', notifications: news });
+    sendFrom('connection', { type: 'notifications.received', notifications: news });
     clock.advance(3_600_000);
-    tell('watchPage', { type: 'live.resume' });
+    sendFrom('watchPage', { type: 'live.resume' });
     expect([state(), connections(), toInbox()]).toEqual(['away', 1, []]);
-    tell('watchPage', { type: 'page.returned' });
-    says('socket.opened');
+    sendFrom('watchPage', { type: 'page.returned' });
+    report('socket.opened');
     expect([connections(), acted('refetchMissed').length]).toEqual([2, 2]);
   });
 
   it('ignores events of an ended connection', () => {
-    const { clock, connections, inputs, state, tell } = connect();
-    tell('connection', { type: 'socket.dropped' });
-    tell('connection', { type: 'socket.refused' });
+    const { clock, connections, inputs, state, sendFrom } = connect();
+    sendFrom('connection', { type: 'socket.dropped' });
+    sendFrom('connection', { type: 'socket.refused' });
     expect([state(), inputs('checkSession')]).toEqual(['waiting', []]);
     clock.advance(1000);
     expect([state(), connections()]).toEqual([{ open: 'opening' }, 2]);
@@ -179,7 +179,7 @@ describe('the live connection', () => {
 
   it('gives up, and reports the error, when one of its actors fails', () => {
     const { fail, acted, state } = connect();
-    const error = new Error('died');
+    const error = new Error('a bug');
     fail('connection', error);
     fail('watchPage', error);
     expect(state()).toBe('paused');

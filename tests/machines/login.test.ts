@@ -12,8 +12,8 @@ const login = () => {
   return {
     ...isolated,
     authError: () => isolated.context().authError,
-    shown: () => isolated.sentTo('problem'),
-    told: () => isolated.sentTo('session'),
+    problemEvents: () => isolated.sentTo('problem'),
+    sentToSession: () => isolated.sentTo('session'),
   };
 };
 
@@ -21,29 +21,29 @@ const waitingForCode = () => {
   const flow = login();
   flow.send({ type: 'codeLogin.choose' }, { type: 'code.request', email });
   flow.answer('sendOtp');
-  const before = flow.shown().length;
-  return { ...flow, shown: () => flow.shown().slice(before) };
+  const before = flow.problemEvents().length;
+  return { ...flow, problemEvents: () => flow.problemEvents().slice(before) };
 };
 
 describe('login by password', () => {
   it('calls the server once, and opens the session only after the response', () => {
-    const { send, answer, state, isBusy, told, inputs } = login();
+    const { send, answer, state, isBusy, sentToSession, inputs } = login();
     send({ type: 'login.submit' }, { type: 'login.submit' });
     expect(isBusy()).toBe(true);
-    expect(told()).toEqual([]);
+    expect(sentToSession()).toEqual([]);
     expect(inputs('login')).toEqual([undefined]);
     answer('login');
     expect(state()).toBe('signedIn');
-    expect(told()).toEqual([{ type: 'session.opened' }]);
+    expect(sentToSession()).toEqual([{ type: 'session.opened' }]);
   });
 
   it("fails with 'Login failure' until the next attempt", () => {
-    const { send, fail, state, authError, shown } = login();
+    const { send, fail, state, authError, problemEvents } = login();
     send({ type: 'login.submit' });
     fail('login', forbidden);
     expect(state()).toBe('password');
     expect(authError()).toBe(authTexts.loginFailure);
-    expect(shown()).toMatchObject([{ problem: forbidden, about: 'loggingIn' }]);
+    expect(problemEvents()).toMatchObject([{ problem: forbidden, about: 'loggingIn' }]);
     send({ type: 'login.submit' });
     expect(authError()).toBe(undefined);
   });
@@ -60,27 +60,29 @@ describe('login by password', () => {
 });
 
 describe('login by code', () => {
-  it('sends a code, shows a message, and accepts it', () => {
-    const { send, answer, state, shown, told, inputs } = login();
+  it('sends a code, shows a message, and accepts the code', () => {
+    const { send, answer, state, problemEvents, sentToSession, inputs } = login();
     send({ type: 'codeLogin.choose' }, { type: 'code.request', email });
     expect(inputs('sendOtp')).toEqual([{ email, isAgain: false }]);
-    expect(shown()).toEqual([]);
+    expect(problemEvents()).toEqual([]);
     answer('sendOtp');
     expect(state()).toBe('code');
-    expect(shown()).toMatchObject([{ problem: { message: codeTexts.sent, severity: 'info', retryable: false } }]);
+    expect(problemEvents()).toMatchObject([
+      { problem: { message: codeTexts.sent, severity: 'info', retryable: false } },
+    ]);
     send({ type: 'code.submit' });
     expect(inputs('verifyOtp')).toEqual([{ email }]);
     answer('verifyOtp');
-    expect(told()).toEqual([{ type: 'session.opened' }]);
+    expect(sentToSession()).toEqual([{ type: 'session.opened' }]);
   });
 
   it('shows that a new code was sent', () => {
-    const { send, answer, state, shown, inputs } = waitingForCode();
+    const { send, answer, state, problemEvents, inputs } = waitingForCode();
     send({ type: 'code.resend' });
     expect(inputs('sendOtp').at(-1)).toEqual({ email, isAgain: true });
     answer('sendOtp');
     expect(state()).toBe('code');
-    expect(shown()).toMatchObject([{ problem: { message: codeTexts.resent, severity: 'info' } }]);
+    expect(problemEvents()).toMatchObject([{ problem: { message: codeTexts.resent, severity: 'info' } }]);
   });
 
   it.each([
@@ -94,7 +96,7 @@ describe('login by code', () => {
     const calls = flow.inputs(actor).length;
     flow.fail(actor, offline);
     expect(flow.state()).toBe(back);
-    expect(flow.shown()).toMatchObject([{ problem: offline, about }]);
+    expect(flow.problemEvents()).toMatchObject([{ problem: offline, about }]);
     flow.send({ type: 'problem.retry', about });
     expect(flow.state()).toBe(about);
     expect(flow.inputs(actor)).toHaveLength(calls + 1);
@@ -109,7 +111,7 @@ describe('login by code', () => {
     expect(authError()).toBe(undefined);
   });
 
-  it('can be left for the password', () => {
+  it('can be switched to the password', () => {
     const { send, state } = login();
     send({ type: 'codeLogin.choose' });
     expect(state()).toBe('email');

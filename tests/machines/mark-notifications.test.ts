@@ -5,7 +5,8 @@ import { isolate } from './isolated-flow';
 
 const marking = () => {
   const isolated = isolate({ machine: markNotificationsMachine });
-  const reply = (type: 'mark.done' | 'mark.failed') => (id: string) => isolated.tell('markNotifications', { type, id });
+  const reply = (type: 'mark.done' | 'mark.failed') => (id: string) =>
+    isolated.sendFrom('markNotifications', { type, id });
   return {
     ...isolated,
     mark: (...ids: string[]) => isolated.send({ type: 'notifications.mark', ids }),
@@ -15,82 +16,82 @@ const marking = () => {
       const { value, context } = isolated.flow.getSnapshot();
       return { value, ...context };
     },
-    /** Events sent to the marking actor after its start. */
-    orders: () => isolated.sent.flatMap(({ event }) => (event.type === 'mark.send' ? [event.ids] : [])),
+    /** Ids of each batch sent to the marking actor after its first one. */
+    laterBatches: () => isolated.sent.flatMap(({ event }) => (event.type === 'mark.send' ? [event.ids] : [])),
   };
 };
 
-const nothing = { value: 'idle', queue: [], inFlight: [], failedIds: [] };
+const idle = { value: 'idle', queue: [], inFlight: [], failedIds: [] };
 
 describe('mark-notifications', () => {
   it('marks one notification, and reports it after the response', () => {
     const { mark, now, done, inputs, acted } = marking();
     mark('a');
-    expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['a'] });
+    expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['a'] });
     expect(inputs('markNotifications')).toEqual([{ ids: ['a'] }]);
     expect(acted('notifyRead')).toEqual([]);
     done('a');
-    expect(now()).toEqual(nothing);
+    expect(now()).toEqual(idle);
     expect(acted('notifyRead')).toHaveLength(1);
   });
 
   it('marks five notifications, three at a time, and reports once', () => {
-    const { mark, now, done, inputs, orders, acted } = marking();
+    const { mark, now, done, inputs, laterBatches, acted } = marking();
     mark('a', 'b', 'c', 'd', 'e');
     expect(inputs('markNotifications')).toEqual([{ ids: ['a', 'b', 'c'] }]);
     done('b');
-    expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['a', 'c', 'd'], queue: ['e'] });
+    expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['a', 'c', 'd'], queue: ['e'] });
     done('a');
     done('d');
-    expect(orders()).toEqual([['d'], ['e'], []]);
+    expect(laterBatches()).toEqual([['d'], ['e'], []]);
     done('e');
     expect(acted('notifyRead')).toEqual([]);
     done('c');
-    expect(now()).toEqual(nothing);
+    expect(now()).toEqual(idle);
     expect(acted('notifyRead')).toHaveLength(1);
   });
 
   it('accepts more while it is marking, and sends none twice', () => {
-    const { mark, now, orders } = marking();
+    const { mark, now, laterBatches } = marking();
     mark('a');
     mark('a', 'b');
     mark('c', 'd', 'b');
     mark('d');
-    expect(orders()).toEqual([['b'], ['c'], []]);
-    expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['a', 'b', 'c'], queue: ['d'] });
+    expect(laterBatches()).toEqual([['b'], ['c'], []]);
+    expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['a', 'b', 'c'], queue: ['d'] });
   });
 
   it('continues after a failure, and forgets it on a retry', () => {
-    const { mark, now, done, failed, orders, acted } = marking();
+    const { mark, now, done, failed, laterBatches, acted } = marking();
     mark('a', 'b', 'c', 'd');
     failed('b');
-    expect(orders()).toEqual([['d']]);
-    expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['a', 'c', 'd'], failedIds: ['b'] });
+    expect(laterBatches()).toEqual([['d']]);
+    expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['a', 'c', 'd'], failedIds: ['b'] });
     done('a');
     done('c');
     failed('d');
-    expect(now()).toEqual({ ...nothing, failedIds: ['b', 'd'] });
+    expect(now()).toEqual({ ...idle, failedIds: ['b', 'd'] });
     expect(acted('notifyRead')).toHaveLength(1);
     mark('b');
-    expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['b'], failedIds: ['d'] });
+    expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['b'], failedIds: ['d'] });
   });
 
   it('sends no request for an empty list', () => {
     const { mark, now, inputs } = marking();
     mark();
-    expect(now()).toEqual(nothing);
+    expect(now()).toEqual(idle);
     expect(inputs('markNotifications')).toEqual([]);
   });
 
   it('counts everything as failed after an unexpected error, and can be used again', () => {
     const { mark, now, fail, acted, done } = marking();
     mark('a', 'b', 'c', 'd');
-    fail('markNotifications', 'a mistake');
-    expect(now()).toEqual({ ...nothing, failedIds: ['a', 'b', 'c', 'd'] });
-    expect(acted('reportUnexpectedError')).toEqual([{ error: 'a mistake' }]);
+    fail('markNotifications', 'a bug');
+    expect(now()).toEqual({ ...idle, failedIds: ['a', 'b', 'c', 'd'] });
+    expect(acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     mark('a');
     done('a');
-    expect(now()).toEqual({ ...nothing, failedIds: ['b', 'c', 'd'] });
+    expect(now()).toEqual({ ...idle, failedIds: ['b', 'c', 'd'] });
   });
 });
 

@@ -8,7 +8,7 @@ const notFound: Problem = { message: 'Order not found', severity: 'error', retry
 
 const page = (input: { orderId: string | undefined; isMember: boolean }, listOwners: readonly string[] = []) => {
   const isolated = isolate({ machine: paymentSuccessMachine, input: { ...input, listOwners } });
-  return { ...isolated, forgotten: () => isolated.acted('clearGuestDraft').length };
+  return { ...isolated, draftClearings: () => isolated.acted('clearGuestDraft').length };
 };
 const member = () => page({ orderId: 'order-1', isMember: true });
 
@@ -26,9 +26,9 @@ describe('payment success', () => {
   });
 
   it("deletes a guest's stored name and email, but only with an order id", () => {
-    expect(page({ orderId: 'order-1', isMember: false }).forgotten()).toBe(1);
-    expect(page({ orderId: undefined, isMember: false }).forgotten()).toBe(0);
-    expect(member().forgotten()).toBe(0);
+    expect(page({ orderId: 'order-1', isMember: false }).draftClearings()).toBe(1);
+    expect(page({ orderId: undefined, isMember: false }).draftClearings()).toBe(0);
+    expect(member().draftClearings()).toBe(0);
   });
 
   it('thanks a guest immediately, without loading the order', () => {
@@ -50,10 +50,10 @@ describe('payment success', () => {
     expect(flow.getSnapshot().context.listOwners).toEqual(['noah']);
   });
 
-  it('looks for the order every 2 s until it exists, five times at most', () => {
+  it('polls every 2 s until the order exists, at most five times', () => {
     const { fail, clock, inputs, state } = member();
-    for (const look of [1, 2, 3, 4]) {
-      expect(inputs('getOrder')).toHaveLength(look);
+    for (const polls of [1, 2, 3, 4]) {
+      expect(inputs('getOrder')).toHaveLength(polls);
       fail('getOrder', notFound);
       expect(state()).toBe('waiting');
       clock.advance(1999);
@@ -65,13 +65,13 @@ describe('payment success', () => {
     expect(state()).toBe('late');
   });
 
-  it('stops looking after any failure but a 404', () => {
+  it('stops polling after any failure but a 404', () => {
     const { fail, state } = member();
     fail('getOrder', offline);
     expect(state()).toBe('late');
   });
 
-  it('looks five more times on request', () => {
+  it('polls five more times on request', () => {
     const { flow, fail, clock, state } = member();
     fail('getOrder', offline);
     flow.send({ type: 'order.check' });

@@ -42,7 +42,7 @@ describe('problem', () => {
     expect(canRetry()).toBe(false);
   });
 
-  it('tells the failed flow what to retry, and closes', () => {
+  it('sends the failed flow the call to retry, and closes', () => {
     const { send, cart, state, sentTo } = dialog();
     send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' }, { type: 'problem.tryAgain' });
     expect(state()).toBe('closed');

@@ -7,7 +7,7 @@ import { offline } from './samples';
 const menu = () => isolate({ machine: profileMenuMachine });
 
 describe('the profile menu', () => {
-  it('loads the profile at once, and can be opened before the response', () => {
+  it('loads the profile immediately, and can be opened before the response', () => {
     const { flow, answer, inputs, state } = menu();
     expect(inputs('loadProfile')).toHaveLength(1);
     flow.send({ type: 'menu.open' });

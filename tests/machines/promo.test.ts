@@ -21,7 +21,7 @@ describe('promo', () => {
     expect(canApply()).toBe(false);
   });
 
-  it('answers after 1000 ms', () => {
+  it('shows the result after 1000 ms', () => {
     const { type, apply, state, clock, canApply } = box();
     type('SPRING');
     apply();
@@ -32,7 +32,7 @@ describe('promo', () => {
     expect(state()).toBe('answered');
   });
 
-  it('removes the answer when the code changes', () => {
+  it('hides the result when the code changes', () => {
     const { type, apply, state, clock, flow } = box();
     type('SPRING');
     apply();

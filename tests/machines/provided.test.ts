@@ -46,26 +46,28 @@ const root = createShop(navigation).services.app;
 const app = root.getSnapshot().machine;
 const { session } = root.getSnapshot().children;
 if (!session) throw new Error('The root has no session');
-const never = (): never => {
+const noInput = (): never => {
   throw new Error('nothing was typed');
 };
 
 /** A flow and the flows that it invokes, by id. */
-const withParts = (machine: AnyStateMachine): [string, AnyStateMachine][] => [
+const withInvokedFlows = (machine: AnyStateMachine): [string, AnyStateMachine][] => [
   [machine.id, machine],
-  ...Object.values(machine.implementations.actors).flatMap((actor) => (isMachine(actor) ? withParts(actor) : [])),
+  ...Object.values(machine.implementations.actors).flatMap((actor) =>
+    isMachine(actor) ? withInvokedFlows(actor) : [],
+  ),
 ];
 
-/** Each flow with the actors and actions of the shop, by id. A flow without any is missing: it runs unchanged. */
-const running = new Map<string, AnyStateMachine>([
-  ...withParts(app),
+/** By id: each flow with the actors and actions of the shop. Flows that need none are missing. */
+const providedFlows = new Map<string, AnyStateMachine>([
+  ...withInvokedFlows(app),
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
   ['search', provideSearch({ queryClient: new QueryClient(), navigation, pathname: '/orders', queryKey: ['/order'] })],
   ['checkout', providedCheckout],
   ['payment-success', providedPaymentSuccess],
-  ['login', provideLogin(session, { credentials: never, otpCode: never })],
+  ['login', provideLogin(session, { credentials: noInput, otpCode: noInput })],
   ['forgot-password', providedForgotPassword],
-  ['sign-up', provideSignUp({ account: never, otpCode: never })],
+  ['sign-up', provideSignUp({ account: noInput, otpCode: noInput })],
   ['profile-menu', provideProfileMenu(new QueryClient())],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['address-form', provideAddressForm(new QueryClient())],
@@ -102,7 +104,7 @@ const placeholders = ({ implementations: { actors, actions } }: AnyStateMachine)
 });
 
 describe.each(flows.map(({ id, machine }) => [id, machine] as const))("the shop's %s", (id, machine) => {
-  const provided = running.get(id) ?? machine;
+  const provided = providedFlows.get(id) ?? machine;
 
   it('provides every actor that its chart names', () => {
     const { actors } = placeholders(machine);

@@ -8,7 +8,7 @@ const box = (list: SearchedList = 'orders', search = '') => {
   const isolated = isolate({ machine: searchMachine, input: { list, search } });
   return {
     ...isolated,
-    changeUrl: (text: string) => isolated.tell('watchSearch', { type: 'search.changed', search: text }),
+    changeUrl: (text: string) => isolated.sendFrom('watchSearch', { type: 'search.changed', search: text }),
     written: () => isolated.acted('writeSearch'),
   };
 };
@@ -95,8 +95,8 @@ describe('search', () => {
 
   it('continues without the watch on the URL, and reports its error', () => {
     const { fail, acted, send, clock, written } = box();
-    fail('watchSearch', 'died');
-    expect(acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
+    fail('watchSearch', 'a bug');
+    expect(acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     send(type('mug'));
     clock.advance(500);
     expect(written()).toEqual([{ search: 'mug', yieldsToNavigation: true }]);

@@ -5,14 +5,14 @@ import { isolate } from './isolated-flow';
 import { offline } from './samples';
 
 const boot = () => {
-  const did: string[] = [];
+  const log: string[] = [];
   const marked: string[] = [];
   const isolated = isolate({
     machine: sessionMachine.provide({
       actions: {
-        moveBuyLaterToMember: () => did.push('moveBuyLaterToMember'),
-        clearUserQueries: () => did.push('clearUserQueries'),
-        forgetMember: () => did.push('forgetMember'),
+        moveBuyLaterToMember: () => log.push('moveBuyLaterToMember'),
+        clearUserQueries: () => log.push('clearUserQueries'),
+        forgetMember: () => log.push('forgetMember'),
         markIdentity: (_, { identity }) => marked.push(identity),
       },
     }),
@@ -22,7 +22,7 @@ const boot = () => {
     /** Users whose pages this browser has shown, oldest first. */
     marked,
     /** Actions since the last call. */
-    takeDone: () => did.splice(0),
+    takeLog: () => log.splice(0),
   };
 };
 
@@ -38,8 +38,8 @@ describe('at the start', () => {
   it.each(['session.openedInOtherTab', 'session.closedInOtherTab'])(
     'the session is checked again on %s, because the pending response may be outdated',
     (type) => {
-      const { tell, answer, inputs, state } = boot();
-      tell('watchSession', { type });
+      const { sendFrom, answer, inputs, state } = boot();
+      sendFrom('watchSession', { type });
       expect(inputs('checkAuth')).toHaveLength(2);
       answer('checkAuth', { isAuthenticated: true });
       expect(state()).toEqual({ member: 'present' });
@@ -71,7 +71,7 @@ describe('at the start', () => {
 
   it('the flow continues when the watch on other tabs fails, and reports the error', () => {
     const { flow, fail, acted } = boot();
-    const error = new Error('died');
+    const error = new Error('a bug');
     fail('watchSession', error);
     expect(flow.getSnapshot().status).toBe('active');
     expect(acted('reportUnexpectedError')).toEqual([{ error }]);
@@ -87,7 +87,7 @@ const changedTo = (identity: 'guest' | 'member') => [
 const as = (isAuthenticated: boolean) => {
   const isolated = boot();
   isolated.answer('checkAuth', { isAuthenticated });
-  isolated.takeDone();
+  isolated.takeLog();
   const before = isolated.sent.length;
   return {
     ...isolated,
@@ -100,42 +100,42 @@ const as = (isAuthenticated: boolean) => {
 };
 
 describe('signing in', () => {
-  it('turns a guest with a cart into a member, and tells other tabs', () => {
-    const { send, state, sentTo, takeDone } = as(false);
+  it('turns a guest with a cart into a member, and notifies other tabs', () => {
+    const { send, state, sentTo, takeLog } = as(false);
     send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'present' });
-    expect(takeDone()).toEqual(['clearUserQueries', 'moveBuyLaterToMember']);
+    expect(takeLog()).toEqual(['clearUserQueries', 'moveBuyLaterToMember']);
     expect(sentTo('app')).toEqual(changedTo('member'));
     expect(sentTo('signIn')).toEqual([{ type: 'requesters.clear' }, { type: 'identity.known', identity: 'member' }]);
     expect(sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
   });
 
   it('in another tab makes the guest a member here, without another broadcast', () => {
-    const { tell, state, sentTo } = as(false);
-    tell('watchSession', { type: 'session.openedInOtherTab' });
+    const { sendFrom, state, sentTo } = as(false);
+    sendFrom('watchSession', { type: 'session.openedInOtherTab' });
     expect(state()).toEqual({ member: 'present' });
     expect(sentTo('watchSession')).toEqual([]);
   });
 
   it('keeps everything when the same member signs in again', () => {
-    const { send, answer, state, sentTo, takeDone } = as(true);
+    const { send, answer, state, sentTo, takeLog } = as(true);
     send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'recognizing' });
     answer('recognizeMember', { isSameUser: true });
     expect(state()).toEqual({ member: 'present' });
-    expect(takeDone()).toEqual([]);
+    expect(takeLog()).toEqual([]);
     expect(sentTo('app')).toEqual([]);
     expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: 'member' }]);
   });
 
   it('in another tab as the same member changes nothing here', () => {
-    const { tell, answer, state, takeDone } = as(true);
-    tell('watchSession', { type: 'session.openedInOtherTab' });
-    tell('watchSession', { type: 'session.openedInOtherTab' });
+    const { sendFrom, answer, state, takeLog } = as(true);
+    sendFrom('watchSession', { type: 'session.openedInOtherTab' });
+    sendFrom('watchSession', { type: 'session.openedInOtherTab' });
     expect(state()).toEqual({ member: 'recognizing' });
     answer('recognizeMember', { isSameUser: true });
     expect(state()).toEqual({ member: 'present' });
-    expect(takeDone()).toEqual([]);
+    expect(takeLog()).toEqual([]);
   });
 
   it('is broadcast once, but not when it came from another tab', () => {
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(here.sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
     for (const settle of ['answer', 'fail'] as const) {
       const there = as(true);
-      there.tell('watchSession', { type: 'session.openedInOtherTab' });
+      there.sendFrom('watchSession', { type: 'session.openedInOtherTab' });
       there[settle]('recognizeMember', settle === 'fail' ? offline : { isSameUser: false });
       expect(there.sentTo('watchSession')).toEqual([]);
     }
@@ -168,7 +168,7 @@ describe('signing in', () => {
     isolated.send({ type: 'session.opened' });
     settle(isolated);
     expect(isolated.state()).toEqual({ member: 'present' });
-    expect(isolated.takeDone()).toEqual(done);
+    expect(isolated.takeLog()).toEqual(done);
     expect(isolated.sentTo('app')).toEqual(changedTo('member'));
     // Flows that wait for a sign-in expect the previous user.
     expect(isolated.sentTo('signIn')).toEqual([
@@ -189,11 +189,11 @@ describe('while the new user is being recognized', () => {
   });
 
   it('signs out when another tab does, and closes the sign-in dialog', () => {
-    const { send, tell, state, sentTo, takeDone } = as(true);
+    const { send, sendFrom, state, sentTo, takeLog } = as(true);
     send({ type: 'session.opened' });
-    tell('watchSession', { type: 'session.closedInOtherTab' });
+    sendFrom('watchSession', { type: 'session.closedInOtherTab' });
     expect(state()).toEqual({ guest: 'checked' });
-    expect(takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
+    expect(takeLog()).toEqual(['clearUserQueries', 'forgetMember']);
     expect(sentTo('signIn')).toEqual([
       { type: 'requesters.clear' },
       { type: 'dialog.close' },
@@ -256,7 +256,7 @@ describe('the end of a session', () => {
     ],
     [
       'by a sign-out in another tab',
-      (isolated: ReturnType<typeof as>) => isolated.tell('watchSession', { type: 'session.closedInOtherTab' }),
+      (isolated: ReturnType<typeof as>) => isolated.sendFrom('watchSession', { type: 'session.closedInOtherTab' }),
       true,
     ],
     [
@@ -275,57 +275,57 @@ describe('the end of a session', () => {
     expect(isolated.sentTo('confirm')).toEqual([{ type: 'confirm.reset' }]);
     expect(isolated.sentTo('signIn')).toContainEqual({ type: 'requesters.clear' });
     expect(isolated.sentTo('app')[0]).toEqual({ type: 'identity.changed', identity: undefined });
-    expect(isolated.takeDone()).toEqual(forgetsMember ? ['clearUserQueries', 'forgetMember'] : ['clearUserQueries']);
+    expect(isolated.takeLog()).toEqual(forgetsMember ? ['clearUserQueries', 'forgetMember'] : ['clearUserQueries']);
     expect(isolated.context()).toMatchObject({ identityKey: identityKey + 1, authError: undefined });
   });
 });
 
 describe('signing out', () => {
-  it('calls the server once, clears everything, and tells other tabs', () => {
-    const { send, answer, inputs, state, sentTo, takeDone } = as(true);
+  it('calls the server once, clears everything, and notifies other tabs', () => {
+    const { send, answer, inputs, state, sentTo, takeLog } = as(true);
     send({ type: 'session.close' }, { type: 'session.close' });
     expect(state()).toEqual({ member: 'closing' });
     expect(inputs('logout')).toHaveLength(1);
-    expect(takeDone()).toEqual([]);
+    expect(takeLog()).toEqual([]);
     answer('logout');
     expect(state()).toEqual({ guest: 'checked' });
-    expect(takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
+    expect(takeLog()).toEqual(['clearUserQueries', 'forgetMember']);
     expect(sentTo('app').at(-1)).toEqual({ type: 'identity.changed', identity: 'guest' });
     expect(sentTo('watchSession')).toEqual([{ type: 'session.close' }]);
   });
 
   it('keeps the session after a failure, and can be retried', () => {
-    const { send, fail, context, inputs, state, sentTo, takeDone } = as(true);
+    const { send, fail, context, inputs, state, sentTo, takeLog } = as(true);
     send({ type: 'session.close' });
     fail('logout', offline);
     expect(state()).toEqual({ member: 'present' });
     expect(context().authError).toBe(authTexts.logoutFailure);
-    expect(takeDone()).toEqual([]);
+    expect(takeLog()).toEqual([]);
     expect(sentTo('problem')).toMatchObject([{ problem: offline, about: 'closing' }]);
     send({ type: 'problem.retry', about: 'closing' });
     expect(inputs('logout')).toHaveLength(2);
   });
 
   it('needs no request when the session has expired', () => {
-    const { send, inputs, state, takeDone, marked } = as(true);
+    const { send, inputs, state, takeLog, marked } = as(true);
     send({ type: 'session.expired' });
     expect(state()).toEqual({ guest: 'checked' });
     expect(marked).toEqual(['member', 'guest']);
     expect(inputs('logout')).toEqual([]);
-    expect(takeDone()).toEqual(['clearUserQueries']);
+    expect(takeLog()).toEqual(['clearUserQueries']);
   });
 
   it('in another tab signs out here', () => {
-    const { tell, inputs, state, sentTo, takeDone } = as(true);
-    tell('watchSession', { type: 'session.closedInOtherTab' });
+    const { sendFrom, inputs, state, sentTo, takeLog } = as(true);
+    sendFrom('watchSession', { type: 'session.closedInOtherTab' });
     expect(state()).toEqual({ guest: 'checked' });
     expect(inputs('logout')).toEqual([]);
-    expect(takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
+    expect(takeLog()).toEqual(['clearUserQueries', 'forgetMember']);
     expect(sentTo('watchSession')).toEqual([]);
   });
 
   it.each(['session.opened', 'session.openedInOtherTab'] as const)(
-    'checks the session again if a user signed in meanwhile (%s), because it may have ended that session',
+    'checks the session again if a user signed in during the sign-out (%s), because it may have ended that session',
     (type) => {
       for (const settle of ['answer', 'fail'] as const) {
         const isolated = as(true);
@@ -334,7 +334,7 @@ describe('signing out', () => {
         isolated[settle]('logout', settle === 'fail' ? offline : undefined);
         expect(isolated.state()).toBe('booting');
         expect(isolated.sentTo('app')).toEqual([{ type: 'identity.changed', identity: undefined }]);
-        expect(isolated.takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
+        expect(isolated.takeLog()).toEqual(['clearUserQueries', 'forgetMember']);
         expect(isolated.sentTo('watchSession')).toEqual([]);
         expect(isolated.sentTo('signIn')).toEqual([{ type: 'dialog.close' }, { type: 'requesters.clear' }]);
         isolated.answer('checkAuth', { isAuthenticated: true });

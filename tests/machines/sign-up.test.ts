@@ -13,8 +13,8 @@ const wizard = (pendingAccount?: PendingAccount) => {
   return {
     ...isolated,
     taken: () => isolated.context().taken,
-    shown: () => isolated.sentTo('problem'),
-    told: () => isolated.sentTo('session'),
+    problemEvents: () => isolated.sentTo('problem'),
+    sentToSession: () => isolated.sentTo('session'),
   };
 };
 
@@ -45,7 +45,7 @@ describe('step 1', () => {
     expect(isBusy()).toBe(true);
   });
 
-  it('stays and says that they are taken, until the user types', () => {
+  it('stays and shows that they are taken until the user types', () => {
     const { send, answer, state, taken } = wizard();
     send({ type: 'identity.submit', ...identity });
     answer('checkAvailability', { taken: both });
@@ -56,11 +56,11 @@ describe('step 1', () => {
   });
 
   it('shows an error when the check fails, and can be retried', () => {
-    const { send, fail, inputs, shown, state } = wizard();
+    const { send, fail, inputs, problemEvents, state } = wizard();
     send({ type: 'identity.submit', ...identity });
     fail('checkAvailability', offline);
     expect(state()).toBe('identity');
-    expect(shown()).toMatchObject([{ problem: offline, about: 'checking' }]);
+    expect(problemEvents()).toMatchObject([{ problem: offline, about: 'checking' }]);
     send({ type: 'problem.retry', about: 'creating' });
     expect(state()).toBe('identity');
     send({ type: 'problem.retry', about: 'checking' });
@@ -91,20 +91,20 @@ describe('steps 2 to 4', () => {
   });
 
   it('stay at step 4 after a failure, and can be retried', () => {
-    const { send, fail, inputs, shown, state } = creating();
+    const { send, fail, inputs, problemEvents, state } = creating();
     fail('createAccount', offline);
     expect(state()).toBe('image');
-    expect(shown()).toMatchObject([{ problem: offline, about: 'creating' }]);
+    expect(problemEvents()).toMatchObject([{ problem: offline, about: 'creating' }]);
     send({ type: 'problem.retry', about: 'creating' });
     expect(inputs('createAccount')).toHaveLength(2);
   });
 
   it('check after an unknown outcome whether the account exists', () => {
-    const { fail, answer, inputs, shown, state, acted } = creating();
+    const { fail, answer, inputs, problemEvents, state, acted } = creating();
     fail('createAccount', unknownOutcome);
     expect(state()).toBe('checkingCreation');
     expect(inputs('checkAvailability').at(-1)).toEqual(identity);
-    expect(shown()).toEqual([]);
+    expect(problemEvents()).toEqual([]);
     answer('checkAvailability', { taken: both });
     expect(state()).toEqual({ summary: 'unverified' });
     expect(acted('savePendingAccount')).toEqual([{ ...identity, isVerified: false }]);
@@ -126,7 +126,7 @@ describe('steps 2 to 4', () => {
     flow.fail('createAccount', unknownOutcome);
     settle(flow);
     expect(flow.state()).toBe('image');
-    expect(flow.shown()).toMatchObject([{ problem: unknownOutcome, about: 'creating' }]);
+    expect(flow.problemEvents()).toMatchObject([{ problem: unknownOutcome, about: 'creating' }]);
     flow.send({ type: 'problem.retry', about: 'creating' });
     expect(flow.inputs('createAccount')).toHaveLength(2);
   });
@@ -151,37 +151,37 @@ describe('step 5', () => {
   });
 
   it("enables 'Complete Setup' after a correct code, and signs in on it", () => {
-    const { send, answer, can, inputs, told, acted, state } = summary();
+    const { send, answer, can, inputs, sentToSession, acted, state } = summary();
     expect(can({ type: 'setup.complete' })).toBe(false);
     send({ type: 'code.submit' });
     expect(inputs('verifyOtp')).toEqual([undefined]);
     answer('verifyOtp');
     expect(can({ type: 'setup.complete' })).toBe(true);
-    expect(told()).toEqual([]);
+    expect(sentToSession()).toEqual([]);
     send({ type: 'setup.complete' });
     expect(state()).toBe('complete');
-    expect(told()).toEqual([{ type: 'session.opened' }]);
+    expect(sentToSession()).toEqual([{ type: 'session.opened' }]);
     expect(acted('clearPendingAccount')).toHaveLength(1);
   });
 
   it('sends a new code to the email, and shows a message', () => {
-    const { send, answer, inputs, shown, state } = summary();
+    const { send, answer, inputs, problemEvents, state } = summary();
     send({ type: 'code.resend' });
     expect(inputs('sendOtp')).toEqual([{ email: identity.email }]);
     answer('sendOtp');
     expect(state()).toEqual({ summary: 'unverified' });
-    expect(shown()).toMatchObject([{ problem: { message: codeTexts.resent, severity: 'info' } }]);
+    expect(problemEvents()).toMatchObject([{ problem: { message: codeTexts.resent, severity: 'info' } }]);
   });
 
   it.each([
     ['verifying', { type: 'code.submit' }, 'verifyOtp'],
     ['resending', { type: 'code.resend' }, 'sendOtp'],
   ] as const)('shows an error when %s fails, and can be retried', (about, event, actor) => {
-    const { send, fail, inputs, shown, state } = summary();
+    const { send, fail, inputs, problemEvents, state } = summary();
     send(event);
     fail(actor, offline);
     expect(state()).toEqual({ summary: 'unverified' });
-    expect(shown()).toMatchObject([{ problem: offline, about }]);
+    expect(problemEvents()).toMatchObject([{ problem: offline, about }]);
     send({ type: 'problem.retry', about });
     expect(inputs(actor)).toHaveLength(2);
   });

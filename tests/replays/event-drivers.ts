@@ -26,7 +26,7 @@ interface ResponseDetails {
  *
  * @param answer - Message of the server, in the middle of a sentence: `the list is deleted`.
  */
-export const works = (
+export const succeeds = (
   call: OperationId,
   answer: string,
   { outcome = 'ok', actor = call, output }: ResponseDetails = {},
@@ -60,7 +60,7 @@ export const fails = (...failure: Parameters<typeof failsInPlace>): EventDriver<
   result: dialogOpens,
 });
 
-/** The page has a place for the control exactly when the shop offers the event. */
+/** The page shows the control exactly when the event is possible. */
 export const onlyWhere = (
   when: NonNullable<EventDriver<Shop>['when']>,
 ): Pick<EventDriver<Shop>, 'isOffered' | 'when'> => ({
@@ -94,7 +94,7 @@ export const closesErrorAndClicks = (find: (shop: Shop) => Locator): Clicking =>
 /**
  * Presses Try Again. Every other step closes the error dialog first, as users have to.
  *
- * @param isOffered - Whether the dialog is about that; by default the shop state says so.
+ * @param isOffered - Whether the open dialog is about this retry; by default, if the shop state equals `about`.
  */
 export const triesAgain = (
   about: string | undefined,
@@ -125,25 +125,26 @@ export const signsInElsewhere = (
   event,
   by: 'browser',
   drive: async (shop) => {
-    await shop.otherTab('opened', 'maya');
+    await shop.changeSessionInOtherTab('opened', 'maya');
     await shop.untilMember();
   },
   when,
 });
 
-type Samples = Replay<Shop>['events'];
+type Drivers = Replay<Shop>['events'];
 
 /** Drivers with an additional condition. */
-export const narrowed = (
-  holds: (snapshot: AnyMachineSnapshot, shopState: string, name: string) => boolean,
-  samples: Samples,
-): Samples =>
+export const onlyIf = (
+  condition: (snapshot: AnyMachineSnapshot, shopState: string, name: string) => boolean,
+  drivers: Drivers,
+): Drivers =>
   Object.fromEntries(
-    Object.entries(samples).map(([name, sample]): [string, EventDriver<Shop>] => [
+    Object.entries(drivers).map(([name, driver]): [string, EventDriver<Shop>] => [
       name,
       {
-        ...sample,
-        when: (snapshot, shopState) => holds(snapshot, shopState, name) && (sample.when?.(snapshot, shopState) ?? true),
+        ...driver,
+        when: (snapshot, shopState) =>
+          condition(snapshot, shopState, name) && (driver.when?.(snapshot, shopState) ?? true),
       },
     ]),
   );
@@ -187,7 +188,7 @@ export const presses = (
  *
  * @param name - Name of the button that sends it.
  */
-export const givesCode = (
+export const entersCode = (
   name: string,
   find: (shop: Shop) => { readonly verify: Locator; readonly fillCode: () => Promise<void> },
 ): EventDriver<Shop> => ({
@@ -205,11 +206,11 @@ export const givesCode = (
 
 /** Opens a start: presses each control but the last, which it waits for. */
 export const opens =
-  (path: string, visit: Visit, ...ways: readonly ((shop: Shop) => Locator)[]): Start<Shop>['open'] =>
+  (path: string, visit: Visit, ...controls: readonly ((shop: Shop) => Locator)[]): Start<Shop>['open'] =>
   async (shop) => {
     await shop.open(path, visit);
-    for (const find of ways.slice(0, -1)) await shop.press(find(shop));
-    for (const find of ways.slice(-1)) await shop.until(() => isVisible(find(shop)));
+    for (const find of controls.slice(0, -1)) await shop.press(find(shop));
+    for (const find of controls.slice(-1)) await shop.until(() => isVisible(find(shop)));
   };
 
 /**
@@ -226,5 +227,5 @@ const answersQuestion =
     ...onlyWhere((snapshot) => snapshot.matches(state)),
   });
 
-export const saysYes = answersQuestion('confirm.accepted');
-export const saysNo = answersQuestion('confirm.dismissed');
+export const accepts = answersQuestion('confirm.accepted');
+export const dismisses = answersQuestion('confirm.dismissed');

@@ -28,14 +28,14 @@ const MIN_PROVEN = 0.96;
 
 test('at least 96% of the transitions have a cause outside the test and a visible effect', () => {
   const all = planned.flatMap(({ transitions }) => transitions);
-  const left = planned.flatMap(({ machine, transitions }) => {
+  const unproven = planned.flatMap(({ machine, transitions }) => {
     const { onlyByTest, unseen } = countMeasured(transitions);
     return [
       ...onlyByTest.map((id) => `${machine}: ${id}: only the test causes it`),
       ...unseen.map((id) => `${machine}: ${id}: it has no visible effect`),
     ];
   });
-  expect(countMeasured(all).proven / all.length, left.join('\n')).toBeGreaterThanOrEqual(MIN_PROVEN);
+  expect(countMeasured(all).proven / all.length, unproven.join('\n')).toBeGreaterThanOrEqual(MIN_PROVEN);
 });
 
 for (const { replay, paths, pictureSpots, faults } of planned) {
@@ -61,7 +61,7 @@ for (const { replay, paths, pictureSpots, faults } of planned) {
             observer: {
               before: (index) => caption.say(index),
               after: async (index, nudge) => {
-                progress.note();
+                progress.recordAgreement();
                 caption.result(index);
                 return (await pictures?.take(number, index, nudge)) ?? false;
               },

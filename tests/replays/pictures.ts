@@ -47,14 +47,14 @@ const untilDrawn = (shop: Shop): Promise<unknown> =>
 const holdPointer = async (shop: Shop): Promise<() => Promise<void>> => {
   const hold = await shop.page.evaluateHandle(() => {
     const types = ['over', 'out', 'enter', 'leave', 'move'].flatMap((end) => [`pointer${end}`, `mouse${end}`]);
-    const swallow = (event: Event) => event.stopImmediatePropagation();
-    for (const type of types) window.addEventListener(type, swallow, true);
+    const stopEvent = (event: Event) => event.stopImmediatePropagation();
+    for (const type of types) window.addEventListener(type, stopEvent, true);
     return () => {
-      for (const type of types) window.removeEventListener(type, swallow, true);
+      for (const type of types) window.removeEventListener(type, stopEvent, true);
     };
   });
   return async () => {
-    await hold.evaluate((letGo) => letGo());
+    await hold.evaluate((release) => release());
     await hold.dispose();
   };
 };
@@ -63,7 +63,10 @@ const holdPointer = async (shop: Shop): Promise<() => Promise<void>> => {
 const maxChecks = 20;
 
 /** Waits until the bar of a member is complete. Its code is loaded when the page is idle, which may be late. */
-const untilBarIsWhole = async ({ page, account, notifications }: Shop, nudge: () => Promise<void>): Promise<void> => {
+const untilBarIsComplete = async (
+  { page, account, notifications }: Shop,
+  nudge: () => Promise<void>,
+): Promise<void> => {
   const isMember = () =>
     page.evaluate(() => {
       const context = window.__flows?.context('app');
@@ -76,15 +79,15 @@ const untilBarIsWhole = async ({ page, account, notifications }: Shop, nudge: ()
   }
 };
 
-/** Scrolls to the subject of the state on a narrow page: the error, the busy part, or the focus. */
-const scrollToMatter = (shop: Shop): Promise<number> =>
+/** Scrolls to the subject of the state: the error, the busy part, or the focus. Returns the previous scroll position. */
+const scrollToSubject = (shop: Shop): Promise<number> =>
   shop.page.evaluate(() => {
     const before = scrollY;
-    const matter =
+    const subject =
       document.querySelector('main [role="alert"]') ??
       document.querySelector('main :is(button, li, [role="progressbar"])[aria-busy="true"]') ??
       document.querySelector('main :focus');
-    if (matter?.checkVisibility()) matter.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (subject?.checkVisibility()) subject.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     return before;
   });
 
@@ -93,8 +96,8 @@ export class Pictures {
   readonly #shop: Shop;
   readonly #replay: Replay<Shop>;
   readonly #pictureSpots: readonly PictureSpot[];
-  /** States pictured behind the error dialog. */
-  #hidden: readonly string[] = [];
+  /** States whose images were taken behind the error dialog: they are taken again once it has closed. */
+  #coveredStates: readonly string[] = [];
 
   constructor(shop: Shop, replay: Replay<Shop>, pictureSpots: readonly PictureSpot[]) {
     this.#shop = shop;
@@ -102,7 +105,7 @@ export class Pictures {
     this.#pictureSpots = pictureSpots;
     mkdirSync(`${picturesPath}/${replay.machine.id}`, { recursive: true });
     // After the error dialog has closed, the state is visible as users work with it.
-    shop.problemListeners.add(() => this.#takeBoth(this.#hidden, () => shop.comeToRest()));
+    shop.problemListeners.add(() => this.#takeBoth(this.#coveredStates, () => shop.comeToRest()));
   }
 
   /**
@@ -114,28 +117,32 @@ export class Pictures {
     const states = this.#pictureSpots.find((one) => one.path === path && one.step === step)?.states ?? [];
     await this.#takeBoth(states, nudge);
     const isHidden = this.#replay.machine.id !== 'problem' && (await isVisible(this.#shop.problem.root));
-    this.#hidden = isHidden ? states : [];
+    this.#coveredStates = isHidden ? states : [];
     return states.length > 0;
   }
 
   async #takeBoth(states: readonly string[], nudge: () => Promise<void>): Promise<void> {
     if (states.length === 0) return;
-    await untilBarIsWhole(this.#shop, nudge);
-    await this.#shoot(states, 'desktop', nudge);
+    await untilBarIsComplete(this.#shop, nudge);
+    await this.#takeScreenshot(states, 'desktop', nudge);
     const { page } = this.#shop;
-    const letGo = await holdPointer(this.#shop);
+    const release = await holdPointer(this.#shop);
     await page.setViewportSize(phone);
     await nudge();
-    const before = await scrollToMatter(this.#shop);
-    await this.#shoot(states, 'phone', nudge);
+    const before = await scrollToSubject(this.#shop);
+    await this.#takeScreenshot(states, 'phone', nudge);
     await page.setViewportSize(desktop);
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before);
     await nudge();
     await untilDrawn(this.#shop);
-    await letGo();
+    await release();
   }
 
-  async #shoot(states: readonly string[], size: 'phone' | 'desktop', nudge: () => Promise<void>): Promise<void> {
+  async #takeScreenshot(
+    states: readonly string[],
+    size: 'phone' | 'desktop',
+    nudge: () => Promise<void>,
+  ): Promise<void> {
     const { page } = this.#shop;
     // Resize observers run one frame later.
     await nudge();

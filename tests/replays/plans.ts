@@ -12,7 +12,7 @@ const planAll = (): readonly Plan[] => {
   return all;
 };
 
-/** The plan of each replay. Found once per run: otherwise every worker would spend a third of its time on it. */
+/** The plan of each replay. Made once per run, because every worker would spend a third of its time on it. */
 const plans = process.env[PLANS_VARIABLE] === undefined ? planAll() : readPlans();
 
 /** Every replay with its plan. */

@@ -24,12 +24,12 @@ export class Progress {
     });
   }
 
-  /** The page agrees with the model, at the start or after a step. */
-  note(): void {
+  /** Counts a place at which the page agreed with the model: the start, or a step. */
+  recordAgreement(): void {
     this.#agreed += 1;
   }
 
-  /** Passes it to the reporter. */
+  /** Passes the progress to the reporter. */
   report(testInfo: TestInfo): void {
     const progress: PathProgress = { agreed: this.#agreed, first: this.#first };
     testInfo.annotations.push({ type: ANNOTATION, description: JSON.stringify(progress) });

@@ -128,20 +128,20 @@ const picturesOf = ({ machine, pictureSpots, reasons }: Plan): Readonly<Record<s
  * report for the flow book (`report.ts`). A flow of which only some paths were requested is in neither.
  */
 export default class ReplayReporter implements Reporter {
-  readonly #asked = new Map<string, Set<string>>();
+  readonly #requested = new Map<string, Set<string>>();
   readonly #results = new Map<string, Map<string, TestResult>>();
   readonly #milliseconds = new Map<string, number>();
 
   onBegin(_: unknown, suite: Suite): void {
     for (const test of suite.allTests().filter((one) => basename(one.location.file) === 'paths.spec.ts')) {
       const flow = test.parent.title;
-      this.#asked.set(flow, (this.#asked.get(flow) ?? new Set()).add(test.title));
+      this.#requested.set(flow, (this.#requested.get(flow) ?? new Set()).add(test.title));
     }
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const flow = test.parent.title;
-    if (!this.#asked.has(flow)) return;
+    if (!this.#requested.has(flow)) return;
     this.#milliseconds.set(flow, (this.#milliseconds.get(flow) ?? 0) + result.duration);
     this.#results.set(flow, (this.#results.get(flow) ?? new Map<string, TestResult>()).set(test.title, result));
   }
@@ -150,7 +150,7 @@ export default class ReplayReporter implements Reporter {
     if (this.#results.size === 0) return;
     const plans = readPlans();
     const rows = plans
-      .filter(({ machine, paths }) => paths.every(({ name }) => this.#asked.get(machine)?.has(name)))
+      .filter(({ machine, paths }) => paths.every(({ name }) => this.#requested.get(machine)?.has(name)))
       .map((plan) => {
         const results = this.#results.get(plan.machine);
         const transitions = measureRun(plan, ({ name }) => progressOf(results?.get(name)).agreed);

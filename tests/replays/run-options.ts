@@ -19,9 +19,9 @@ export interface RunOptions {
 export const picturesPath = 'test-results/replay-pictures';
 
 /** Delay between two actions with `--slow`, ms. */
-const slowPace = 600;
+const slowDelay = 600;
 
-const known = {
+const optionSpecs = {
   machine: { type: 'string' },
   headed: { type: 'boolean', default: false },
   slow: { type: 'boolean', default: false },
@@ -51,12 +51,12 @@ export const readRunOptions = (args: readonly string[], flows: readonly string[]
     headed: isHeaded,
     slow,
     pictures: takesPictures,
-  } = parseArgs({ args: [...args], options: known }).values;
+  } = parseArgs({ args: [...args], options: optionSpecs }).values;
   if (machine !== undefined && !flows.includes(machine))
     throw new Error(`There is no machine '${machine}'. Machines: ${flows.toSorted().join(', ')}`);
   if (slow && takesPictures) throw new Error('With --slow, a caption covers the page: take the pictures without it.');
   const replays = replaysOf(machine === undefined ? undefined : [machine]);
   // One window at a time, because a person can follow only one.
   const options = isHeaded ? `${replays} --headed --workers 1` : replays;
-  return { options, isHeaded, slowMotion: slow ? slowPace : 0, takesPictures, machine };
+  return { options, isHeaded, slowMotion: slow ? slowDelay : 0, takesPictures, machine };
 };

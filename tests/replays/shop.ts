@@ -8,7 +8,7 @@ import type { PageAdapter } from './harness/replay';
 import { StoppedClock } from './stopped-clock';
 
 /** Place of the pointer without an effect. */
-const PARKED = { x: 4, y: 500 } as const;
+const PARKED_POINTER = { x: 4, y: 500 } as const;
 
 /** A payment page on another site. */
 export const PAYMENT_PAGE = 'https://pay.example/session';
@@ -26,7 +26,7 @@ export interface Visit {
   /** Event of the page, or channel between tabs, for which the browser rejects listeners with an exception. */
   readonly refuses?: 'pageshow' | 'storage' | 'giftlist.session' | undefined;
   /** Stored values of an earlier visit, by key; none by default. */
-  readonly kept?: {
+  readonly stored?: {
     readonly local?: Readonly<Record<string, string>>;
     readonly tab?: Readonly<Record<string, string>>;
   };
@@ -65,14 +65,14 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
         if (isRefused(type)) throw new Error(`The browser refuses to listen for ${type}.`);
         listen.call(window, type, ...rest);
       };
-      const hear = BroadcastChannel.prototype.addEventListener;
+      const listenToChannel = BroadcastChannel.prototype.addEventListener;
       BroadcastChannel.prototype.addEventListener = function (
         this: BroadcastChannel,
         type: string,
         ...rest: [EventListenerOrEventListenerObject, (AddEventListenerOptions | boolean)?]
       ) {
         if (isRefused(this.name)) throw new Error(`The browser refuses to listen to ${refused}.`);
-        hear.call(this, type, ...rest);
+        listenToChannel.call(this, type, ...rest);
       };
     });
     // The browser stays on the page, as if the payment page were slow. A Playwright route would disable the browser's
@@ -89,7 +89,7 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
   }
 
   /** Reopens the shop with an empty backend and browser storage. */
-  async open(path: string, { scenarios = [], held = [], lines = 0, as, refuses, kept }: Visit = {}): Promise<void> {
+  async open(path: string, { scenarios = [], held = [], lines = 0, as, refuses, stored }: Visit = {}): Promise<void> {
     const { page } = this;
     await this.parkPointer();
     await page.evaluate(async () => {
@@ -107,11 +107,11 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
         for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
         for (const [key, text] of Object.entries(tab)) sessionStorage.setItem(key, text);
       },
-      { name: refuses ?? '', local: kept?.local ?? {}, tab: kept?.tab ?? {} },
+      { name: refuses ?? '', local: stored?.local ?? {}, tab: stored?.tab ?? {} },
     );
-    const words = [...scenarios, ...held.map((operation) => `hold:${operation}`)];
+    const scenarioNames = [...scenarios, ...held.map((operation) => `hold:${operation}`)];
     this.forgetRequests();
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${words.join(',')}`);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${scenarioNames.join(',')}`);
     await this.untilStarted();
   }
 
@@ -127,7 +127,7 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
   }
 
   /** Another tab of this browser has signed a user in or out. */
-  async otherTab(what: 'opened' | 'closed', name: PersonName = 'amara'): Promise<void> {
+  async changeSessionInOtherTab(what: 'opened' | 'closed', name: PersonName = 'amara'): Promise<void> {
     await this.setSession(what === 'opened' ? name : undefined);
     await this.page.evaluate((word) => {
       const channel = new BroadcastChannel('giftlist.session');
@@ -162,7 +162,7 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
   }
 
   /** Returns to the cart by the thank-you page, which makes it refetch. */
-  async comeByThankYou(): Promise<void> {
+  async returnViaThankYou(): Promise<void> {
     await this.closeProblem();
     await this.visit('/success?order_id=ord_1');
     await this.until(() => isVisible(this.thankYou.heading));
@@ -187,12 +187,12 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
 
   /** Moves the pointer to a place without an effect. */
   async parkPointer(): Promise<void> {
-    await this.page.mouse.move(PARKED.x, PARKED.y);
+    await this.page.mouse.move(PARKED_POINTER.x, PARKED_POINTER.y);
   }
 
   /** Waits for a condition while the page is not compared with the model. */
-  until(look: () => Promise<boolean>): Promise<void> {
-    return this.clock.until(look);
+  until(condition: () => Promise<boolean>): Promise<void> {
+    return this.clock.until(condition);
   }
 
   /** Lets a dialog finish opening. */
@@ -211,7 +211,7 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     return this.clock.advance(ms);
   }
 
-  breathe(): Promise<void> {
-    return this.clock.breathe();
+  runPendingWork(): Promise<void> {
+    return this.clock.runPendingWork();
   }
 }

@@ -3,14 +3,14 @@ import type { Clock } from '../support/shop-pages';
 import { START_OF_TIME } from './harness/model';
 
 /** Real time to wait for a page, ms: a busy computer is slow. */
-const PATIENCE = 60_000;
+const MAX_WAIT = 60_000;
 
 /** Step of the clock at each check, ms. */
 const NUDGE = 20;
 
 declare global {
   interface Window {
-    /** Playwright's private clock in the page, used by `#pass` only. */
+    /** Playwright's private clock in the page, used by `#runTimers` only. */
     readonly __pwClock: { readonly controller: { readonly runFor: (ms: number) => Promise<void> } };
   }
 }
@@ -45,19 +45,19 @@ export class StoppedClock implements Clock {
 
   /** Advances the clock by milliseconds, and lets pending work run. */
   async advance(ms: number): Promise<void> {
-    await this.#pass(ms);
-    if (this.#loading.size > 0) await this.breathe();
+    await this.#runTimers(ms);
+    if (this.#loading.size > 0) await this.runPendingWork();
   }
 
   /** Lets pending work of the page run. */
-  async breathe(): Promise<void> {
+  async runPendingWork(): Promise<void> {
     // Time that passes while code is loading would be lost for the timers of that code.
     await Promise.all([...this.#loading].map(async (request) => (await request.response())?.finished()));
-    await this.#pass(0);
+    await this.#runTimers(0);
   }
 
   /** Uses the clock in the page: each `page.clock.runFor` would add a script that every later load runs again. */
-  async #pass(ms: number): Promise<void> {
+  async #runTimers(ms: number): Promise<void> {
     await this.#page.evaluate(async (time) => {
       if (time > 0) await window.__pwClock.controller.runFor(time);
       await new Promise<void>((resolve) => {
@@ -73,11 +73,11 @@ export class StoppedClock implements Clock {
     await this.advance(2 * NUDGE);
   }
 
-  async until(look: () => Promise<boolean>): Promise<void> {
+  async until(condition: () => Promise<boolean>): Promise<void> {
     const begin = performance.now();
-    for (let passed = 0; !(await look()); ) {
+    for (let passed = 0; !(await condition()); ) {
       const real = performance.now() - begin;
-      if (real > PATIENCE) throw new Error(`The condition never became true: ${look.toString()}`);
+      if (real > MAX_WAIT) throw new Error(`The condition never became true: ${condition.toString()}`);
       // At most one second ahead of real time: otherwise requests would time out in the page.
       const ms = passed < real + 1000 ? NUDGE : 0;
       passed += ms;

@@ -78,21 +78,21 @@ const pagesOf = (
   pages: readonly {
     readonly path: string;
     readonly about?: View['about'];
-    readonly end?: (shop: Shopper) => Promise<void>;
+    readonly afterOpen?: (shop: Shopper) => Promise<void>;
   }[],
 ): readonly View[] =>
-  pages.map(({ path, about, end }, index) => ({
+  pages.map(({ path, about, afterOpen }, index) => ({
     name: `${path} of ${person}`,
     continuesPrevious: index > 0,
     ...(about && { about }),
     open: async (shop) => {
       await (index > 0 ? openPage(shop, path) : openAs(shop, person, path));
-      await end?.(shop);
+      await afterOpen?.(shop);
     },
   }));
 
 /** Expands everything in a tab of My Account. */
-const unfold = (tab: string, name: RegExp) => async (shop: Shopper) => {
+const expandAll = (tab: string, name: RegExp) => async (shop: Shopper) => {
   const folded = shop.myAccount.panel(tab).getByRole('button', { name });
   await folded.first().waitFor();
   for (const one of await folded.all()) await one.click();
@@ -105,26 +105,26 @@ export const accountViews: readonly View[] = [
   ...pagesOf('maya', [
     ...memberPages.map(({ path, ...about }) => ({ path, about })),
     // Order in another currency, with a fulfillment status that the shop does not know.
-    { path: '/orders/34cd91e8-6a0f-47b5-8e29-d8b3f5c07a61', end: ({ orders }) => orders.summary.waitFor() },
+    { path: '/orders/34cd91e8-6a0f-47b5-8e29-d8b3f5c07a61', afterOpen: ({ orders }) => orders.summary.waitFor() },
     { path: '/orders?search=nothing' },
     { path: '/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d&session_id=cs_1' },
     { path: '/friends?search=nobody' },
     { path: '/profile?tab=addresses' },
     { path: '/giftlist/gft_maya_birthday' },
-    { path: '/profile?tab=notifications', end: ({ notifications }) => notifications.list.waitFor() },
-    { path: '/profile?tab=orders', end: unfold('Orders', /^Details of order/) },
-    { path: '/profile?tab=giftlists', end: unfold('Giftlists', /^Items of/) },
+    { path: '/profile?tab=notifications', afterOpen: ({ notifications }) => notifications.list.waitFor() },
+    { path: '/profile?tab=orders', afterOpen: expandAll('Orders', /^Details of order/) },
+    { path: '/profile?tab=giftlists', afterOpen: expandAll('Giftlists', /^Items of/) },
   ]),
   ...pagesOf('zoe', [
     { path: '/friends' },
     { path: '/friends?tab=pending' },
     { path: '/orders' },
     { path: '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d' },
-    { path: '/giftlists', end: ({ ownGiftlists }) => ownGiftlists.empty.waitFor() },
-    { path: '/profile?tab=notifications', end: ({ notifications }) => notifications.none.waitFor() },
-    { path: '/profile?tab=addresses', end: ({ addresses }) => addresses.none.waitFor() },
+    { path: '/giftlists', afterOpen: ({ ownGiftlists }) => ownGiftlists.empty.waitFor() },
+    { path: '/profile?tab=notifications', afterOpen: ({ notifications }) => notifications.none.waitFor() },
+    { path: '/profile?tab=addresses', afterOpen: ({ addresses }) => addresses.none.waitFor() },
   ]),
-  view('64 giftlists, with one of a later page opened by its link', (shop) =>
+  view('64 giftlists, with the link of one from a later page', (shop) =>
     openAs(shop, 'noah', '/giftlists/gft_noah_60'),
   ),
   view('giftlist form with an error and the warning before hiding', async (shop) => {

@@ -5,8 +5,8 @@ import { ShopDriver } from '../../support/shop-driver';
 import type { JourneyShop } from '../../support/shop-pages';
 import { Traffic } from '../../support/traffic';
 
-/** Page that sends no requests of its own. */
-const quiet = '/terms-of-service';
+/** Page that sends no API requests. */
+const quietPath = '/terms-of-service';
 
 /** The shop on the mock backend, operated in real time. */
 export class Shopper extends ShopDriver implements JourneyShop {
@@ -50,7 +50,7 @@ export class Shopper extends ShopDriver implements JourneyShop {
 
   /** Opens an address as a signed-in member with these lines in the cart. */
   async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
-    await this.go(quiet);
+    await this.go(quietPath);
     await this.setSession(name);
     if (bag.length > 0) await this.seedCart(bag);
     await this.go(path);
@@ -100,7 +100,7 @@ export class Walker extends Shopper {
   }
 
   override async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
-    await this.go(quiet);
+    await this.go(quietPath);
     await this.signInAs(name);
     if (bag.length > 0) await this.fillCart(bag);
     await this.go(path);
@@ -112,7 +112,7 @@ export class Walker extends Shopper {
    */
   async beginAnew(): Promise<void> {
     await this.page.waitForLoadState();
-    if (!(await this.#isInShop())) await super.go(quiet);
+    if (!(await this.#isInShop())) await super.go(quietPath);
     await this.untilPast('session', 'booting');
     await this.page.evaluate(async () => {
       await window.__mock?.reset();
@@ -127,7 +127,7 @@ export class Walker extends Shopper {
     await this.sendEvent('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();
     this.traffic.forgetPending();
-    await this.visit(quiet);
+    await this.visit(quietPath);
     await expect(this.heading('Terms and Conditions')).toBeVisible();
     await expect(this.page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
     await this.fillCart([]);

@@ -37,36 +37,36 @@ const formMachine = setup({
   },
 });
 
-const nothing = () => Promise.resolve();
-const isThere = () => Promise.resolve(true);
+const doNothing = () => Promise.resolve();
+const isShown = () => Promise.resolve(true);
 
 const form: Replay<never> = {
   machine: formMachine,
-  starts: { page: { step: 'Open the form.', open: nothing } },
+  starts: { page: { step: 'Open the form.', open: doNothing } },
   variant: ({ context }) => (context.tries > 0 ? 'once more' : ''),
   events: {
-    send: { step: 'Press Send.', event: { type: 'form.send' }, by: 'control', drive: nothing },
+    send: { step: 'Press Send.', event: { type: 'form.send' }, by: 'control', drive: doNothing },
     'it is sent': {
       step: 'The server answers: it is sent.',
       event: { type: 'form.sent' },
       by: 'answer',
-      drive: nothing,
+      drive: doNothing,
     },
     'it is not sent': {
       step: 'The server answers with an error.',
       result: 'The error dialog opens.',
       event: { type: 'form.failed' },
       by: 'answer',
-      drive: nothing,
+      drive: doNothing,
     },
   },
-  states: { shown: isThere, 'shown.resting': isThere, 'shown.sending': isThere, thanked: isThere },
+  states: { shown: isShown, 'shown.resting': isShown, 'shown.sending': isShown, thanked: isShown },
 };
 
 describe('a path in words', () => {
   const { paths, faults } = plan(form);
 
-  it('begins with how to get to its start, and what is visible there', () => {
+  it('begins with the way to its start, and with what is visible there', () => {
     expect(faults).toEqual([]);
     expect(paths[0]?.described).toMatchObject({
       start: 'page',
@@ -113,16 +113,16 @@ describe('a path in words', () => {
 
 describe('the picture spots', () => {
   const { pictureSpots, reasons, paths } = plan(form);
-  const placeOf = (state: string) => pictureSpots.find(({ states }) => states.includes(state));
+  const spotOf = (state: string) => pictureSpots.find(({ states }) => states.includes(state));
 
   it('are where a state was just entered, as early as possible', () => {
-    expect(placeOf('shown.resting')).toMatchObject({ path: 0, step: -1 });
-    const { path = 0, step = 0 } = placeOf('thanked') ?? {};
+    expect(spotOf('shown.resting')).toMatchObject({ path: 0, step: -1 });
+    const { path = 0, step = 0 } = spotOf('thanked') ?? {};
     expect(paths[path]?.described.steps[step]?.name).toBe('it is sent');
   });
 
   it('are shared by a state and its first child state', () => {
-    expect(placeOf('shown')?.states).toEqual(['shown', 'shown.resting']);
+    expect(spotOf('shown')?.states).toEqual(['shown', 'shown.resting']);
   });
 
   it('are replaced by a reason for states that are never visible', () => {
@@ -130,10 +130,10 @@ describe('the picture spots', () => {
   });
 
   it('avoid the error dialog where possible', () => {
-    const failing = { ...form, starts: { page: { step: 'Open the form: an error.', open: nothing } } };
+    const failing = { ...form, starts: { page: { step: 'Open the form: an error.', open: doNothing } } };
     const { pictureSpots: others, paths: otherPaths } = plan(failing);
-    const place = others.find(({ states }) => states.includes('shown.resting'));
-    expect(place?.step).not.toBe(-1);
-    expect(otherPaths[place?.path ?? 0]?.described.steps[place?.step ?? 0]?.words).toBe('Wait 3 seconds.');
+    const spot = others.find(({ states }) => states.includes('shown.resting'));
+    expect(spot?.step).not.toBe(-1);
+    expect(otherPaths[spot?.path ?? 0]?.described.steps[spot?.step ?? 0]?.words).toBe('Wait 3 seconds.');
   });
 });

@@ -25,14 +25,14 @@ const control = (type: string) => ({
   ...send(type),
   control: (shop: ToyShop) => Promise.resolve({ isVisible: true, isEnabled: shop.isAble({ type }) }),
 });
-const sees = (state: Parameters<ToyShop['is']>[0]) => (shop: ToyShop) => Promise.resolve(shop.is(state));
+const showsState = (state: Parameters<ToyShop['is']>[0]) => (shop: ToyShop) => Promise.resolve(shop.is(state));
 
 const door: Replay<ToyShop> = {
   machine: doorMachine,
   starts: { 'at the door': start },
   variant: ({ context }) => `${context.knocks} knocks`,
   events: { knock: control('door.knock'), close: control('door.close') },
-  states: { closed: sees('closed'), open: sees('open') },
+  states: { closed: showsState('closed'), open: showsState('open') },
 };
 
 const house: Replay<ToyShop> = {
@@ -40,17 +40,17 @@ const house: Replay<ToyShop> = {
   starts: { street: start },
   events: { enter: control('house.enter'), leave: control('house.leave'), change: control('room.change') },
   states: {
-    outside: sees('outside'),
-    inside: sees('inside'),
-    'inside.kitchen': sees({ inside: 'kitchen' }),
-    'inside.bedroom': sees({ inside: 'bedroom' }),
+    outside: showsState('outside'),
+    inside: showsState('inside'),
+    'inside.kitchen': showsState({ inside: 'kitchen' }),
+    'inside.bedroom': showsState({ inside: 'bedroom' }),
   },
 };
 
 /** Walks all paths of a replay in a page that runs `machine`, by default the flow's own. */
 const walkAll = async (replay: Replay<ToyShop>, machine = replay.machine) => {
   const shop = makeToyShop(machine);
-  for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.surface, { timeoutMs: 30 });
+  for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.adapter, { timeoutMs: 30 });
 };
 
 describe('a plan', () => {
@@ -81,7 +81,9 @@ describe('a plan', () => {
   });
 
   it('names an assertion without a state', () => {
-    expect(plan({ ...door, states: { ...door.states, ajar: sees('ajar') } }).faults).toEqual(['no such state: ajar']);
+    expect(plan({ ...door, states: { ...door.states, ajar: showsState('ajar') } }).faults).toEqual([
+      'no such state: ajar',
+    ]);
   });
 
   it('names a variant that hides a relevant difference', () => {
@@ -119,16 +121,16 @@ describe('the measure of a plan', () => {
       machine: bellMachine,
       starts: { 'at the door': start },
       events: { knock },
-      states: { quiet: sees('quiet') },
+      states: { quiet: showsState('quiet') },
     };
     expect(measured(bell).unseen).toEqual(['quiet · bell.ring · 0']);
-    const heard = { ...knock, evidence: (shop: ToyShop) => Promise.resolve(shop.context()) };
-    expect(measured({ ...bell, events: { knock: heard } })).toMatchObject({ proven: 1, unseen: [] });
+    const withEvidence = { ...knock, evidence: (shop: ToyShop) => Promise.resolve(shop.context()) };
+    expect(measured({ ...bell, events: { knock: withEvidence } })).toMatchObject({ proven: 1, unseen: [] });
     expect(measured({ ...bell, events: { knock: { ...knock, witness: 'the sound' } } })).toMatchObject({ proven: 1 });
   });
 
   it('counts transitions taken before the start as caused by the browser', () => {
-    const starts = { 'with a knock': { ...start, begins: [{ type: 'door.knock' }] } };
+    const starts = { 'with a knock': { ...start, initialEvents: [{ type: 'door.knock' }] } };
     expect(measured({ ...door, starts }).by.browser).toBe(1);
   });
 
@@ -137,7 +139,7 @@ describe('the measure of a plan', () => {
     ['transitions taken before the start, once the start was seen', 1, ['closed · door.knock · 1']],
     ['the steps before the failed one', 3, ['closed · door.knock · 0', 'closed · door.knock · 1']],
   ])('counts in a run that stopped early %s', (_, agreed, proven) => {
-    const starts = { 'with a knock': { ...start, begins: [{ type: 'door.knock' }] } };
+    const starts = { 'with a knock': { ...start, initialEvents: [{ type: 'door.knock' }] } };
     const run = measureRun(plan({ ...door, starts }), () => agreed);
     expect(run.filter(({ verdict }) => verdict === 'proven').map(({ id }) => id)).toEqual(proven);
     expect(countMeasured(run).notWalked).toHaveLength(4 - proven.length);
@@ -178,7 +180,7 @@ describe('a walk', () => {
   });
 
   it('accepts states that are declared to look alike', async () => {
-    const states = { ...house.states, 'inside.bedroom': sees('inside'), 'inside.kitchen': sees('inside') };
+    const states = { ...house.states, 'inside.bedroom': showsState('inside'), 'inside.kitchen': showsState('inside') };
     const indistinguishable = [{ states: ['inside.bedroom', 'inside.kitchen'], because: 'the rooms have no windows' }];
     await expect(walkAll({ ...house, states })).rejects.toThrow('"inside.bedroom" is seen although it is not active');
     await expect(walkAll({ ...house, states, indistinguishable })).resolves.toBeUndefined();
@@ -211,8 +213,11 @@ describe('a walk', () => {
   });
 
   it('does not compare a control where the page does not offer it', async () => {
-    const wrong = { ...send('door.close'), control: () => Promise.resolve({ isVisible: true, isEnabled: true }) };
-    const close = { ...wrong, isOffered: (snapshot: { value: unknown }) => snapshot.value === 'open' };
+    const alwaysEnabled = {
+      ...send('door.close'),
+      control: () => Promise.resolve({ isVisible: true, isEnabled: true }),
+    };
+    const close = { ...alwaysEnabled, isOffered: (snapshot: { value: unknown }) => snapshot.value === 'open' };
     await expect(walkAll({ ...door, events: { ...door.events, close } })).resolves.toBeUndefined();
   });
 
@@ -224,7 +229,7 @@ describe('a walk', () => {
       if (index === 0) shop.send({ type: 'door.knock' });
       return Promise.resolve(true);
     };
-    await expect(walkPath(door, path, shop, shop.surface, { timeoutMs: 30, observer: { after } })).rejects.toThrow(
+    await expect(walkPath(door, path, shop, shop.adapter, { timeoutMs: 30, observer: { after } })).rejects.toThrow(
       'the machine in the page is in "closed" (2 knocks), the model in "closed" (1 knocks)',
     );
   });
@@ -234,8 +239,11 @@ describe('a walk', () => {
     await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
       'the step did not change its evidence: "as before"',
     );
-    const heard = { ...control('door.knock'), evidence: (shop: ToyShop) => Promise.resolve(shop.context().knocks) };
-    await expect(walkAll({ ...door, events: { ...door.events, knock: heard } })).resolves.toBeUndefined();
+    const withEvidence = {
+      ...control('door.knock'),
+      evidence: (shop: ToyShop) => Promise.resolve(shop.context().knocks),
+    };
+    await expect(walkAll({ ...door, events: { ...door.events, knock: withEvidence } })).resolves.toBeUndefined();
   });
 
   it('fails when a control does nothing', async () => {
@@ -265,12 +273,12 @@ describe('a walk', () => {
   });
 
   it('ends no delay while it waits for the page to agree', async () => {
-    let looks = 0;
-    const states = { ...door.states, open: (shop: ToyShop) => Promise.resolve(shop.is('open') && ++looks > 400) };
+    let checks = 0;
+    const states = { ...door.states, open: (shop: ToyShop) => Promise.resolve(shop.is('open') && ++checks > 400) };
     const shop = makeToyShop(doorMachine);
     for (const path of plan({ ...door, states }).paths) {
       await expect(
-        walkPath({ ...door, states }, path, shop, shop.surface, { timeoutMs: 2000 }),
+        walkPath({ ...door, states }, path, shop, shop.adapter, { timeoutMs: 2000 }),
       ).resolves.toBeUndefined();
     }
   });

@@ -8,22 +8,22 @@ const sentences = /^[A-Z][^.]*(?:\.[^ .][^.]*)*\.(?: [A-Z][^.]*(?:\.[^ .][^.]*)*
 /** Identifiers of code: `camelCase`, `snake_case`. */
 const identifier = /\b[a-z]+[A-Z]|\w_\w/;
 
-const long = 200;
+const maxLength = 200;
 
 describe.each(replays.map((replay) => [replay.machine.id, replay] as const))('the steps of %s', (_, replay) => {
-  const texts = [...Object.values(replay.starts), ...Object.values(replay.events)].flatMap((sample) =>
-    'result' in sample && sample.result !== undefined ? [sample.step, sample.result] : [sample.step],
+  const texts = [...Object.values(replay.starts), ...Object.values(replay.events)].flatMap((source) =>
+    'result' in source && source.result !== undefined ? [source.step, source.result] : [source.step],
   );
 
   it('are sentences', () => {
-    expect(texts.filter((text) => !sentences.test(text) || text.length > long)).toEqual([]);
+    expect(texts.filter((text) => !sentences.test(text) || text.length > maxLength)).toEqual([]);
   });
 
   it('contain no identifiers of the code', () => {
     const names = [...replay.machine.events, ...nodesOf(replay.machine).map(pathOf)].filter((name) =>
       /[.]|[a-z][A-Z]/.test(name),
     );
-    const own = texts.map((text) => text.replaceAll(/"[^"]*"/g, 'what is typed'));
-    expect(own.filter((text) => identifier.test(text) || names.some((name) => text.includes(name)))).toEqual([]);
+    const unquoted = texts.map((text) => text.replaceAll(/"[^"]*"/g, 'what is typed'));
+    expect(unquoted.filter((text) => identifier.test(text) || names.some((name) => text.includes(name)))).toEqual([]);
   });
 });

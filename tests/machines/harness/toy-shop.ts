@@ -4,9 +4,9 @@ import { ManualClock } from '../manual-clock';
 
 /** A minimal page: a running flow and its views. */
 export interface ToyShop {
-  readonly surface: PageAdapter;
+  readonly adapter: PageAdapter;
   send(event: AnyEventObject): void;
-  /** Snapshot of the flow, which is all that the views of a toy read. */
+  /** Whether the flow is in that state: the only thing that toy views show. */
   is(state: StateValue): boolean;
   isAble(event: AnyEventObject): boolean;
   context(): Record<string, unknown>;
@@ -23,14 +23,14 @@ export const makeToyShop = (machine: AnyStateMachine): ToyShop => {
   let running = start(undefined);
   const snapshot = () => running.actor.getSnapshot();
   return {
-    surface: {
+    adapter: {
       view: () => Promise.resolve(snapshot().status === 'active' ? snapshot() : undefined),
       can: (_flow, events) => Promise.resolve(events.map((event) => snapshot().can(event))),
       advance: (ms) => {
         running.clock.advance(ms);
         return Promise.resolve();
       },
-      breathe: () => Promise.resolve(),
+      runPendingWork: () => Promise.resolve(),
     },
     send: (event) => running.actor.send(event),
     is: (state) => snapshot().matches(state),

@@ -27,7 +27,7 @@ const actorErrors = actors.map((actor) => ({ type: `xstate.error.actor.${actor}`
 
 const haveActorsFailed = (shopState: string): boolean => shopState === 'failed';
 
-const comes = (identity: 'guest' | 'member' | undefined) => ({ type: 'identity.changed', identity });
+const identityEvent = (identity: 'guest' | 'member' | undefined) => ({ type: 'identity.changed', identity });
 
 /** Shop state: whether all actors have failed. */
 export const appReplay: Replay<Shop> = {
@@ -43,12 +43,12 @@ export const appReplay: Replay<Shop> = {
   events: {
     'the visitor is a guest': {
       step: 'The server answers: nobody is signed in.',
-      event: comes('guest'),
+      event: identityEvent('guest'),
       ...answers('checkAuth'),
       when: ({ context }) => context.identity === undefined,
     },
     'sign in in another tab': signsInElsewhere(
-      [comes(undefined), comes('member')],
+      [identityEvent(undefined), identityEvent('member')],
       ({ context }) => context.identity === 'guest',
     ),
     'the flows of members start': {
@@ -68,9 +68,9 @@ export const appReplay: Replay<Shop> = {
     },
     'sign out in the other tab': {
       step: 'Sign out in the other tab.',
-      event: [comes(undefined), comes('guest')],
+      event: [identityEvent(undefined), identityEvent('guest')],
       by: 'browser',
-      drive: (shop) => shop.otherTab('closed'),
+      drive: (shop) => shop.changeSessionInOtherTab('closed'),
       when: ({ context }) => context.identity === 'member',
     },
     'open the cart and come back': {

@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type CartAddition, cartAdditionMachine } from '#machines/cart-addition.machine.ts';
 import { isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
-import { fails, inWords, onlyWhere, triesAgain, works } from '../event-drivers';
+import { fails, inWords, onlyWhere, succeeds, triesAgain } from '../event-drivers';
 import type { EventDriver, Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
 const addition = (productId: string): CartAddition => ({ productId, quantity: 1, itemInStock: true });
 
-const isWaiting = ({ context }: AnyMachineSnapshot, productId: string): boolean =>
+const isQueued = ({ context }: AnyMachineSnapshot, productId: string): boolean =>
   context.additions.some((other: CartAddition) => other.productId === productId);
 
 /** Adds a product; behind the open error dialog none can be added. */
@@ -19,7 +19,7 @@ const adds = (index: number): EventDriver<Shop> => ({
     await shop.home.add(index).press('Enter');
   },
   control: ({ home }) => readVisibility(home.add(index)),
-  ...onlyWhere((snapshot) => !isWaiting(snapshot, `product ${index}`)),
+  ...onlyWhere((snapshot) => !isQueued(snapshot, `product ${index}`)),
 });
 
 export const cartAdditionReplay: Replay<Shop> = {
@@ -42,7 +42,7 @@ export const cartAdditionReplay: Replay<Shop> = {
   events: {
     'add a product': adds(0),
     'add another product': adds(1),
-    'the product is in the bag': works('addCartItem', 'the product is in the bag', { output: { id: 'new' } }),
+    'the product is in the bag': succeeds('addCartItem', 'the product is in the bag', { output: { id: 'new' } }),
     'adding fails': fails('addCartItem', 'It failed.'),
     'try again': triesAgain('adding'),
   },

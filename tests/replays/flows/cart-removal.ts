@@ -1,7 +1,17 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
 import { every, isHidden, isVisible } from '../../support/pages/visibility';
-import { clicks, fails, failsInPlace, onlyWhere, presses, saysNo, saysYes, triesAgain, works } from '../event-drivers';
+import {
+  accepts,
+  clicks,
+  dismisses,
+  fails,
+  failsInPlace,
+  onlyWhere,
+  presses,
+  succeeds,
+  triesAgain,
+} from '../event-drivers';
 import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
@@ -11,7 +21,7 @@ type ShopState = '' | 'emptied' | 'clearing';
 /** States with lines. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
-const asItWas = { result: 'Everything in the bag is as it was.' };
+const unchangedResult = { result: 'Everything in the bag is as it was.' };
 
 export const cartRemovalReplay: Replay<Shop> = {
   machine: cartRemovalMachine,
@@ -37,12 +47,12 @@ export const cartRemovalReplay: Replay<Shop> = {
       ...presses('Clear Cart', { type: 'cart.clear' }, ({ bag }) => bag.clear),
       ...onlyWhere(withLines),
     },
-    'confirm the removal': saysYes('Remove item', 'confirmingRemove'),
-    'confirm the clearing': saysYes('Clear Cart', 'confirmingClear'),
-    'keep the line': { ...saysNo('Keep item', 'confirmingRemove'), ...asItWas },
-    'keep the bag': { ...saysNo('Keep items', 'confirmingClear'), ...asItWas },
+    'confirm the removal': accepts('Remove item', 'confirmingRemove'),
+    'confirm the clearing': accepts('Clear Cart', 'confirmingClear'),
+    'keep the line': { ...dismisses('Keep item', 'confirmingRemove'), ...unchangedResult },
+    'keep the bag': { ...dismisses('Keep items', 'confirmingClear'), ...unchangedResult },
     'the line is removed': {
-      ...works('removeCartItem', 'the product is out of the bag'),
+      ...succeeds('removeCartItem', 'the product is out of the bag'),
       result: 'The product has left the bag.',
     },
     'removing fails': failsInPlace('removeCartItem', 'It failed.'),
@@ -53,7 +63,7 @@ export const cartRemovalReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('removeFailed'),
     },
     'the bag is cleared': {
-      ...works('clearCart', 'the bag is empty'),
+      ...succeeds('clearCart', 'the bag is empty'),
       result: 'The bag says that it is empty.',
     },
     'clearing fails': fails('clearCart', 'It failed.'),
@@ -62,7 +72,7 @@ export const cartRemovalReplay: Replay<Shop> = {
       step: 'Open the thank-you page, then the bag again.',
       event: { type: 'cart.load' },
       by: 'browser',
-      drive: (shop) => shop.comeByThankYou(),
+      drive: (shop) => shop.returnViaThankYou(),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && snapshot.matches('removeFailed'),
     },
   },

@@ -6,8 +6,8 @@ import { answers, failsInPlace, inWords, onlyWhere, presses, throwsInActor } fro
 import type { FlowView, Replay } from '../harness/replay';
 import type { Shop, Visit } from '../shop';
 
-/** Shop state: the start, an emptied cart, or a failed actor. */
-type ShopState = 'home' | 'bag' | 'emptied' | 'dead';
+/** Shop state: the start, an emptied cart, or `limited`: the path only loads the cart, because an actor is missing. */
+type ShopState = 'home' | 'bag' | 'emptied' | 'limited';
 
 const isReady = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('ready');
 
@@ -18,12 +18,12 @@ const withLines = (snapshot: AnyMachineSnapshot, shopState: string): boolean =>
 /** Calls whose responses the path controls. */
 const held = ['getCart', 'removeCartItem', 'clearCart'] as const;
 
-const opened = (shop: Shop, path: string, visit: Visit = {}) => shop.open(path, { lines: 5, held, ...visit });
+const openCart = (shop: Shop, path: string, visit: Visit = {}) => shop.open(path, { lines: 5, held, ...visit });
 
-const isKept = ({ context }: FlowView): boolean => (context.buyLater ?? []).length > 0;
-const isChosen = ({ context }: FlowView): boolean => Object.keys(context.quantities).length > 0;
+const hasBuyLater = ({ context }: FlowView): boolean => (context.buyLater ?? []).length > 0;
+const hasQuantities = ({ context }: FlowView): boolean => Object.keys(context.quantities).length > 0;
 
-const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | 'clearCart') => {
+const removesLines = async (shop: Shop, control: Locator, call: 'removeCartItem' | 'clearCart') => {
   await shop.closeProblem();
   await control.click();
   await shop.press(shop.confirm.accept);
@@ -38,36 +38,39 @@ export const cartReplay: Replay<Shop> = {
       step: 'Open the bag with five products as a guest.',
       input: { identity: 'guest' },
       shopState: 'bag' satisfies ShopState,
-      open: (shop) => opened(shop, '/cart'),
+      open: (shop) => openCart(shop, '/cart'),
     },
     'at home': {
       step: 'Put five products in the bag as a guest. Open the home page.',
       input: { identity: 'guest' },
       shopState: 'home' satisfies ShopState,
-      open: (shop) => opened(shop, '/'),
+      open: (shop) => openCart(shop, '/'),
     },
     'before the session check': {
       step: 'Open the bag, while the server has not answered yet who is signed in.',
       input: { identity: undefined },
-      shopState: 'dead' satisfies ShopState,
-      open: (shop) => opened(shop, '/cart', { held: ['checkAuth', ...held] }),
+      shopState: 'limited' satisfies ShopState,
+      open: (shop) => openCart(shop, '/cart', { held: ['checkAuth', ...held] }),
     },
     'a browser without storage events': {
       step: 'Open the bag in a browser that does not report what other tabs store.',
       input: { identity: 'guest' },
-      shopState: 'dead' satisfies ShopState,
-      begins: [{ type: 'xstate.error.actor.watchBuyLater', error: 'died' }],
+      shopState: 'limited' satisfies ShopState,
+      initialEvents: [{ type: 'xstate.error.actor.watchBuyLater', error: 'a bug' }],
       open: async (shop) => {
-        await opened(shop, '/cart', { refuses: 'storage' });
+        await openCart(shop, '/cart', { refuses: 'storage' });
         await shop.until(async () => (await shop.reports()) > 0);
       },
     },
   },
   variant: (view) =>
-    inWords(isKept(view) && `${view.context.buyLater.length} for later`, isChosen(view) && 'other quantities'),
+    inWords(
+      hasBuyLater(view) && `${view.context.buyLater.length} for later`,
+      hasQuantities(view) && 'other quantities',
+    ),
   shopState: (before, event): string => {
     if (event === 'clear the bag') return 'emptied' satisfies ShopState;
-    return event.endsWith('throws') ? ('dead' satisfies ShopState) : before;
+    return event.endsWith('throws') ? ('limited' satisfies ShopState) : before;
   },
   events: {
     'the visitor is a guest': {
@@ -96,7 +99,7 @@ export const cartReplay: Replay<Shop> = {
       step: 'Open the thank-you page, then the bag again.',
       event: { type: 'cart.load' },
       by: 'browser',
-      drive: (shop) => shop.comeByThankYou(),
+      drive: (shop) => shop.returnViaThankYou(),
       when: withLines,
     },
     'add a product': {
@@ -112,14 +115,14 @@ export const cartReplay: Replay<Shop> = {
     'remove the first line': {
       step: 'Press Remove at the first product. Press Remove item in the dialog. The server answers: the product is out of the bag.',
       event: { type: 'item.removed', id: 'first' },
-      drive: (shop) => takesOut(shop, shop.bag.lineControl(0, /^Remove /), 'removeCartItem'),
+      drive: (shop) => removesLines(shop, shop.bag.lineControl(0, /^Remove /), 'removeCartItem'),
       control: ({ bag }) => readVisibility(bag.lineControl(0, /^Remove /)),
       ...onlyWhere(withLines),
     },
     'clear the bag': {
       step: 'Press Clear Cart. Press Clear Cart in the dialog. The server answers: the bag is empty.',
       event: { type: 'cart.cleared' },
-      drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
+      drive: (shop) => removesLines(shop, shop.bag.clear, 'clearCart'),
       control: ({ bag }) => readVisibility(bag.clear),
       ...onlyWhere(withLines),
     },
@@ -138,7 +141,7 @@ export const cartReplay: Replay<Shop> = {
       }),
       by: 'browser',
       drive: (shop) => shop.storeInAnotherTab(['giftlist.buy-later.guest', 'giftlist.buy-later.member'], '[]'),
-      when: (snapshot, shopState) => withLines(snapshot, shopState) && isKept(snapshot),
+      when: (snapshot, shopState) => withLines(snapshot, shopState) && hasBuyLater(snapshot),
     },
     'the addition flow throws': {
       ...throwsInActor('cart', 'cartAddition', 'the part that puts products in the bag'),
@@ -155,7 +158,8 @@ export const cartReplay: Replay<Shop> = {
         ({ bag }) => bag.lineControl(0, /^Increase /),
         withLines,
       ),
-      when: (snapshot, shopState) => withLines(snapshot, shopState) && !isChosen(snapshot) && !isKept(snapshot),
+      when: (snapshot, shopState) =>
+        withLines(snapshot, shopState) && !hasQuantities(snapshot) && !hasBuyLater(snapshot),
     },
   },
   states: {

@@ -3,12 +3,12 @@ import { checkoutMachine } from '#machines/checkout.machine.ts';
 import { checkoutTexts } from '#rules/texts/checkout.ts';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
-import { answers, fails, inWords, narrowed, onlyWhere, presses, triesAgain } from '../event-drivers';
+import { answers, fails, inWords, onlyIf, onlyWhere, presses, triesAgain } from '../event-drivers';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
-const nobody = { firstName: '', lastName: '', email: '', anonymous: false };
+const emptyGuest = { firstName: '', lastName: '', email: '', anonymous: false };
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
 
 const held = ['initiateCheckout', 'payCheckout'] as const;
@@ -16,14 +16,14 @@ const held = ['initiateCheckout', 'payCheckout'] as const;
 /** Shop state: the page no longer notices a restore from the back/forward cache. */
 const UNWATCHED = 'unwatched';
 
-const starting = (
+const startWith = (
   step: string,
   cartItemIds: readonly string[],
   isMember: boolean,
   refuses?: 'pageshow',
 ): Start<Shop> => ({
   step,
-  input: { cartItemIds, isMember, guest: nobody },
+  input: { cartItemIds, isMember, guest: emptyGuest },
   open: async (shop) => {
     await shop.open('/checkout', { lines: cartItemIds.length, held, refuses, ...(isMember && { as: 'maya' }) });
     if (refuses) await shop.until(async () => (await shop.reports()) === 1);
@@ -43,7 +43,7 @@ const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
  * Shop state: `about` of the error dialog, 'initiating' or 'paying'. Every step but Try Again closes the dialog first.
  */
 const isUnwatched = (shopState: string): boolean => shopState.startsWith(UNWATCHED);
-const asked = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
+const isDialogAbout = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
 
 /** Steps that differ for a member; the others are walked as a guest. */
 const memberEvents: readonly string[] = [
@@ -57,22 +57,22 @@ const memberEvents: readonly string[] = [
 export const checkoutReplay: Replay<Shop> = {
   machine: checkoutMachine,
   starts: {
-    'two lines of a guest': starting('Put two products in the bag as a guest. Open the checkout.', ['a', 'b'], false),
-    'two lines of a member': starting(
+    'two lines of a guest': startWith('Put two products in the bag as a guest. Open the checkout.', ['a', 'b'], false),
+    'two lines of a member': startWith(
       'Sign in as Maya and put two products in the bag. Open the checkout.',
       ['a', 'b'],
       true,
     ),
-    'an empty bag': starting('Open the checkout with an empty bag as a guest.', [], false),
+    'an empty bag': startWith('Open the checkout with an empty bag as a guest.', [], false),
     'a browser that does not report restored pages': {
-      ...starting(
+      ...startWith(
         'Put two products in the bag as a guest. Open the checkout in a browser that does not report restored pages.',
         ['a', 'b'],
         false,
         'pageshow',
       ),
       shopState: UNWATCHED,
-      begins: [{ type: 'xstate.error.actor.watchPage', error: 'died' }],
+      initialEvents: [{ type: 'xstate.error.actor.watchPage', error: 'a bug' }],
     },
   },
   variant: (snapshot) =>
@@ -90,7 +90,7 @@ export const checkoutReplay: Replay<Shop> = {
     if (event === 'the session ends while paying') return `${watch}signing in`;
     return event === 'paying fails' || event === 'the outcome of paying is unknown' ? `${watch}paying` : watch;
   },
-  events: narrowed(({ context }, _, name) => !context.isMember || memberEvents.includes(name), {
+  events: onlyIf(({ context }, _, name) => !context.isMember || memberEvents.includes(name), {
     'the amounts load': {
       step: 'The server answers with the amounts.',
       event: (isolated) => answerWith(idsOf(isolated)),
@@ -121,13 +121,14 @@ export const checkoutReplay: Replay<Shop> = {
       (snapshot) => snapshot.matches('failed'),
     ),
     'try again in the dialog, about initiating': {
-      ...triesAgain('initiating', asked('initiating')),
-      isOffered: (snapshot, shopState) => asked('initiating')(snapshot, shopState) && snapshot.matches('failed'),
+      ...triesAgain('initiating', isDialogAbout('initiating')),
+      isOffered: (snapshot, shopState) =>
+        isDialogAbout('initiating')(snapshot, shopState) && snapshot.matches('failed'),
     },
     'try again in the dialog, about paying': {
-      ...triesAgain('paying', asked('paying')),
+      ...triesAgain('paying', isDialogAbout('paying')),
       // After a payment with unknown outcome, the dialog waits for the new amounts.
-      isOffered: (snapshot, shopState) => asked('paying')(snapshot, shopState) && snapshot.matches('ready'),
+      isOffered: (snapshot, shopState) => isDialogAbout('paying')(snapshot, shopState) && snapshot.matches('ready'),
     },
     'fill in the guest form': {
       step: 'Type "Ada" as first name, "Byron" as last name and "ada@example.ca" as email.',
@@ -207,7 +208,7 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.signIn.submit.press('Enter');
         await shop.until(() => isHidden(shop.signIn.root));
       },
-      when: (snapshot, shopState) => snapshot.context.isMember && asked('signing in')(snapshot, shopState),
+      when: (snapshot, shopState) => snapshot.context.isMember && isDialogAbout('signing in')(snapshot, shopState),
     },
     'the outcome of paying is unknown': {
       step: 'The server answers with a page that the shop cannot read.',

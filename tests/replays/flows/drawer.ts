@@ -6,12 +6,12 @@ import type { FlowView, Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
 /*
- * Shop state: the place of pointer and focus: 'icon', 'drawer', 'keys' (focus inside), or 'asked' while the confirm
- * dialog is open. Only one at a time, as a user does one thing at a time.
+ * Shop state: the place of the pointer ('icon' or 'drawer'), 'keys' while the focus is in the drawer, or 'asked' while the
+ * confirm dialog is open. Only one of them, as a user does one thing at a time.
  */
 
 const holds = ({ context }: FlowView): string => context.holds.toSorted().join('+');
-const isFree = (_: AnyMachineSnapshot, shopState: string) => shopState === '';
+const isElsewhere = (_: AnyMachineSnapshot, shopState: string) => shopState === '';
 
 export const drawerReplay: Replay<Shop> = {
   machine: drawerMachine,
@@ -55,7 +55,7 @@ export const drawerReplay: Replay<Shop> = {
       step: 'Rest the pointer on the drawer.',
       event: { type: 'hold.added', hold: 'pointer' },
       drive: ({ drawer }) => drawer.total.hover(),
-      when: isFree,
+      when: isElsewhere,
     },
     'leave the drawer': {
       step: 'Move the pointer away from the drawer.',
@@ -70,7 +70,7 @@ export const drawerReplay: Replay<Shop> = {
         await bar.cart.focus();
         await page.keyboard.press('Tab');
       },
-      when: isFree,
+      when: isElsewhere,
     },
     'tab out of the drawer': {
       step: 'Press Shift and Tab.',
@@ -120,7 +120,7 @@ export const drawerReplay: Replay<Shop> = {
         await shop.page.mouse.down();
         await shop.page.mouse.up();
       },
-      when: isFree,
+      when: isElsewhere,
     },
     'add a product': {
       step: 'Press Enter on the button that adds the first product to the bag.',

@@ -12,10 +12,10 @@ import {
   fails,
   inWords,
   onlyWhere,
+  succeeds,
   throwsInActor,
   triesAgain,
   waitsAndClicks,
-  works,
 } from '../event-drivers';
 import type { EventDriver, FlowView, Replay, Start } from '../harness/replay';
 import type { Shop } from '../shop';
@@ -40,13 +40,13 @@ const editing = (step: string, as: PersonName | undefined, bag: CartLineSeed, li
   },
 });
 
-const unaddressed: readonly CartLineSeed[] = ['enamel-teapot-for-two', 'tabletop-fondue'].map((productId) => ({
+const linesWithoutAddress: readonly CartLineSeed[] = ['enamel-teapot-for-two', 'tabletop-fondue'].map((productId) => ({
   productId,
   isWithoutAddress: true,
 }));
 
 /** Editor of a guest's parcel, which opens the form of a new address (reading 250). */
-const addingAtOnce: Start<Shop> = {
+const guestStart: Start<Shop> = {
   step: 'Put two products in the bag as a guest. Open the checkout and press Add a delivery address.',
   input: {
     line: { id: 'itm_1', recipientUserId: null, shippingAddress: null },
@@ -55,7 +55,7 @@ const addingAtOnce: Start<Shop> = {
     others: ['itm_2'],
   },
   open: async (shop) => {
-    await shop.open('/checkout', { lines: unaddressed, held });
+    await shop.open('/checkout', { lines: linesWithoutAddress, held });
     await shop.answer('initiateCheckout');
     await shop.until(() => isEnabled(shop.recipient.addDeliveryAddress));
     await shop.press(shop.recipient.addDeliveryAddress);
@@ -120,6 +120,7 @@ const answers = (question: 'replacement' | 'warning', name: string, type: string
   ...onlyWhere(isAsked(question)),
 });
 
+/** Shop state after a failure: the state that Try Again of the open error dialog repeats. */
 const retriedStates: Readonly<Record<string, string>> = {
   'saving fails': 'saving',
   'restoring fails': 'restoring',
@@ -129,17 +130,17 @@ const presses = (
   name: string,
   event: EventDriver<Shop>['event'],
   find: (shop: Shop) => Locator,
-  isThere: EventDriver<Shop>['isOffered'] = isChoosing,
+  isOffered: EventDriver<Shop>['isOffered'] = isChoosing,
 ): EventDriver<Shop> => ({
   step: `Press ${name}.`,
   event,
   ...closesErrorAndClicks((shop) => find(shop)),
-  isOffered: isThere,
+  isOffered,
   when: (snapshot) => isFormHidden(snapshot) && isSearchable(snapshot),
 });
 
 /** No question is open and nothing is pending. */
-const isAtRest = ({ recipient: { root, save, restore, replacement, warning }, confirm }: Shop) =>
+const isIdle = ({ recipient: { root, save, restore, replacement, warning }, confirm }: Shop) =>
   every(
     isVisible(root),
     isHidden(confirm.button('Keep editing')),
@@ -170,7 +171,7 @@ export const editRecipientReplay: Replay<Shop> = {
       { productId: 'enamel-teapot-for-two', isWithoutAddress: true },
       { id: 'itm_1', recipientUserId: null, shippingAddress: null },
     ),
-    'a parcel of a guest without an address': addingAtOnce,
+    'a parcel of a guest without an address': guestStart,
   },
   variant: variantOf,
   shopState: (_, event) => retriedStates[event] ?? '',
@@ -184,7 +185,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'confirm the warning': answers('warning', 'Send it there', 'confirm.accepted'),
     'cancel the warning': answers('warning', 'Go back', 'confirm.dismissed'),
     'saving succeeds': {
-      ...works('updateCartItem', 'the product ships there'),
+      ...succeeds('updateCartItem', 'the product ships there'),
       drive: async (shop) => {
         const { line, others, isForOthers, sessionAddresses, choice } =
           (await shop.view('edit-recipient'))?.context ?? {};
@@ -200,7 +201,7 @@ export const editRecipientReplay: Replay<Shop> = {
       ({ recipient }) => recipient.restore,
       (snapshot) => isChoosing(snapshot) && Boolean(snapshot.context.line.giftlistItemId),
     ),
-    'restoring succeeds': works('restoreCartItem', 'the gift ships to the owner of its list again'),
+    'restoring succeeds': succeeds('restoreCartItem', 'the gift ships to the owner of its list again'),
     'restoring fails': fails('restoreCartItem', recipientTexts.restoreFailed),
     'try to restore again': triesAgain('restoring'),
     leave: presses('Cancel', { type: 'editor.close', isChanged: false }, ({ recipient }) => recipient.cancel),
@@ -269,8 +270,8 @@ export const editRecipientReplay: Replay<Shop> = {
     },
   },
   states: {
-    'choice.open': isAtRest,
-    'choice.open.choosing': (shop) => every(isAtRest(shop), isHidden(shop.recipient.missing)),
+    'choice.open': isIdle,
+    'choice.open.choosing': (shop) => every(isIdle(shop), isHidden(shop.recipient.missing)),
     'choice.open.incomplete': ({ recipient }) => isVisible(recipient.missing),
     'choice.confirming': ({ recipient }) => isVisible(recipient.replacement),
     'choice.warning': ({ recipient }) => isVisible(recipient.warning),

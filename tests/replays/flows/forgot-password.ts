@@ -3,14 +3,14 @@ import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
-import { fails, onlyWhere, opens, presses, triesAgain, works } from '../event-drivers';
+import { fails, onlyWhere, opens, presses, succeeds, triesAgain } from '../event-drivers';
 import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
 const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
 
 /** Button that requests the email, in the dialog or on the profile: only one of them is displayed. */
-const ask = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.changePassword);
+const requestButton = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.changePassword);
 
 /** The dialog closes with its message; the profile stays. */
 const isProfile = (shopState: string) => shopState.startsWith('profile');
@@ -60,15 +60,19 @@ export const forgotPasswordReplay: Replay<Shop> = {
       ...presses('Change password', request, ({ myAccount }) => myAccount.changePassword),
       ...onlyWhere(isOnProfile),
     },
-    'the email was sent': works('forgotPassword', 'the email was sent', { output: { message } }),
+    'the email was sent': succeeds('forgotPassword', 'the email was sent', { output: { message } }),
     'the request fails': fails('forgotPassword', accountTexts.resetFailed),
     'try again': triesAgain(undefined, (_, shopState) => shopState.endsWith('failed')),
   },
   states: {
-    editing: (shop) => every(isVisible(idleButton(ask(shop))), isHidden(shop.problem.message(message))),
-    sending: (shop) => isVisible(busyButton(ask(shop))),
+    editing: (shop) => every(isVisible(idleButton(requestButton(shop))), isHidden(shop.problem.message(message))),
+    sending: (shop) => isVisible(busyButton(requestButton(shop))),
     sent: (shop) =>
-      every(isHidden(shop.recovery.root), isHidden(busyButton(ask(shop))), isVisible(shop.problem.message(message))),
+      every(
+        isHidden(shop.recovery.root),
+        isHidden(busyButton(requestButton(shop))),
+        isVisible(shop.problem.message(message)),
+      ),
   },
   leaving: ['sent'],
 };

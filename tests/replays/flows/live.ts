@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { liveMachine } from '#machines/live.machine.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
 import { every, isHidden, isVisible } from '../../support/pages/visibility';
-import { failsInPlace, throwsInActor, works } from '../event-drivers';
+import { failsInPlace, succeeds, throwsInActor } from '../event-drivers';
 import type { EventDriver, Replay, Start } from '../harness/replay';
 import type { Shop } from '../shop';
 
@@ -22,9 +22,9 @@ const isOpening = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ 
 const isConnected = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ open: 'connected' });
 
 /** The held response of the profile decides whether the session still exists. */
-const asks = (outcome: 'ok' | 403): EventDriver<Shop> => ({
+const checksSession = (outcome: 'ok' | 403): EventDriver<Shop> => ({
   ...(outcome === 'ok'
-    ? works('getProfile', 'Maya is still signed in', { actor: 'checkSession' })
+    ? succeeds('getProfile', 'Maya is still signed in', { actor: 'checkSession' })
     : failsInPlace('getProfile', 'forbidden', { actor: 'checkSession' })),
   drive: async (shop) => {
     await shop.untilSent('getProfile');
@@ -34,7 +34,7 @@ const asks = (outcome: 'ok' | 403): EventDriver<Shop> => ({
 });
 
 /** Response of the server to a connection that is being opened. */
-const serverDoes = (step: string, type: string, how: Parameters<Shop['answerLive']>[0]): EventDriver<Shop> => ({
+const serverResponds = (step: string, type: string, how: Parameters<Shop['answerLive']>[0]): EventDriver<Shop> => ({
   step,
   event: { type },
   by: 'answer',
@@ -45,7 +45,7 @@ const serverDoes = (step: string, type: string, how: Parameters<Shop['answerLive
 /** Shop state: the browser does not report restored pages. */
 const UNWATCHED = 'unwatched';
 
-const starting = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
+const startWith = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
   step,
   open: async (shop) => {
     await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'], refuses });
@@ -58,7 +58,7 @@ const starting = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
   },
 });
 
-const happens = (step: string, event: 'pagehide' | 'pageshow' | 'online', type: string): EventDriver<Shop> => ({
+const firesEvent = (step: string, event: 'pagehide' | 'pageshow' | 'online', type: string): EventDriver<Shop> => ({
   step,
   event: { type },
   by: 'browser',
@@ -75,27 +75,35 @@ const happens = (step: string, event: 'pagehide' | 'pageshow' | 'online', type: 
 export const liveReplay: Replay<Shop> = {
   machine: liveMachine,
   starts: {
-    notifications: starting(
+    notifications: startWith(
       'Sign in as Maya. Open My Account and press the tab Notifications, while the server of the live connection does not answer.',
     ),
     'a browser that does not report restored pages': {
-      ...starting(
+      ...startWith(
         'Sign in as Maya and open her notifications in a browser that does not report restored pages, while the server of the live connection does not answer.',
         'pageshow',
       ),
       shopState: UNWATCHED,
-      begins: [{ type: 'xstate.error.actor.watchPage', error: 'died' }],
+      initialEvents: [{ type: 'xstate.error.actor.watchPage', error: 'a bug' }],
     },
   },
   variant: ({ context }) => `${context.attempts} attempts`,
   events: {
-    'the server accepts the connection': serverDoes('The server opens the live connection.', 'socket.opened', 'open'),
-    'the server rejects the connection': serverDoes(
+    'the server accepts the connection': serverResponds(
+      'The server opens the live connection.',
+      'socket.opened',
+      'open',
+    ),
+    'the server rejects the connection': serverResponds(
       'The server refuses the live connection.',
       'socket.refused',
       'refusing',
     ),
-    'the connection cannot be opened': serverDoes('The live connection cannot be opened.', 'socket.dropped', 'away'),
+    'the connection cannot be opened': serverResponds(
+      'The live connection cannot be opened.',
+      'socket.dropped',
+      'away',
+    ),
     'the connection drops': {
       step: 'The live connection breaks off.',
       event: { type: 'socket.dropped' },
@@ -120,18 +128,18 @@ export const liveReplay: Replay<Shop> = {
       evidence: (shop) => rows(shop).first().textContent(),
       when: isConnected,
     },
-    'the session still exists': asks('ok'),
-    'the session check fails': asks(403),
+    'the session still exists': checksSession('ok'),
+    'the session check fails': checksSession(403),
     'leave the page': {
-      ...happens('Go to another site.', 'pagehide', 'page.left'),
+      ...firesEvent('Go to another site.', 'pagehide', 'page.left'),
       when: (snapshot, shopState) => shopState === '' && !snapshot.matches('away'),
     },
-    'return to the page': happens(
+    'return to the page': firesEvent(
       'Press Back, so that the browser shows the page again as it was.',
       'pageshow',
       'page.returned',
     ),
-    'the network is back': happens('Switch the network of the device off and on again.', 'online', 'live.resume'),
+    'the network is back': firesEvent('Switch the network of the device off and on again.', 'online', 'live.resume'),
     'the connection throws': {
       ...throwsInActor('live', 'connection', 'the live connection'),
       when: (snapshot) => snapshot.matches('open'),

@@ -3,14 +3,14 @@ import { loginMachine } from '#machines/login.machine.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
-import { fails, givesCode, opens, presses, triesAgain, works } from '../event-drivers';
+import { entersCode, fails, opens, presses, succeeds, triesAgain } from '../event-drivers';
 import type { EventDriver, Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
 const message = authTexts.loginFailed;
 
 const signsIn = (call: OperationId): EventDriver<Shop> => ({
-  ...works(call, 'Maya is signed in'),
+  ...succeeds(call, 'Maya is signed in'),
   drive: async (shop) => {
     await shop.answer(call);
     await shop.untilMember();
@@ -74,7 +74,7 @@ export const loginReplay: Replay<Shop> = {
       },
       control: ({ signIn }) => readVisibility(signIn.sendCode),
     },
-    'the code was sent': works('sendOtp', 'the code was sent'),
+    'the code was sent': succeeds('sendOtp', 'the code was sent'),
     'no code is sent: requesting': {
       ...fails('sendOtp', message),
       when: (snapshot) => snapshot.matches('requesting'),
@@ -84,7 +84,7 @@ export const loginReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('resending'),
     },
     'try again to request a code': triesAgain('requesting'),
-    'enter the code': givesCode('Verify and sign in', ({ signIn }) => signIn),
+    'enter the code': entersCode('Verify and sign in', ({ signIn }) => signIn),
     'the code is accepted': signsIn('verifyOtp'),
     'the code is rejected': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),

@@ -9,7 +9,7 @@ import type { EventDriver, Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
 /** Products added at once: the first one is pending, the others are queued. */
-const PRESSED = 3;
+const ADDED_COUNT = 3;
 
 /*
  * Problems come from adding to the cart. The open dialog blocks Add, so several products are added before the first
@@ -17,14 +17,15 @@ const PRESSED = 3;
  * checkout, whose flow can stop.
  */
 const AT_CHECKOUT = 'checkout';
+/** After the checkout was left, or a sign-in in another tab: no more additions. */
 const LEFT = 'left';
 const isAtHome = (shopState: string): boolean => shopState.includes('/');
 
-const counts = (shopState: string) => {
-  const [underWay = 0, failed = 0] = shopState.split('/').map(Number);
-  return { underWay, failed };
+const readCounts = (shopState: string) => {
+  const [pending = 0, failed = 0] = shopState.split('/').map(Number);
+  return { underWay: pending, failed };
 };
-const write = (underWay: number, failed: number): string => `${underWay}/${failed}`;
+const writeCounts = (underWay: number, failed: number): string => `${underWay}/${failed}`;
 
 const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>): EventDriver<Shop> => ({
   step: `Add three products to the bag, if none is being added. The server answers: ${answer}.`,
@@ -36,11 +37,13 @@ const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>
   }),
   drive: async (shop) => {
     if (await isVisible(shop.home.adding)) return shop.answer('addCartItem', outcome);
-    for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
+    for (let index = 0; index < ADDED_COUNT; index += 1) await shop.home.add(index).press('Enter');
     return shop.answer('addCartItem', outcome);
   },
   when: ({ context }, shopState) =>
-    isAtHome(shopState) && context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
+    isAtHome(shopState) &&
+    context.queue.length < 2 &&
+    (context.queue.length === 0 || readCounts(shopState).underWay > 0),
 });
 
 const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
@@ -50,8 +53,8 @@ export const problemReplay: Replay<Shop> = {
   starts: {
     home: {
       step: 'Open the home page as a guest.',
-      shopState: write(0, 0),
-      open: opens('/', { held: ['addCartItem'] }, ({ home }) => home.add(PRESSED)),
+      shopState: writeCounts(0, 0),
+      open: opens('/', { held: ['addCartItem'] }, ({ home }) => home.add(ADDED_COUNT)),
     },
     checkout: {
       step: 'Put one product in the bag as a guest. Open the checkout.',
@@ -70,13 +73,13 @@ export const problemReplay: Replay<Shop> = {
   shopState: (before, event) => {
     if (event === 'leave the checkout' || event === 'sign in in another tab') return LEFT;
     if (!isAtHome(before)) return before;
-    const { underWay, failed } = counts(before);
+    const { underWay, failed } = readCounts(before);
     if (event.startsWith('adding ')) {
       const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
-      return underWay > 0 ? write(underWay - 1, failed + more) : write(PRESSED - 1, more);
+      return underWay > 0 ? writeCounts(underWay - 1, failed + more) : writeCounts(ADDED_COUNT - 1, more);
     }
     // Failed additions are queued after pending ones.
-    if (event === 'try again') return write(underWay + failed, 0);
+    if (event === 'try again') return writeCounts(underWay + failed, 0);
     return before;
   },
   events: {

@@ -3,11 +3,11 @@ import type { OperationId } from '#backend/contract/operations.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { PersonName } from '#seed';
 import { every, isHidden, isVisible } from '../../support/pages/visibility';
-import { fails, failsInPlace, inWords, narrowed, triesAgain, works } from '../event-drivers';
+import { fails, failsInPlace, inWords, onlyIf, succeeds, triesAgain } from '../event-drivers';
 import type { EventDriver, Replay, Start } from '../harness/replay';
 import type { Shop } from '../shop';
 
-const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
+const hasSignOutError = (shopState: string): boolean => shopState.includes('closing');
 const isUnwatched = (shopState: string): boolean => shopState.includes('unwatched');
 const hasDialog = (shopState: string): boolean => shopState.includes('dialog');
 
@@ -17,7 +17,7 @@ const isClosing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ 
 const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
 
 /** Releases held calls that no flow waits for. */
-const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
+const releaseCalls = async (shop: Shop, ...calls: readonly OperationId[]) => {
   for (const call of calls) {
     for (let left = await shop.waiting(call); left > 0; left -= 1) await shop.answer(call, 403);
     await shop.stopHolding(call);
@@ -25,27 +25,27 @@ const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
 };
 
 /** Signs in by the open dialog. */
-const fillIn = async (shop: Shop, username?: string) => {
+const signInByDialog = async (shop: Shop, username?: string) => {
   await shop.until(() => isVisible(shop.signIn.submit));
   await shop.signIn.fillPassword(username);
   await shop.signIn.submit.press('Enter');
 };
 
 /** The user of the page, and another one. */
-const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; other: PersonName }> => {
+const currentAndOtherUser = async ({ account }: Shop): Promise<{ known: PersonName; other: PersonName }> => {
   const isNoah = (await account.menuWithName.getAttribute('aria-label'))?.includes('Noah') ?? false;
   return isNoah ? { known: 'noah', other: 'maya' } : { known: 'maya', other: 'noah' };
 };
 
 /** A change in another tab during the session check: the flow ignores the first response and checks again. */
-const whileAsked = (what: 'opened' | 'closed'): EventDriver<Shop> => ({
+const changeDuringCheck = (what: 'opened' | 'closed'): EventDriver<Shop> => ({
   step:
     what === 'opened' ? 'Sign in as Maya in another tab of the browser.' : 'Sign out in another tab of the browser.',
   event: { type: `session.${what}InOtherTab` },
   by: 'browser',
   drive: async (shop) => {
     await shop.untilSent('checkAuth');
-    await shop.otherTab(what, 'maya');
+    await shop.changeSessionInOtherTab(what, 'maya');
     await shop.until(async () => (await shop.waiting('checkAuth')) > 1);
     await shop.answer('checkAuth', 403);
   },
@@ -53,14 +53,14 @@ const whileAsked = (what: 'opened' | 'closed'): EventDriver<Shop> => ({
   when: isBooting,
 });
 
-const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
+const recognizes = (who: 'known' | 'other') => async (shop: Shop) => {
   await shop.untilSent('getProfile');
-  const person = (await knownPerson(shop))[who];
+  const person = (await currentAndOtherUser(shop))[who];
   await shop.setSession(person);
   await shop.stopHolding('getProfile');
 };
 
-const starting = (step: string, refuses?: 'giftlist.session'): Start<Shop> => ({
+const startWith = (step: string, refuses?: 'giftlist.session'): Start<Shop> => ({
   step,
   open: async (shop) => {
     await shop.open('/', { lines: 2, held: ['checkAuth'], refuses });
@@ -76,16 +76,16 @@ const starting = (step: string, refuses?: 'giftlist.session'): Start<Shop> => ({
 export const sessionReplay: Replay<Shop> = {
   machine: sessionMachine,
   starts: {
-    home: starting(
+    home: startWith(
       'Put two products in the bag. Open the home page, while the server has not answered yet who is signed in.',
     ),
     'a browser without messages between tabs': {
-      ...starting(
+      ...startWith(
         'Put two products in the bag. Open the home page in a browser without messages between tabs, while the server has not answered yet who is signed in.',
         'giftlist.session',
       ),
       shopState: 'unwatched',
-      begins: [{ type: 'xstate.error.actor.watchSession', error: 'died' }],
+      initialEvents: [{ type: 'xstate.error.actor.watchSession', error: 'a bug' }],
     },
   },
   variant: ({ context }) => inWords(!context.isRecognized && 'unrecognized', context.hasNewSignIn && 'signed in again'),
@@ -98,10 +98,10 @@ export const sessionReplay: Replay<Shop> = {
       .filter(Boolean)
       .join(' '),
   // Only a tab with a working channel receives events of other tabs.
-  events: narrowed((_, shopState) => !isUnwatched(shopState), {
-    'the visitor is a guest': works('checkAuth', 'nobody is signed in', { output: { isAuthenticated: false } }),
+  events: onlyIf((_, shopState) => !isUnwatched(shopState), {
+    'the visitor is a guest': succeeds('checkAuth', 'nobody is signed in', { output: { isAuthenticated: false } }),
     'the visitor is a member': {
-      ...works('checkAuth', 'Maya is signed in', { output: { isAuthenticated: true } }),
+      ...succeeds('checkAuth', 'Maya is signed in', { output: { isAuthenticated: true } }),
       drive: async (shop) => {
         await shop.setSession('maya');
         await shop.answer('checkAuth');
@@ -115,7 +115,7 @@ export const sessionReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.account.signIn.press('Enter');
-        await fillIn(shop);
+        await signInByDialog(shop);
         await shop.untilMember();
       },
       when: (snapshot) => !isBooting(snapshot) && !snapshot.matches('member'),
@@ -127,12 +127,12 @@ export const sessionReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.until(() => isVisible(shop.account.menuWithName));
-        const { known } = await knownPerson(shop);
+        const { known } = await currentAndOtherUser(shop);
         await shop.answer('addCartItem', 401);
         await shop.home.add(0).press('Enter');
         await shop.press(shop.problem.logIn);
         await shop.hold('getProfile');
-        await fillIn(shop, known);
+        await signInByDialog(shop, known);
       },
       when: (snapshot) => isPresent(snapshot) || (isClosing(snapshot) && !snapshot.context.hasNewSignIn),
     },
@@ -140,13 +140,13 @@ export const sessionReplay: Replay<Shop> = {
       step: 'The server answers: it is the same person.',
       event: { type: 'xstate.done.actor.recognizeMember', output: { isSameUser: true } },
       by: 'answer',
-      drive: becomes('known'),
+      drive: recognizes('known'),
     },
     'the user is another one': {
       step: 'The server answers: it is somebody else.',
       event: { type: 'xstate.done.actor.recognizeMember', output: { isSameUser: false } },
       by: 'answer',
-      drive: becomes('other'),
+      drive: recognizes('other'),
     },
     'recognizing the user fails': {
       step: 'The server answers with an error.',
@@ -170,12 +170,12 @@ export const sessionReplay: Replay<Shop> = {
       },
       when: (snapshot, shopState) => isPresent(snapshot) || (isRecognizing(snapshot) && !hasDialog(shopState)),
     },
-    'signing out succeeds': works('logout', 'the session is closed'),
+    'signing out succeeds': succeeds('logout', 'the session is closed'),
     'signing out fails': fails('logout', 'No.'),
     'try to sign out again': {
-      ...triesAgain('closing', (_, shopState) => isClosingAsked(shopState)),
+      ...triesAgain('closing', (_, shopState) => hasSignOutError(shopState)),
       // After a new sign-in, no dialog reports the failed sign-out.
-      isOffered: (snapshot, shopState) => isClosingAsked(shopState) && isPresent(snapshot),
+      isOffered: (snapshot, shopState) => hasSignOutError(shopState) && isPresent(snapshot),
     },
     'the session has expired': {
       step: 'Open My Orders. The server answers: the session has ended. Open the home page.',
@@ -185,7 +185,7 @@ export const sessionReplay: Replay<Shop> = {
         await shop.answer('listOrders', 401);
         await shop.visit('/orders');
         await shop.until(() => isVisible(shop.account.signIn));
-        await settle(shop, 'getProfile', 'logout');
+        await releaseCalls(shop, 'getProfile', 'logout');
         await shop.setSession(undefined);
         await shop.visit('/');
       },
@@ -195,9 +195,9 @@ export const sessionReplay: Replay<Shop> = {
       event: { type: 'session.openedInOtherTab' },
       by: 'browser',
       drive: async (shop) => {
-        await shop.otherTab('opened', 'maya');
+        await shop.changeSessionInOtherTab('opened', 'maya');
         await shop.untilMember();
-        await settle(shop, 'getProfile', 'logout');
+        await releaseCalls(shop, 'getProfile', 'logout');
       },
       when: (snapshot) => snapshot.matches('guest'),
     },
@@ -207,12 +207,12 @@ export const sessionReplay: Replay<Shop> = {
       by: 'browser',
       drive: async (shop) => {
         await shop.untilSent('logout');
-        await shop.otherTab('opened', (await knownPerson(shop)).known);
+        await shop.changeSessionInOtherTab('opened', (await currentAndOtherUser(shop)).known);
       },
       when: (snapshot) => isClosing(snapshot) && !snapshot.context.hasNewSignIn,
     },
-    'sign in in another tab during the session check': whileAsked('opened'),
-    'sign out in another tab during the session check': whileAsked('closed'),
+    'sign in in another tab during the session check': changeDuringCheck('opened'),
+    'sign out in another tab during the session check': changeDuringCheck('closed'),
     'sign in in another tab as the same user': {
       step: 'Sign in as the same person in another tab of the browser.',
       event: { type: 'session.openedInOtherTab' },
@@ -221,7 +221,7 @@ export const sessionReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.until(() => isVisible(shop.account.menuWithName));
         await shop.hold('getProfile');
-        await shop.otherTab('opened', (await knownPerson(shop)).known);
+        await shop.changeSessionInOtherTab('opened', (await currentAndOtherUser(shop)).known);
       },
       when: isPresent,
     },
@@ -231,7 +231,7 @@ export const sessionReplay: Replay<Shop> = {
       by: 'browser',
       drive: async (shop) => {
         await shop.untilSent('getProfile');
-        await shop.otherTab('opened', (await knownPerson(shop)).known);
+        await shop.changeSessionInOtherTab('opened', (await currentAndOtherUser(shop)).known);
         // The first request is obsolete, and the second is pending.
         await shop.until(async () => (await shop.waiting('getProfile')) > 1);
         await shop.answer('getProfile', 403);
@@ -244,8 +244,8 @@ export const sessionReplay: Replay<Shop> = {
       event: { type: 'session.closedInOtherTab' },
       by: 'browser',
       drive: async (shop) => {
-        await shop.otherTab('closed');
-        await settle(shop, 'getProfile', 'logout');
+        await shop.changeSessionInOtherTab('closed');
+        await releaseCalls(shop, 'getProfile', 'logout');
       },
       when: (snapshot) => !isBooting(snapshot),
     },

@@ -5,14 +5,14 @@ import type { FlowView, Replay, Start } from '../harness/replay';
 import type { Shop } from '../shop';
 
 /* Shop state: the page, and whether the user is a member, who cannot open these dialogs. */
-const starting = (step: string, shopState: 'home' | 'friends', hasPendingAccount = false): Start<Shop> => ({
+const startWith = (step: string, shopState: 'home' | 'friends', hasPendingAccount = false): Start<Shop> => ({
   step,
   input: { resumeInfo: { hasPendingAccount, isGoogleRefused: false } },
   shopState,
   open: async (shop) => {
     const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
     const tab: Record<string, string> = hasPendingAccount ? { 'giftlist.setup': setup } : {};
-    await shop.open(shopState === 'home' ? '/' : '/friends', { held: ['checkAuth'], kept: { tab } });
+    await shop.open(shopState === 'home' ? '/' : '/friends', { held: ['checkAuth'], stored: { tab } });
     await shop.until(() => isVisible(shopState === 'home' ? shop.home.giftlists : shop.guard.loading));
   },
 });
@@ -22,20 +22,20 @@ const ADDING = 'adding';
 /** Checkout of a guest who waits for the amounts. */
 const AT_CHECKOUT = 'checkout';
 
-const asGuest = { input: { resumeInfo: undefined }, begins: [{ type: 'identity.known', identity: 'guest' }] };
+const asGuest = { input: { resumeInfo: undefined }, initialEvents: [{ type: 'identity.known', identity: 'guest' }] };
 
 const dialogs = ({ signIn, wizard, recovery }: Shop) => signIn.root.or(wizard.root).or(recovery.root);
 
 export const signInReplay: Replay<Shop> = {
   machine: signInMachine,
   starts: {
-    'at home': starting('Open the home page, while the server has not answered yet who is signed in.', 'home'),
-    'at home, with an unverified account': starting(
+    'at home': startWith('Open the home page, while the server has not answered yet who is signed in.', 'home'),
+    'at home, with an unverified account': startWith(
       'Create an account and close the sign-up before its code is entered. Open the home page, while the server has not answered yet who is signed in.',
       'home',
       true,
     ),
-    'on a page for members': starting(
+    'on a page for members': startWith(
       'Open My Friends, while the server has not answered yet who is signed in.',
       'friends',
     ),
@@ -65,8 +65,8 @@ export const signInReplay: Replay<Shop> = {
       input: { resumeInfo: { returnTo: '/', hasPendingAccount: false, isGoogleRefused: true } },
       shopState: 'home',
       open: async (shop) => {
-        const kept = { tab: { 'giftlist.return': JSON.stringify('/') } };
-        await shop.open('/?error=access_denied', { held: ['checkAuth'], kept });
+        const stored = { tab: { 'giftlist.return': JSON.stringify('/') } };
+        await shop.open('/?error=access_denied', { held: ['checkAuth'], stored });
         await shop.until(() => isVisible(shop.home.giftlists));
       },
     },
@@ -214,7 +214,7 @@ export const signInReplay: Replay<Shop> = {
       event: [{ type: 'requesters.clear' }, { type: 'identity.known', identity: 'member' }],
       by: 'browser',
       drive: async (shop) => {
-        await shop.otherTab('opened');
+        await shop.changeSessionInOtherTab('opened');
         await shop.untilMember();
       },
       when: (snapshot) => snapshot.matches('open'),

@@ -4,7 +4,7 @@ import { signUpTakenTexts } from '#rules/availability.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
-import { answers, fails, givesCode, onlyWhere, opens, presses, triesAgain, works } from '../event-drivers';
+import { answers, entersCode, fails, onlyWhere, opens, presses, succeeds, triesAgain } from '../event-drivers';
 import type { Replay, Start } from '../harness/replay';
 import type { Shop } from '../shop';
 
@@ -27,14 +27,14 @@ const retriedStates: Readonly<Record<string, string>> = {
 };
 
 /** Start with an account that exists: the wizard was closed, or the page reloaded, before its end. */
-const goingOn = (isVerified: boolean): Start<Shop> => {
+const startWithAccount = (isVerified: boolean): Start<Shop> => {
   const pendingAccount = { ...ada, isVerified };
   return {
     step: `Create an account and close the sign-up ${isVerified ? 'after' : 'before'} its code is entered. Open My Friends as a guest.`,
     input: { pendingAccount },
     open: opens(
       '/friends',
-      { held, kept: { tab: { 'giftlist.setup': JSON.stringify(pendingAccount) } } },
+      { held, stored: { tab: { 'giftlist.setup': JSON.stringify(pendingAccount) } } },
       ({ wizard }) => wizard.complete,
     ),
   };
@@ -53,8 +53,8 @@ export const signUpReplay: Replay<Shop> = {
         ({ wizard }) => wizard.submitIdentity,
       ),
     },
-    'an account whose email is not verified': goingOn(false),
-    'an account whose email is verified': goingOn(true),
+    'an account whose email is not verified': startWithAccount(false),
+    'an account whose email is verified': startWithAccount(true),
   },
   variant: ({ context }) => (context.taken === undefined ? '' : 'taken'),
   shopState: (_, event) => retriedStates[event] ?? '',
@@ -114,7 +114,7 @@ export const signUpReplay: Replay<Shop> = {
     },
     'go back': presses('Back', { type: 'step.back' }, ({ wizard }) => wizard.back),
     'create the account': presses('Create Account', { type: 'account.submit' }, ({ wizard }) => wizard.createAccount),
-    'the account was created': works('createAccount', 'the account was created'),
+    'the account was created': succeeds('createAccount', 'the account was created'),
     'creating fails': fails('createAccount', message),
     'the outcome of creating is unknown': {
       step: 'The server answers with a page that the shop cannot read.',
@@ -138,12 +138,12 @@ export const signUpReplay: Replay<Shop> = {
       when: isIn('checkingCreation'),
     },
     'checking the account fails': { ...fails('checkAvailability', message), when: isIn('checkingCreation') },
-    'enter the code': givesCode('Verify email', ({ wizard }) => wizard),
-    'the code is accepted': works('verifyOtp', 'the code is accepted', { outcome: 200 }),
+    'enter the code': entersCode('Verify email', ({ wizard }) => wizard),
+    'the code is accepted': succeeds('verifyOtp', 'the code is accepted', { outcome: 200 }),
     'the code is rejected': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
     'request another code': presses('Resend code', { type: 'code.resend' }, ({ wizard }) => wizard.resend),
-    'another code was sent': works('sendOtp', 'another code was sent'),
+    'another code was sent': succeeds('sendOtp', 'another code was sent'),
     'no code is sent': fails('sendOtp', message),
     'try again to request another code': triesAgain('resending'),
     'complete the setup': {

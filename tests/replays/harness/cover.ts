@@ -18,72 +18,75 @@ const reachOf = (
   new Map(
     [...nodes].map((node) => {
       const reached = new Set([node]);
+      // The loop also visits the nodes that it adds.
       for (const at of reached) for (const edge of out.get(at) ?? []) reached.add(edge.to);
       return [node, reached];
     }),
   );
 
 /**
- * Few paths that take every transition. A path takes transitions with a way back first, the nearest before others. A
- * new path starts when nothing new is reachable or the path is long enough.
+ * Few paths that take every transition. A path first takes the nearest transition from which its nodes can be reached
+ * again. A new path starts when nothing new is reachable or the path is long enough.
  */
-export const cover = ({ edges, entrances, nodes }: Graph, longest = MAX_PATH_LENGTH): Path[] => {
+export const cover = ({ edges, startNodes, nodes }: Graph, longest = MAX_PATH_LENGTH): Path[] => {
   const out = Map.groupBy(edges, (edge) => edge.from);
   const reach = reachOf(nodes.keys(), out);
-  const left = new Set(edges.flatMap((edge) => edge.units));
+  const uncovered = new Set(edges.flatMap((edge) => edge.coverTargets));
   const paths: Path[] = [];
 
   /** Number of uncovered targets that are reachable from a node. */
-  const promiseOf = (node: string): number => {
-    const units = [...(reach.get(node) ?? [])].flatMap((at) => (out.get(at) ?? []).flatMap((edge) => edge.units));
-    return new Set(units.filter((unit) => left.has(unit))).size;
+  const countTargets = (node: string): number => {
+    const targets = [...(reach.get(node) ?? [])].flatMap((at) =>
+      (out.get(at) ?? []).flatMap((edge) => edge.coverTargets),
+    );
+    return new Set(targets.filter((target) => uncovered.has(target))).size;
   };
 
   /** The walk to an uncovered edge that keeps most uncovered targets reachable; the shortest of those. */
-  const bestLeg = (from: string): readonly Edge[] | undefined => {
+  const bestNextWalk = (from: string): readonly Edge[] | undefined => {
     const size = reach.get(from)?.size;
     const seen = new Set([from]);
     const queue: { at: string; walk: readonly Edge[] }[] = [{ at: from, walk: [] }];
-    let best: { leg: readonly Edge[]; promise: number } | undefined;
+    let best: { walk: readonly Edge[]; targetCount: number } | undefined;
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       for (const edge of out.get(next.at) ?? []) {
-        const leg = [...next.walk, edge];
-        if (edge.units.some((unit) => left.has(unit))) {
+        const walk = [...next.walk, edge];
+        if (edge.coverTargets.some((target) => uncovered.has(target))) {
           // With a way back everything stays reachable: no other edge is better.
-          if (reach.get(edge.to)?.size === size) return leg;
-          const promise = promiseOf(edge.to);
-          if (best === undefined || promise > best.promise) best = { leg, promise };
+          if (reach.get(edge.to)?.size === size) return walk;
+          const targetCount = countTargets(edge.to);
+          if (best === undefined || targetCount > best.targetCount) best = { walk, targetCount };
         }
         if (seen.has(edge.to)) continue;
         seen.add(edge.to);
-        queue.push({ at: edge.to, walk: leg });
+        queue.push({ at: edge.to, walk });
       }
     }
-    return best?.leg;
+    return best?.walk;
   };
 
   const add = (start: string, walked: readonly Edge[], end: string) => {
     const label = nodes.get(end)?.label ?? end;
     paths.push({ name: `${paths.length + 1}: ${start}, ${walked.length} steps, to ${label}`, start, edges: walked });
   };
-  while (left.size > 0) {
-    const [first] = [...entrances]
-      .map(([start, entrance]) => ({ start, entrance, promise: promiseOf(entrance) }))
-      .sort((a, b) => b.promise - a.promise);
-    let leg = first && bestLeg(first.entrance);
-    if (first === undefined || leg === undefined) throw new Error(`No start leads to ${[...left].join(', ')}`);
+  while (uncovered.size > 0) {
+    const [first] = [...startNodes]
+      .map(([start, entrance]) => ({ start, entrance, targetCount: countTargets(entrance) }))
+      .sort((a, b) => b.targetCount - a.targetCount);
+    let walk = first && bestNextWalk(first.entrance);
+    if (first === undefined || walk === undefined) throw new Error(`No start leads to ${[...uncovered].join(', ')}`);
     const path: Edge[] = [];
-    while (leg !== undefined && (path.length === 0 || path.length + leg.length <= longest)) {
-      for (const edge of leg) {
+    while (walk !== undefined && (path.length === 0 || path.length + walk.length <= longest)) {
+      for (const edge of walk) {
         path.push(edge);
-        for (const unit of edge.units) left.delete(unit);
+        for (const target of edge.coverTargets) uncovered.delete(target);
       }
-      leg = bestLeg(leg.at(-1)?.to ?? '');
+      walk = bestNextWalk(walk.at(-1)?.to ?? '');
     }
     add(first.start, path, path.at(-1)?.to ?? '');
   }
   // A start without new transitions gets a path without steps, so that its state is checked.
-  for (const [start, entrance] of entrances) {
+  for (const [start, entrance] of startNodes) {
     if (!paths.some((path) => path.start === start)) add(start, [], entrance);
   }
   return paths;

@@ -22,7 +22,7 @@ export interface DescribedStep extends DescribedPlace {
   /** Action of the tester, or an outside event, in sentences. */
   readonly words: string;
   readonly cause: Cause;
-  /** Whether a page that ignored the step would fail. */
+  /** Whether the walk would notice a page that ignores the step. */
   readonly isSeen: boolean;
   /** Ids of the transitions that the step takes. */
   readonly transitions: readonly string[];
@@ -65,28 +65,28 @@ const placeOf = (
   const states = [...activeNodes(model)].toSorted((a, b) => a.split('.').length - b.split('.').length);
   const entered = states.filter((state) => !before.has(state));
   // If no state was left, the description of the current one still applies.
-  const said = entered.length > 0 ? entered : states;
+  const shownStates = entered.length > 0 ? entered : states;
   return {
     states,
     detail: replay.variant?.(model.snapshot()) ?? '',
-    result: said
+    result: shownStates
       .map((state) => descriptions.get(state) ?? '')
       .filter((text) => text !== '')
       .join(' '),
   };
 };
 
-/** Result of a rehearsal: the path in words, and its faults. */
-interface Rehearsal {
+/** Result of a dry run: the path in words, and its fault. */
+interface DryRun {
   readonly described: DescribedPath;
   readonly fault: string | undefined;
 }
 
 /**
- * Walks a whole path in the model alone. If it reaches other nodes than planned, what follows depends on the steps to a
- * node, and the path has a fault.
+ * Walks a whole path in the model, without a page. If a step leads to another node than planned, the variant hides a
+ * difference between two ways to a node, and the path has a fault.
  */
-export const dryRunPath = (replay: Replay<never>, path: Path): Rehearsal => {
+export const dryRunPath = (replay: Replay<never>, path: Path): DryRun => {
   const descriptions = descriptionsOf(replay);
   const model = startModel(replay, path.start);
   const steps: DescribedStep[] = [];

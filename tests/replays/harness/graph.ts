@@ -24,7 +24,7 @@ export interface Edge {
   readonly to: string;
   readonly step: Step;
   readonly by: Cause;
-  /** Whether a page that ignored the step would fail: the view differs, or the step has evidence or a witness. */
+  /** Whether the walk would notice a page that ignores the step: by another view, by evidence or by a witness. */
   readonly isSeen: boolean;
   /** Transitions of the chart that the step takes. */
   readonly transitions: readonly string[];
@@ -32,15 +32,15 @@ export interface Edge {
    * Targets of a cover: each transition, each transition once more when proven (caused from outside and seen), and each
    * cause of an event. Unit tests prove that a parent's transition works from every child.
    */
-  readonly units: readonly string[];
+  readonly coverTargets: readonly string[];
 }
 
 /** All nodes and edges of a flow, given the events of its replay. */
 export interface Graph {
   readonly nodes: ReadonlyMap<string, GraphNode>;
   readonly edges: readonly Edge[];
-  /** By name of the start. */
-  readonly entrances: ReadonlyMap<string, string>;
+  /** Key of the first node, by name of the start. */
+  readonly startNodes: ReadonlyMap<string, string>;
 }
 
 /** More nodes mean that the variant distinguishes too much. */
@@ -62,7 +62,7 @@ export const activeNodes = (model: Model): ReadonlySet<string> =>
       .filter((path) => path !== ''),
   );
 
-const leavesOf = (model: Model): string[] =>
+const leafPaths = (model: Model): string[] =>
   activeStateNodes(model)
     .filter((node) => Object.keys(node.states).length === 0)
     .map(pathOf);
@@ -76,7 +76,7 @@ export const nodeKey = (replay: Replay<never>, model: Model): string => {
     snapshot.value,
     replay.variant?.(snapshot) ?? '',
     model.shopState(),
-    // The order of two delays decides what can happen; the remaining time of a single one does not matter.
+    // The order of two delays decides what can happen next; the remaining time of a single one does not.
     remaining.length > 1 ? remaining : [],
   ]);
 };
@@ -87,7 +87,7 @@ const viewOf = (replay: Replay<never>, model: Model): string =>
 
 const nodeLabel = (replay: Replay<never>, model: Model): string => {
   const more = [replay.variant?.(model.snapshot()) ?? '', model.shopState()].filter((word) => word !== '').join(', ');
-  return leavesOf(model).join(' + ') + (more === '' ? '' : ` (${more})`);
+  return leafPaths(model).join(' + ') + (more === '' ? '' : ` (${more})`);
 };
 
 /** Does one step in the model. */
@@ -109,16 +109,16 @@ const hasEvidence = (replay: Replay<never>, step: Step): boolean =>
   (replay.events[step.name]?.evidence !== undefined || replay.events[step.name]?.witness !== undefined);
 
 /**
- * Explores the flow from each start. Contexts cannot be cloned safely, so all but one step of a node replay the steps
- * that lead to it.
+ * Explores the flow from each start. Contexts cannot be cloned safely, so every step of a node but the last
+ * runs in a new model, which first repeats the steps to the node.
  */
 export const explore = (replay: Replay<never>): Graph => {
   const nodes = new Map<string, GraphNode>();
-  const entrances = new Map<string, string>();
+  const startNodes = new Map<string, string>();
   const edges: Edge[] = [];
   const waiting: { readonly node: GraphNode; readonly next: readonly Step[]; readonly model: Model }[] = [];
 
-  /** Records the node. The flow continues for one step of a new node, and stops otherwise. */
+  /** Records the node. The model of a new node is reused for its last step; any other model is closed. */
   const addNode = (model: Model, start: string, steps: readonly Step[]): string => {
     const key = nodeKey(replay, model);
     if (nodes.has(key)) model.close();
@@ -136,22 +136,30 @@ export const explore = (replay: Replay<never>): Graph => {
     return model;
   };
 
-  for (const start of Object.keys(replay.starts)) entrances.set(start, addNode(startModel(replay, start), start, []));
+  for (const start of Object.keys(replay.starts)) startNodes.set(start, addNode(startModel(replay, start), start, []));
   for (let found = waiting.shift(); found !== undefined; found = waiting.shift()) {
-    const { node, next, model: present } = found;
+    const { node, next, model: nodeModel } = found;
     const { key, start, steps } = node;
-    if (next.length === 0) present.close();
+    if (next.length === 0) nodeModel.close();
     for (const [index, step] of next.entries()) {
-      const model = index === next.length - 1 ? present : replaySteps(node);
+      const model = index === next.length - 1 ? nodeModel : replaySteps(node);
       const before = viewOf(replay, model);
       const transitions = doStep(model, step);
       const by = causeOf(replay, step);
       const isSeen = viewOf(replay, model) !== before || hasEvidence(replay, step);
       const proven = isSeen && by !== 'test' ? transitions.map((id) => `${id}, proven`) : [];
-      const ways = step.kind === 'event' ? [`by ${step.name}`] : [];
+      const eventTargets = step.kind === 'event' ? [`by ${step.name}`] : [];
       const to = addNode(model, start, [...steps, step]);
-      edges.push({ from: key, to, step, by, isSeen, transitions, units: [...transitions, ...proven, ...ways] });
+      edges.push({
+        from: key,
+        to,
+        step,
+        by,
+        isSeen,
+        transitions,
+        coverTargets: [...transitions, ...proven, ...eventTargets],
+      });
     }
   }
-  return { nodes, edges, entrances };
+  return { nodes, edges, startNodes };
 };

@@ -3,8 +3,8 @@ import type { Cause } from './replay';
 
 /**
  * Result of a transition. `proven`: walked and caused by something other than the test, with a visible difference.
- * `only by test`: only the test caused it. `unseen`: caused from outside, without a visible difference. `not walked`: on
- * no path.
+ * `only by test`: only the test caused it. `unseen`: caused by something else, without a visible difference.
+ * `not walked`: on no path.
  */
 export type Verdict = 'proven' | 'only by test' | 'unseen' | 'not walked';
 

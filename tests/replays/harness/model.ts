@@ -17,7 +17,6 @@ export interface Model {
   /** Ids of the transitions taken before the first state. */
   readonly takenOnStart: readonly string[];
   snapshot(): AnyMachineSnapshot;
-  /** State of the shop that the flow does not know. */
   shopState(): string;
   /** Whether the event of that name is possible now. */
   canTake(name: string): boolean;
@@ -34,8 +33,8 @@ export interface Model {
   close(): void;
 }
 
-/** Data of a machine, shared by all flows that run it. */
-const readOnce = <Value>(read: (machine: AnyStateMachine) => Value) => {
+/** Reads data of a machine once, because many models run the same machine. */
+const memoizeByMachine = <Value>(read: (machine: AnyStateMachine) => Value) => {
   const known = new WeakMap<AnyStateMachine, Value>();
   return (machine: AnyStateMachine): Value => {
     const value = known.get(machine) ?? read(machine);
@@ -44,16 +43,16 @@ const readOnce = <Value>(read: (machine: AnyStateMachine) => Value) => {
   };
 };
 
-const idsIn = readOnce(
+const idsIn = memoizeByMachine(
   (machine): ReadonlyMap<AnyTransitionDefinition, string> =>
     new Map(transitionsOf(machine).map(({ definition, id }) => [definition, id])),
 );
 
-const callsIn = readOnce(
+const callsIn = memoizeByMachine(
   (machine): ReadonlySet<string> => new Set(invocationsOf(machine).map(({ invocation }) => invocation.id)),
 );
 
-const answerTo = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+const replyEvent = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
 /** Starts the flow of a replay alone; only the path answers its calls. */
 export const startModel = (replay: Replay<never>, startName: string): Model => {
@@ -62,8 +61,7 @@ export const startModel = (replay: Replay<never>, startName: string): Model => {
   const { machine } = replay;
   const definitions: AnyTransitionDefinition[] = [];
   /**
-   * Calls that were answered. A promise settles once, but its fake never settles, so this set prevents a second
-   * response.
+   * Calls that were answered. A real call responds once, but its fake would accept a second response.
    */
   const answered = new WeakSet<object>();
 
@@ -88,13 +86,13 @@ export const startModel = (replay: Replay<never>, startName: string): Model => {
   );
   const ids = idsIn(isolated.machine);
   /** Ids of this flow's transitions since the last call. */
-  const takeNote = () => definitions.splice(0).flatMap((definition) => ids.get(definition) ?? []);
-  for (const event of start.begins ?? []) atModelTime(0, () => isolated.flow.send(event));
-  const takenOnStart = takeNote();
+  const takeTransitionIds = () => definitions.splice(0).flatMap((definition) => ids.get(definition) ?? []);
+  for (const event of start.initialEvents ?? []) atModelTime(0, () => isolated.flow.send(event));
+  const takenOnStart = takeTransitionIds();
   let shopState = start.shopState ?? '';
   /** Actors that are calls. An error of any other actor is an ordinary event. */
   const calls = callsIn(machine);
-  const sampleOf = (name: string): EventDriver<never> => {
+  const driverOf = (name: string): EventDriver<never> => {
     const sample = replay.events[name];
     if (sample === undefined) throw new Error(`${machine.id} has no event named "${name}"`);
     return sample;
@@ -106,7 +104,7 @@ export const startModel = (replay: Replay<never>, startName: string): Model => {
     return current;
   };
   const eventsOf = (name: string): readonly AnyEventObject[] => {
-    const { event } = sampleOf(name);
+    const { event } = driverOf(name);
     return [typeof event === 'function' ? atModelTime(isolated.clock.now, () => event(isolated)) : event].flat();
   };
   const eventOf = (name: string): AnyEventObject => {
@@ -114,8 +112,8 @@ export const startModel = (replay: Replay<never>, startName: string): Model => {
     if (first === undefined) throw new Error(`"${name}" is no event`);
     return first;
   };
-  const calledBy = (event: AnyEventObject) => {
-    const id = answerTo.exec(event.type)?.[1];
+  const callAnsweredBy = (event: AnyEventObject) => {
+    const id = replyEvent.exec(event.type)?.[1];
     return id === undefined || !calls.has(id) ? undefined : { ref: snapshot().children[id] };
   };
   const can = (name: string) => snapshot().status === 'active' && snapshot().can(eventOf(name));
@@ -127,17 +125,17 @@ export const startModel = (replay: Replay<never>, startName: string): Model => {
     eventOf,
     can,
     canTake: (name) => {
-      const call = calledBy(eventOf(name));
+      const call = callAnsweredBy(eventOf(name));
       const isOpen = call === undefined || (call.ref !== undefined && !answered.has(call.ref));
-      return isOpen && can(name) && (sampleOf(name).when?.(snapshot(), shopState) ?? true);
+      return isOpen && can(name) && (driverOf(name).when?.(snapshot(), shopState) ?? true);
     },
     take: (name) => {
       const events = eventsOf(name);
-      const call = calledBy(eventOf(name));
+      const call = callAnsweredBy(eventOf(name));
       if (call?.ref !== undefined) answered.add(call.ref);
       shopState = replay.shopState?.(shopState, name) ?? shopState;
       for (const event of events) atModelTime(isolated.clock.now, () => isolated.flow.send(event));
-      return takeNote();
+      return takeTransitionIds();
     },
     // Timer by timer, because the effect of a delay reads the time at which it was due.
     wait: (ms) => {
@@ -149,7 +147,7 @@ export const startModel = (replay: Replay<never>, startName: string): Model => {
         if (step === 0 && isolated.clock.remaining()[0] === 0)
           throw new Error(`${machine.id} loops without time passing`);
       }
-      return takeNote();
+      return takeTransitionIds();
     },
     remaining: () => isolated.clock.remaining(),
     close: () => isolated.close(),

@@ -33,7 +33,7 @@ const isCheaper = (a: Candidate, b: Candidate): boolean => {
 };
 
 /** The best spot of a state: just entered, without an error dialog if possible, and early. */
-const bestPlace = (state: string, described: readonly DescribedPath[]): Candidate | undefined =>
+const bestSpot = (state: string, described: readonly DescribedPath[]): Candidate | undefined =>
   described
     .flatMap((path, pathIndex) => {
       const places: readonly (DescribedPlace & { readonly words: string })[] = [path, ...path.steps];
@@ -41,6 +41,7 @@ const bestPlace = (state: string, described: readonly DescribedPath[]): Candidat
         if (!place.states.includes(state)) return [];
         const isEntered = at === 0 || !places[at - 1]?.states.includes(state);
         const next = path.steps[at]?.words ?? '';
+        // By their words, because the flow itself does not know whether the error dialog is open.
         const isBehindDialog = place.words.includes('an error');
         // A driver closes the error dialog before its step, except for steps inside it.
         const staysBehind = isBehindDialog && (next === '' || next.includes('in the error dialog'));
@@ -72,7 +73,7 @@ export const choosePictureSpots = (replay: Replay<never>, described: readonly De
   for (const node of nodesOf(replay.machine).filter(({ parent }) => parent !== undefined)) {
     const state = pathOf(node);
     const reason = reasonOf(node);
-    const place = reason === undefined ? bestPlace(pathOf(innermost(node)), described) : undefined;
+    const place = reason === undefined ? bestSpot(pathOf(innermost(node)), described) : undefined;
     if (place === undefined) {
       reasons[state] = reason ?? 'No path leads there.';
       continue;

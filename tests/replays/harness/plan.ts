@@ -31,7 +31,7 @@ const assertable = (replay: Replay<never>): string[] =>
 
 const takenOnStartOf = (replay: Replay<never>, graph: Graph): Plan['takenOnStart'] =>
   Object.fromEntries(
-    [...graph.entrances.keys()].map((start) => {
+    [...graph.startNodes.keys()].map((start) => {
       const model = startModel(replay, start);
       const taken = model.takenOnStart;
       model.close();
@@ -78,24 +78,24 @@ export const plan = (replay: Replay<never>): Plan => {
   const graph = explore(replay);
   const paths = cover(graph);
   const takenOnStart = takenOnStartOf(replay, graph);
-  const rehearsals = paths.map((path) => ({ ...path, ...dryRunPath(replay, path) }));
+  const dryRuns = paths.map((path) => ({ ...path, ...dryRunPath(replay, path) }));
   const ids = transitionsOf(replay.machine).map(({ id }) => id);
-  const described = rehearsals.map((rehearsal) => rehearsal.described);
+  const described = dryRuns.map((dryRun) => dryRun.described);
   return {
     machine: replay.machine.id,
     indistinguishable: replay.indistinguishable,
-    paths: rehearsals.map(({ fault: _, ...path }) => path),
+    paths: dryRuns.map(({ fault: _, ...path }) => path),
     ...choosePictureSpots(replay, described),
     counts: {
       states: assertable(replay).length,
-      edges: new Set(graph.edges.flatMap((edge) => edge.units)).size,
+      edges: new Set(graph.edges.flatMap((edge) => edge.coverTargets)).size,
     },
     transitions: measure(ids, paths, takenOnStart),
     takenOnStart,
     faults: [
       ...coverageFaults(replay, graph, paths, takenOnStart),
       ...assertionFaults(replay),
-      ...rehearsals.flatMap(({ fault }) => fault ?? []),
+      ...dryRuns.flatMap(({ fault }) => fault ?? []),
     ],
   };
 };

@@ -16,7 +16,7 @@ type Events = AnyEventObject | readonly AnyEventObject[];
  */
 export type Cause = 'control' | 'answer' | 'clock' | 'browser' | 'test';
 
-/** An event of a flow: the model's copy, and how it happens in the shop. */
+/** Causes one event of a flow, in the model and in the shop. */
 export interface EventDriver<Shop> {
   /**
    * The step of a tester, the server or the browser in one or two sentences: `Press Clear Cart.` The descriptions of
@@ -61,7 +61,7 @@ export interface Start<Shop> {
   /** Shop state at the start, '' by default. */
   readonly shopState?: string;
   /** Events that the flow has received from others while the shop opened. */
-  readonly begins?: readonly AnyEventObject[];
+  readonly initialEvents?: readonly AnyEventObject[];
   /** Opens the shop in the flow's first state. */
   readonly open: (shop: Shop) => Promise<void>;
 }
@@ -99,7 +99,7 @@ export interface PageAdapter {
   /** Advances the page's clock, which is stopped otherwise, and lets pending work run. */
   advance(ms: number): Promise<void>;
   /** Lets pending work of the page run. */
-  breathe(): Promise<void>;
+  runPendingWork(): Promise<void>;
 }
 
 /** Observer of a walk. */

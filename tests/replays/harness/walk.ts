@@ -4,7 +4,7 @@ import { type Model, startModel } from './model';
 import type { FlowView, PageAdapter, PathObserver, Replay } from './replay';
 
 /** Real time for a page to agree with its machine, ms: a busy computer is slow. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Step of the page's clock while the page is not at rest, ms. */
 const NUDGE = 20;
@@ -28,7 +28,7 @@ class DisagreementError extends Error {
 
 interface Walk<Shop> {
   readonly replay: Replay<Shop>;
-  readonly surface: PageAdapter;
+  readonly adapter: PageAdapter;
   readonly shop: Shop;
   readonly model: Model;
   /** Maximum real time of a step, ms. */
@@ -42,14 +42,14 @@ const describe = (replay: Replay<never>, view: FlowView | undefined): string => 
   return JSON.stringify(view.value) + (variant === '' ? '' : ` (${variant})`);
 };
 
-/** Advances the time in page and model alike, never to the end of a delay. */
-const nudger = <Shop>({ surface, model }: Walk<Shop>, leeway: number) => {
+/** Returns a function that advances page and model by the same time, but never to the end of a delay. */
+const nudger = <Shop>({ adapter, model }: Walk<Shop>, leeway: number) => {
   let left = leeway;
   return async () => {
     const ms = Math.min(NUDGE, left, (model.remaining()[0] ?? Infinity) - 1);
-    if (ms <= 0) return surface.breathe();
+    if (ms <= 0) return adapter.runPendingWork();
     left -= ms;
-    await surface.advance(ms);
+    await adapter.advance(ms);
     model.wait(ms);
   };
 };
@@ -59,8 +59,8 @@ const mayBeGone = (replay: Replay<never>, model: Model): boolean =>
   model.snapshot().status === 'done' || (replay.leaving ?? []).some((state) => activeNodes(model).has(state));
 
 /** Compares the page's machine with the model. */
-const machineFaults = async <Shop>({ replay, surface, model }: Walk<Shop>): Promise<string[]> => {
-  const actual = await surface.view(replay.machine.id);
+const machineFaults = async <Shop>({ replay, adapter, model }: Walk<Shop>): Promise<string[]> => {
+  const actual = await adapter.view(replay.machine.id);
   if (actual === undefined && mayBeGone(replay, model)) return [];
   const [inPage, inModel] = [describe(replay, actual), describe(replay, model.snapshot())];
   return inPage === inModel ? [] : [`the machine in the page is in ${inPage}, the model in ${inModel}`];
@@ -77,18 +77,18 @@ const stateFaults = async <Shop>(
       .filter(({ states }) => states.some((state) => active.has(state)))
       .flatMap(({ states }) => states),
   );
-  const looked = Object.entries(replay.states).filter(([state]) => which === 'all' || active.has(state));
-  const looks = looked.map(async ([state, look]) => {
-    const isSeen = await look(shop, model.snapshot());
+  const checkedStates = Object.entries(replay.states).filter(([state]) => which === 'all' || active.has(state));
+  const checks = checkedStates.map(async ([state, isVisible]) => {
+    const isSeen = await isVisible(shop, model.snapshot());
     if (isSeen && !active.has(state) && !mayBeSeen.has(state)) return `"${state}" is seen although it is not active`;
     if (!isSeen && active.has(state)) return `"${state}" is active but not seen`;
     return undefined;
   });
-  return (await Promise.all(looks)).filter((fault) => fault !== undefined);
+  return (await Promise.all(checks)).filter((fault) => fault !== undefined);
 };
 
 const controlFaults = async <Shop>({ replay, shop, model }: Walk<Shop>): Promise<string[]> => {
-  const looks = Object.entries(replay.events).map(async ([name, { control, isOffered }]) => {
+  const checks = Object.entries(replay.events).map(async ([name, { control, isOffered }]) => {
     const mustBeThere = isOffered?.(model.snapshot(), model.shopState());
     if (control === undefined || mustBeThere === false) return undefined;
     const { isVisible: isSeen, isEnabled } = await control(shop);
@@ -98,14 +98,14 @@ const controlFaults = async <Shop>({ replay, shop, model }: Walk<Shop>): Promise
       ? `the control of "${name}" is enabled, but the machine cannot take it`
       : `the control of "${name}" is missing or disabled, but the machine can take it`;
   });
-  return (await Promise.all(looks)).filter((fault) => fault !== undefined);
+  return (await Promise.all(checks)).filter((fault) => fault !== undefined);
 };
 
 /** Events without a reference to another flow can be sent to the page as they are. */
-const canFaults = async <Shop>({ replay, surface, model }: Walk<Shop>): Promise<string[]> => {
-  if (mayBeGone(replay, model) && (await surface.view(replay.machine.id)) === undefined) return [];
+const canFaults = async <Shop>({ replay, adapter, model }: Walk<Shop>): Promise<string[]> => {
+  if (mayBeGone(replay, model) && (await adapter.view(replay.machine.id)) === undefined) return [];
   const names = Object.keys(replay.events).filter((name) => typeof replay.events[name]?.event !== 'function');
-  const actual = await surface.can(
+  const actual = await adapter.can(
     replay.machine.id,
     names.map((name) => model.eventOf(name)),
   );
@@ -131,18 +131,18 @@ const evidenceFaults = async (evidence: Evidence | undefined): Promise<string[]>
 const agree = async <Shop>(walk: Walk<Shop>, evidence?: Evidence): Promise<void> => {
   const end = performance.now() + walk.timeoutMs;
   const nudge = nudger(walk, LEEWAY);
-  const lookAtAll = async () => {
-    const looks = [stateFaults(walk), controlFaults(walk), canFaults(walk), evidenceFaults(evidence)];
-    return (await Promise.all(looks)).flat();
+  const runAllChecks = async () => {
+    const checks = [stateFaults(walk), controlFaults(walk), canFaults(walk), evidenceFaults(evidence)];
+    return (await Promise.all(checks)).flat();
   };
   for (;;) {
     const inMachine = await machineFaults(walk);
     // Check the active states first: a page that is not ready mostly lacks them, and the other checks take longer.
     const isThere = inMachine.length === 0 && (await stateFaults(walk, 'active')).length === 0;
-    const faults = isThere ? await lookAtAll() : inMachine;
+    const faults = isThere ? await runAllChecks() : inMachine;
     if (isThere && faults.length === 0) return;
     if (performance.now() > end) {
-      const all = inMachine.length > 0 ? inMachine : await lookAtAll();
+      const all = inMachine.length > 0 ? inMachine : await runAllChecks();
       if (all.length === 0) return;
       throw new DisagreementError(all.join('\n'));
     }
@@ -162,19 +162,19 @@ const expectationOf = (replay: Replay<never>, model: Model): Expected => ({
 });
 
 /** Waits until the page's machine is at the expected place, on the model's clock. */
-const follow = async <Shop>(walk: Walk<Shop>, expected: Expected, leeway: number): Promise<void> => {
+const waitForExpected = async <Shop>(walk: Walk<Shop>, expected: Expected, leeway: number): Promise<void> => {
   const end = performance.now() + walk.timeoutMs;
   const nudge = nudger(walk, leeway);
-  const { replay, surface } = walk;
+  const { replay, adapter } = walk;
   while (performance.now() < end) {
-    const view = await surface.view(replay.machine.id);
+    const view = await adapter.view(replay.machine.id);
     if (view === undefined ? expected.mayBeGone : describe(replay, view) === expected.description) return;
     await nudge();
   }
 };
 
 /** Place of the model after the step, without doing it. */
-const peek = (replay: Replay<never>, path: Path, upTo: number): Expected => {
+const expectedAfter = (replay: Replay<never>, path: Path, upTo: number): Expected => {
   const model = startModel(replay, path.start);
   try {
     for (const { step } of path.edges.slice(0, upTo + 1)) doInModel(model, step);
@@ -186,12 +186,12 @@ const peek = (replay: Replay<never>, path: Path, upTo: number): Expected => {
 
 /** Does a step in page and model, and returns the facts that must have changed. */
 const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promise<Evidence | undefined> => {
-  const { model, replay, shop, surface } = walk;
+  const { model, replay, shop, adapter } = walk;
   const step = path.edges[index]?.step;
   if (step === undefined) return undefined;
   if (step.kind === 'wait') {
     const pass = async (ms: number) => {
-      await surface.advance(ms);
+      await adapter.advance(ms);
       model.wait(ms);
     };
     const ms = model.remaining()[0] ?? 0;
@@ -200,22 +200,22 @@ const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promis
     const early = await machineFaults(walk);
     if (early.length > 0) throw new DisagreementError(`too early: ${early.join('\n')}`);
     await pass(ms - before);
-    await follow(walk, expectationOf(replay, model), JUST_AFTER);
+    await waitForExpected(walk, expectationOf(replay, model), JUST_AFTER);
     const late = await machineFaults(walk);
     if (late.length > 0) throw new DisagreementError(`too late: ${late.join('\n')}`);
     return undefined;
   }
   if (!model.canTake(step.name)) throw new Error(`"${step.name}" is not possible here`);
-  const sample = replay.events[step.name];
-  const read = async () => JSON.stringify(await sample?.evidence?.(shop));
-  const before = sample?.evidence && (await read());
-  await sample?.drive(shop);
-  await follow(walk, peek(replay, path, index), LEEWAY);
+  const driver = replay.events[step.name];
+  const read = async () => JSON.stringify(await driver?.evidence?.(shop));
+  const before = driver?.evidence && (await read());
+  await driver?.drive(shop);
+  await waitForExpected(walk, expectedAfter(replay, path, index), LEEWAY);
   model.take(step.name);
   return before === undefined ? undefined : { before, read };
 };
 
-const described = (path: Path, index: number) =>
+const listSteps = (path: Path, index: number) =>
   path.edges
     .slice(0, index + 1)
     .map(({ step }, at) => `${at === index ? '→' : ' '} ${at + 1}. ${stepName(step)}`)
@@ -231,11 +231,11 @@ export const walkPath = async <Shop>(
   replay: Replay<Shop>,
   path: Path,
   shop: Shop,
-  surface: PageAdapter,
-  { timeoutMs = PATIENCE, observer = {} }: { readonly timeoutMs?: number; readonly observer?: PathObserver } = {},
+  adapter: PageAdapter,
+  { timeoutMs = TIMEOUT_MS, observer = {} }: { readonly timeoutMs?: number; readonly observer?: PathObserver } = {},
 ): Promise<void> => {
   const model = startModel(replay, path.start);
-  const walk: Walk<Shop> = { replay, surface, shop, model, timeoutMs };
+  const walk: Walk<Shop> = { replay, adapter, shop, model, timeoutMs };
   let done = -1;
   const checkAgreement = async (evidence?: Evidence) => {
     await agree(walk, evidence);
@@ -252,7 +252,7 @@ export const walkPath = async <Shop>(
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const steps = done < 0 ? `→ start "${path.start}"` : `start "${path.start}"\n${described(path, done)}`;
+    const steps = done < 0 ? `→ start "${path.start}"` : `start "${path.start}"\n${listSteps(path, done)}`;
     throw new DisagreementError(`${reason}\n\n${steps}`, { cause });
   } finally {
     model.close();
