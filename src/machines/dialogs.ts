@@ -75,17 +75,17 @@ export const isRetryOf = <About extends string>(
   params: { about: ProblemReply['about']; expected: About },
 ): boolean => params.about === params.expected;
 
-interface Failure {
+interface ErrorEvent {
   readonly event: { readonly error: unknown };
 }
 
 /** Action params from an error event: the error, prepared for display. */
-export const problemParams = ({ event }: Failure) => ({ problem: asProblem(event.error) });
+export const problemParams = ({ event }: ErrorEvent) => ({ problem: asProblem(event.error) });
 
 /** Like {@link problemParams}, with the failed call that Try Again repeats. */
 export const problemAboutParams =
   <About extends string>(about: About) =>
-  (failure: Failure) => ({ ...problemParams(failure), about });
+  (failure: ErrorEvent) => ({ ...problemParams(failure), about });
 
 /** Action params from an error event: the unexpected error, to report. */
-export const errorParams = ({ event }: Failure) => ({ error: event.error });
+export const errorParams = ({ event }: ErrorEvent) => ({ error: event.error });

@@ -62,18 +62,18 @@ export const giftlistPickerMachine = setup({
   },
   actions: {
     storeFirst: assign({
-      lists: (_, params: { page: PickablePage }) => params.page.lists,
-      hasNext: (_, params) => params.page.hasNext,
+      lists: (_, params: { loaded: PickablePage }) => params.loaded.lists,
+      hasNext: (_, params) => params.loaded.hasNext,
       page: 1,
       problem: undefined,
     }),
     storeNext: assign({
-      lists: ({ context }, params: { page: PickablePage }) => [
+      lists: ({ context }, params: { loaded: PickablePage }) => [
         ...context.lists,
         // A giftlist created in between shifts the pages, so the last one of a page can repeat on the next.
-        ...params.page.lists.filter(({ id }) => context.lists.every((known) => known.id !== id)),
+        ...params.loaded.lists.filter(({ id }) => context.lists.every((known) => known.id !== id)),
       ],
-      hasNext: (_, params) => params.page.hasNext,
+      hasNext: (_, params) => params.loaded.hasNext,
       page: ({ context }) => context.page + 1,
     }),
     storeCreated: assign({
@@ -87,7 +87,7 @@ export const giftlistPickerMachine = setup({
     ),
   },
   guards: {
-    hasLoadedLists: (_, params: { page: PickablePage }) => params.page.lists.length > 0,
+    hasLoadedLists: (_, params: { loaded: PickablePage }) => params.loaded.lists.length > 0,
     hasLists: ({ context }) => context.lists.length > 0,
     hasNext: ({ context }) => context.hasNext,
     hasSelected: ({ context }) => context.selectedId !== undefined,
@@ -116,9 +116,9 @@ export const giftlistPickerMachine = setup({
         input: { page: 1 },
         onDone: [
           {
-            guard: { type: 'hasLoadedLists', params: ({ event }) => ({ page: event.output }) },
+            guard: { type: 'hasLoadedLists', params: ({ event }) => ({ loaded: event.output }) },
             target: 'selecting',
-            actions: { type: 'storeFirst', params: ({ event }) => ({ page: event.output }) },
+            actions: { type: 'storeFirst', params: ({ event }) => ({ loaded: event.output }) },
           },
           { target: 'empty' },
         ],
@@ -189,7 +189,7 @@ export const giftlistPickerMachine = setup({
         input: ({ context }) => ({ page: context.page + 1 }),
         onDone: {
           target: 'selecting',
-          actions: { type: 'storeNext', params: ({ event }) => ({ page: event.output }) },
+          actions: { type: 'storeNext', params: ({ event }) => ({ loaded: event.output }) },
         },
         onError: { target: 'selecting', actions: { type: 'showProblem', params: problemAboutParams('more') } },
       },

@@ -96,7 +96,7 @@ export const listSelectionMachine = setup({
       selectedId !== undefined && params.ids.includes(selectedId),
     isGone: ({ context: { selectedId } }, params: { ids: readonly string[] }) =>
       selectedId !== undefined && !params.ids.includes(selectedId),
-    isAt: (_, params: { found: ListLocation; place: ListLocation }) => params.found === params.place,
+    isAt: (_, params: { found: ListLocation; expected: ListLocation }) => params.found === params.expected,
     isAboutLocating: (_, params: { about: string | undefined }) => params.about === 'locating',
   },
 }).createMachine({
@@ -176,7 +176,7 @@ export const listSelectionMachine = setup({
             input: ({ context }) => ({ id: context.selectedId ?? '' }),
             onDone: [
               {
-                guard: { type: 'isAt', params: ({ event }) => ({ found: event.output, place: 'missing' as const }) },
+                guard: { type: 'isAt', params: ({ event }) => ({ found: event.output, expected: 'missing' as const }) },
                 target: 'missing',
                 actions: [
                   // A giftlist created in this session was deleted in another tab. Otherwise it would stay on top.
@@ -186,7 +186,10 @@ export const listSelectionMachine = setup({
                 ],
               },
               {
-                guard: { type: 'isAt', params: ({ event }) => ({ found: event.output, place: 'elsewhere' as const }) },
+                guard: {
+                  type: 'isAt',
+                  params: ({ event }) => ({ found: event.output, expected: 'elsewhere' as const }),
+                },
                 target: 'leaving',
               },
               { target: 'chosen' },

@@ -15,7 +15,7 @@ const liveDelays = {
   settleDelay: 30_000,
 } as const;
 
-/** Number of reconnections before the flow gives up (docs/product.md, Notifications). */
+/** Number of reconnections before the flow pauses (docs/product.md, Notifications). */
 const maxAttempts = 5;
 
 interface Context {

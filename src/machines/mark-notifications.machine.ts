@@ -49,6 +49,7 @@ export const markNotificationsMachine = setup({
       const next = nextOf(context);
       return { queue: context.queue.slice(next.length), inFlight: [...context.inFlight, ...next] };
     }),
+    /** Runs before `takeNext`, which removes the sent notifications from the queue. */
     sendNext: sendTo('markNotifications', ({ context }): MarkRequest => ({ type: 'mark.send', ids: nextOf(context) })),
     removeInFlight: assign({
       inFlight: ({ context }, params: { id: string }) => context.inFlight.filter((id) => id !== params.id),

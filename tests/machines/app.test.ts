@@ -108,10 +108,10 @@ describe('app', () => {
   });
 
   it.each([...children, 'loadMemberFlows'])('continues when its %s fails, and reports the error', (name) => {
-    const { fail, flow, acted } = start();
+    const { fail, flow, actionParams } = start();
     const error = new Error('a bug');
     fail(name, error);
     expect(flow.getSnapshot().status).toBe('active');
-    expect(acted('reportUnexpectedError')).toEqual([{ error }]);
+    expect(actionParams('reportUnexpectedError')).toEqual([{ error }]);
   });
 });

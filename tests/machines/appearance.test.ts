@@ -6,7 +6,7 @@ import { isolate } from './isolated-flow';
 
 const open = (appearance: Appearance) => {
   const isolated = isolate({ machine: appearanceMachine, input: { appearance } });
-  return { ...isolated, stored: () => isolated.acted('persistAppearance') };
+  return { ...isolated, stored: () => isolated.actionParams('persistAppearance') };
 };
 
 describe('the appearance', () => {
@@ -30,9 +30,9 @@ describe('the appearance', () => {
   });
 
   it('stays, and reports the error, when the watch on other tabs fails', () => {
-    const { fail, acted, state } = open('dark');
+    const { fail, actionParams, state } = open('dark');
     fail('watchAppearance', 'a bug');
-    expect([state(), acted('reportUnexpectedError')]).toEqual(['dark', [{ error: 'a bug' }]]);
+    expect([state(), actionParams('reportUnexpectedError')]).toEqual(['dark', [{ error: 'a bug' }]]);
   });
 });
 

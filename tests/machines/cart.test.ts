@@ -62,19 +62,19 @@ describe('cart', () => {
 
   describe('removal', () => {
     it('deletes the buy-later mark and the quantity of a removed line', () => {
-      const { send, sendFrom, context, acted } = loadedCart(['line-1', 'line-2']);
+      const { send, sendFrom, context, actionParams } = loadedCart(['line-1', 'line-2']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 4 }, { type: 'quantity.set', id: 'line-2', quantity: 2 });
       sendFrom('cartRemoval', { type: 'item.removed', id: 'line-1' });
       expect(context()).toMatchObject({ buyLater: ['line-2'], quantities: { 'line-2': 2 } });
-      expect(acted('saveBuyLater')).toEqual([{ identity: 'guest', buyLater: ['line-2'] }]);
+      expect(actionParams('saveBuyLater')).toEqual([{ identity: 'guest', buyLater: ['line-2'] }]);
     });
 
     it('deletes all buy-later marks and quantities of a cleared cart', () => {
-      const { send, sendFrom, context, acted } = loadedCart(['line-1']);
+      const { send, sendFrom, context, actionParams } = loadedCart(['line-1']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 2 });
       sendFrom('cartRemoval', { type: 'cart.cleared' });
       expect(context()).toMatchObject({ buyLater: [], quantities: {} });
-      expect(acted('saveBuyLater')).toEqual([{ identity: 'guest', buyLater: [] }]);
+      expect(actionParams('saveBuyLater')).toEqual([{ identity: 'guest', buyLater: [] }]);
     });
 
     it('is notified when the cart is refetched', () => {
@@ -85,21 +85,21 @@ describe('cart', () => {
     });
 
     it.each(['cartRemoval', 'cartAddition', 'watchBuyLater'])('continues without %s when it fails', (flow) => {
-      const { fail, acted, state } = loadedCart();
+      const { fail, actionParams, state } = loadedCart();
       fail(flow, 'a bug');
-      expect(acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
+      expect(actionParams('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
       expect(state()).toBe('ready');
     });
   });
 
   describe('buy-later marks and quantities', () => {
     it('saves a line for later, and returns it to the cart', () => {
-      const { send, context, acted } = loadedCart();
+      const { send, context, actionParams } = loadedCart();
       send({ type: 'buyLater.toggle', id: 'line-1' });
       expect(context().buyLater).toEqual(['line-1']);
       send({ type: 'buyLater.toggle', id: 'line-1' });
       expect(context().buyLater).toEqual([]);
-      expect(acted('saveBuyLater')).toEqual([
+      expect(actionParams('saveBuyLater')).toEqual([
         { identity: 'guest', buyLater: ['line-1'] },
         { identity: 'guest', buyLater: [] },
       ]);
@@ -125,12 +125,12 @@ describe('cart', () => {
     });
 
     it('applies marks toggled before the stored marks are loaded, and keeps the other stored marks', () => {
-      const { send, answer, context, acted } = isolatedCart('guest');
+      const { send, answer, context, actionParams } = isolatedCart('guest');
       send({ type: 'buyLater.toggle', id: 'line-1' }, { type: 'buyLater.toggle', id: 'line-2' });
       expect(context()).toMatchObject({ buyLater: undefined, toggledEarly: ['line-1', 'line-2'] });
       answer('loadCart', { buyLater: ['line-2', 'line-3'] });
       expect(context()).toMatchObject({ buyLater: ['line-3', 'line-1'], toggledEarly: [] });
-      expect(acted('saveBuyLater')).toEqual([
+      expect(actionParams('saveBuyLater')).toEqual([
         { identity: 'guest', buyLater: undefined },
         { identity: 'guest', buyLater: undefined },
         { identity: 'guest', buyLater: ['line-2', 'line-3', 'line-1'] },
@@ -139,12 +139,12 @@ describe('cart', () => {
     });
 
     it('takes over lines that another tab saved for later, and does not store them again', () => {
-      const { sendFrom, context, acted } = loadedCart(['line-1']);
+      const { sendFrom, context, actionParams } = loadedCart(['line-1']);
       sendFrom('watchBuyLater', { type: 'buyLater.changed', identity: 'guest', buyLater: ['line-1', 'line-2'] });
       expect(context().buyLater).toEqual(['line-1', 'line-2']);
       sendFrom('watchBuyLater', { type: 'buyLater.changed', identity: 'member', buyLater: [] });
       expect(context().buyLater).toEqual(['line-1', 'line-2']);
-      expect(acted('saveBuyLater')).toEqual([]);
+      expect(actionParams('saveBuyLater')).toEqual([]);
     });
   });
 });

@@ -174,10 +174,10 @@ describe('checkout', () => {
     });
 
     it('opens the payment page only after the response', () => {
-      const { answer, acted, state } = paying();
-      expect(acted('openPaymentPage')).toEqual([]);
+      const { answer, actionParams, state } = paying();
+      expect(actionParams('openPaymentPage')).toEqual([]);
       answer('payCheckout', { checkoutUrl: 'https://pay.example/1' });
-      expect(acted('openPaymentPage')).toEqual([{ checkoutUrl: 'https://pay.example/1' }]);
+      expect(actionParams('openPaymentPage')).toEqual([{ checkoutUrl: 'https://pay.example/1' }]);
       expect(state()).toBe('redirecting');
     });
 
@@ -226,7 +226,7 @@ describe('checkout', () => {
       expect(flow.state()).toBe('initiating');
       flow.answer('initiateCheckout', preview(line('a'), line('b')));
       expect(flow.can({ type: 'checkout.pay' })).toBe(true);
-      expect(flow.acted('openPaymentPage')).toHaveLength(1);
+      expect(flow.actionParams('openPaymentPage')).toHaveLength(1);
     });
 
     it('does not wait for the payment page for less than 10 s', () => {
@@ -253,7 +253,7 @@ describe('checkout', () => {
   it('continues without the watch on page restores', () => {
     const flow = ready();
     flow.fail('watchPage', 'a bug');
-    expect(flow.acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
+    expect(flow.actionParams('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     expect(flow.context().problem).toBe(undefined);
     expect(flow.can({ type: 'checkout.pay' })).toBe(true);
   });
@@ -269,7 +269,7 @@ describe('checkout', () => {
     for (const flow of [checkout(), ready(), paying()]) {
       flow.send({ type: 'guest.change', guest: changed });
       expect(flow.context().guest).toEqual(changed);
-      expect(flow.acted('saveGuest')).toEqual([{ guest: changed }]);
+      expect(flow.actionParams('saveGuest')).toEqual([{ guest: changed }]);
     }
   });
 });

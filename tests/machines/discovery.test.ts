@@ -13,7 +13,7 @@ const discoveryAt = (filters: Partial<Filters> = {}) => {
   return {
     ...isolated,
     changeUrl,
-    written: () => isolated.acted('writeFilters'),
+    written: () => isolated.actionParams('writeFilters'),
   };
 };
 
@@ -128,9 +128,9 @@ describe('discovery', () => {
   });
 
   it('continues without the watch on the URL', () => {
-    const { context, fail, acted } = discoveryAt();
+    const { context, fail, actionParams } = discoveryAt();
     fail('watchFilters', 'a bug');
-    expect(acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
+    expect(actionParams('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     expect(context().moreProblem).toBe(undefined);
   });
 

@@ -190,7 +190,7 @@ it.each([
   editor.send({ type: 'address.add' });
   editor.fail(actor, 'a bug');
   expect(editor.state()).toEqual({ choice: { open: 'choosing' }, ...left });
-  expect(editor.acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
+  expect(editor.actionParams('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
 });
 
 describe('a new address', () => {

@@ -51,7 +51,7 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   /** Events emitted to the view, oldest first. */
   emitted(): readonly AnyEventObject[];
   /** Params of each run of an action that the feature provides, oldest first. */
-  acted(name: string): readonly unknown[];
+  actionParams(name: string): readonly unknown[];
   /** Inputs of each start of an actor, oldest first. */
   inputs(name: string): readonly unknown[];
   /** Completes the last actor of that name; a stopped actor is ignored. */
@@ -76,7 +76,7 @@ interface IsolateOptions<M extends AnyStateMachine> {
 interface Records {
   readonly started: StartedActor[];
   readonly sent: SentEvent[];
-  readonly acted: { readonly name: string; readonly params: unknown }[];
+  readonly actions: { readonly name: string; readonly params: unknown }[];
 }
 
 /** By actor system, so that all tests share one machine with fakes, which is expensive to create. */
@@ -93,7 +93,7 @@ const fakeActor = (name: string) =>
 const recorded = (name: string, action: unknown) => {
   if (typeof action !== 'function' || 'type' in action) return [];
   const note = (scope: { readonly system: object }, params: unknown): unknown => {
-    recordsOf.get(scope.system)?.acted.push({ name, params });
+    recordsOf.get(scope.system)?.actions.push({ name, params });
     return action(scope, params);
   };
   return [[name, note] as const];
@@ -127,7 +127,7 @@ const prepare = (machine: AnyStateMachine) => {
  */
 export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: IsolateOptions<M>): IsolatedFlow<M> => {
   const clock = new ManualClock();
-  const records: Records = { started: [], sent: [], acted: [] };
+  const records: Records = { started: [], sent: [], actions: [] };
   const { started, sent } = records;
   const { provided, others } = prepare(machine);
   const harness = createMachine({
@@ -170,7 +170,7 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     problems: () => sentTo('problem').map(({ problem, about }) => [problem, about]),
     questions: () => sentTo('confirm').flatMap(({ question }) => question ?? []),
     emitted: () => emitted,
-    acted: (name) => records.acted.filter((one) => one.name === name).map(({ params }) => params),
+    actionParams: (name) => records.actions.filter((one) => one.name === name).map(({ params }) => params),
     inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),
     answer: (name, output) => last(name).sendBack({ type: `xstate.done.actor.${name}`, output }),
     fail: (name, error) => last(name).sendBack({ type: `xstate.error.actor.${name}`, error }),

@@ -54,20 +54,20 @@ describe('a list that is not on a loaded page', () => {
   it.each(['listed', 'beyond'])('is selected when the server finds it (%s)', (place) => {
     isolated.answer('locateList', place);
     expect(selection()).toBe('chosen');
-    expect(isolated.acted('writeSelection')).toEqual([]);
+    expect(isolated.actionParams('writeSelection')).toEqual([]);
   });
 
   it('opens its public page when it belongs to another user', () => {
     isolated.answer('locateList', 'elsewhere');
     expect(selection()).toBe('leaving');
-    expect(isolated.acted('openElsewhere')).toEqual([{ id: 'gft_9' }]);
-    expect(isolated.acted('writeSelection')).toEqual([]);
+    expect(isolated.actionParams('openElsewhere')).toEqual([{ id: 'gft_9' }]);
+    expect(isolated.actionParams('writeSelection')).toEqual([]);
   });
 
   it('selects the first list and shows a note if it is missing', () => {
     isolated.answer('locateList', 'missing');
     expect(selection()).toBe('missing');
-    expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
+    expect(isolated.actionParams('writeSelection')).toEqual([{ id: undefined }]);
     send(changeUrl(undefined));
     expect(selection()).toBe('missing');
     send(changeUrl('gft_1', true));
@@ -102,8 +102,8 @@ describe('a selected list', () => {
   it('is replaced by the first list, without a note, when the user deletes it', () => {
     send(changeUrl('gft_2', true), { type: 'list.deleted', id: 'gft_2' });
     expect(selection()).toBe('first');
-    expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
-    expect(isolated.acted('dropList')).toEqual([{ id: 'gft_2' }]);
+    expect(isolated.actionParams('writeSelection')).toEqual([{ id: undefined }]);
+    expect(isolated.actionParams('dropList')).toEqual([{ id: 'gft_2' }]);
     send({ type: 'lists.loaded', ids: ['gft_1'] }, changeUrl(undefined));
     expect(selection()).toBe('first');
   });
@@ -114,7 +114,7 @@ describe('a new list', () => {
     send({ type: 'list.created', id: 'gft_8' }, { type: 'list.created', id: 'gft_9' });
     expect(selection()).toBe('chosen');
     expect(context()).toMatchObject({ selectedId: 'gft_9', createdIds: ['gft_9', 'gft_8'] });
-    expect(isolated.acted('writeSelection')).toEqual([{ id: 'gft_8' }, { id: 'gft_9' }]);
+    expect(isolated.actionParams('writeSelection')).toEqual([{ id: 'gft_8' }, { id: 'gft_9' }]);
     send({ type: 'list.deleted', id: 'gft_9' });
     expect(context().createdIds).toEqual(['gft_8']);
   });
@@ -134,7 +134,7 @@ describe('a new list', () => {
 it('reports an unexpected error of the watch, and continues', () => {
   const error = new Error('a bug');
   isolated.fail('watchLists', error);
-  expect(isolated.acted('reportUnexpectedError')).toEqual([{ error }]);
+  expect(isolated.actionParams('reportUnexpectedError')).toEqual([{ error }]);
   send(changeUrl('gft_2', true));
   expect(selection()).toBe('chosen');
 });

@@ -96,15 +96,15 @@ describe('the live connection', () => {
   });
 
   it('refetches missed data after every connection, including the first', () => {
-    const { clock, acted, report } = connect();
-    expect(acted('refetchMissed')).toHaveLength(0);
+    const { clock, actionParams, report } = connect();
+    expect(actionParams('refetchMissed')).toHaveLength(0);
     report('socket.opened');
-    expect(acted('refetchMissed')).toHaveLength(1);
+    expect(actionParams('refetchMissed')).toHaveLength(1);
     report('socket.dropped');
     clock.advance(1000);
-    expect(acted('refetchMissed')).toHaveLength(1);
+    expect(actionParams('refetchMissed')).toHaveLength(1);
     report('socket.opened');
-    expect(acted('refetchMissed')).toHaveLength(2);
+    expect(actionParams('refetchMissed')).toHaveLength(2);
   });
 
   it.each(['answer', 'fail'] as const)(
@@ -155,7 +155,7 @@ describe('the live connection', () => {
   });
 
   it('closes the connection when the page is left, and opens another one on return', () => {
-    const { clock, connections, acted, report, state, sendFrom, toInbox } = connect();
+    const { clock, connections, actionParams, report, state, sendFrom, toInbox } = connect();
     report('socket.opened');
     sendFrom('watchPage', { type: 'page.left' });
     expect(state()).toBe('away');
@@ -165,7 +165,7 @@ describe('the live connection', () => {
     expect([state(), connections(), toInbox()]).toEqual(['away', 1, []]);
     sendFrom('watchPage', { type: 'page.returned' });
     report('socket.opened');
-    expect([connections(), acted('refetchMissed').length]).toEqual([2, 2]);
+    expect([connections(), actionParams('refetchMissed').length]).toEqual([2, 2]);
   });
 
   it('ignores events of an ended connection', () => {
@@ -178,11 +178,11 @@ describe('the live connection', () => {
   });
 
   it('gives up, and reports the error, when one of its actors fails', () => {
-    const { fail, acted, state } = connect();
+    const { fail, actionParams, state } = connect();
     const error = new Error('a bug');
     fail('connection', error);
     fail('watchPage', error);
     expect(state()).toBe('paused');
-    expect(acted('reportUnexpectedError')).toEqual([{ error }, { error }]);
+    expect(actionParams('reportUnexpectedError')).toEqual([{ error }, { error }]);
   });
 });

@@ -25,18 +25,18 @@ const idle = { value: 'idle', queue: [], inFlight: [], failedIds: [] };
 
 describe('mark-notifications', () => {
   it('marks one notification, and reports it after the response', () => {
-    const { mark, now, done, inputs, acted } = marking();
+    const { mark, now, done, inputs, actionParams } = marking();
     mark('a');
     expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['a'] });
     expect(inputs('markNotifications')).toEqual([{ ids: ['a'] }]);
-    expect(acted('notifyRead')).toEqual([]);
+    expect(actionParams('notifyRead')).toEqual([]);
     done('a');
     expect(now()).toEqual(idle);
-    expect(acted('notifyRead')).toHaveLength(1);
+    expect(actionParams('notifyRead')).toHaveLength(1);
   });
 
   it('marks five notifications, three at a time, and reports once', () => {
-    const { mark, now, done, inputs, laterBatches, acted } = marking();
+    const { mark, now, done, inputs, laterBatches, actionParams } = marking();
     mark('a', 'b', 'c', 'd', 'e');
     expect(inputs('markNotifications')).toEqual([{ ids: ['a', 'b', 'c'] }]);
     done('b');
@@ -45,10 +45,10 @@ describe('mark-notifications', () => {
     done('d');
     expect(laterBatches()).toEqual([['d'], ['e'], []]);
     done('e');
-    expect(acted('notifyRead')).toEqual([]);
+    expect(actionParams('notifyRead')).toEqual([]);
     done('c');
     expect(now()).toEqual(idle);
-    expect(acted('notifyRead')).toHaveLength(1);
+    expect(actionParams('notifyRead')).toHaveLength(1);
   });
 
   it('accepts more while it is marking, and sends none twice', () => {
@@ -62,7 +62,7 @@ describe('mark-notifications', () => {
   });
 
   it('continues after a failure, and forgets it on a retry', () => {
-    const { mark, now, done, failed, laterBatches, acted } = marking();
+    const { mark, now, done, failed, laterBatches, actionParams } = marking();
     mark('a', 'b', 'c', 'd');
     failed('b');
     expect(laterBatches()).toEqual([['d']]);
@@ -71,7 +71,7 @@ describe('mark-notifications', () => {
     done('c');
     failed('d');
     expect(now()).toEqual({ ...idle, failedIds: ['b', 'd'] });
-    expect(acted('notifyRead')).toHaveLength(1);
+    expect(actionParams('notifyRead')).toHaveLength(1);
     mark('b');
     expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['b'], failedIds: ['d'] });
   });
@@ -84,11 +84,11 @@ describe('mark-notifications', () => {
   });
 
   it('counts everything as failed after an unexpected error, and can be used again', () => {
-    const { mark, now, fail, acted, done } = marking();
+    const { mark, now, fail, actionParams, done } = marking();
     mark('a', 'b', 'c', 'd');
     fail('markNotifications', 'a bug');
     expect(now()).toEqual({ ...idle, failedIds: ['a', 'b', 'c', 'd'] });
-    expect(acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
+    expect(actionParams('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     mark('a');
     done('a');
     expect(now()).toEqual({ ...idle, failedIds: ['b', 'c', 'd'] });

@@ -8,7 +8,7 @@ const notFound: Problem = { message: 'Order not found', severity: 'error', retry
 
 const page = (input: { orderId: string | undefined; isMember: boolean }, listOwners: readonly string[] = []) => {
   const isolated = isolate({ machine: paymentSuccessMachine, input: { ...input, listOwners } });
-  return { ...isolated, draftClearings: () => isolated.acted('clearGuestDraft').length };
+  return { ...isolated, draftClearings: () => isolated.actionParams('clearGuestDraft').length };
 };
 const member = () => page({ orderId: 'order-1', isMember: true });
 

@@ -9,7 +9,7 @@ const box = (list: SearchedList = 'orders', search = '') => {
   return {
     ...isolated,
     changeUrl: (text: string) => isolated.sendFrom('watchSearch', { type: 'search.changed', search: text }),
-    written: () => isolated.acted('writeSearch'),
+    written: () => isolated.actionParams('writeSearch'),
   };
 };
 
@@ -94,9 +94,9 @@ describe('search', () => {
   });
 
   it('continues without the watch on the URL, and reports its error', () => {
-    const { fail, acted, send, clock, written } = box();
+    const { fail, actionParams, send, clock, written } = box();
     fail('watchSearch', 'a bug');
-    expect(acted('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
+    expect(actionParams('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     send(type('mug'));
     clock.advance(500);
     expect(written()).toEqual([{ search: 'mug', yieldsToNavigation: true }]);

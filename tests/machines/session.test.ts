@@ -70,11 +70,11 @@ describe('at the start', () => {
   });
 
   it('the flow continues when the watch on other tabs fails, and reports the error', () => {
-    const { flow, fail, acted } = boot();
+    const { flow, fail, actionParams } = boot();
     const error = new Error('a bug');
     fail('watchSession', error);
     expect(flow.getSnapshot().status).toBe('active');
-    expect(acted('reportUnexpectedError')).toEqual([{ error }]);
+    expect(actionParams('reportUnexpectedError')).toEqual([{ error }]);
   });
 });
 

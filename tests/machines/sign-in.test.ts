@@ -23,12 +23,12 @@ const closed = () => {
 
 describe('the account dialogs', () => {
   it('wait for the session check', () => {
-    const { send, state, acted } = dialogs();
+    const { send, state, actionParams } = dialogs();
     send({ type: 'signIn.ask', to: '/giftlists' });
     expect(state()).toBe('waiting');
     send(known('member'));
     expect(state()).toBe('closed');
-    expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
+    expect(actionParams('resume')).toEqual([{ to: '/giftlists' }]);
   });
 
   it.each<[string, SignInEvent[], object | string, ResumeInfo?]>([
@@ -93,14 +93,14 @@ describe('the account dialogs', () => {
       undefined,
     ],
   ])('continue %s', (_, events, to, resumeInfo) => {
-    const { send, state, acted } = dialogs(resumeInfo);
+    const { send, state, actionParams } = dialogs(resumeInfo);
     send(...events, known('member'));
     expect(state()).toBe('closed');
-    expect(acted('resume')).toEqual([{ to }]);
+    expect(actionParams('resume')).toEqual([{ to }]);
   });
 
   it('report a refusal by Google once, and continue on the same page', () => {
-    const { send, state, acted, context } = dialogs({
+    const { send, state, actionParams, context } = dialogs({
       returnTo: '/checkout',
       hasPendingAccount: false,
       isGoogleRefused: true,
@@ -108,20 +108,20 @@ describe('the account dialogs', () => {
     send(known('guest'));
     expect(state()).toEqual({ open: 'signingIn' });
     expect(context().isGoogleRefused).toBe(true);
-    expect(acted('cleanAddress')).toHaveLength(1);
+    expect(actionParams('cleanAddress')).toHaveLength(1);
     send(known('member'));
-    expect(acted('resume')).toEqual([{ to: '/checkout' }]);
+    expect(actionParams('resume')).toEqual([{ to: '/checkout' }]);
     expect(context().isGoogleRefused).toBe(false);
   });
 
   it('keep the requested page when a background request asks for a sign-in', () => {
-    const { send, other, acted, retried } = closed();
+    const { send, other, actionParams, retried } = closed();
     send(
       { type: 'signIn.ask', to: '/giftlists' },
       { type: 'signIn.ask', requesters: [{ ref: other('cart'), about: 'reading', isRead: true }] },
       known('member'),
     );
-    expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
+    expect(actionParams('resume')).toEqual([{ to: '/giftlists' }]);
     expect(retried()).toHaveLength(1);
   });
 
@@ -151,19 +151,19 @@ describe('the account dialogs', () => {
   });
 
   it('forget requesters when the identity changes', () => {
-    const { send, other, retried, acted } = closed();
+    const { send, other, retried, actionParams } = closed();
     send(
       { type: 'signIn.ask', to: '/giftlists', requesters: [{ ref: other('cart'), about: 'x', isRead: true }] },
       { type: 'requesters.clear' },
       known('member'),
     );
     expect(retried()).toEqual([]);
-    expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
+    expect(actionParams('resume')).toEqual([{ to: '/giftlists' }]);
   });
 
   it('pass the return URL to Google', () => {
-    const { send, acted } = closed();
+    const { send, actionParams } = closed();
     send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'google.choose' });
-    expect(acted('leaveForGoogle')).toEqual([{ to: '/giftlists' }]);
+    expect(actionParams('leaveForGoogle')).toEqual([{ to: '/giftlists' }]);
   });
 });

@@ -81,13 +81,13 @@ describe('steps 2 to 4', () => {
   });
 
   it('create the account once, and store that it exists', () => {
-    const { send, answer, inputs, state, acted } = creating();
+    const { send, answer, inputs, state, actionParams } = creating();
     send({ type: 'account.submit' });
     expect(inputs('createAccount')).toEqual([undefined]);
-    expect(acted('savePendingAccount')).toEqual([]);
+    expect(actionParams('savePendingAccount')).toEqual([]);
     answer('createAccount');
     expect(state()).toEqual({ summary: 'unverified' });
-    expect(acted('savePendingAccount')).toEqual([{ ...identity, isVerified: false }]);
+    expect(actionParams('savePendingAccount')).toEqual([{ ...identity, isVerified: false }]);
   });
 
   it('stay at step 4 after a failure, and can be retried', () => {
@@ -100,14 +100,14 @@ describe('steps 2 to 4', () => {
   });
 
   it('check after an unknown outcome whether the account exists', () => {
-    const { fail, answer, inputs, problemEvents, state, acted } = creating();
+    const { fail, answer, inputs, problemEvents, state, actionParams } = creating();
     fail('createAccount', unknownOutcome);
     expect(state()).toBe('checkingCreation');
     expect(inputs('checkAvailability').at(-1)).toEqual(identity);
     expect(problemEvents()).toEqual([]);
     answer('checkAvailability', { taken: both });
     expect(state()).toEqual({ summary: 'unverified' });
-    expect(acted('savePendingAccount')).toEqual([{ ...identity, isVerified: false }]);
+    expect(actionParams('savePendingAccount')).toEqual([{ ...identity, isVerified: false }]);
   });
 
   it.each([
@@ -141,17 +141,17 @@ describe('step 5', () => {
   });
 
   it('needs no second code if the wizard was closed after the email was verified', () => {
-    const { send, answer, acted } = summary();
+    const { send, answer, actionParams } = summary();
     send({ type: 'code.submit' });
     answer('verifyOtp');
     const verifiedAccount = { ...identity, isVerified: true };
-    expect(acted('savePendingAccount').at(-1)).toEqual(verifiedAccount);
+    expect(actionParams('savePendingAccount').at(-1)).toEqual(verifiedAccount);
     const { can } = wizard(verifiedAccount);
     expect(can({ type: 'setup.complete' })).toBe(true);
   });
 
   it("enables 'Complete Setup' after a correct code, and signs in on it", () => {
-    const { send, answer, can, inputs, sentToSession, acted, state } = summary();
+    const { send, answer, can, inputs, sentToSession, actionParams, state } = summary();
     expect(can({ type: 'setup.complete' })).toBe(false);
     send({ type: 'code.submit' });
     expect(inputs('verifyOtp')).toEqual([undefined]);
@@ -161,7 +161,7 @@ describe('step 5', () => {
     send({ type: 'setup.complete' });
     expect(state()).toBe('complete');
     expect(sentToSession()).toEqual([{ type: 'session.opened' }]);
-    expect(acted('clearPendingAccount')).toHaveLength(1);
+    expect(actionParams('clearPendingAccount')).toHaveLength(1);
   });
 
   it('sends a new code to the email, and shows a message', () => {

@@ -7,19 +7,19 @@ const welcome = (isSeen: boolean) => isolate({ machine: welcomeMachine, input: {
 
 describe('the welcome', () => {
   it('opens on the first visit, and stores once that it was dismissed', () => {
-    const { send, acted, state } = welcome(false);
+    const { send, actionParams, state } = welcome(false);
     expect(state()).toBe('open');
-    expect(acted('saveSeen')).toEqual([]);
+    expect(actionParams('saveSeen')).toEqual([]);
     send({ type: 'welcome.dismiss' });
     expect(state()).toBe('closed');
     send({ type: 'welcome.dismiss' });
-    expect(acted('saveSeen')).toHaveLength(1);
+    expect(actionParams('saveSeen')).toHaveLength(1);
   });
 
   it('stays closed on later visits', () => {
-    const { acted, state } = welcome(true);
+    const { actionParams, state } = welcome(true);
     expect(state()).toBe('closed');
-    expect(acted('saveSeen')).toEqual([]);
+    expect(actionParams('saveSeen')).toEqual([]);
   });
 });
 

@@ -23,9 +23,9 @@ const isAtHome = (shopState: string): boolean => shopState.includes('/');
 
 const readCounts = (shopState: string) => {
   const [pending = 0, failed = 0] = shopState.split('/').map(Number);
-  return { underWay: pending, failed };
+  return { pending, failed };
 };
-const writeCounts = (underWay: number, failed: number): string => `${underWay}/${failed}`;
+const writeCounts = (pending: number, failed: number): string => `${pending}/${failed}`;
 
 const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>): EventDriver<Shop> => ({
   step: `Add three products to the bag, if none is being added. The server answers: ${answer}.`,
@@ -43,7 +43,7 @@ const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>
   when: ({ context }, shopState) =>
     isAtHome(shopState) &&
     context.queue.length < 2 &&
-    (context.queue.length === 0 || readCounts(shopState).underWay > 0),
+    (context.queue.length === 0 || readCounts(shopState).pending > 0),
 });
 
 const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
@@ -73,13 +73,13 @@ export const problemReplay: Replay<Shop> = {
   shopState: (before, event) => {
     if (event === 'leave the checkout' || event === 'sign in in another tab') return LEFT;
     if (!isAtHome(before)) return before;
-    const { underWay, failed } = readCounts(before);
+    const { pending, failed } = readCounts(before);
     if (event.startsWith('adding ')) {
       const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
-      return underWay > 0 ? writeCounts(underWay - 1, failed + more) : writeCounts(ADDED_COUNT - 1, more);
+      return pending > 0 ? writeCounts(pending - 1, failed + more) : writeCounts(ADDED_COUNT - 1, more);
     }
     // Failed additions are queued after pending ones.
-    if (event === 'try again') return writeCounts(underWay + failed, 0);
+    if (event === 'try again') return writeCounts(pending + failed, 0);
     return before;
   },
   events: {

@@ -10,8 +10,8 @@ const startWith = (step: string, shopState: 'home' | 'friends', hasPendingAccoun
   input: { resumeInfo: { hasPendingAccount, isGoogleRefused: false } },
   shopState,
   open: async (shop) => {
-    const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
-    const tab: Record<string, string> = hasPendingAccount ? { 'giftlist.setup': setup } : {};
+    const pendingAccount = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
+    const tab: Record<string, string> = hasPendingAccount ? { 'giftlist.setup': pendingAccount } : {};
     await shop.open(shopState === 'home' ? '/' : '/friends', { held: ['checkAuth'], stored: { tab } });
     await shop.until(() => isVisible(shopState === 'home' ? shop.home.giftlists : shop.guard.loading));
   },
