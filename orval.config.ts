@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Yields every object inside `value`, including itself. */
+/** Yields `value`, if it is an object, and all objects inside of it. */
 function* objectsIn(value: unknown): Generator<Json> {
   if (isObject(value)) yield value;
   if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* objectsIn(inner);

@@ -21,7 +21,7 @@ import { proxyToShopServer, shopServer, shopServerMode } from '#tools/build/shop
 import { thirdPartyNotices } from '#tools/build/third-party-notices.ts';
 import { webApp } from '#tools/build/web-app.ts';
 
-/** Class name of a CSS module: the local name and a hash of its file. Independent of its position in the file. */
+/** Class name of a CSS module: the local name and a hash of the file's path, so that edits do not change it. */
 const scopedName = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
@@ -41,14 +41,14 @@ const groups = [
  * Chunks of the mock build: the backend loads after the first paint. The entry is separate, because the mock pages must
  * not start the shop.
  */
-const mockModules = /\/src\/(?!main\.tsx)|node_modules\/(?!@?msw|kysely|sql\.js|rettime|outvariant)/;
-const mockGroups = [{ name: 'shop', test: mockModules, tags: ['$initial' as const] }];
+const initialMockModules = /\/src\/(?!main\.tsx)|node_modules\/(?!@?msw|kysely|sql\.js|rettime|outvariant)/;
+const mockGroups = [{ name: 'shop', test: initialMockModules, tags: ['$initial' as const] }];
 
 /** Files of the first view, which the `size-limit` budget counts by name. */
 const firstViewFiles = /^(shop|rolldown-runtime)$/;
 
-/** The mock payment, Google and inbox pages are separate pages, like the external services. */
-const pagesOfOthers = ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`);
+/** HTML files of the mock payment, Google and inbox pages, which stand for pages of external services. */
+const mockPages = ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`);
 
 /** Port of the shop's server behind `npm run dev:server`. */
 const shopServerPort = 4175;
@@ -62,7 +62,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
   if (command === 'build') process.env.NODE_ENV = 'production';
   const hasMocks = isMock || (isDevServer && settings.api === undefined && proxied === undefined);
 
-  /** Development must not cache anything, and the mock backend has its own service worker. */
+  /** No worker in development, which must not cache anything, nor in mock mode, which has msw's service worker. */
   const hasWorker = command === 'build' && !isMock;
   const workerModules: string[] = [];
 
@@ -84,7 +84,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       hosting(hasMocks ? { contact: mockContact, ...settings } : settings, command === 'build' && !isMock),
       prerenderHome({
         isServed: !isMock,
-        // An early request would bypass the mock's service worker, which is not ready yet.
+        // In mock mode, an early request would bypass the service worker, which is not active yet.
         firstRead: hasMocks ? '' : '/product/explore?page=1&limit=50',
         needsWasm: isMock,
         fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'],
@@ -99,8 +99,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)),
       'import.meta.env.VITE_WORKER': JSON.stringify(String(hasWorker)),
     },
-    // Listed manually, because a dynamic import hides them: found late, they would reload the first page in
-    // development.
+    // Listed, because Vite does not find dynamically imported packages in advance. It would reload the page when it
+    // finds them.
     optimizeDeps: hasMocks ? { include: ['@faker-js/faker', 'kysely', 'msw', 'msw/browser', 'sql.js'] } : {},
     css: { modules: { generateScopedName: scopedName } },
     build: {
@@ -113,18 +113,17 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       // No preloads in the mock build: its service worker takes control during the load, and files would be fetched
       // twice.
       modulePreload: { polyfill: false, ...(isMock && { resolveDependencies: () => [] }) },
-      // The first view is one file; the mocks are not downloaded over slow networks.
+      // Large, because the first view is one file. The mock build may be larger, because it is not downloaded slowly.
       chunkSizeWarningLimit: isMock ? 5000 : 600,
       rolldownOptions: {
         treeshake: {
           moduleSideEffects: [{ test: /\/src\/(runtime|features\/[^/]+)\/index\.ts$/, sideEffects: false }],
         },
         optimization: { inlineConst: { mode: 'all' } },
-        input: ['index.html', ...(isMock ? pagesOfOthers : [])],
+        input: ['index.html', ...(isMock ? mockPages : [])],
         output: {
           hashCharacters: 'base36',
-          // Names without the module, because the first view lists all files and gets smaller. The manifest has the
-          // names.
+          // Short names without the module, because the first view lists all files. The manifest maps them to modules.
           ...(!isMock && {
             chunkFileNames: ({ name }) => (firstViewFiles.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
           }),
@@ -132,7 +131,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         },
       },
     },
-    // One more worker than cores, so that all cores are busy while a test waits. Vitest's default leaves one idle.
+    // One more worker than cores, so that all cores are busy while a test waits. Vitest's default is one fewer.
     test: { projects, maxWorkers: availableParallelism() + 1 },
   };
 });

@@ -6,18 +6,18 @@ import { slowMotion } from './support/slow-motion';
 const port = Number(process.env.PORT ?? 4317);
 
 /**
- * Everything that needs a real browser. `paths` and `journeys` run against the mock build. The others start their own
- * servers: `build` the production build and `npm run start:mock`, `shared` a shop like that of `npm run start:shared`.
+ * Tests in a real browser. The projects `paths` and `journeys` run on the mock build, which `globalSetup` serves. The
+ * tests of `build` and `shared` start their own servers, most of them with the production build.
  */
 export default defineConfig({
   globalSetup: './support/serve-shop.ts',
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/playwright',
-  // A retry would hide a defect that occurs rarely. CI may retry once, and lists such a test as flaky.
+  // A retry would hide a rare defect. CI retries once, and lists a test that passes only then as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Two workers per core need 11% more CPU time and are hardly faster.
+  // One worker per core: two per core need 11% more CPU time and are hardly faster.
   workers: Math.min(6, availableParallelism()),
   fullyParallel: true,
   // Long, because a slow test on a busy computer is not a failure.
@@ -38,8 +38,7 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     actionTimeout: 20_000,
-    // Kept in `outputDir`, which can be uploaded; the runner prints the paths.
-    // A trace only with `TRACE`: Playwright records every test, and keeps few of the recordings.
+    // Traces only with `TRACE`, because Playwright would record every test. Screenshots and traces are in `outputDir`.
     screenshot: 'only-on-failure',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },

@@ -1,11 +1,11 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** In ms, long: on a busy computer a slow test, start or end is not a failure. */
+/** Timeouts, ms. Long, because on a busy computer a slow test or hook is not a failure. */
 const timeouts = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 /**
- * Tests without state between calls: rules, machines, the contract. Files share their modules: loading them for each
- * file took longer than the tests.
+ * Tests of code without state: rules, machines, the contract. The files share their modules, because loading them for
+ * each file took longer than the tests.
  */
 const pureTests: TestProjectInlineConfiguration = {
   extends: true,
@@ -15,7 +15,7 @@ const pureTests: TestProjectInlineConfiguration = {
     environment: 'node',
     isolate: false,
     include: ['tests/{rules,machines}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-    // It replaces `apiFetch`.
+    // Excluded, because it replaces `apiFetch`, and these files share their modules.
     exclude: ['tests/contract/requests.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
   },
@@ -52,7 +52,8 @@ const domTests: TestProjectInlineConfiguration = {
 };
 
 /**
- * Views in the whole shop. Files share modules and page: loading them per file was a third of the work. Tests that
+ * Views in the whole shop. The files share their modules and the page, because loading them for each file was a third of
+ * the work. Tests that
  * replace a module, the network or the document belong to `tests/features/mocked-modules`.
  */
 const shopTests: TestProjectInlineConfiguration = {

@@ -30,13 +30,16 @@ const minutesOf = { load: 0.75, interactions: 1.5, growth: 1.5, mount: 0.5, list
 /** Runs rounds up to the maximum or the time limit, and prints their number. */
 const runRounds = async (series: keyof typeof minutesOf, runRound: () => Promise<void>) => {
   const begun = performance.now();
-  const took = () => performance.now() - begun;
+  const elapsed = () => performance.now() - begun;
   let done = 0;
-  while (done < maxRounds && (done < minRounds || took() + took() / Math.max(1, done) < minutesOf[series] * 60_000)) {
+  while (
+    done < maxRounds &&
+    (done < minRounds || elapsed() + elapsed() / Math.max(1, done) < minutesOf[series] * 60_000)
+  ) {
     await runRound();
     done += 1;
   }
-  console.log(`${series}: ${done} rounds in ${Math.round(took() / 1000)} s`);
+  console.log(`${series}: ${done} rounds in ${Math.round(elapsed() / 1000)} s`);
 };
 
 const perPage = 50;
@@ -48,7 +51,7 @@ type Measure<Variant = Subject> = (variant: Variant) => Promise<Record<string, n
  *
  * @returns a function that compares a figure of both variants by its name
  */
-const abba = async <Variant>(
+const measureAlternately = async <Variant>(
   series: keyof typeof minutesOf,
   [ours, reference]: readonly [Variant, Variant],
   measures: readonly Measure<Variant>[],
@@ -68,14 +71,14 @@ const compare = (name: string, ours: Samples, reference: Samples) => ({
   ours: ours.median(name),
   reference: reference.median(name),
   interval: intervalOf(ours.values(name), reference.values(name)),
-  /** Interval of our figure alone. */
-  own: intervalOf(ours.values(name)),
+  /** Interval of our figure, without the reference. */
+  oursInterval: intervalOf(ours.values(name)),
 });
 
-type Compared = ReturnType<typeof compare>;
+type Comparison = ReturnType<typeof compare>;
 
 /** Table row that compares our figure with the reference. `bar` limits the ratio. */
-const ratioRow = (name: string, { ours, reference, interval }: Compared, bar?: number): Row => ({
+const ratioRow = (name: string, { ours, reference, interval }: Comparison, bar?: number): Row => ({
   name,
   unit: 'ms',
   ours,
@@ -85,7 +88,7 @@ const ratioRow = (name: string, { ours, reference, interval }: Compared, bar?: n
 });
 
 const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser): Promise<Row[]> => {
-  const figures = await abba('load', subjects, [
+  const figures = await measureAlternately('load', subjects, [
     (subject) => measurePaint(browser, subject),
     (subject) => measureLoad(browser, subject),
   ]);
@@ -95,12 +98,12 @@ const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser)
     row('first contentful paint'),
     row('largest contentful paint', 0.7),
     row('thread time', 2.2),
-    { name: 'layout shift', unit: 'CLS', ours: shift.ours, interval: shift.own, bar: 0.02 },
+    { name: 'layout shift', unit: 'CLS', ours: shift.ours, interval: shift.oursInterval, bar: 0.02 },
   ];
 };
 
 const interactionRows = async (subjects: readonly [Subject, Subject], measure: Measure): Promise<Row[]> => {
-  const figures = await abba('interactions', subjects, [measure]);
+  const figures = await measureAlternately('interactions', subjects, [measure]);
   return interactionFigures.map((name) => ratioRow(name, figures(name), 1.5));
 };
 
@@ -108,8 +111,12 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
   const many = 1000 / perPage;
   const some = 250 / perPage;
   const maxPages = 5000 / perPage;
-  const interaction = await abba('growth', [many, 1], [measure]);
-  const mount = await abba('mount', [maxPages, 1], [(pages: number) => measureReturn(browser, shop, pages)]);
+  const interaction = await measureAlternately('growth', [many, 1], [measure]);
+  const mount = await measureAlternately(
+    'mount',
+    [maxPages, 1],
+    [(pages: number) => measureReturn(browser, shop, pages)],
+  );
   const nodes = await measureNodes(browser, shop, many);
   // Measures from `some` pages on, because the first additional pages also compile code.
   const atSome = await measureHeap(browser, shop, some);
@@ -136,7 +143,11 @@ const listRows = async (browser: Browser, serveImage: Respond): Promise<Row[]> =
   const little = await serveMember(members.little);
   const much = await serveMember(members.much);
   try {
-    const figures = await abba('lists', [much.url, little.url], [(url: string) => measureLists(browser, url)]);
+    const figures = await measureAlternately(
+      'lists',
+      [much.url, little.url],
+      [(url: string) => measureLists(browser, url)],
+    );
     return [
       ...listStepNames
         .flatMap((step) => [`${step}: INP`, `${step}: thread time`])
@@ -153,7 +164,7 @@ const listRows = async (browser: Browser, serveImage: Respond): Promise<Row[]> =
 const liveRows = async (browser: Browser, serveImage: Respond): Promise<Row[]> => {
   const shop = await serveLive(serveImage);
   try {
-    const figures = await abba(
+    const figures = await measureAlternately(
       'live',
       [
         { pushed: 1000, pushedWhileTyping: 1000 },

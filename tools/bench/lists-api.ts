@@ -14,7 +14,8 @@ export interface Sizes {
   readonly orders: number;
 }
 
-const few = 20;
+/** Number of items of the giftlists after the first. */
+const otherItemCount = 20;
 
 const inStock = catalogue.filter(({ itemInStock }) => itemInStock);
 const soldOut = catalogue.find(({ itemInStock }) => !itemInStock);
@@ -27,22 +28,27 @@ export const createMember = async ({ lists, items, friends, orders }: Sizes): Pr
   for (let place = 1; place <= lists; place += 1) {
     const list = { id: `list-${place}`, ownerId, title: `List ${place}`, description: '', eventName: null };
     await insertRows(db, 'giftlists', [{ ...list, isHidden: false, createdAtMs: lists - place }]);
-    const count = place === 1 ? items : few;
+    const count = place === 1 ? items : otherItemCount;
     const gifts = Array.from({ length: count }, (_, index) => ({
       id: `item-${place}-${index}`,
       giftlistId: list.id,
       // The first item is sold out, so that the filter 'In stock' removes it.
-      productId: (index === 0 ? soldOut : inStock[index % few])?.id ?? '',
+      productId: (index === 0 ? soldOut : inStock[index % otherItemCount])?.id ?? '',
       quantity: 1,
       purchasedQuantity: index % 3 === 0 ? 1 : 0,
       sortOrder: index,
     }));
     await insertRows(db, 'giftlistItems', gifts);
   }
-  const crowd = createManyFriends(ownerId).slice(0, friends);
-  const [newPeople, friendships] = [crowd.map(({ person }) => person), crowd.map(({ friendship }) => friendship)];
-  await insertPeople(db, newPeople);
-  await insertFriendships(db, friendships);
+  const newFriends = createManyFriends(ownerId).slice(0, friends);
+  await insertPeople(
+    db,
+    newFriends.map(({ person }) => person),
+  );
+  await insertFriendships(
+    db,
+    newFriends.map(({ friendship }) => friendship),
+  );
   // Changes the ids, because the mock deletes orders with the ids of the scenario `orders-300` while it is off.
   const placed = manyOrders({ ownerId, email }, orders).map((order) => ({
     ...order,

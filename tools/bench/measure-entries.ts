@@ -62,9 +62,9 @@ const watchWords = (words: string) => {
 /** Runs in the page. Waits until nothing has loaded for 1.5 s. */
 const untilIdle = async () => {
   const count = () => performance.getEntriesByType('resource').length;
-  let before = -1;
-  while (before !== count()) {
-    before = count();
+  let previousCount = -1;
+  while (previousCount !== count()) {
+    previousCount = count();
     await new Promise((done) => setTimeout(done, 1500));
   }
 };

@@ -6,12 +6,12 @@ import { attachLiveConnections } from '#server/http/live-connections.ts';
 import { type Respond, type Served, serve } from '#tests/support/static-host.ts';
 import { openProbe } from './probe';
 
-/** Duration of a burst of pushes, ms. */
-const burst = 2000;
-/** Time after a burst until the last push is shown and queries are refetched, ms (docs/product.md, Notifications). */
-const aftermath = 6000;
-/** Interval between pushes, ms. Not shorter, because timers are not more precise on a busy machine. */
-const step = 20;
+/** Duration of a series of pushes, ms. */
+const burstTime = 2000;
+/** Time after the last push until it is shown and queries are refetched, ms (docs/product.md, Notifications). */
+const settleTime = 6000;
+/** Interval between pushes, ms. Timers are not more precise on a busy machine. */
+const pushInterval = 20;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -20,7 +20,7 @@ export interface LiveShop {
   readonly served: Served;
   /** Waits for the live connection. */
   readonly untilConnected: () => Promise<void>;
-  /** Pushes notifications evenly within {@link burst}, without storing them, so that only the page is measured. */
+  /** Pushes notifications evenly within {@link burstTime}, without storing them, so that only the page is measured. */
   readonly push: (count: number) => Promise<void>;
 }
 
@@ -68,18 +68,18 @@ export const serveLive = async (serveImage: Respond): Promise<LiveShop> => {
   return {
     served,
     untilConnected: async () => {
-      while (connections.size === 0) await pause(step);
+      while (connections.size === 0) await pause(pushInterval);
     },
     push: async (count) => {
       const begun = performance.now();
       let sent = 0;
       while (sent < count) {
-        const due = Math.min(count, Math.ceil((count * (performance.now() - begun)) / burst));
+        const due = Math.min(count, Math.ceil((count * (performance.now() - begun)) / burstTime));
         Array.from({ length: due - sent }).forEach(pushOne);
         sent = due;
-        await pause(step);
+        await pause(pushInterval);
       }
-      await pause(Math.max(0, begun + burst - performance.now()));
+      await pause(Math.max(0, begun + burstTime - performance.now()));
     },
   };
 };
@@ -101,7 +101,7 @@ export const measurePushes = async (browser: Browser, shop: LiveShop, count: num
   await probe.page.waitForSelector('[data-notification]');
   const before = await probe.threadTime();
   await shop.push(count);
-  await probe.page.waitForTimeout(aftermath);
+  await probe.page.waitForTimeout(settleTime);
   const time = (await probe.threadTime()) - before;
   const shown = await probe.page.locator('[data-notification]').first().getAttribute('data-notification');
   await probe.close();
@@ -112,7 +112,7 @@ export const measurePushes = async (browser: Browser, shop: LiveShop, count: num
 const typeWord = async (page: Page) => {
   for (const letter of 'lamps') {
     await page.keyboard.press(letter);
-    await page.waitForTimeout(burst / 6);
+    await page.waitForTimeout(burstTime / 6);
   }
 };
 

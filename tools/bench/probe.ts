@@ -56,8 +56,8 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts. */
-const install = () => {
+/** Runs in the page before its scripts. Records the figures in `window.__bench`. */
+const installRecorder = () => {
   const observe = (options: PerformanceObserverInit, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) see(entry);
@@ -136,7 +136,7 @@ export interface Conditions {
   /** Default: 1. */
   readonly deviceScaleFactor?: number;
   readonly isMobile?: boolean;
-  /** Throttles the CPU from the start, and not only after {@link Probe.slowDown}. */
+  /** Throttles the CPU from the start. Otherwise {@link Probe.slowDown} starts it. */
   readonly isSlowAtOnce?: boolean;
   readonly line?: Line;
   /** Initial cookies. */
@@ -188,7 +188,7 @@ export const openProbe = async (
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await page.addInitScript(install);
+  await page.addInitScript(installRecorder);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const slowDown = async () => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowRate });

@@ -19,10 +19,10 @@ const readPage = async (answer: Respond, page: number): Promise<ProductPage> => 
 const copiesPath = '/pictures/copies/';
 
 /**
- * Serves the images of copied products. Each copy has its own URL, because the browser would already have a shared
- * image. The images are photographs, because the browser would draw an SVG again in every frame.
+ * Serves images for the copied products. Each copy has another URL. Otherwise the browser would load the image only
+ * once. The images are photographs, because the browser would draw an SVG again in every frame.
  */
-const answerCopies = (): Respond => {
+const serveImagesOfCopies = (): Respond => {
   const file = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/assets/1f381.webp');
   const photograph = new Blob([readFileSync(file)], { type: 'image/webp' });
   return (request) =>
@@ -50,13 +50,13 @@ export const createBigShop = async (size: number): Promise<BigShop> => {
   const products = Array.from({ length: size }, (_, index): Product => {
     const product = seed[index % seed.length];
     if (!product) throw new Error('The mock backend has no products');
-    const round = Math.floor(index / seed.length);
-    if (round === 0) return product;
+    const copyNumber = Math.floor(index / seed.length);
+    if (copyNumber === 0) return product;
     const media = product.media?.map((one) => ({
       ...one,
-      url: one.url.replace(/^\/pictures\/(.+)\.svg$/, `${copiesPath}${round}/$1.webp`),
+      url: one.url.replace(/^\/pictures\/(.+)\.svg$/, `${copiesPath}${copyNumber}/$1.webp`),
     }));
-    return { ...product, id: `${product.id}~${round}`, ...(media && { media }) };
+    return { ...product, id: `${product.id}~${copyNumber}`, ...(media && { media }) };
   });
 
   const explore = (query: URLSearchParams): ProductPage => {
@@ -99,7 +99,7 @@ export const createBigShop = async (size: number): Promise<BigShop> => {
     throw new Error('The catalogue has no suitable search text');
 
   return {
-    serveImage: answerCopies(),
+    serveImage: serveImagesOfCopies(),
     targets: { text, firstFound, tag, firstTagged, addable },
     answer: async (request) => {
       const url = new URL(request.url);

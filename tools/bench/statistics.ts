@@ -35,9 +35,10 @@ export class Samples {
   }
 }
 
-/** Samples of each subject in a round, which measures A, B, B, A. */
-const perAbba = 2;
+/** Samples of each subject in a round: a round measures the subjects A and B in the order A, B, B, A. */
+const samplesPerRound = 2;
 
+/** Number of bootstrap samples. */
 const resamples = 2000;
 
 /** Random numbers in [0, 1) with a fixed seed, so that the same figures always get the same interval (mulberry32). */
@@ -66,7 +67,7 @@ const inRounds = (values: readonly number[], perRound: number): number[][] =>
 export const intervalOf = (
   values: readonly number[],
   reference?: readonly number[],
-  perRound = perAbba,
+  perRound = samplesPerRound,
 ): Interval | undefined => {
   const ours = inRounds(values, perRound);
   const others = reference && inRounds(reference, perRound);

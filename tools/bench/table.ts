@@ -7,7 +7,7 @@ export interface Row {
   readonly ours: number;
   /** Figure that `ours` is divided by: that of the baseline, or ours with less data. */
   readonly reference?: number;
-  /** Limit of the ratio, or of the figure without a reference. */
+  /** Limit of the ratio, or of the figure if it has no reference. */
   readonly bar?: number;
   /** 95% interval of the ratio, or of the figure without a reference. None for a single measurement. */
   readonly interval?: Interval | undefined;
@@ -29,7 +29,7 @@ const digits: Readonly<Record<string, number>> = {
 
 const digitsFor = (unit: string): number => digits[unit] ?? 1;
 
-/** Whether a figure keeps its limit. 'NO' only if the whole interval is above it; otherwise noise may be the cause. */
+/** Whether a value is within its limit. 'NO' only if the whole interval is above the limit, so that it is not noise. */
 export const verdict = (value: number, bar: number | undefined, interval: Interval = { low: value, high: value }) => {
   if (bar === undefined) return '';
   if (Number.isNaN(value)) return 'not measured';

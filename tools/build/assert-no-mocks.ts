@@ -11,8 +11,8 @@ export const assertNoMocks = (): Plugin => ({
       /^\/(mocks|backend|seed|server)\/|\.(msw|faker)\.ts|node_modules\/(kysely|sql\.js|msw|@msw|@mswjs|@faker-js|@statelyai)\//;
     const isMock = (id: string) => mockPath.test(id.startsWith(root) ? id.slice(root.length) : id);
     for (const file of Object.values(bundle)) {
-      const culprit = file.type === 'chunk' ? file.moduleIds.find(isMock) : undefined;
-      if (culprit) this.error(`${culprit} belongs to the mock backend and may not be in a production build`);
+      const mockModule = file.type === 'chunk' ? file.moduleIds.find(isMock) : undefined;
+      if (mockModule) this.error(`${mockModule} belongs to the mock backend and may not be in a production build`);
     }
   },
 });

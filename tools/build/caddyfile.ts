@@ -7,8 +7,8 @@ const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').rep
 /** Converts a path of a {@link HostRule} to a matcher of Caddy: each parameter becomes `*`. */
 const matcherOf = (path: string): string => path.replaceAll(/:\w+/g, '*');
 
-/** Lines that proxy a request. They send the host name of the API, because an API on another host expects its own. */
-const passOn = [
+/** Lines that proxy a request. They send the API's host name, which an API on another host expects. */
+const proxyLines = [
   '\t\treverse_proxy {$GIFTLIST_API:localhost:3000} {',
   '\t\t\theader_up Host {upstream_hostport}',
   '\t\t}',
@@ -21,13 +21,13 @@ const proxyBlocks = (page: string): string[] => {
   return [
     '\t# The API on the host of the shop. It sees the paths of the contract, without the prefix.',
     `\thandle_path ${api}/* {`,
-    ...passOn,
+    ...proxyLines,
     '\t}',
     ...(socket === undefined
       ? [
           '\t# The live connection. Caddy passes the upgrade to WebSocket on by itself.',
           '\thandle /socket.io/* {',
-          ...passOn,
+          ...proxyLines,
           '\t}',
         ]
       : []),
@@ -40,13 +40,13 @@ const proxyBlocks = (page: string): string[] => {
  * @param rules - Result of `hostRules`, with `/*` first.
  */
 export const toCaddyfile = (page: string, rules: readonly HostRule[]): string => {
-  const [everywhere, ...some] = rules;
+  const [ruleOfAllPaths, ...otherRules] = rules;
   const lines = (headers: HostRule['headers'] = {}) =>
     Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`);
-  const single = some
+  const headerLines = otherRules
     .filter(({ path }) => path !== hashedFiles)
     .flatMap(({ path, headers }) => lines(headers).map((line) => `\t\theader ${matcherOf(path)} ${line}`));
-  const cached = some.filter(({ path }) => path === hashedFiles).flatMap(({ headers }) => lines(headers));
+  const cacheHeaders = otherRules.filter(({ path }) => path === hashedFiles).flatMap(({ headers }) => lines(headers));
   return `# Giftlist on Caddy 2.6 or newer. The build writes this file with the hashes of its page: a new build needs the new file.
 #   GIFTLIST_SITE  where people reach the shop, such as shop.example.com: Caddy gets its certificate by itself
 #   GIFTLIST_ROOT  the folder of the build
@@ -60,18 +60,18 @@ ${proxyBlocks(page)
 		root * {$GIFTLIST_ROOT:dist}
 
 		header {
-${lines(everywhere?.headers)
+${lines(ruleOfAllPaths?.headers)
   .map((line) => `\t\t\t${line}`)
   .join('\n')}
 		}
-${single.join('\n')}
+${headerLines.join('\n')}
 
 		# Files with a hash in their names never change; a missing one is missing, and no page in its place.
 		@cached {
 			path ${hashedFiles}
 			file
 		}
-${cached.map((line) => `\t\theader @cached ${line}`).join('\n')}
+${cacheHeaders.map((line) => `\t\theader @cached ${line}`).join('\n')}
 
 		# Everything else is asked for anew each time: the page names the files of the newest build.
 		@fresh not path ${hashedFiles}

@@ -26,7 +26,7 @@ try {
     VITE_CONTACT_EMAIL: contact,
   });
   configureBuild(dir, settings);
-  process.stdout.write(`${dir} is set: ${JSON.stringify(settings)}. Its host's files are written anew.\n`);
+  process.stdout.write(`${dir} is set: ${JSON.stringify(settings)}. The files for its host were written again.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const hint = '//# allFunctionsCalledOnLoad';
 
 /**
- * Makes Chromium compile all functions of a script while it downloads, instead of on the main thread at their first
- * call. Runs last, because Vite inserts its list of chunks before any banner of the bundler.
+ * Makes Chromium compile all functions of a script during the download. Otherwise it compiles each at its first call, on
+ * the main thread. Runs last, because Vite inserts code at the start of scripts, and the hint must be first.
  */
 export const eagerCompileHint = (): Plugin => ({
   name: 'giftlist:compile-early',
@@ -17,7 +17,7 @@ export const eagerCompileHint = (): Plugin => ({
         if (file.type !== 'chunk' || file.name === 'rolldown-runtime') continue;
         file.code = `${hint}\n${file.code}`;
         const map = bundle[`${file.fileName}.map`];
-        // Shifts the source map by a line, because the line of the hint has no source.
+        // Shifts the source map by one line, because the hint is a new first line.
         if (map?.type === 'asset' && typeof map.source === 'string')
           map.source = map.source.replace('"mappings":"', '"mappings":";');
       }

@@ -25,8 +25,8 @@ const isPlain = (text: string): boolean => {
 
 const isOrigin = (text: string): boolean => parsed(text)?.origin === text;
 
-const plain = [isPlain, 'It may have no query, no fragment and no password.'] as const;
-const noEnd = [(value: string) => !value.endsWith('/'), 'Leave out the slash at its end.'] as const;
+const mustBePlain = [isPlain, 'It may have no query, no fragment and no password.'] as const;
+const noTrailingSlash = [(value: string) => !value.endsWith('/'), 'Leave out the slash at its end.'] as const;
 
 const schema = {
   VITE_API_URL: variable(
@@ -34,10 +34,14 @@ const schema = {
       (value) => isWeb(value) || isOwnPath(value),
       "It must be an address such as https://api.example.com, or a path on the shop's own host such as /api.",
     ],
-    noEnd,
-    plain,
+    noTrailingSlash,
+    mustBePlain,
   ),
-  VITE_SOCKET_URL: variable([isWeb, 'It must be an address such as https://live.example.com.'], noEnd, plain),
+  VITE_SOCKET_URL: variable(
+    [isWeb, 'It must be an address such as https://live.example.com.'],
+    noTrailingSlash,
+    mustBePlain,
+  ),
   VITE_DONATION_URL: variable([(value) => parsed(value)?.protocol === 'https:', 'It must be an https address.']),
   VITE_CONTACT_EMAIL: variable([isContact, 'It must be an email address such as help@example.com.']),
   VITE_REPORT_URL: variable(
@@ -45,20 +49,24 @@ const schema = {
       (value) => isWeb(value) || isOwnPath(value),
       "It must be an address such as https://reports.example.com/giftlist, or a path on the shop's own host.",
     ],
-    plain,
+    mustBePlain,
   ),
   VITE_SHOP_URL: variable([
     (value) => isWeb(value) && isOrigin(value),
     'It must be an origin such as https://shop.example.com.',
   ]),
-  DEV_API_PROXY: variable([isWeb, 'It must be an address such as https://api.example.com.'], noEnd, plain),
+  DEV_API_PROXY: variable(
+    [isWeb, 'It must be an address such as https://api.example.com.'],
+    noTrailingSlash,
+    mustBePlain,
+  ),
 };
 
 /** Prefixes of the environment variables that configure a build. */
 export const environmentPrefixes = ['VITE_', 'DEV_API_PROXY'];
 
-/** Variables that Vite and Vitest add. */
-const foreign = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS', 'VITE_WORKER']);
+/** Variables with the same prefix that Vite and Vitest add. */
+const addedByTools = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS', 'VITE_WORKER']);
 
 /**
  * Reads and validates the environment variables, which are named only here (table in docs/deployment-static.md).
@@ -74,7 +82,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string>>): En
     VITE_REPORT_URL,
     VITE_SHOP_URL,
     DEV_API_PROXY,
-  } = readVariables(schema, variables, { isOwn: (name) => !foreign.has(name) });
+  } = readVariables(schema, variables, { isOwn: (name) => !addedByTools.has(name) });
   return {
     settings: {
       ...(VITE_API_URL && { api: VITE_API_URL }),

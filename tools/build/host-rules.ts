@@ -3,7 +3,7 @@ import { settingsOf } from '#rules/page-settings.ts';
 
 /** Headers that a host sends for a path. */
 export interface HostRule {
-  /** Pattern such as `/assets/*`. `:name` matches one segment. At most one rule for a path may set a given header. */
+  /** Pattern such as `/assets/*`. `:name` matches one segment. Two rules that match a path must not set the same header. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -28,14 +28,14 @@ const contentPolicy = (page: string): string => {
   const apiOrigin = originOf(api);
   const liveOrigin = socket === undefined ? apiOrigin : originOf(socket);
   const connected = new Set([...apiOrigin, ...liveOrigin.map(liveOf), ...originOf(reports)]);
-  /** Origin of an API without https, as in development, whose images and videos are allowed. */
-  const plainOrigin = apiOrigin.filter((origin) => origin.startsWith('http:'));
+  /** Origin of an API without https, as in development. Its images and videos are allowed. */
+  const httpOrigin = apiOrigin.filter((origin) => origin.startsWith('http:'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...contentsOf(page, /<script>([\s\S]*?)<\/script>/g).map(hashOf)],
     'style-src': ["'self'", ...contentsOf(page, /<style>([\s\S]*?)<\/style>/g).map(hashOf)],
-    'img-src': ["'self'", 'blob:', 'data:', 'https:', ...plainOrigin],
-    'media-src': ["'self'", 'blob:', 'https:', ...plainOrigin],
+    'img-src': ["'self'", 'blob:', 'data:', 'https:', ...httpOrigin],
+    'media-src': ["'self'", 'blob:', 'https:', ...httpOrigin],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connected],
     'manifest-src': ["'self'"],

@@ -17,7 +17,7 @@ export const extractLazyStyles = (bundle: Rolldown.OutputBundle): ReadonlyMap<st
   const reach = (fileName: string) => {
     const chunk = bundle[fileName];
     if (chunk?.type !== 'chunk' || reached.has(chunk)) return;
-    // Imports first, because a chunk may override the styles of its imports.
+    // Reaches imports first, because a chunk may override the styles of its imports.
     for (const imported of chunk.imports) reach(imported);
     reached.add(chunk);
   };

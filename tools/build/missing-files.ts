@@ -11,9 +11,9 @@ export const missingFiles = (): Plugin => ({
     const home = join(config.root, config.build.outDir);
     middlewares.use((request, response, next) => {
       const path = decodePathSegment(new URL(request.url ?? '/', 'http://localhost').pathname);
-      // Leaves out the flow book, whose files are in another folder.
-      const isOurs = path !== undefined && !path.startsWith('/flow-book/');
-      if (!isOurs || !isFileRequest(path, request.headers.accept) || existsSync(join(home, path))) return next();
+      // Ignores the flow book, whose files are in another folder.
+      const isShopPath = path !== undefined && !path.startsWith('/flow-book/');
+      if (!isShopPath || !isFileRequest(path, request.headers.accept) || existsSync(join(home, path))) return next();
       response.statusCode = 404;
       response.setHeader('content-type', 'text/plain; charset=utf-8');
       return response.end('Not found');

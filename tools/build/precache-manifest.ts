@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PrecacheManifest, serviceWorkerPath } from '#rules/offline.ts';
 
-/** Line with the manifest that {@link writePrecacheManifest} puts before the worker's code. */
+/** First line of the worker, which {@link writePrecacheManifest} writes. */
 const releaseLine = /^self\.release=.*\n/;
 
 /**

@@ -8,14 +8,11 @@ import { defaultApi } from '#rules/settings.ts';
 import { dropLazyCssImports, extractLazyStyles, stylesOf } from './later-styles.ts';
 
 interface Options {
-  /**
-   * Whether the shop's server uses this build. If so, the build for Node that renders pages is kept next to it, in a
-   * folder with the suffix `-render`.
-   */
+  /** Whether the shop's server uses this build. If so, the build for Node, which renders pages, is kept in `dist-render`. */
   readonly isServed: boolean;
-  /** First request of the home, relative to the API's base; preloaded while the app loads. Empty for none. */
+  /** First request of the home page, relative to the API's URL. Sent while the app loads. Empty for none. */
   readonly firstRead: string;
-  /** Whether the page runs WebAssembly, which its policy must allow. */
+  /** Whether the page runs WebAssembly, which its Content-Security-Policy must allow. */
   readonly needsWasm: boolean;
   /** Font files (without hash and extension) that the first view needs. */
   readonly fonts: readonly string[];
@@ -26,7 +23,7 @@ const folder = join(import.meta.dirname, '../../src/app/prerender');
 /** Marker in index.html that the head script replaces. */
 const marker = '<!-- head -->';
 
-const isShellModule = (value: unknown): value is { renderHome: () => Promise<string> } =>
+const isRenderModule = (value: unknown): value is { renderHome: () => Promise<string> } =>
   typeof value === 'object' && value !== null && 'renderHome' in value && typeof value.renderHome === 'function';
 
 /** Compiles the head script to one line of plain JavaScript. */
@@ -40,8 +37,8 @@ const compileHead = async (firstRead: string): Promise<string> => {
       DEFAULT_API: JSON.stringify(defaultApi),
     },
   });
-  const { code: small } = await minify(file, `{${code}}`, { module: false });
-  return small.trim();
+  const { code: minified } = await minify(file, `{${code}}`, { module: false });
+  return minified.trim();
 };
 
 /**
@@ -56,7 +53,7 @@ const renderShell = async (config: ResolvedConfig, outDir: string): Promise<stri
     logLevel: 'warn',
     // Bundles the dependencies, so that they are resolved and defined as in the client build.
     ssr: { noExternal: true },
-    // Fixed, because a server without NODE_ENV would use React's development build, which renders four times slower.
+    // Otherwise a server without NODE_ENV would use React's development build, which renders four times slower.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: join(folder, 'render.tsx'),
@@ -67,18 +64,18 @@ const renderShell = async (config: ResolvedConfig, outDir: string): Promise<stri
     },
   });
   const module: unknown = await import(`${pathToFileURL(join(outDir, 'render.mjs')).href}?at=${Date.now()}`);
-  if (!isShellModule(module)) throw new Error('render.tsx must export renderHome');
+  if (!isRenderModule(module)) throw new Error('render.tsx must export renderHome');
   return module.renderHome();
 };
 
 /**
- * Inserts the home in its loading state into the built page, so that the browser shows it before any script loads. The
- * same page serves every route: src/main.tsx hydrates the home on `/` and replaces it elsewhere. In development,
- * inserts only the head script.
+ * Inserts the home page in its loading state into the built page, so that the browser shows it before any script loads.
+ * The built page serves every route: src/main.tsx hydrates the home page on `/`, and replaces it on other paths. In
+ * development, inserts only the head script.
  */
 export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options): Plugin[] => {
   let config: ResolvedConfig;
-  let stylesOfFiles: ReadonlyMap<string, string> = new Map();
+  let stylesOfChunks: ReadonlyMap<string, string> = new Map();
   const home: Plugin = {
     name: 'giftlist:prerender-home',
     configResolved(resolved) {
@@ -87,7 +84,7 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        stylesOfFiles = extractLazyStyles(bundle);
+        stylesOfChunks = extractLazyStyles(bundle);
       },
     },
     transformIndexHtml: {
@@ -115,7 +112,7 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
         let page = html;
         for (const sheet of assets.filter((file) => file.fileName.endsWith('.css'))) {
           const link = new RegExp(`\\s*<link rel="stylesheet"[^>]*${sheet.fileName}"[^>]*>`);
-          // Skips the style sheets that belong to the pages of the mocks only.
+          // Skips style sheets that only the mock pages use.
           if (!link.test(page)) continue;
           page = page.replace(link, '');
           css += stylesOf(sheet);
@@ -124,9 +121,9 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
           ? `${resolve(config.root, config.build.outDir)}-render`
           : join(config.cacheDir, `prerender-${config.mode}`);
         const shell = await renderShell(config, outDir);
-        const laterStyles = [...stylesOfFiles.values()].join('');
+        const laterStyles = [...stylesOfChunks.values()].join('');
         if (isServed)
-          await writeFile(join(outDir, 'parts.json'), JSON.stringify({ shell, styles: [...stylesOfFiles] }));
+          await writeFile(join(outDir, 'parts.json'), JSON.stringify({ shell, styles: [...stylesOfChunks] }));
         const hash = createHash('sha256').update(head).digest('base64');
         const policy = `script-src 'self' ${needsWasm ? "'wasm-unsafe-eval' " : ''}'sha256-${hash}'; object-src 'none'; base-uri 'none'`;
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;

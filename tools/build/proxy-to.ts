@@ -1,6 +1,6 @@
 import type { CommonServerOptions } from 'vite';
 
-/** Proxies the API and the live connection under the shop's own host, so that no CORS is needed. */
+/** Proxies the API and the live connection. The page requests its own host, so that it needs no CORS. */
 export const proxyTo = (api: string): NonNullable<CommonServerOptions['proxy']> => {
   const { origin } = new URL(api);
   const shared = { changeOrigin: true, cookieDomainRewrite: '', headers: { origin } };

@@ -6,8 +6,8 @@ import type * as demo from '#server/build-demo-database.ts';
 const load = async <Module>(path: string): Promise<Module> =>
   (await runnerImport<Module>(path, { configFile: false, logLevel: 'warn' })).module;
 
-/** Writes the demo's files, and the style sheet of the admin pages with its fonts, next to the bundle. */
-const files = (): Plugin => ({
+/** Writes the demo's files, and the style sheet and fonts of the admin pages, next to the bundle. */
+const serverFiles = (): Plugin => ({
   name: 'giftlist:server-files',
   async generateBundle() {
     const { makeDemoFiles } = await load<typeof demo>('server/build-demo-database.ts');
@@ -18,12 +18,12 @@ const files = (): Plugin => ({
 });
 
 /**
- * Bundles the server for Node. Node strips types, but cannot resolve imports without extensions. A bundle also starts
- * in half the time.
+ * Bundles the server for Node, because Node cannot resolve imports without extensions. A bundle also starts in half the
+ * time.
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [files()],
+  plugins: [serverFiles()],
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist-server',

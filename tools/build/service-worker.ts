@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../../src/worker/service-worker.ts');
 
 /**
  * Builds the service worker as a separate script, and adds it to the build.
- * @param modules - Gets the paths of the worker's modules, for the license notices.
+ * @param modules - List to which the paths of the worker's modules are added, for the license notices.
  */
 export const serviceWorker = (modules: string[]): Plugin => ({
   name: 'giftlist:service-worker',

@@ -9,8 +9,8 @@ import type * as shop from '#server/shop.ts';
 export const shopServerMode = 'server';
 
 /**
- * Proxies all paths of the shop's server except pages, which Vite serves. Keeps Vite's host name in the requests, so
- * that the origin check accepts the page, and redirects lead back to it.
+ * Proxies all paths of the shop's server except pages, which Vite serves. Does not change the host name of the requests:
+ * the origin check accepts them, and redirects return to Vite's page.
  */
 export const proxyToShopServer = (port: number): NonNullable<CommonServerOptions['proxy']> => ({
   '^/(api|google|images|local|mocks/images|password|pictures|previews|receipt|socket\\.io|stripe|web-vitals)\\b': {
@@ -23,14 +23,14 @@ const page = '<!doctype html><html lang="en"><title>The pages are on the port of
 
 /** Runs the shop's server from source inside the development server, and restarts it when one of its files changes. */
 export const shopServer = (port: number): Plugin => {
-  let last = Promise.resolve();
-  let restart = () => last;
+  let lastStart = Promise.resolve();
+  let restart = () => lastStart;
   let running: shop.Shop | undefined;
 
   const stop = async () => {
-    const stopped = running;
+    const server = running;
     running = undefined;
-    await stopped?.close();
+    await server?.close();
   };
 
   return {
@@ -59,19 +59,19 @@ export const shopServer = (port: number): Plugin => {
 
       let isQueued = false;
       restart = () => {
-        if (isQueued) return last;
+        if (isQueued) return lastStart;
         isQueued = true;
-        last = last.then(async () => {
+        lastStart = lastStart.then(async () => {
           isQueued = false;
           await stop();
           runner.clearCache();
           await start();
         });
-        return last;
+        return lastStart;
       };
-      last = start();
-      // Delays requests until the server has restarted.
-      middlewares.use((_request, _response, next) => void last.then(() => next()));
+      lastStart = start();
+      // Delays requests until the server runs.
+      middlewares.use((_request, _response, next) => void lastStart.then(() => next()));
     },
     async hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr') return undefined;
@@ -80,7 +80,7 @@ export const shopServer = (port: number): Plugin => {
       return [];
     },
     async closeBundle() {
-      await last;
+      await lastStart;
       await stop();
     },
   };

@@ -12,7 +12,7 @@ const packageOf = (id: string): string | undefined =>
 /** File name of the notices in a build. */
 const noticesFile = 'third-party-notices.txt';
 
-/** Notice of a package: its name and the full text of its license. */
+/** Notice of a package: its name and the texts of its license files. */
 const noticeOf = (folder: string): string => {
   const { name, version, license } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const texts = globSync('{LICENSE,LICENCE,License,license,NOTICE}{,.md,.txt,-MIT}', { cwd: folder })
@@ -23,17 +23,19 @@ const noticeOf = (folder: string): string => {
 };
 
 /**
- * Writes the licenses of all bundled packages, also of fonts, into {@link noticesFile}. Fails for a package without a
+ * Writes the licenses of all bundled packages, including fonts, into {@link noticesFile}. Fails for a package without a
  * license.
- * @param others - Paths of modules of other builds, such as the service worker. Read when the files are written.
+ * @param otherModules - Paths of modules of other builds, such as the service worker. May be filled during the build.
  */
-export const thirdPartyNotices = (others: readonly string[]): Plugin => ({
+export const thirdPartyNotices = (otherModules: readonly string[]): Plugin => ({
   name: 'giftlist:third-party-notices',
   generateBundle(_options, bundle) {
     const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
     // Assets are style sheets and fonts.
     const files = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []));
-    const folders = new Set([...scripts, ...files, ...others].map(packageOf).filter((folder) => folder !== undefined));
+    const folders = new Set(
+      [...scripts, ...files, ...otherModules].map(packageOf).filter((folder) => folder !== undefined),
+    );
     const notices = [...folders]
       .filter((folder) => existsSync(join(folder, 'package.json')))
       .toSorted()

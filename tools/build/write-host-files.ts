@@ -6,12 +6,12 @@ import { toCaddyfile } from './caddyfile.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
 import { writePrecacheManifest } from './precache-manifest.ts';
 
-/** Content of `_redirects`: every path gets the page, but a missing file with a hash in its name gets 404. */
+/** Content of `_redirects`: a missing file in /assets gets 404, every other missing path gets the page. */
 const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';
 
 const robots = 'User-agent: *\nAllow: /\n';
 
-/** Folder next to a build for files that its host needs but does not serve: configuration and source maps. */
+/** Folder next to a build. Contains files that the host needs, but must not serve: configuration and source maps. */
 const hostDirOf = (outDir: string): string => `${outDir}-host`;
 
 /**

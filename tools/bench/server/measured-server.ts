@@ -39,8 +39,8 @@ const portOf = (log: string, event: string): string | undefined =>
 
 const json = 'application/json';
 
-/** Number of requests with one network address, below the server's rate limit. Then the next address is used. */
-const perAddress = 1000;
+/** Number of requests from one network address, below the server's rate limit. Later requests use another address. */
+const requestsPerAddress = 1000;
 
 /** A client with one connection and a cookie. */
 const createClient = (url: string) => {
@@ -49,7 +49,7 @@ const createClient = (url: string) => {
   let [cookie, count] = ['', 0];
   const send = async (method: string, path: string, accept: string, type: string, body?: string) => {
     count += 1;
-    const address = Math.floor(count / perAddress);
+    const address = Math.floor(count / requestsPerAddress);
     const asking = request(`${url}${path}`, {
       method,
       agent,
@@ -71,8 +71,8 @@ const createClient = (url: string) => {
     const { location } = answer.headers;
     if (answer.statusCode !== 200 && location === undefined)
       throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`);
-    const [set] = answer.headers['set-cookie'] ?? [];
-    if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
+    const [setCookie] = answer.headers['set-cookie'] ?? [];
+    if (setCookie !== undefined) cookie = setCookie.split(';', 1)[0] ?? '';
     return location ?? text;
   };
   return {
