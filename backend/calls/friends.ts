@@ -212,7 +212,7 @@ export const followUser = async (context: WriteContext, member: Member): Promise
   });
 };
 
-/** Returns the pending request of the user in the path to the member. A suspended user has none. */
+/** Returns the pending request that the user in the path sent to the member. A suspended user has none. */
 const friendRequestOf = async (context: WriteContext, { id }: Member) => {
   const person = await userInPath(context);
   const request = await findFriendship(context, person.id, id);

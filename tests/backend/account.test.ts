@@ -135,7 +135,7 @@ describe('login', () => {
     expect(hashes).toHaveLength(5);
   });
 
-  it('merges the guest’s cart and open orders under the same ids', async () => {
+  it('moves the guest’s cart and open orders to the member under the same ids', async () => {
     const { mocks, shopper } = openShop();
     const lines = [...(await shopper.add(products.teapot)), ...(await shopper.addWithAddress(products.pancakes))];
     const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
@@ -272,7 +272,7 @@ describe('requested emails', () => {
 });
 
 describe('verification codes', () => {
-  it('are mailed and sign in once', async () => {
+  it('are mailed, and sign the user in once', async () => {
     const { mocks, shopper, anotherShopper } = openShop();
     const email = 'Maya.Tremblay@example.ca';
     expect(await shopper.post('/auth/send-otp', { email })).toEqual({ status: 200, body: undefined });

@@ -92,7 +92,7 @@ describe('the schema', () => {
     expect((await db.introspection.getTables()).map(({ name }) => name).toSorted()).toEqual(expectedTables);
   });
 
-  it('declares exactly its boolean and JSON columns', async () => {
+  it('has exactly the boolean and JSON columns that tables.ts lists', async () => {
     const declaredColumns = { booleanColumns: new Set<string>(), jsonColumns: new Set<string>() };
     const types = { ...sqliteTypes, flag: 'flag', document: 'document' };
     const { db } = await openSqlJs();

@@ -25,7 +25,7 @@ describe('the shop’s calendar day', () => {
     expect(dayStart(timeZone, day)).toBe(start);
   });
 
-  it('counts days over the end of a month', () => {
+  it('adds days across the end of a month', () => {
     expect([addDays('2026-02-28', 1), addDays('2026-03-01', -1)]).toEqual(['2026-03-01', '2026-02-28']);
   });
 

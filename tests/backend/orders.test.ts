@@ -37,7 +37,7 @@ describe('orders', () => {
     expect((await anotherShopper().get('/order')).status).toBe(401);
   });
 
-  it('include every fulfillment status, an unknown one and none in the seed', async () => {
+  it('in the seed have every fulfillment status, an unknown one and none', async () => {
     const { list } = await openAs('maya');
     expect(new Set((await list('?limit=100')).data.map(({ fulfillmentStatus }) => fulfillmentStatus))).toEqual(
       new Set([

@@ -50,7 +50,7 @@ describe('own giftlists', () => {
     });
   });
 
-  it('reject a title that is too short without outer blanks', async () => {
+  it('reject a title that is too short after trimming', async () => {
     const { shopper } = await openAs('maya');
     const error = { message: ['Please give your giftlist a title of at least 3 characters.'] };
     expect(await shopper.post('/giftlist', { title: ' ab ' })).toEqual({ status: 400, body: error });
@@ -80,7 +80,7 @@ describe('giftlists of others', () => {
   });
 });
 
-describe('a giftlist item with an unlisted product', () => {
+describe('a giftlist item with a delisted product', () => {
   it('stays on the list as out of stock (reading 255)', async () => {
     const { db, shopper } = await openBackend();
     const visitor = shopper();
