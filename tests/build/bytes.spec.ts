@@ -7,7 +7,7 @@ import { catalogue } from '#seed/catalogue/index.ts';
 import { expect, test } from '../support/strict-test';
 
 /** Texts that occur only in the mock backend, its packages, or code for tests. */
-const marks = [
+const mockTexts = [
   '/mocks/',
   'mockServiceWorker',
   'MOCK_ACTIVATE',
@@ -32,7 +32,7 @@ test('a production build contains nothing of the mock backend', () => {
   const files = globSync('dist/**/*.{html,js,css,json,map}');
   expect(files.length).toBeGreaterThan(5);
   expect(globSync('dist/{mocks,pictures,inspect*,worker.js,mock*}')).toEqual([]);
-  const words = [...marks, ...catalogue.map(({ name }) => name)];
+  const words = [...mockTexts, ...catalogue.map(({ name }) => name)];
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);

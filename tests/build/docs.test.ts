@@ -28,8 +28,8 @@ const docs = () => filesOf(['*.md', 'docs/**/*.md']);
 /** Joins the lines of a comment or description without their prefixes, because a citation may span two lines. */
 const inOneLine = (text: string): string => text.replace(/[ \t]*\n\s*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
 
-const violations = (files: readonly TextFile[], faultsOf: (text: string) => readonly string[]): string[] =>
-  files.flatMap(({ path, text }) => faultsOf(text).map((fault) => `${path}: ${fault}`));
+const violations = (files: readonly TextFile[], findErrors: (text: string) => readonly string[]): string[] =>
+  files.flatMap(({ path, text }) => findErrors(text).map((fault) => `${path}: ${fault}`));
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -116,7 +116,7 @@ describe('citations', () => {
 
 it('uses each reading number once', () => {
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter((row, place) => rows.indexOf(row) !== place)).toEqual([]);
+  expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([]);
 });
 
 describe('docs', () => {

@@ -19,15 +19,15 @@ const budgets: Readonly<Record<string, number>> = {
 
 test('each entry page stays within its budget, and renders without other files', async ({ request, baseURL }) => {
   await signInByApi(request, baseURL, 'noah');
-  const weights: Record<string, number> = {};
+  const sizes: Record<string, number> = {};
   for (const path of Object.keys(budgets)) {
     // With fetch, the content length is that of the compressed body.
     const response = await request.get(path, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
     const html = await response.text();
     // Scripts at the end of the page do not delay the first paint, and there are no style sheets.
     expect(html).not.toMatch(/<link rel="stylesheet"|<script src/);
-    weights[path] = Number(response.headers()['content-length']) / 1024;
+    sizes[path] = Number(response.headers()['content-length']) / 1024;
   }
-  const over = Object.entries(weights).filter(([path, weight]) => !(weight <= (budgets[path] ?? 0)));
-  expect(over, JSON.stringify(weights)).toEqual([]);
+  const over = Object.entries(sizes).filter(([path, weight]) => !(weight <= (budgets[path] ?? 0)));
+  expect(over, JSON.stringify(sizes)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { loadEnv } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { environmentPrefixes, readEnvironment } from '#tools/build/environment.ts';
 
-const complaintsAbout = (variables: Record<string, string>): string => {
+const errorFor = (variables: Record<string, string>): string => {
   try {
     readEnvironment(variables);
     return '';
@@ -65,11 +65,11 @@ describe('build environment', () => {
     ['VITE_SHOP_URL', 'https://shop.example.com/home', 'It must be an origin such as https://shop.example.com.'],
     ['DEV_API_PROXY', 'localhost:3000', 'It must be an address such as https://api.example.com.'],
   ])('explains why %s=%s is invalid', (name, value, sentence) => {
-    expect(complaintsAbout({ [name]: value })).toBe(`${name} is '${value}'. ${sentence}`);
+    expect(errorFor({ [name]: value })).toBe(`${name} is '${value}'. ${sentence}`);
   });
 
   it('reports an unknown variable after the other errors', () => {
-    expect(complaintsAbout({ VITE_API_ULR: '/api', VITE_API_URL: '/api/' }).split('\n')).toEqual([
+    expect(errorFor({ VITE_API_ULR: '/api', VITE_API_URL: '/api/' }).split('\n')).toEqual([
       "VITE_API_URL is '/api/'. Leave out the slash at its end.",
       'Unknown setting VITE_API_ULR. Available: VITE_API_URL, VITE_SOCKET_URL, VITE_DONATION_URL, VITE_CONTACT_EMAIL, VITE_REPORT_URL, VITE_SHOP_URL, DEV_API_PROXY.',
     ]);
@@ -95,6 +95,6 @@ describe('build environment', () => {
       'VITE_SHOP_URL',
       'DEV_API_PROXY',
     ]);
-    expect(complaintsAbout(Object.fromEntries(examples))).toBe('');
+    expect(errorFor(Object.fromEntries(examples))).toBe('');
   });
 });

@@ -19,8 +19,8 @@ test.describe('first view of the home', () => {
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     const responses: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') responses.push(response);
@@ -39,12 +39,12 @@ test.describe('first view of the home', () => {
     const lines = scripts.toSorted((a, b) => b.size - a.size).map(({ name, size }) => `${size.toFixed(1)} ${name}`);
     expect(total, lines.join('\n')).toBeLessThanOrEqual(budgetKiB + idleKiB);
     // The app uses the fetch that the head script has started.
-    expect(asked.filter((url) => url.includes('/product/explore'))).toHaveLength(1);
-    expect(asked.filter((url) => !url.startsWith(baseURL))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes('/product/explore'))).toHaveLength(1);
+    expect(requestedUrls.filter((url) => !url.startsWith(baseURL))).toEqual([]);
   });
 
   test('loads no live connection for a guest', async ({ page }) => {
-    const liveParts: string[] = [];
+    const liveScripts: string[] = [];
     const sockets: string[] = [];
     const bodies: Promise<void>[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -52,7 +52,7 @@ test.describe('first view of the home', () => {
       if (response.request().resourceType() !== 'script') return;
       const search = async () => {
         const text = await response.text();
-        if (/newNotification|socket\.io|notification\.push/.test(text)) liveParts.push(response.url());
+        if (/newNotification|socket\.io|notification\.push/.test(text)) liveScripts.push(response.url());
       };
       bodies.push(search());
     });
@@ -63,6 +63,6 @@ test.describe('first view of the home', () => {
     await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await Promise.all(bodies);
-    expect([liveParts, sockets]).toEqual([[], []]);
+    expect([liveScripts, sockets]).toEqual([[], []]);
   });
 });

@@ -51,7 +51,7 @@ const test = base.extend<{ host: Host; plainPage: PlainPage }>({
 });
 
 /** Adds the CORS headers of an API on another origin, with credentials. */
-const acrossOrigins =
+const withCors =
   (answer: (request: Request) => Promise<Response>, shop: () => string) =>
   async (request: Request): Promise<Response> => {
     const headers = new Headers({
@@ -70,8 +70,8 @@ const acrossOrigins =
   };
 
 /**
- * Uses every kind of connection to the API: calls with and without a body, the cookie, pushes. Ends on the payment
- * page.
+ * Buys a product with every kind of connection to the API: calls with and without a body, the cookie, live
+ * notifications. Ends on the payment page.
  */
 const walkThrough = async (
   page: Page,
@@ -105,14 +105,14 @@ test('the shop works with an API on another origin under its content security po
   host,
 }) => {
   let [shop, serverPort] = ['', 0];
-  const pass = createRequestProxy(() => serverPort);
+  const forward = createRequestProxy(() => serverPort);
   // Uses another origin of the same site, because Chromium blocks third-party cookies (docs/deployment-static.md).
   const api = await listen(
-    acrossOrigins(pass, () => shop),
+    withCors(forward, () => shop),
     { attach: createUpgradeProxy(() => serverPort) },
   );
   const beforeFiles: Respond = async (asked) =>
-    /^\/(pictures|images|local)\//.test(new URL(asked.url).pathname) ? pass(asked) : undefined;
+    /^\/(pictures|images|local)\//.test(new URL(asked.url).pathname) ? forward(asked) : undefined;
   ({ url: shop } = await host.put({ dir: host.configured({ api: `${api.url}/api` }), beforeFiles }));
   const server = await openTestShop({ SHOP_ORIGIN: shop });
   serverPort = server.port;
@@ -123,9 +123,9 @@ test('the shop works with an API on another origin under its content security po
 });
 
 test('the contract proxy detects invalid requests and responses', async () => {
-  const watch = await createContractProxy(() => Promise.resolve(Response.json({ authenticated: 'yes' })));
+  const proxy = await createContractProxy(() => Promise.resolve(Response.json({ authenticated: 'yes' })));
   const ask = (method: string, path: string, body?: unknown) =>
-    watch.answer(
+    proxy.answer(
       new Request(`http://localhost/api${path}`, {
         method,
         ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -136,8 +136,8 @@ test('the contract proxy detects invalid requests and responses', async () => {
   await ask('GET', '/nowhere');
   const form = new FormData();
   form.append('provider', 'Local');
-  await watch.answer(new Request('http://localhost/api/user', { method: 'POST', body: form }));
-  expect(watch.violations.map((line) => line.split(':')[0])).toEqual([
+  await proxy.answer(new Request('http://localhost/api/user', { method: 'POST', body: form }));
+  expect(proxy.violations.map((line) => line.split(':')[0])).toEqual([
     'GET /auth/check, answer 200',
     'POST /cartItem, request',
     'POST /cartItem, answer 200',
@@ -146,8 +146,8 @@ test('the contract proxy detects invalid requests and responses', async () => {
   ]);
 });
 
-/** Name of the built script that contains a text. Names are not predictable, because they contain hashes. */
-const codeWith = (text: string): string =>
+/** Name of the built script that contains a text. Names contain hashes, so they are not predictable. */
+const scriptWith = (text: string): string =>
   basename(globSync('dist/assets/*.js').find((file) => readFileSync(file, 'utf8').includes(text)) ?? 'no such file');
 
 /** API with one product, for tests that only need the home to load. */
@@ -161,14 +161,14 @@ const smallApi = () => {
 test('errors and web vitals are reported without typed text', async ({ page, host, complaints }) => {
   complaints.allow(/Maya/);
   const bodies: string[] = [];
-  const figures: string[] = [];
+  const webVitals: string[] = [];
   const { url } = await host.put({
     dir: host.configured({ reports: '/reports' }),
     answer: smallApi(),
     beforeFiles: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname !== '/reports' && pathname !== '/web-vitals') return undefined;
-      (pathname === '/reports' ? bodies : figures).push(await request.text());
+      (pathname === '/reports' ? bodies : webVitals).push(await request.text());
       return new Response(null, { status: 204 });
     },
   });
@@ -177,8 +177,8 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
       throw new TypeError('too early for "Maya"');
     }),
   );
-  const figuresCode = codeWith('layout-shift');
-  const measuring = page.waitForRequest(`**/${figuresCode}`);
+  const webVitalsScript = scriptWith('layout-shift');
+  const webVitalsRequest = page.waitForRequest(`**/${webVitalsScript}`);
   await page.goto(`${url}/?q=secret`);
   // Selects reports by error name, because the shop also reports the properties that this API omits.
   const reported = (name: string) =>
@@ -191,29 +191,29 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
     .poll(() => reported('RangeError'))
     .toMatchObject([{ message: 'no mail for …@…', context: { kind: 'unhandled rejection' } }]);
   // Leaves only after the measurement has started, because otherwise no web vitals are reported.
-  await measuring;
-  await page.evaluate((path): Promise<unknown> => import(path), `/assets/${figuresCode}`);
+  await webVitalsRequest;
+  await page.evaluate((path): Promise<unknown> => import(path), `/assets/${webVitalsScript}`);
   await page.goto('about:blank');
   await expect
-    .poll(() => figures.map(parseWebVitals))
+    .poll(() => webVitals.map(parseWebVitals))
     .toMatchObject([{ page: '/', lcp: expect.any(Number), cls: expect.any(Number) }]);
-  expect([...bodies, ...figures].join('\n')).not.toMatch(/Maya|secret/);
+  expect([...bodies, ...webVitals].join('\n')).not.toMatch(/Maya|secret/);
 });
 
 test('a page whose scripts fail to load shows a message at every URL', async ({ page, host, complaints }) => {
   complaints.allow(failedResponses);
   const { url } = await host.put({ dir: 'dist', answer: smallApi() });
   await page.route(/\/assets\/shop-.*\.js$/, (route) => route.abort('internetdisconnected'));
-  const note = page.getByRole('alert');
+  const alert = page.getByRole('alert');
   for (const path of ['/', '/cart']) {
     await page.goto(url + path);
-    await expect(note).toHaveText('The shop could not start. Check your connection, then reload this page.');
-    await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(alert).toHaveText('The shop could not start. Check your connection, then reload this page.');
+    await expect(alert).toBeInViewport({ ratio: 1 });
   }
   await page.unroute(/\/assets\/shop-.*\.js$/);
-  await note.getByRole('link', { name: 'reload this page' }).click();
+  await alert.getByRole('link', { name: 'reload this page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Bag/ })).toBeVisible();
-  await expect(note).toBeHidden();
+  await expect(alert).toBeHidden();
 });
 
 test('a tab with an old release reloads when the host no longer has its chunks', async ({ page, host, complaints }) => {
@@ -223,9 +223,9 @@ test('a tab with an old release reloads when the host no longer has its chunks',
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
   // The release check loads once the page is idle.
-  const watching = page.waitForResponse(`**/${codeWith('getRegistrations')}`);
+  const releaseCheck = page.waitForResponse(`**/${scriptWith('getRegistrations')}`);
   await page.goto(url);
-  await (await watching).finished();
+  await (await releaseCheck).finished();
   await page.waitForLoadState('networkidle');
   // Simulates a deployment: from the next page load on, the page has another script, and the old chunks are missing.
   let isDeployed = false;

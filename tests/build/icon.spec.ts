@@ -40,7 +40,7 @@ for (const { dir, pages } of builds) {
     page.on('response', (response) => {
       if (response.status() === 404) missing.push(response.url());
     });
-    const looked = new Set<string>();
+    const checked = new Set<string>();
     for (const path of pages) {
       await test.step(path, async () => {
         await page.goto(url + path, { waitUntil: 'networkidle' });
@@ -48,17 +48,17 @@ for (const { dir, pages } of builds) {
           const link = page.locator(selector);
           await expect(link, `${path} names one ${name}`).toHaveCount(1);
           const href = (await link.getAttribute('href')) ?? '';
-          if (looked.has(href)) continue;
-          looked.add(href);
+          if (checked.has(href)) continue;
+          checked.add(href);
           const answer = await page.request.get(url + href);
           expect(answer.status(), href).toBe(200);
           expect(answer.headers()['content-type'], href).toBe(type);
-          const natural = await page.evaluate(async (src) => {
+          const naturalSize = await page.evaluate(async (src) => {
             const image = Object.assign(new Image(), { src });
             await image.decode();
             return [image.naturalWidth, image.naturalHeight];
           }, href);
-          expect(natural, href).toEqual([width, width]);
+          expect(naturalSize, href).toEqual([width, width]);
         }
         expect(missing, path).toEqual([]);
       });

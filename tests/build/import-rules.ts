@@ -11,6 +11,7 @@ export interface SourceFile {
 interface Import {
   /** Resolved path of the project's file without extension, or name of a package. */
   readonly target: string;
+  /** Whether it is a file of the project. */
   readonly isOurs: boolean;
   /** Whether it is erased at run time: `import type`, `export type`, `typeof import()`. */
   readonly isTypeOnly: boolean;
@@ -70,7 +71,7 @@ const globalObjects = new Set(['window', 'globalThis', 'self', 'navigator']);
 const networkApis = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 
 /** Files that load the PostgreSQL driver. */
-const isPostgres = /^server\/database\/(open|serve)-postgres/;
+const postgresFiles = /^server\/database\/(open|serve)-postgres/;
 
 const stripEnding = (path: string) => path.replace(/\?.*$/, '').replace(/\.(tsx?|jsx?|mts|cts)$/, '');
 
@@ -153,6 +154,7 @@ const read = ({ path, text }: SourceFile): Module => {
   return { path, zone: zoneOf(path), imports, bypasses };
 };
 
+/** Returns the violation of an import of a project's file, if any. */
 const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): string | undefined => {
   const to = zoneOf(target);
   const [ownFeature, otherFeature] = [featureOf(from.path), featureOf(target)];
@@ -160,11 +162,17 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
     return `domain may import neither calls nor the database (${target})`;
   if (/^server\/(demo|build-demo-database)$/.test(target) && !isDynamic && !isTypeOnly)
     return 'the demo is imported dynamically, so that only a demo shop loads it';
-  if (isPostgres.test(target) && !isPostgres.test(from.path) && from.zone === 'server' && !isDynamic && !isTypeOnly)
+  if (
+    postgresFiles.test(target) &&
+    !postgresFiles.test(from.path) &&
+    from.zone === 'server' &&
+    !isDynamic &&
+    !isTypeOnly
+  )
     return 'the PostgreSQL driver is imported dynamically, so that only a shop on PostgreSQL loads it';
   const [ownRoom = '', otherRoom = ''] = [roomOf(from.path), roomOf(target)];
-  const mayEnter = serverRooms[ownRoom];
-  if (mayEnter && serverRooms[otherRoom] && ownRoom !== otherRoom && !mayEnter.includes(otherRoom))
+  const allowedRooms = serverRooms[ownRoom];
+  if (allowedRooms && serverRooms[otherRoom] && ownRoom !== otherRoom && !allowedRooms.includes(otherRoom))
     return `server/${ownRoom} may not import server/${otherRoom} (${target})`;
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
@@ -198,6 +206,7 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
   return undefined;
 };
 
+/** Returns the violation of an import of a package, if any. */
 const checkPackage = (from: Module, { target, isTypeOnly }: Import): string | undefined => {
   const isMockCode = from.zone === 'mocks' || /\.(msw|faker)\.ts$/.test(from.path);
   if (!isMockCode && mockPackages.test(target)) return `${target} belongs to the mock backend`;

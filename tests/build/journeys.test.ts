@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Code that needs the mock build: its backend, its access to the flows, and helpers that use them. */
-const ofTheMock = /window\.__(mock|flows)|from '[^']*\/(shop-driver|journeys\/|mocks\/)/;
+const mockCode = /window\.__(mock|flows)|from '[^']*\/(shop-driver|journeys\/|mocks\/)/;
 
 describe('journeys', () => {
   it('that need the mock are all listed with a reason in docs/testing.md', () => {
@@ -17,6 +17,6 @@ describe('journeys', () => {
   it('that run on the server import nothing from the mock', () => {
     const files = [...globSync('tests/shared/**/*.ts'), 'tests/support/shared-test.ts', 'tests/support/visitor.ts'];
     expect(files.length).toBeGreaterThan(10);
-    expect(files.filter((path) => ofTheMock.test(readFileSync(path, 'utf8')))).toEqual([]);
+    expect(files.filter((path) => mockCode.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { preview } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { missingFiles } from '#tools/build/missing-files.ts';
 
-const asks = { html: { accept: 'text/html,*/*' }, anything: { accept: '*/*' } };
+const acceptHeaders = { html: { accept: 'text/html,*/*' }, anything: { accept: '*/*' } };
 
 describe('Vite preview of a build', () => {
   const root = mkdtempSync(join(tmpdir(), 'giftlist-preview-'));
@@ -25,17 +25,17 @@ describe('Vite preview of a build', () => {
   });
 
   it.each([
-    ['/pictures/none.webp', asks.anything, 404],
-    ['/pictures/none.webp', asks.html, 404],
-    ['/assets/none', asks.html, 200],
-    ['/assets/none.js', asks.anything, 404],
-    ['/icon.svg', asks.anything, 200],
-    ['/cart', asks.html, 200],
-    ['/john.doe/giftlists', asks.html, 200],
-    ['/giftlist/a.b', asks.html, 200],
+    ['/pictures/none.webp', acceptHeaders.anything, 404],
+    ['/pictures/none.webp', acceptHeaders.html, 404],
+    ['/assets/none', acceptHeaders.html, 200],
+    ['/assets/none.js', acceptHeaders.anything, 404],
+    ['/icon.svg', acceptHeaders.anything, 200],
+    ['/cart', acceptHeaders.html, 200],
+    ['/john.doe/giftlists', acceptHeaders.html, 200],
+    ['/giftlist/a.b', acceptHeaders.html, 200],
     // The plugin ignores the flow book, so Vite's fallback returns the page.
-    ['/flow-book/none.png', asks.html, 200],
-    ['/flow-book/index.html', asks.html, 200],
+    ['/flow-book/none.png', acceptHeaders.html, 200],
+    ['/flow-book/index.html', acceptHeaders.html, 200],
   ])('answers %s with %o by %i', async (path, headers, status) => {
     const [url = ''] = (await opened).resolvedUrls?.local ?? [];
     expect((await fetch(new URL(path, url), { headers })).status).toBe(status);

@@ -40,9 +40,9 @@ const cachedImageUrls = (page: Page) =>
     const pictures = await (await caches.open('giftlist-pictures')).keys();
     const database = await resultOf(indexedDB.open('workbox-expiration'));
     const entries = database.transaction('cache-entries').objectStore('cache-entries');
-    const remembered: readonly { url: string }[] = await resultOf(entries.getAll());
+    const indexed: readonly { url: string }[] = await resultOf(entries.getAll());
     database.close();
-    return [...pictures, ...remembered].map(({ url }) => url).filter((url) => url.includes('/images/'));
+    return [...pictures, ...indexed].map(({ url }) => url).filter((url) => url.includes('/images/'));
   });
 
 const offlineNote = (page: Page) => page.getByText('You are offline. This is what we had at your last visit.');
@@ -79,17 +79,17 @@ test('own giftlists are readable offline by their member only', async ({ page, c
     await reloadOffline();
     await expect(page.getByText('Birthday wishes').first()).toBeVisible();
     await expect(offlineNote(page)).toBeVisible();
-    const { newGiftlist: create } = shop.ownGiftlists;
-    await create.open.click();
-    await create.title.fill('For the cottage');
-    await create.create.click();
+    const { newGiftlist } = shop.ownGiftlists;
+    await newGiftlist.open.click();
+    await newGiftlist.title.fill('For the cottage');
+    await newGiftlist.create.click();
     await expect(shop.problem.message('You are offline. Nothing was sent.')).toBeVisible();
     await shop.problem.close.click();
-    await expect(create.title).toHaveValue('For the cottage');
+    await expect(newGiftlist.title).toHaveValue('For the cottage');
     await context.setOffline(false);
     await expect(offlineNote(page)).toBeHidden();
-    await create.create.click();
-    await create.done.click();
+    await newGiftlist.create.click();
+    await newGiftlist.done.click();
     await expect(page.getByRole('heading', { name: 'For the cottage' })).toHaveCount(1);
     // Deletes the giftlist, because the next tests use the same shop.
     await shop.ownGiftlists.delete.click();

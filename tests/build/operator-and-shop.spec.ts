@@ -54,7 +54,7 @@ const openMember = async (browser: Browser, complaints: PageComplaints, origin: 
   return { page, ask: await signInByApi(page.request, origin, name) };
 };
 
-/** Opens a page of the menu, and there what a search finds. */
+/** Opens a page of the menu, searches there for a text in the field with this label, and opens the found link. */
 const openFound = async (page: Page, menu: string, [label, text]: readonly [string, string], found: string) => {
   await openPage(page, menu);
   await page.getByLabel(label).fill(text);

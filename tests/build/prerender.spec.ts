@@ -33,17 +33,17 @@ test.describe('prerendered home', () => {
       }) => {
         await page.setViewportSize(viewport);
         const html = await (await page.request.get('/')).text();
-        const first = html.slice(0, html.lastIndexOf('<style>'));
+        const firstPart = html.slice(0, html.lastIndexOf('<style>'));
         // Ten packets of 1,460 bytes: the initial congestion window.
-        expect(compress(Buffer.from(first)).length).toBeLessThan(14_600);
-        const look = async () => {
+        expect(compress(Buffer.from(firstPart)).length).toBeLessThan(14_600);
+        const readLayout = async () => {
           await page.goto('/');
           await page.evaluate(async () => void (await document.fonts.ready));
           return layout(page);
         };
-        const whole = await look();
-        await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: first }));
-        expect(await look()).toEqual(whole);
+        const complete = await readLayout();
+        await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: firstPart }));
+        expect(await readLayout()).toEqual(complete);
         expect(await page.locator('style').count()).toBe(2);
       });
     }
@@ -81,11 +81,11 @@ test.describe('prerendered home', () => {
   test('has the stored appearance before any script loads', async ({ page }) => {
     const release = await holdRequests(page, /\/assets\/.*\.js$/);
     await page.goto('/nowhere', { waitUntil: 'commit' });
-    for (const { stored, colorScheme, colour } of [
-      { stored: '"dark"', colorScheme: 'light', colour: 'rgb(26, 20, 17)' },
-      { stored: '"light"', colorScheme: 'dark', colour: 'rgb(252, 248, 243)' },
-      { stored: '"system"', colorScheme: 'light', colour: 'rgb(252, 248, 243)' },
-      { stored: undefined, colorScheme: 'light', colour: 'rgb(252, 248, 243)' },
+    for (const { stored, colorScheme, background } of [
+      { stored: '"dark"', colorScheme: 'light', background: 'rgb(26, 20, 17)' },
+      { stored: '"light"', colorScheme: 'dark', background: 'rgb(252, 248, 243)' },
+      { stored: '"system"', colorScheme: 'light', background: 'rgb(252, 248, 243)' },
+      { stored: undefined, colorScheme: 'light', background: 'rgb(252, 248, 243)' },
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate((text) => {
@@ -94,7 +94,7 @@ test.describe('prerendered home', () => {
       }, stored);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('searchbox')).toBeVisible();
-      await expect(page.locator('html'), stored).toHaveCSS('background-color', colour);
+      await expect(page.locator('html'), stored).toHaveCSS('background-color', background);
     }
     release();
   });
@@ -138,28 +138,29 @@ test.describe('prerendered home', () => {
 
   test('does not measure the layout in the frame that renders the first products', async ({ page }) => {
     await page.addInitScript(() => {
-      const asked: string[] = [];
+      const measurements: string[] = [];
       let isRendered = false;
       const look = () => {
         isRendered = document.querySelector('article') !== null;
         if (!isRendered) requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
-      const note = (question: string) => {
-        if (!isRendered && document.querySelector('article')) asked.push(question);
+      // The frame begins when the first product is in the document, and ends with the next animation frame.
+      const record = (measurement: string) => {
+        if (!isRendered && document.querySelector('article')) measurements.push(measurement);
       };
       const measure = Element.prototype.getBoundingClientRect;
-      Element.prototype.getBoundingClientRect = function noted(this: Element) {
-        note(`the place of ${this.tagName}`);
+      Element.prototype.getBoundingClientRect = function recorded(this: Element) {
+        record(`the rectangle of ${this.tagName}`);
         return measure.call(this);
       };
       Object.defineProperty(window, 'scrollY', {
         get: () => {
-          note('scrollY');
+          record('scrollY');
           return window.pageYOffset;
         },
       });
-      Object.assign(window, { asked });
+      Object.assign(window, { measurements });
     });
     const release = await holdRequests(page, '**/api/product/explore*');
     await page.goto('/');
@@ -167,10 +168,10 @@ test.describe('prerendered home', () => {
     await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('style', /--tile-height: ?\d{3}/);
     release();
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await page.evaluate(() => ('asked' in window ? window.asked : 'not noted'))).toEqual([]);
+    expect(await page.evaluate(() => ('measurements' in window ? window.measurements : 'not recorded'))).toEqual([]);
   });
 
-  // Each width with the pages that could shift there.
+  // Each width with the pages whose content could shift there.
   for (const [path, viewport] of [
     ['/', sizes[0]],
     ['/cart', sizes[0]],

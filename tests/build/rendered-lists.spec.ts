@@ -99,8 +99,8 @@ const paid = `/success?order_id=${order}&session_id=cs_1`;
 test('no page requests data that its document contains', async ({ page, baseURL }) => {
   const calls = recordCalls(page);
   // Other pages of a member and the birthday list of a guest are covered by the hydration tests.
-  const ofAll = ['/giftlist/none', '/noah/giftlists', '/cart?utm_source=mail', '/checkout?from=mail', '/giftlists'];
-  const paths = { guest: [...ofAll, paid, '/orders', '/profile'], member: [...ofAll, birthday] };
+  const forAll = ['/giftlist/none', '/noah/giftlists', '/cart?utm_source=mail', '/checkout?from=mail', '/giftlists'];
+  const paths = { guest: [...forAll, paid, '/orders', '/profile'], member: [...forAll, birthday] };
   for (const visitor of ['guest', 'member'] as const) {
     if (visitor === 'member') await signInByApi(page.request, baseURL, 'maya');
     for (const path of paths[visitor]) {

@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const [width, username, ways] of [
+for (const [width, username, buttons] of [
   [360, undefined, ['ADD TO CART']],
   [1280, 'maya', ['ADD TO CART', 'ADD TO GIFTLIST']],
 ] as const) {
@@ -43,7 +43,7 @@ for (const [width, username, ways] of [
     await page.goto(teapot, { waitUntil: 'commit' });
     const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
     await expect(dialog.getByRole('img', picture)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /^ADD TO/ })).toHaveText(ways);
+    await expect(dialog.getByRole('button', { name: /^ADD TO/ })).toHaveText(buttons);
     await page.evaluate(() => document.fonts.ready);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -67,8 +67,8 @@ for (const [width, username, ways] of [
     await expect(page).toHaveURL('/?utm_source=mail');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     // A quick view opened by a click, unlike one opened by the link, adds a history entry: Back closes it.
-    const mug = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Add .* to bag$/ }) });
-    await mug.first().getByRole('link').first().click();
+    const products = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Add .* to bag$/ }) });
+    await products.first().getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('a click on Add to Cart while the chunk of the dialog loads adds the produc
   await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/\b1\b/);
 });
 
-test('buttons pressed before hydration act in their order', async ({ page }) => {
+test('buttons pressed before hydration act in the order of the presses', async ({ page }) => {
   const release = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto(teapot, { waitUntil: 'commit' });
   const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });

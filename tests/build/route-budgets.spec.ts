@@ -40,8 +40,8 @@ const chunks = z.record(
 const manifest = () => chunks.parse(JSON.parse(readFileSync('dist/manifest.json', 'utf8')));
 
 /**
- * Chunk with the core of Chakra that all lazy dialogs and menus share. It counts for no page, but parts of Chakra that
- * only some pages need (tabs, a combobox) do.
+ * Chunk with the core of Chakra, which all lazy dialogs and menus share. It counts for no page. Parts of Chakra that
+ * only some pages need, such as tabs or a combobox, count for these pages.
  */
 const sharedCore = 'chakra-area';
 
@@ -60,7 +60,7 @@ test('the code of every page stays within its budget', () => {
   const all = manifest();
   const home = readFileSync('dist/index.html', 'utf8');
   const pages = Object.keys(all).filter((key) => isPage(key) && all[key]?.isDynamicEntry);
-  const weights = pages.map((key) => {
+  const sizes = pages.map((key) => {
     const files = [...withImports(all, key)]
       .filter((part) => all[part]?.name !== sharedCore)
       .map((part) => all[part]?.file ?? '')
@@ -68,10 +68,8 @@ test('the code of every page stays within its budget', () => {
     const kibibytes = files.reduce((sum, file) => sum + compress(readFileSync(`dist/${file}`)).length / 1024, 0);
     return { page: basename(key, '.tsx'), kibibytes, files };
   });
-  expect(weights.map(({ page }) => page).toSorted(), 'every page has a budget').toEqual(
-    Object.keys(budgets).toSorted(),
-  );
-  const over = weights
+  expect(sizes.map(({ page }) => page).toSorted(), 'every page has a budget').toEqual(Object.keys(budgets).toSorted());
+  const over = sizes
     .filter(({ page, kibibytes }) => kibibytes > (budgets[page] ?? 0))
     .map(
       ({ page, kibibytes, files }) =>

@@ -40,10 +40,10 @@ describe('built server with the packages of `npm ci --omit=dev`', () => {
         ),
       })
       .parse(built);
-    const own = new Set(output.map(({ fileName }) => fileName));
-    for (const { imports: fixed = [], dynamicImports = [] } of output)
-      for (const specifier of [...fixed, ...dynamicImports])
-        if (!own.has(specifier) && !isBuiltin(specifier)) imports.add(packageOf(specifier));
+    const builtFiles = new Set(output.map(({ fileName }) => fileName));
+    for (const { imports: staticImports = [], dynamicImports = [] } of output)
+      for (const specifier of [...staticImports, ...dynamicImports])
+        if (!builtFiles.has(specifier) && !isBuiltin(specifier)) imports.add(packageOf(specifier));
     for (const name of dependencies) {
       const link = join(folder, 'node_modules', name);
       mkdirSync(dirname(link), { recursive: true });

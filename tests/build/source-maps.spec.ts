@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Source file and line of a stack frame, from the source maps in `dist-host`. */
-const placeOf = (frame: string): { readonly file: string; readonly text: string } | undefined => {
+const sourceOf = (frame: string): { readonly file: string; readonly text: string } | undefined => {
   const [, script, line, column] = /\/assets\/([^/:]+\.js):(\d+):(\d+)/.exec(frame) ?? [];
   if (script === undefined) return undefined;
   const payload: SourceMapPayload = JSON.parse(readFileSync(`dist-host/maps/${script}.map`, 'utf8'));
@@ -47,7 +47,7 @@ test('an error in the production build is mapped to its source file and line', a
   const places = stacks.map((stack) =>
     stack
       .split('\n')
-      .map(placeOf)
+      .map(sourceOf)
       .find((place) => place !== undefined),
   );
   expect(places).toContainEqual({

@@ -152,14 +152,14 @@ describe('CPU time of a step', () => {
 describe('outdated Node', () => {
   const text = readFileSync('tools/scripts/require-node.cjs', 'utf8');
   const outputOf = (node: string): string => {
-    const said: string[] = [];
+    const output: string[] = [];
     const process = {
       versions: { node },
-      stderr: { write: (line: string) => said.push(line) },
-      exit: (code: number) => said.push(`exit ${code}`),
+      stderr: { write: (line: string) => output.push(line) },
+      exit: (code: number) => output.push(`exit ${code}`),
     };
     runInNewContext(text, { process });
-    return said.join('');
+    return output.join('');
   };
 
   it.each(['6.17.1', '18.20.8', '20.19.5', '22.17.1', '23.5.0'])(
@@ -214,13 +214,13 @@ describe('npm run check, view tests', () => {
     { path: 'tests/features/paged-lists.test.tsx', source: "from '../../src/rules/texts/friends';" },
     { path: 'tests/features/seams.test.tsx', source: "from '../../src/features/cart/cart.actors';" },
   ];
-  const named = (...names: readonly string[]) => names.map((name) => `tests/features/${name}.test.tsx`);
+  const viewTests = (...names: readonly string[]) => names.map((name) => `tests/features/${name}.test.tsx`);
 
   it.each([
-    ['src/features/friends/friends-page.tsx', named('friends', 'paged-lists')],
-    ['src/rules/texts/friends.ts', named('friends', 'paged-lists')],
-    ['src/machines/drawer.machine.ts', named('cart-drawer', 'seams')],
-    ['tests/features/seams.test.tsx', named('seams')],
+    ['src/features/friends/friends-page.tsx', viewTests('friends', 'paged-lists')],
+    ['src/rules/texts/friends.ts', viewTests('friends', 'paged-lists')],
+    ['src/machines/drawer.machine.ts', viewTests('cart-drawer', 'seams')],
+    ['tests/features/seams.test.tsx', viewTests('seams')],
     ['docs/product.md', []],
     ['src/ui/pager.tsx', undefined],
     ['src/machines/session.machine.ts', undefined],

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Records violations of the Content-Security-Policy, which allows styles only in own files and by hash in the page. */
+/** Records violations of the Content-Security-Policy: it allows styles only in files of the shop and by hash in a page. */
 const watchPolicy = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.__violations = [];
@@ -43,9 +43,9 @@ test.describe("under style-src 'self'", () => {
     await expect(dialog.root).toHaveCSS('display', 'flex');
     await expect(dialog.root).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(dialog.root).toHaveCSS('border-top-left-radius', '16px');
-    const veil = page.locator('[data-scope="dialog"][data-part="backdrop"]');
-    await expect(veil).toHaveCSS('position', 'fixed');
-    expect(await veil.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+    const backdrop = page.locator('[data-scope="dialog"][data-part="backdrop"]');
+    await expect(backdrop).toHaveCSS('position', 'fixed');
+    expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
     await expect
       .poll(async () => {
         const box = await dialog.root.boundingBox();

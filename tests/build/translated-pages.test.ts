@@ -3,8 +3,8 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 
 // A browser that translates a page wraps each text in a new element. If React then changes or removes the text, or
-// inserts before it, the page shows old words or crashes. A text that is the only child of an element is safe, because
-// React then replaces the whole content of the element.
+// inserts an element before it, the page shows the old text or crashes. A text that is the only child of an element is
+// safe, because React then replaces the whole content of the element.
 
 /**
  * Kind of a child: element, optional content (condition, list, slot), constant text, changing text, space, or nothing.
@@ -69,14 +69,14 @@ const lostIn = (node: ESTree.JSXElement | ESTree.JSXFragment, slots: ReadonlySet
   const firstOptional = children.findIndex(({ kind }) => kind === 'optional');
   return children
     .filter(
-      ({ kind }, place) =>
-        kind === 'changing' || (kind === 'constant' && (isFragment || (firstOptional >= 0 && firstOptional < place))),
+      ({ kind }, index) =>
+        kind === 'changing' || (kind === 'constant' && (isFragment || (firstOptional >= 0 && firstOptional < index))),
     )
     .map(({ child }) => child);
 };
 
-const plain = (node: ESTree.Expression): ESTree.Expression =>
-  node.type === 'ParenthesizedExpression' ? plain(node.expression) : node;
+const withoutParentheses = (node: ESTree.Expression): ESTree.Expression =>
+  node.type === 'ParenthesizedExpression' ? withoutParentheses(node.expression) : node;
 
 /** Component and key of an element. If one of them differs, React replaces the whole element. */
 const identityOf = ({ openingElement: { name, attributes } }: ESTree.JSXElement, source: string): string => {
@@ -99,11 +99,12 @@ const lostTexts = (file: string, source: string): string[] => {
   const lost: ESTree.JSXChild[] = [];
   const look = (node: ESTree.JSXElement | ESTree.JSXFragment) => void lost.push(...lostIn(node, slots));
   const lookAtBoth = ({ consequent, alternate }: ESTree.ConditionalExpression) => {
-    const both = [consequent, alternate].map(plain);
-    const [first, second] = both.map((branch) =>
+    const branches = [consequent, alternate].map(withoutParentheses);
+    const [first, second] = branches.map((branch) =>
       branch.type === 'JSXElement' ? identityOf(branch, source) : undefined,
     );
-    if (first !== undefined && first === second) for (const branch of both) lost.push(...bareTextsIn(branch, slots));
+    if (first !== undefined && first === second)
+      for (const branch of branches) lost.push(...bareTextsIn(branch, slots));
   };
   new Visitor({ JSXElement: look, JSXFragment: look, ConditionalExpression: lookAtBoth }).visit(
     parseSync(file, source).program,

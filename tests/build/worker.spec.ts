@@ -14,13 +14,13 @@ test('the worker requests server pages from the server, and serves app pages if 
 }) => {
   complaints.allow(failedResponses);
   const shop = await openDemo();
-  const pass = createRequestProxy(() => shop.port);
+  const forward = createRequestProxy(() => shop.port);
   const requested: string[] = [];
   let status = 200;
   const proxy = await listen((request) => {
     const { pathname, search } = new URL(request.url);
     requested.push(pathname + search);
-    return status === 200 ? pass(request) : Promise.resolve(new Response('Bad Gateway', { status }));
+    return status === 200 ? forward(request) : Promise.resolve(new Response('Bad Gateway', { status }));
   });
   await page.goto(proxy.url);
   await waitUntilWorkerActive(page);
@@ -35,7 +35,7 @@ test('the worker requests server pages from the server, and serves app pages if 
     await waitUntilHydrated(page);
     await expect(page.getByRole('heading', { name: 'How gifting works' })).toBeVisible();
   }
-  // 500 and 404 come from the server itself, so that the worker shows them.
+  // The worker shows responses with 500 and 404, because they come from the server itself.
   for (status of [500, 404]) {
     await page.goto(`${proxy.url}/help`);
     await expect(page.getByText('Bad Gateway')).toBeVisible();

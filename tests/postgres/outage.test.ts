@@ -91,7 +91,7 @@ it('a PostgreSQL restart under load loses no confirmed write and charges no orde
       const paid = stripe.sessions().filter(({ id, url }) => urls.includes(url) && stripe.pay(id));
       const [session] = paid;
       expect(paid).toHaveLength(1);
-      const { body, signature } = stripe.message(session?.id ?? '');
+      const { body, signature } = stripe.sessionWebhook(session?.id ?? '');
       await retryUntilSuccess(name, async () => {
         const headers = { origin: 'null', 'stripe-signature': signature };
         const { status } = await server.ask('/stripe/webhook', { method: 'POST', body, headers });

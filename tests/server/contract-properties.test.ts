@@ -81,16 +81,16 @@ const openFilledBackend = async () => {
   return { db, answer };
 };
 
-/** Source of the generated field values. */
-interface Filling {
-  /** Prefers stored ids and examples to any value that the contract allows. */
-  readonly isLikely: boolean;
+/** Where the generated field values come from. */
+interface ValueSource {
+  /** Whether stored ids and examples are used, if there are any, instead of arbitrary valid values. */
+  readonly prefersKnown: boolean;
   /** Stored ids by table, and usernames. */
   readonly known: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Key in `known` for a field name, or for the path segment before an id. */
-const kinds: Readonly<Record<string, string>> = {
+const knownKeys: Readonly<Record<string, string>> = {
   productId: 'products',
   giftlistId: 'giftlists',
   giftlistItemId: 'giftlistItems',
@@ -108,7 +108,7 @@ const kinds: Readonly<Record<string, string>> = {
   order: 'orders',
 };
 
-const knownIn = async (db: Db): Promise<Filling['known']> => {
+const readKnown = async (db: Db): Promise<ValueSource['known']> => {
   const tables = [
     'people',
     'addresses',
@@ -127,7 +127,7 @@ const knownIn = async (db: Db): Promise<Filling['known']> => {
   return { ...Object.fromEntries(await Promise.all(ids)), usernames: people.map(({ username }) => username) };
 };
 
-const resolved = (schema: Schema): Schema => {
+const resolveRef = (schema: Schema): Schema => {
   const found = schema.$ref === undefined ? schema : contract.components.schemas[schema.$ref.replace(/^.*\//, '')];
   if (!found) throw new Error(`The contract has no ${schema.$ref}.`);
   return found;
@@ -138,9 +138,9 @@ const numberIn = (schema: Schema, name: string, fallback: number): number => {
   return typeof value === 'number' ? value : fallback;
 };
 
-const texts = (schema: Schema, name: string, { isLikely, known }: Filling): fc.Arbitrary<string> => {
-  const likely = known[kinds[name] ?? ''] ?? (schema.examples ?? []).filter((one) => typeof one === 'string');
-  if (isLikely && likely.length > 0) return fc.constantFrom(...likely);
+const arbitraryTexts = (schema: Schema, name: string, { prefersKnown, known }: ValueSource): fc.Arbitrary<string> => {
+  const likely = known[knownKeys[name] ?? ''] ?? (schema.examples ?? []).filter((one) => typeof one === 'string');
+  if (prefersKnown && likely.length > 0) return fc.constantFrom(...likely);
   const [minLength, maxLength] = [numberIn(schema, 'minLength', 0), numberIn(schema, 'maxLength', 200)];
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : undefined;
   if (pattern) return fc.stringMatching(pattern).filter((text) => text.length >= minLength && text.length <= maxLength);
@@ -151,14 +151,14 @@ const texts = (schema: Schema, name: string, { isLikely, known }: Filling): fc.A
 };
 
 /** Arbitrary valid values of a schema. */
-const rightValues = (given: Schema, name: string, filling: Filling): fc.Arbitrary<unknown> => {
-  const schema = resolved(given);
+const validValues = (given: Schema, name: string, source: ValueSource): fc.Arbitrary<unknown> => {
+  const schema = resolveRef(given);
   if ('const' in schema) return fc.constant(schema.const);
   const listed: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
   if (listed.length > 0) return fc.constantFrom(...listed);
   const [type] = [schema.type].flat();
-  if (Array.isArray(schema.type)) return fc.option(rightValues({ ...schema, type }, name, filling));
-  if (type === 'string') return texts(schema, name, filling);
+  if (Array.isArray(schema.type)) return fc.option(validValues({ ...schema, type }, name, source));
+  if (type === 'string') return arbitraryTexts(schema, name, source);
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer') {
     const [min, max] = [numberIn(schema, 'minimum', 0), numberIn(schema, 'maximum', Number.MAX_SAFE_INTEGER)];
@@ -166,17 +166,17 @@ const rightValues = (given: Schema, name: string, filling: Filling): fc.Arbitrar
   }
   if (type === 'array') {
     const minLength = numberIn(schema, 'minItems', 0);
-    return fc.array(rightValues(schema.items ?? {}, name, filling), { minLength, maxLength: 5 });
+    return fc.array(validValues(schema.items ?? {}, name, source), { minLength, maxLength: 5 });
   }
   const fields = Object.entries(schema.properties ?? {}).filter(([key]) => key !== 'file');
-  return fc.record(Object.fromEntries(fields.map(([key, field]) => [key, rightValues(field, key, filling)])), {
+  return fc.record(Object.fromEntries(fields.map(([key, field]) => [key, validValues(field, key, source)])), {
     requiredKeys: schema.required ?? [],
   });
 };
 
 /** Invalid values of a field. Forms and queries contain only text. */
-const wrongValues = (given: Schema, isText: boolean): readonly unknown[] => {
-  const schema = resolved(given);
+const invalidValues = (given: Schema, isText: boolean): readonly unknown[] => {
+  const schema = resolveRef(given);
   const [type] = [schema.type].flat();
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : undefined;
   const others = isText
@@ -204,14 +204,14 @@ interface Parts {
 /** Detects a lone surrogate, which cannot be encoded in a URL. */
 const hasLoneSurrogate = (parts: Parts): boolean => /\\ud[89a-f]/i.test(JSON.stringify(parts));
 
-const filledParts = ({ path: pattern, parameters, body }: ContractCall, filling: Filling): fc.Arbitrary<Parts> => {
+const generateParts = ({ path: pattern, parameters, body }: ContractCall, source: ValueSource): fc.Arbitrary<Parts> => {
   const [, area = ''] = pattern.split('/');
   const record = (place: 'path' | 'query') => {
     const some = parameters.filter((parameter) => parameter.in === place);
     const values = some.map(({ name, schema, example }) => {
       const known = place === 'path' && example !== undefined ? { ...schema, examples: [example] } : schema;
       const kind = place === 'path' ? (name === 'id' ? area : `${name}s`) : name;
-      return [name, rightValues(known, kind, filling)] as const;
+      return [name, validValues(known, kind, source)] as const;
     });
     const requiredKeys = some.flatMap(({ name, required }) => (place === 'path' || required ? [name] : []));
     return fc.record(Object.fromEntries(values), { requiredKeys });
@@ -220,18 +220,18 @@ const filledParts = ({ path: pattern, parameters, body }: ContractCall, filling:
   return fc.record({
     path: record('path'),
     query: record('query'),
-    body: schema ? rightValues(schema, '', filling) : fc.constant(undefined),
+    body: schema ? validValues(schema, '', source) : fc.constant(undefined),
   }) as fc.Arbitrary<Parts>;
 };
 
 /** Arbitrary valid requests, half of them with stored ids. */
-const partsOf = (call: ContractCall, known: Filling['known']): fc.Arbitrary<Parts> =>
+const partsOf = (call: ContractCall, known: ValueSource['known']): fc.Arbitrary<Parts> =>
   fc
-    .oneof(filledParts(call, { isLikely: true, known }), filledParts(call, { isLikely: false, known }))
+    .oneof(generateParts(call, { prefersKnown: true, known }), generateParts(call, { prefersKnown: false, known }))
     .filter((made) => !hasLoneSurrogate(made));
 
 /** All mutations that make one field of a request invalid. */
-const faultsOf = ({ parameters, body }: ContractCall): readonly ((parts: Parts) => Parts)[] => {
+const mutationsOf = ({ parameters, body }: ContractCall): readonly ((parts: Parts) => Parts)[] => {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const isForm = body?.mediaType === 'multipart/form-data';
   const { required = [], properties = {} } = (body && contract.components.schemas[body.schema]) ?? {};
@@ -240,7 +240,7 @@ const faultsOf = ({ parameters, body }: ContractCall): readonly ((parts: Parts) 
   return [
     ...inQuery.flatMap(({ name, required: isNeeded, schema }) => [
       ...(isNeeded ? [(parts: Parts) => ({ ...parts, query: without(parts.query, name) })] : []),
-      ...wrongValues(schema, true).map((value) => (parts: Parts) => ({
+      ...invalidValues(schema, true).map((value) => (parts: Parts) => ({
         ...parts,
         query: { ...parts.query, [name]: value },
       })),
@@ -249,7 +249,7 @@ const faultsOf = ({ parameters, body }: ContractCall): readonly ((parts: Parts) 
     ...Object.entries(properties)
       .filter(([name]) => name !== 'file')
       .flatMap(([name, field]) =>
-        wrongValues(field, isForm).map((value) => (parts: Parts) => ({
+        invalidValues(field, isForm).map((value) => (parts: Parts) => ({
           ...parts,
           body: { ...parts.body, [name]: value },
         })),
@@ -292,7 +292,7 @@ describe(`generated requests with seed ${seed}`, () => {
   it.each(calls)('$call returns a valid response for a valid request', async (call) => {
     const { db, answer } = await openFilledBackend();
     target = answer;
-    const parts = partsOf(call, await knownIn(db));
+    const parts = partsOf(call, await readKnown(db));
     await fc.assert(
       fc.asyncProperty(parts, visitors, async (made, cookie) => {
         const response = await proxy.answer(toRequest(call, made, cookie));
@@ -303,18 +303,18 @@ describe(`generated requests with seed ${seed}`, () => {
     );
   });
 
-  it.each(calls.filter((call) => faultsOf(call).length > 0))(
+  it.each(calls.filter((call) => mutationsOf(call).length > 0))(
     '$call returns 400 for one invalid field and changes nothing',
     async (call) => {
       const { db, answer } = await openFilledBackend();
       // A null byte in the path returns 404 before validation (reading 191).
-      const parts = partsOf(call, await knownIn(db)).filter(
+      const parts = partsOf(call, await readKnown(db)).filter(
         ({ path }) => !Object.values(path).some((value) => String(value).includes('\0')),
       );
       const before = await dump(db);
       await fc.assert(
-        fc.asyncProperty(parts, fc.constantFrom(...faultsOf(call)), visitors, async (made, spoil, cookie) => {
-          const response = await answer(toRequest(call, spoil(made), cookie));
+        fc.asyncProperty(parts, fc.constantFrom(...mutationsOf(call)), visitors, async (made, mutate, cookie) => {
+          const response = await answer(toRequest(call, mutate(made), cookie));
           const { message } = ApiErrorBody.parse(await response.json());
           expect([response.status, [message].flat().length > 0]).toEqual([400, true]);
         }),
@@ -341,8 +341,8 @@ const textsOf = ({ parameters, body }: ContractCall) => {
     ...Object.entries(properties).map(([name, given]) => ({ part: 'body' as const, name, given: given as Schema })),
   ];
   return fields.flatMap(({ part, name, given }) => {
-    const schema = resolved(given);
-    const text = schema.type === 'array' ? resolved(schema.items ?? {}) : schema;
+    const schema = resolveRef(given);
+    const text = schema.type === 'array' ? resolveRef(schema.items ?? {}) : schema;
     const maxLength = numberIn(text, 'maxLength', 0);
     const wrap = (value: string) => (schema.type === 'array' ? [value] : value);
     return maxLength === 0 ? [] : [{ part, name, maxLength, make: (length: number) => wrap(longText(text, length)) }];
@@ -358,12 +358,12 @@ it('every text field accepts its maximum length and rejects one more character',
     const parts = { path: example('path'), query: example('query'), body: call.body?.example as Parts['body'] };
     for (const { part, name, maxLength, make } of textsOf(call)) {
       const ask = async (length: number) => {
-        const spoiled = { ...parts, [part]: { ...parts[part], [name]: make(length) } };
-        const response = await answer(toRequest(call, spoiled, sessionOf('maya')));
+        const changed = { ...parts, [part]: { ...parts[part], [name]: make(length) } };
+        const response = await answer(toRequest(call, changed, sessionOf('maya')));
         return { status: response.status, text: await response.text() };
       };
-      const [right, tooLong] = [await ask(maxLength), await ask(maxLength + 1)];
-      if (right.text.includes('at most')) wrong.push(`${call.call} ${name}: ${right.text}`);
+      const [longest, tooLong] = [await ask(maxLength), await ask(maxLength + 1)];
+      if (longest.text.includes('at most')) wrong.push(`${call.call} ${name}: ${longest.text}`);
       if (tooLong.status !== (part === 'path' ? 404 : 400)) wrong.push(`${call.call} ${name}: ${tooLong.status}`);
     }
   }
@@ -432,9 +432,9 @@ describe('data of another user', () => {
     ['a guest', ''],
   ])('can be neither read nor changed by %s', async (_name, cookie) => {
     const { db, answer } = await openFilledBackend();
-    const asked = await attempts(db);
+    const requests = await attempts(db);
     // Covers every operation with an id of owned data.
-    const tried = asked.map(([method, path]) => `${method} ${path.replace(/_[\w-]+$/, '')}`);
+    const tried = requests.map(([method, path]) => `${method} ${path.replace(/_[\w-]+$/, '')}`);
     const takesId = calls.filter(
       ({ path, call }) => path.includes('{id}') && call !== 'GET /product/{id}' && call !== 'GET /giftlist/{id}',
     );
@@ -444,7 +444,7 @@ describe('data of another user', () => {
     const before = await dump(db);
     const shopper = createShopper({ answer }, cookie);
     const statuses: string[] = [];
-    for (const sent of asked) statuses.push(`${(await shopper.send(...sent)).status} ${sent[1]}`);
+    for (const sent of requests) statuses.push(`${(await shopper.send(...sent)).status} ${sent[1]}`);
     expect(statuses.filter((status) => !(cookie === '' ? /^40[134]/ : /^40[34]/).test(status))).toEqual([]);
     expect(await dump(db)).toEqual(before);
   });

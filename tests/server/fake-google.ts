@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import { listenUntilEnd } from './listen-until-end';
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
-const [own, another] = [newKeys(), newKeys()];
+const [ownKeys, foreignKeys] = [newKeys(), newKeys()];
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const signed = (claims: Readonly<Record<string, unknown>>): string => {
-  const { privateKey } = claims['isForged'] === true ? another : own;
+  const { privateKey } = claims['isForged'] === true ? foreignKeys : ownKeys;
   const content = `${encoded({ alg: 'RS256', kid: 'one' })}.${encoded(claims)}`;
   return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
 };
@@ -17,8 +17,8 @@ const signed = (claims: Readonly<Record<string, unknown>>): string => {
 const client = { clientId: 'the-shop', clientSecret: 'a-secret-of-the-shop' };
 
 /**
- * Local OpenID Connect issuer without a sign-in form.
- * Returns a token only for its own code, the client secret and the PKCE verifier.
+ * Local OpenID Connect issuer without a sign-in form. Returns a token only for its own code, the client secret and the
+ * PKCE verifier.
  *
  * @param claims additional claims of the token; `isForged` signs it with a foreign key
  */
@@ -29,9 +29,9 @@ export const openIssuer = async (claims: () => Readonly<Record<string, unknown>>
   const authorize = (query: URLSearchParams): string => {
     const code = crypto.randomUUID();
     pendingCodes.set(code, query);
-    const back = new URL(query.get('redirect_uri') ?? '');
-    back.search = new URLSearchParams({ code, state: query.get('state') ?? '' }).toString();
-    return back.href;
+    const callback = new URL(query.get('redirect_uri') ?? '');
+    callback.search = new URLSearchParams({ code, state: query.get('state') ?? '' }).toString();
+    return callback.href;
   };
 
   const tokenFor = (form: URLSearchParams): object | undefined => {
@@ -45,8 +45,8 @@ export const openIssuer = async (claims: () => Readonly<Record<string, unknown>>
     if (!query || !isClient || query.get('code_challenge') !== challenge) return undefined;
     if (query.get('redirect_uri') !== form.get('redirect_uri')) return undefined;
     const time = Math.floor(Date.now() / 1000);
-    const usual = { iss: issuer, aud: client.clientId, iat: time, exp: time + 300, nonce: query.get('nonce') };
-    return { access_token: 'none', token_type: 'Bearer', id_token: signed({ ...usual, ...claims() }) };
+    const defaultClaims = { iss: issuer, aud: client.clientId, iat: time, exp: time + 300, nonce: query.get('nonce') };
+    return { access_token: 'none', token_type: 'Bearer', id_token: signed({ ...defaultClaims, ...claims() }) };
   };
 
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ export const openIssuer = async (claims: () => Readonly<Record<string, unknown>>
     const answer = (body: object, status = 200) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (pathname === '/keys')
-      answer({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }] });
+      answer({ keys: [{ ...ownKeys.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }] });
     else if (pathname === '/authorize') response.writeHead(302, { location: authorize(searchParams) }).end();
     else if (pathname === '/token') {
       let text = '';

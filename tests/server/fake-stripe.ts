@@ -15,7 +15,7 @@ interface Session {
   payment_intent: string | null;
 }
 
-const fault = (status: number, code: string, param?: string) => ({
+const errorResponse = (status: number, code: string, param?: string) => ({
   status,
   body: {
     error: { type: status === 500 ? 'api_error' : 'invalid_request_error', code, param, message: `No: ${code}.` },
@@ -37,11 +37,14 @@ const totalOf = (fields: URLSearchParams): number => {
  */
 export const startStripe = async () => {
   const sessions = new Map<string, Session>();
-  const answered = new Map<string, { readonly sent: string; readonly answer: ReturnType<typeof fault> | object }>();
+  const storedResults = new Map<
+    string,
+    { readonly sent: string; readonly answer: ReturnType<typeof errorResponse> | object }
+  >();
   const refunds: { readonly intent: string; readonly cents: number; readonly key?: string; status: string }[] = [];
   const disputes: { readonly intent: string; readonly cents: number; status: string }[] = [];
-  const asked: string[] = [];
-  const faults: ReturnType<typeof fault>[] = [];
+  const requests: string[] = [];
+  const faults: ReturnType<typeof errorResponse>[] = [];
 
   const toSessionResponse = ({ fields, ...session }: Session) => ({
     object: 'checkout.session',
@@ -71,7 +74,9 @@ export const startStripe = async () => {
   const entriesOf = ({ pathname, searchParams }: URL): readonly object[] | undefined => {
     const intent = searchParams.get('payment_intent');
     if (intent === null) return undefined;
-    const of = <One extends { readonly intent: string; readonly cents: number; readonly status: string }>(
+    const entriesWithPrefix = <
+      One extends { readonly intent: string; readonly cents: number; readonly status: string },
+    >(
       all: readonly One[],
       prefix: string,
       more: (one: One) => object = () => ({}),
@@ -81,8 +86,9 @@ export const startStripe = async () => {
           ? [{ id: `${prefix}_${index + 1}`, amount: one.cents, status: one.status, ...more(one) }]
           : [],
       );
-    if (pathname === '/v1/refunds') return of(refunds, 're', ({ key }) => ({ metadata: key ? { refund: key } : {} }));
-    if (pathname === '/v1/disputes') return of(disputes, 'dp');
+    if (pathname === '/v1/refunds')
+      return entriesWithPrefix(refunds, 're', ({ key }) => ({ metadata: key ? { refund: key } : {} }));
+    if (pathname === '/v1/disputes') return entriesWithPrefix(disputes, 'dp');
     if (pathname !== '/v1/checkout/sessions') return undefined;
     return [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent).map(toSessionResponse);
   };
@@ -107,9 +113,9 @@ export const startStripe = async () => {
       if (found) return { status: 200, body: { object: 'list', has_more: false, data: found } };
     }
     const session = sessions.get(id);
-    if (!session) return fault(404, 'resource_missing');
+    if (!session) return errorResponse(404, 'resource_missing');
     if (act === 'expire') {
-      if (session.status !== 'open') return fault(400, 'not_open');
+      if (session.status !== 'open') return errorResponse(400, 'not_open');
       session.status = 'expired';
     }
     return { status: 200, body: toSessionResponse(session) };
@@ -117,19 +123,19 @@ export const startStripe = async () => {
 
   const answerOnce = (request: IncomingMessage, sent: string) => {
     const { method = '', url = '' } = request;
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     const key = request.headers['idempotency-key'];
-    const known = typeof key === 'string' ? answered.get(key) : undefined;
-    if (known) return known.sent === sent ? known.answer : fault(400, 'idempotency_error');
+    const known = typeof key === 'string' ? storedResults.get(key) : undefined;
+    if (known) return known.sent === sent ? known.answer : errorResponse(400, 'idempotency_error');
     const result = answer(method, url, sent);
-    if (typeof key === 'string' && result.status === 200) answered.set(key, { sent, answer: result });
+    if (typeof key === 'string' && result.status === 200) storedResults.set(key, { sent, answer: result });
     return result;
   };
 
   const server = createServer((request, response) => {
     void text(request).then((sent) => {
       const result = answerOnce(request, sent);
-      const { status, body } = 'status' in result && 'body' in result ? result : fault(500, 'broken');
+      const { status, body } = 'status' in result && 'body' in result ? result : errorResponse(500, 'broken');
       const headers = { 'Content-Type': 'application/json', 'Request-Id': 'req_1' };
       response.writeHead(Number(status), headers).end(JSON.stringify(body));
     });
@@ -140,12 +146,13 @@ export const startStripe = async () => {
     settings: { secretKey: 'sk_test_1', webhookSecret, api },
     /** The settings as environment variables. */
     variables: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api.origin },
-    asked,
+    requests,
     refunds,
     /** Fails the next requests with these statuses. */
-    failNext: (...statuses: readonly number[]) => faults.push(...statuses.map((status) => fault(status, 'down'))),
+    failNext: (...statuses: readonly number[]) =>
+      faults.push(...statuses.map((status) => errorResponse(status, 'down'))),
     /** Rejects the next request with a 400 and this error code, which the shop does not retry. */
-    refuseNext: (code: string, param?: string) => faults.push(fault(400, code, param)),
+    refuseNext: (code: string, param?: string) => faults.push(errorResponse(400, code, param)),
     sessions: () => [...sessions.values()],
     /** Pays a session. @returns whether it was open */
     pay: (id: string): boolean => {
@@ -163,11 +170,11 @@ export const startStripe = async () => {
       else disputes.push({ intent: `pi_${id}`, cents, status });
     },
     /** Signed webhook of a session. */
-    message: (id: string, type = 'checkout.session.completed', at = Date.now()) => {
+    sessionWebhook: (id: string, type = 'checkout.session.completed', at = Date.now()) => {
       const session = sessions.get(id);
       return signed(type, session && toSessionResponse(session), at);
     },
     /** Signed webhook of a refund or dispute. */
-    moneyMessage: (id: string, type: string) => signed(type, { id: 'any_1', payment_intent: `pi_${id}` }),
+    refundOrDisputeWebhook: (id: string, type: string) => signed(type, { id: 'any_1', payment_intent: `pi_${id}` }),
   };
 };

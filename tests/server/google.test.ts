@@ -11,15 +11,15 @@ type Claims = Readonly<Record<string, unknown>>;
 const charlie = { sub: 'sub-1001', email: 'charlie.newman@gmail.com', email_verified: true, given_name: 'Charlie' };
 const maya = { sub: '1002', email: 'maya.tremblay@example.ca', email_verified: true, hd: 'example.ca' };
 
-/** Opens a shop with a fake issuer. `change` replaces the claims of its tokens. */
+/** Opens a shop with a fake issuer. `changeClaims` replaces the claims of its tokens. */
 const openShopWithIssuer = async (claims: Claims = charlie, origin?: string) => {
-  let named = claims;
-  const google = await openIssuer(() => named);
+  let currentClaims = claims;
+  const google = await openIssuer(() => currentClaims);
   const server = await serveShop({ origin, integrations: { ...readIntegrationSettings({}, newFolder()), google } });
   return {
     ...server,
-    change: (other: Claims) => {
-      named = other;
+    changeClaims: (other: Claims) => {
+      currentClaims = other;
     },
   };
 };
@@ -33,30 +33,30 @@ const cookiesOf = (response: Response): string =>
 /** Follows the redirects to Google and back, up to the callback URL with the code. */
 const goToGoogle = async ({ ask }: Server, cookie = '') => {
   const start = await ask('/api/auth/google', { headers: { cookie } });
-  const leave = await ask(new URL(start.headers.get('location') ?? '').pathname, { headers: { cookie } });
-  const there = new URL(leave.headers.get('location') ?? '');
-  const google = await fetch(there, { redirect: 'manual' });
+  const toGoogle = await ask(new URL(start.headers.get('location') ?? '').pathname, { headers: { cookie } });
+  const authorizationUrl = new URL(toGoogle.headers.get('location') ?? '');
+  const google = await fetch(authorizationUrl, { redirect: 'manual' });
   const { pathname, search } = new URL(google.headers.get('location') ?? '');
   return {
-    back: `${pathname}${search}`,
-    trip: cookiesOf(leave),
-    set: leave.headers.getSetCookie(),
-    asked: there.searchParams,
+    callback: `${pathname}${search}`,
+    oauthCookie: cookiesOf(toGoogle),
+    setCookies: toGoogle.headers.getSetCookie(),
+    query: authorizationUrl.searchParams,
   };
 };
 
-const comeBack = async ({ ask, shopper }: Server, back: string, cookie: string) => {
-  const response = await ask(back, { headers: { cookie } });
+const openCallback = async ({ ask, shopper }: Server, callback: string, cookie: string) => {
+  const response = await ask(callback, { headers: { cookie } });
   return { to: response.headers.get('location'), person: shopper(cookiesOf(response)), response };
 };
 
 /** Signs in with Google in a browser with this cookie. */
 const signIn = async (server: Server, cookie = '') => {
-  const { back, trip } = await goToGoogle(server, cookie);
-  return comeBack(server, back, `${cookie}; ${trip}`);
+  const { callback, oauthCookie } = await goToGoogle(server, cookie);
+  return openCallback(server, callback, `${cookie}; ${oauthCookie}`);
 };
 
-const refused = '/?error=google';
+const errorPath = '/?error=google';
 
 describe('signing in with Google', () => {
   it('creates an account and finds it by the Google id after an email change', async () => {
@@ -69,7 +69,7 @@ describe('signing in with Google', () => {
       firstName: 'Charlie',
       username: 'charlie.newman',
     });
-    server.change({ ...charlie, email: 'charlie.new@gmail.com' });
+    server.changeClaims({ ...charlie, email: 'charlie.new@gmail.com' });
     const again = await signIn(server);
     expect(Profile.parse((await again.person.get('/user/profile')).body)).toEqual(first);
   });
@@ -103,14 +103,14 @@ describe('signing in with Google', () => {
     ['the token has a foreign signature', { ...charlie, isForged: true }],
   ])('fails when %s', async (_reason, claims) => {
     const { to, response } = await signIn(await openShopWithIssuer(claims));
-    expect([to, cookiesOf(response)]).toEqual([refused, 'google=']);
+    expect([to, cookiesOf(response)]).toEqual([errorPath, 'google=']);
   });
 
   it('fails when the account is linked to another Google id', async () => {
     const server = await openShopWithIssuer(maya);
     await signIn(server);
-    server.change({ ...maya, sub: '1009' });
-    expect((await signIn(server)).to).toBe(refused);
+    server.changeClaims({ ...maya, sub: '1009' });
+    expect((await signIn(server)).to).toBe(errorPath);
   });
 
   it('removes the password of an account whose email was never confirmed', async () => {
@@ -123,39 +123,41 @@ describe('signing in with Google', () => {
 
   it('works once, and only in the browser that started it', async () => {
     const server = await openShopWithIssuer();
-    const { back, trip, set } = await goToGoogle(server);
-    expect(set).toEqual([expect.stringMatching(/^google=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    const { callback, oauthCookie, setCookies } = await goToGoogle(server);
+    expect(setCookies).toEqual([
+      expect.stringMatching(/^google=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
     const other = await goToGoogle(server);
-    for (const cookie of ['', other.trip, trip.replace('google=', 'google=x')])
-      expect((await comeBack(server, back, cookie)).to).toBe(refused);
-    expect((await comeBack(server, back, trip)).to).toBe('/');
-    expect((await comeBack(server, back, trip)).to).toBe(refused);
+    for (const cookie of ['', other.oauthCookie, oauthCookie.replace('google=', 'google=x')])
+      expect((await openCallback(server, callback, cookie)).to).toBe(errorPath);
+    expect((await openCallback(server, callback, oauthCookie)).to).toBe('/');
+    expect((await openCallback(server, callback, oauthCookie)).to).toBe(errorPath);
   });
 
   it('returns to the https origin with a __Host- cookie', async () => {
-    const { set, asked } = await goToGoogle(await openShopWithIssuer(charlie, 'https://shop.example.com'));
-    expect(set).toEqual([expect.stringMatching(/^__Host-google=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
-    expect(asked.get('redirect_uri')).toBe('https://shop.example.com/google/back');
-    expect([asked.get('code_challenge_method'), asked.get('response_type')]).toEqual(['S256', 'code']);
+    const { setCookies, query } = await goToGoogle(await openShopWithIssuer(charlie, 'https://shop.example.com'));
+    expect(setCookies).toEqual([expect.stringMatching(/^__Host-google=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(query.get('redirect_uri')).toBe('https://shop.example.com/google/back');
+    expect([query.get('code_challenge_method'), query.get('response_type')]).toEqual(['S256', 'code']);
   });
 
   it('redirects with an error when canceled or when Google is unavailable', async () => {
     const server = await openShopWithIssuer();
-    const { back, trip } = await goToGoogle(server);
-    const state = new URLSearchParams(back.split('?')[1]).get('state') ?? '';
+    const { callback, oauthCookie } = await goToGoogle(server);
+    const state = new URLSearchParams(callback.split('?')[1]).get('state') ?? '';
     const denied = `/google/back?${new URLSearchParams({ error: 'access_denied', state })}`;
-    expect((await comeBack(server, denied, trip)).to).toBe(refused);
+    expect((await openCallback(server, denied, oauthCookie)).to).toBe(errorPath);
     expect(server.logged).toContainEqual({ event: 'google-refused', error: 'access_denied' });
     const google = { clientId: 'x', clientSecret: 'a-secret', issuer: 'http://127.0.0.1:9' };
-    const alone = await serveShop({ integrations: { ...readIntegrationSettings({}, newFolder()), google } });
-    expect((await alone.ask('/google/start')).headers.get('location')).toBe(refused);
-    expect(JSON.stringify(alone.logged)).not.toContain('a-secret');
+    const unavailable = await serveShop({ integrations: { ...readIntegrationSettings({}, newFolder()), google } });
+    expect((await unavailable.ask('/google/start')).headers.get('location')).toBe(errorPath);
+    expect(JSON.stringify(unavailable.logged)).not.toContain('a-secret');
   });
 
   it('stores only the Google id, and logs neither code nor user', async () => {
     const server = await openShopWithIssuer();
-    const { back, trip } = await goToGoogle(server);
-    await comeBack(server, back, trip);
+    const { callback, oauthCookie } = await goToGoogle(server);
+    await openCallback(server, callback, oauthCookie);
     const rows = runOn(server, 'select password_hash, google_sub from accounts order by seq desc limit 1');
     expect(rows).toEqual([{ password_hash: null, google_sub: 'sub-1001' }]);
     expect(JSON.stringify(server.logged)).not.toMatch(/charlie|sub-1001|code=/);

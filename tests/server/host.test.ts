@@ -18,19 +18,19 @@ const askRaw = (
   options: RequestOptions = { headers: html },
 ): Promise<{ readonly status: number | undefined; readonly text: string }> =>
   new Promise((resolve, reject) => {
-    const asking = sendRaw(base, { path, ...options }, (response) => {
+    const request = sendRaw(base, { path, ...options }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
       });
       response.on('end', () => {
-        asking.destroy();
+        request.destroy();
         resolve({ status: response.statusCode, text });
       });
     });
-    asking.on('error', reject);
-    if (options.method === 'POST') asking.flushHeaders();
-    else asking.end();
+    request.on('error', reject);
+    if (options.method === 'POST') request.flushHeaders();
+    else request.end();
   });
 
 describe('the built app', () => {
@@ -84,10 +84,10 @@ describe('the built app', () => {
 
   it('is served again after a file could not be read', async () => {
     const { ask, dir } = await serveShop();
-    const [file, away] = [join(dir, 'icon.svg'), join(dir, 'away')];
-    renameSync(file, away);
+    const [file, movedFile] = [join(dir, 'icon.svg'), join(dir, 'away')];
+    renameSync(file, movedFile);
     expect((await ask('/icon.svg')).status).toBe(500);
-    renameSync(away, file);
+    renameSync(movedFile, file);
     expect((await ask('/icon.svg')).status).toBe(200);
   });
 
@@ -266,8 +266,8 @@ describe('a request with an unknown host name', () => {
   });
 });
 
-/** Sends raw lines. @returns the first line of the response */
-const firstLine = (base: string, ...lines: readonly string[]): Promise<string> =>
+/** Sends these lines as a request. @returns the first line of the response */
+const firstLineOf = (base: string, ...lines: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1', () =>
       socket.write(`${lines.join('\r\n')}\r\n\r\n`),
@@ -284,9 +284,9 @@ describe('a running server', () => {
     'answers the probe %s with any host or none',
     async (line) => {
       const { base } = await serveShop();
-      expect(await firstLine(base(), line)).toBe('HTTP/1.1 200 OK');
-      expect(await firstLine(base(), line, 'Host: a proxy_1')).toBe('HTTP/1.1 200 OK');
-      expect(await firstLine(base(), line.replace(/\/\w+/, '/api/cart'))).toBe('HTTP/1.1 400 Bad Request');
+      expect(await firstLineOf(base(), line)).toBe('HTTP/1.1 200 OK');
+      expect(await firstLineOf(base(), line, 'Host: a proxy_1')).toBe('HTTP/1.1 200 OK');
+      expect(await firstLineOf(base(), line.replace(/\/\w+/, '/api/cart'))).toBe('HTTP/1.1 400 Bad Request');
     },
   );
 

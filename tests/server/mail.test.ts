@@ -22,7 +22,7 @@ const minute = 60_000;
 
 /** Fake SMTP server. Rejects recipients with the code from `refusal`. */
 const openMailServer = async (refusal: () => number | undefined = () => undefined) => {
-  const letters: { readonly to: readonly string[]; readonly text: string }[] = [];
+  const received: { readonly to: readonly string[]; readonly text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -37,12 +37,12 @@ const openMailServer = async (refusal: () => number | undefined = () => undefine
         text += part;
       });
       stream.on('end', () => {
-        letters.push({ to: envelope.rcptTo.map(({ address }) => address), text });
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), text });
         done();
       });
     },
   });
-  return { letters, smtp: smtpAt(await listenUntilEnd(server.server)) };
+  return { received, smtp: smtpAt(await listenUntilEnd(server.server)) };
 };
 
 const smtpAt = (port: number): Smtp => ({ host: '127.0.0.1', port, isSecure: false, user: '', password: '' });
@@ -62,11 +62,11 @@ const openOutbox = async (deliver: DeliverMail) => {
     ...create(),
     create,
     logged,
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       time += ms;
     },
-    putOrder: (about: Partial<typeof order> = {}) => sendMail(call, { ...order, ...about }),
-    putCode: () => sendVerificationCode(call, 'zoe@example.ca', 'Your code'),
+    queueOrderMail: (about: Partial<typeof order> = {}) => sendMail(call, { ...order, ...about }),
+    queueCode: () => sendVerificationCode(call, 'zoe@example.ca', 'Your code'),
     replies: async () => (await db.selectFrom('mails').select('lastReply').execute()).map(({ lastReply }) => lastReply),
     states: async () => (await db.selectFrom('mails').select(['state', 'tries', 'nonce']).execute()).map(Object.values),
   };
@@ -74,14 +74,14 @@ const openOutbox = async (deliver: DeliverMail) => {
 
 describe('an email', () => {
   it('is sent once by two processes, and its code is deleted', async () => {
-    const { letters, smtp } = await openMailServer();
+    const { received, smtp } = await openMailServer();
     const one = await openOutbox(createSmtpDelivery(smtp, sender));
-    for (let count = 0; count < 3; count += 1) await one.putOrder();
-    await one.putCode();
+    for (let count = 0; count < 3; count += 1) await one.queueOrderMail();
+    await one.queueCode();
     await Promise.all([one.sendDueMails(), one.create().sendDueMails()]);
     await one.sendDueMails();
-    expect(letters).toHaveLength(4);
-    const [code] = letters.filter(({ to }) => to.includes('zoe@example.ca'));
+    expect(received).toHaveLength(4);
+    const [code] = received.filter(({ to }) => to.includes('zoe@example.ca'));
     expect(code?.text).toMatch(/code is \d{6}\. It works/);
     expect(code?.text).toMatch(/From: Giftlist <shop@example.com>\r\nTo: zoe@example.ca\r\nSubject: Your code/);
     expect(await one.states()).toEqual(Array.from({ length: 4 }, () => ['sent', 1, null]));
@@ -90,29 +90,29 @@ describe('an email', () => {
 
   it('is retried after a temporary rejection', async () => {
     let responseCode: number | undefined = 451;
-    const { letters, smtp } = await openMailServer(() => responseCode);
+    const { received, smtp } = await openMailServer(() => responseCode);
     const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
-    await outbox.putOrder();
+    await outbox.queueOrderMail();
     await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([['waiting', 1, null]]);
     responseCode = undefined;
     await outbox.sendDueMails();
-    expect(letters).toEqual([]);
-    outbox.pass(minute);
+    expect(received).toEqual([]);
+    outbox.advance(minute);
     await outbox.sendDueMails();
-    expect(letters).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', tries: 1, error: 'Error EENVELOPE' }]);
-    expect(letters[0]?.text).toMatch(/^Message-ID: <mail_[\w-]+@example\.com>/m);
+    expect(received[0]?.text).toMatch(/^Message-ID: <mail_[\w-]+@example\.com>/m);
   });
 
   it('is retried after an outage, unless its code has expired', async () => {
     const outbox = await openOutbox(createSmtpDelivery(smtpAt(1), sender));
-    await outbox.putCode();
-    await outbox.putOrder();
+    await outbox.queueCode();
+    await outbox.queueOrderMail();
     await outbox.sendDueMails();
     expect((await outbox.states()).map(([state]) => state)).toEqual(['waiting', 'waiting']);
     expect(outbox.logged).toMatchObject([{ error: 'Error ESOCKET' }, { error: 'Error ESOCKET' }]);
-    outbox.pass(10 * minute);
+    outbox.advance(10 * minute);
     await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([
       ['expired', 2, null],
@@ -123,9 +123,9 @@ describe('an email', () => {
   it('fails after a permanent rejection, stays stored, and its recipient is not logged', async () => {
     const { smtp } = await openMailServer(() => 550);
     const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
-    await outbox.putOrder();
+    await outbox.queueOrderMail();
     await outbox.sendDueMails();
-    outbox.pass(1000 * minute);
+    outbox.advance(1000 * minute);
     await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([['failed', 1, null]]);
     expect(outbox.logged).toMatchObject([{ event: 'mail-given-up', tries: 1 }]);
@@ -139,23 +139,23 @@ describe('an email', () => {
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('No sender'), { responseCode: 553 })),
     });
     const outbox = await openOutbox(createSmtpDelivery(smtpAt(await listenUntilEnd(server.server)), sender));
-    await outbox.putOrder();
+    await outbox.queueOrderMail();
     await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([['waiting', 1, null]]);
     expect(await outbox.replies()).toEqual(['553']);
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', tries: 1, reply: '553' }]);
   });
 
-  it('fails after the attempts of about a day, and stays stored', async () => {
+  it('fails after 14 attempts within about a day, and stays stored', async () => {
     let tries = 0;
     const outbox = await openOutbox(() => {
       tries += 1;
       return Promise.reject(new Error('No.'));
     });
-    await outbox.putOrder();
+    await outbox.queueOrderMail();
     for (let passed = 0; passed < 30 * 60; passed += 1) {
       await outbox.sendDueMails();
-      outbox.pass(minute);
+      outbox.advance(minute);
     }
     expect(tries).toBe(14);
     expect(await outbox.states()).toEqual([['failed', 14, null]]);
@@ -163,36 +163,36 @@ describe('an email', () => {
   });
 
   it('has exactly one recipient for any address text', async () => {
-    const { letters, smtp } = await openMailServer();
+    const { received, smtp } = await openMailServer();
     const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
-    const odd = ['a,victim@example.ca', 'a<victim@example.ca>', 'a;victim@example.ca', '"a",victim@example.ca'];
-    for (const email of odd) await outbox.putOrder({ email, subject: 'Hello\r\nBcc: victim@example.ca' });
+    const addresses = ['a,victim@example.ca', 'a<victim@example.ca>', 'a;victim@example.ca', '"a",victim@example.ca'];
+    for (const email of addresses) await outbox.queueOrderMail({ email, subject: 'Hello\r\nBcc: victim@example.ca' });
     await outbox.sendDueMails();
-    expect(letters.flatMap(({ to }) => to)).not.toContain('victim@example.ca');
-    expect(letters.map(({ text }) => text).join('\n')).not.toMatch(/^Bcc:/m);
+    expect(received.flatMap(({ to }) => to)).not.toContain('victim@example.ca');
+    expect(received.map(({ text }) => text).join('\n')).not.toMatch(/^Bcc:/m);
   });
 
   it('is encrypted unless the server is local', async () => {
-    const { letters, smtp } = await openMailServer();
+    const { received, smtp } = await openMailServer();
     // An address of this computer that is not recognized as local.
     const outbox = await openOutbox(createSmtpDelivery({ ...smtp, host: '0x7f.1' }, sender));
-    await outbox.putOrder();
+    await outbox.queueOrderMail();
     await outbox.sendDueMails();
-    expect(letters).toEqual([]);
+    expect(received).toEqual([]);
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', error: 'Error ETLS' }]);
   });
 
-  it('is delivered to the end on close, and no other delivery starts', async () => {
-    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  it('that is being delivered when the outbox closes is sent, and no other delivery starts', async () => {
+    const [started, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const outbox = await openOutbox(() => {
-      begun.resolve();
-      return goOn.promise;
+      started.resolve();
+      return finish.promise;
     });
-    for (let count = 0; count < 4; count += 1) await outbox.putOrder();
+    for (let count = 0; count < 4; count += 1) await outbox.queueOrderMail();
     outbox.start();
-    await begun.promise;
+    await started.promise;
     const closing = outbox.close();
-    goOn.resolve();
+    finish.resolve();
     await closing;
     const states = await outbox.states();
     expect(states.at(-1)).toEqual(['waiting', 0, null]);
@@ -206,10 +206,10 @@ describe('an email', () => {
       subjects.push(subject);
       return subject === 'Your code' ? Promise.resolve() : goOn.promise;
     });
-    await outbox.putOrder();
+    await outbox.queueOrderMail();
     outbox.start();
     await pollUntil(() => expect(subjects).toEqual(['Your order']));
-    await outbox.putCode();
+    await outbox.queueCode();
     await pollUntil(() => expect(subjects).toEqual(['Your order', 'Your code']));
     goOn.resolve();
     await outbox.close();
@@ -222,8 +222,8 @@ describe('an email', () => {
       subjects.push(subject);
       return subject === 'Your code' ? Promise.resolve() : goOn.promise;
     });
-    for (let count = 0; count < 5; count += 1) await outbox.putOrder();
-    await outbox.putCode();
+    for (let count = 0; count < 5; count += 1) await outbox.queueOrderMail();
+    await outbox.queueCode();
     const sending = outbox.sendDueMails();
     await pollUntil(() => expect(subjects).toHaveLength(4));
     expect(subjects.filter((subject) => subject === 'Your order')).toHaveLength(3);
@@ -256,7 +256,7 @@ describe('a verification code', () => {
     expect(await shopper.post('/auth/verify-otp', { otpCode })).toMatchObject({ status: 200 });
   });
 
-  it('survives a restart because of a private secret file', async () => {
+  it('still works after a restart, because the secret is stored in a private file', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });

@@ -77,7 +77,7 @@ describe('the page for a new password', () => {
     expect((await server.ask((await linkIn(server)).pathname)).status).toBe(200);
   });
 
-  it('accepts no form of another site', async () => {
+  it('rejects forms from other sites', async () => {
     const { server, path } = await openWithLink();
     for (const origin of ['https://evil.example', 'null'])
       expect((await save(server, path, newPassword, newPassword, { origin })).status).toBe(403);
@@ -93,7 +93,7 @@ describe('the page for a new password', () => {
     }
   });
 
-  it('is linked at the shop’s own origin, whatever the request claims', async () => {
+  it('is linked with the shop’s own origin, even if the request names another host', async () => {
     const server = await serveShop();
     const base = server.base().replace('localhost', '127.0.0.1');
     const claims = { origin: base, 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
@@ -103,12 +103,12 @@ describe('the page for a new password', () => {
       body: JSON.stringify({ email, otpCode: '000000' }),
     });
     expect([sent.status, (await linkIn(server)).origin]).toEqual([200, server.base()]);
-    const named = await serveShop({ origin: 'https://shop.example.com' });
-    await requestLink(named, { 'x-forwarded-host': 'evil.example' });
-    expect((await linkIn(named)).origin).toBe('https://shop.example.com');
+    const configured = await serveShop({ origin: 'https://shop.example.com' });
+    await requestLink(configured, { 'x-forwarded-host': 'evil.example' });
+    expect((await linkIn(configured)).origin).toBe('https://shop.example.com');
   });
 
-  it('leaves its token in neither logs nor tables', async () => {
+  it('stores its token in neither logs nor tables', async () => {
     const { server, path } = await openWithLink();
     await server.ask(path);
     await save(server, path, 'short');

@@ -15,8 +15,8 @@ describe('a password', () => {
   });
 
   it('does not match without an account or with another hash format', async () => {
-    const ofTheMock = `000000000000$${await hashPassword('Maple!Leaf74', '000000000000')}`;
-    for (const stored of [undefined, '', ofTheMock]) {
+    const mockHash = `000000000000$${await hashPassword('Maple!Leaf74', '000000000000')}`;
+    for (const stored of [undefined, '', mockHash]) {
       expect(await passwords.matches('Maple!Leaf74', stored)).toBe(false);
       expect(await passwords.matches('', stored)).toBe(false);
     }

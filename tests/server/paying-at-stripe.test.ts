@@ -12,7 +12,7 @@ const open = async () => {
     integrations: readIntegrationSettings(stripe.variables, newFolder()),
   });
   /** Sends a webhook as Stripe does: with the origin 'null' and a signature. */
-  const send = ({ body, signature }: ReturnType<typeof stripe.message>) =>
+  const send = ({ body, signature }: ReturnType<typeof stripe.sessionWebhook>) =>
     server.ask('/stripe/webhook', { method: 'POST', body, headers: { origin: 'null', 'stripe-signature': signature } });
   return { stripe, server, send };
 };
@@ -22,17 +22,17 @@ type Shop = Awaited<ReturnType<typeof open>>;
 const buyTeapot = async ({ checkOut, addWithAddress }: ReturnType<Shop['server']['shopper']>) =>
   checkOut(await addWithAddress(products.teapot));
 
-/** Buys a teapot and delivers the webhook. @returns ids of session and order */
+/** Buys a teapot and delivers the webhook. @returns ids of the checkout session (`page`) and the order */
 const buyWithWebhook = async ({ stripe, server, send }: Shop) => {
   await buyTeapot(server.shopper());
   const session = stripe.sessions().at(-1);
   const [page, order] = [session?.id ?? '', session?.fields.get('client_reference_id') ?? ''];
   stripe.pay(page);
-  await send(stripe.message(page));
+  await send(stripe.sessionWebhook(page));
   return { page, order };
 };
 
-const mails = async ({ server }: Shop) => (await server.ask('/local/inbox')).text();
+const readInbox = async ({ server }: Shop) => (await server.ask('/local/inbox')).text();
 
 describe('a shop with Stripe', () => {
   it('redirects buyers to Stripe, and marks the order as paid once', async () => {
@@ -49,17 +49,17 @@ describe('a shop with Stripe', () => {
     const local = new URLSearchParams({ order, session: back.get('session_id') ?? '', do: 'pay' });
     const page = await server.ask('/local/payment', { method: 'POST', body: local });
     expect(await page.text()).toContain('This shop takes no payments yet');
-    expect((await send({ ...stripe.message(id), signature: 't=1,v1=00' })).status).toBe(400);
+    expect((await send({ ...stripe.sessionWebhook(id), signature: 't=1,v1=00' })).status).toBe(400);
     // The webhook arrives before the payment.
-    expect((await send(stripe.message(id))).status).toBe(200);
+    expect((await send(stripe.sessionWebhook(id))).status).toBe(200);
     expect(Cart.parse((await shopper.get('/cart')).body).cartItems).toHaveLength(1);
 
     stripe.pay(id);
     stripe.failNext(500, 500, 500);
-    expect((await send(stripe.message(id))).status).toBe(500);
-    for (const _ of ['first', 'again']) expect((await send(stripe.message(id))).status).toBe(200);
+    expect((await send(stripe.sessionWebhook(id))).status).toBe(500);
+    for (const _ of ['first', 'again']) expect((await send(stripe.sessionWebhook(id))).status).toBe(200);
     expect(Cart.parse((await shopper.get('/cart')).body).cartItems).toEqual([]);
-    expect((await mails(shop)).match(/Thank you for your order/g)).toHaveLength(1);
+    expect((await readInbox(shop)).match(/Thank you for your order/g)).toHaveLength(1);
     expect(JSON.stringify(server.logged)).not.toMatch(/sk_test|whsec|sam@|cs_test/);
   });
 
@@ -69,8 +69,8 @@ describe('a shop with Stripe', () => {
     await buyTeapot(server.shopper());
     const [session] = stripe.sessions();
     stripe.pay(session?.id ?? '');
-    await send(stripe.message(session?.id ?? ''));
-    const [, link = ''] = /View your order: <a href="([^"]+)"/.exec(await mails(shop)) ?? [];
+    await send(stripe.sessionWebhook(session?.id ?? ''));
+    const [, link = ''] = /View your order: <a href="([^"]+)"/.exec(await readInbox(shop)) ?? [];
     const { origin, pathname, search } = new URL(link.replaceAll('&amp;', '&'));
     expect(origin).toBe(server.base());
     const receipt = await server.ask(pathname + search);
@@ -95,16 +95,16 @@ describe('a shop with Stripe', () => {
     stripe.refundAt(refunded.page, 7458);
     stripe.dispute(disputed.page, 7458, 'needs_response');
     for (const type of ['refund.created', 'charge.refunded'])
-      expect((await send(stripe.moneyMessage(refunded.page, type))).status).toBe(200);
+      expect((await send(stripe.refundOrDisputeWebhook(refunded.page, type))).status).toBe(200);
     for (const type of ['charge.dispute.created', 'charge.dispute.created'])
-      expect((await send(stripe.moneyMessage(disputed.page, type))).status).toBe(200);
+      expect((await send(stripe.refundOrDisputeWebhook(disputed.page, type))).status).toBe(200);
     const ended = { refunded_cents: 7458, needs_fulfillment: 0, state: null };
     expect(state()).toEqual([ended, { refunded_cents: 0, needs_fulfillment: 1, state: 'open' }]);
     stripe.dispute(disputed.page, 7458, 'lost');
-    await send(stripe.moneyMessage(disputed.page, 'charge.dispute.closed'));
-    await send(stripe.moneyMessage(disputed.page, 'charge.dispute.created'));
+    await send(stripe.refundOrDisputeWebhook(disputed.page, 'charge.dispute.closed'));
+    await send(stripe.refundOrDisputeWebhook(disputed.page, 'charge.dispute.created'));
     expect(state()).toEqual([ended, { refunded_cents: 7458, needs_fulfillment: 0, state: 'lost' }]);
-    expect((await mails(shop)).match(/We have refunded \$74\.58/g)).toHaveLength(1);
+    expect((await readInbox(shop)).match(/We have refunded \$74\.58/g)).toHaveLength(1);
   });
 
   it('lists a payment without an order once, until it is refunded', async () => {
@@ -115,14 +115,14 @@ describe('a shop with Stripe', () => {
     runOn(server, `delete from orders where id = '${order}'`);
     const events = () =>
       runOn(server, "select order_id, detail, needs_action from audit_events where kind like 'payment without%'");
-    for (const _ of ['first', 'again']) expect((await send(stripe.message(page))).status).toBe(200);
+    for (const _ of ['first', 'again']) expect((await send(stripe.sessionWebhook(page))).status).toBe(200);
     const detail = JSON.stringify({ page, cents: 7458 });
     expect(events()).toEqual([{ order_id: order, detail, needs_action: 1 }]);
     const logged = server.logged.filter(({ event }) => event === 'payment-without-order');
     expect(logged).toEqual([{ event: 'payment-without-order', order }]);
     stripe.refundAt(page, 7458);
-    await send(stripe.moneyMessage(page, 'charge.refunded'));
-    await send(stripe.message(page));
+    await send(stripe.refundOrDisputeWebhook(page, 'charge.refunded'));
+    await send(stripe.sessionWebhook(page));
     expect(events()).toEqual([{ order_id: order, detail, needs_action: 0 }]);
   });
 
@@ -138,7 +138,7 @@ describe('a shop with Stripe', () => {
       'update orders set checkout_session_id = null, checkout_expires_at = null where checkout_session_id is not null',
     );
     stripe.pay(session?.id ?? '');
-    await send(stripe.message(session?.id ?? ''));
+    await send(stripe.sessionWebhook(session?.id ?? ''));
     expect(runOn(server, "select payment_status from orders where digest != '' order by seq")).toEqual([
       { payment_status: 'paid' },
       { payment_status: 'pending' },
@@ -156,11 +156,11 @@ describe('a shop with Stripe', () => {
       stripe.refuseNext('not_accepted', param);
       refusals.push(await shopper.checkOut([card]));
     }
-    const words = [
+    const messages = [
       'The payment provider does not accept this email. Please enter another one.',
       'The payment provider has refused this order. Trying again will not help. Please write to support@localhost.',
     ];
-    expect(refusals).toEqual(words.map((message) => ({ status: 400, body: { message } })));
+    expect(refusals).toEqual(messages.map((message) => ({ status: 400, body: { message } })));
     const logged = server.logged.filter(({ event }) => event === 'payment-refused');
     expect(logged).toEqual(
       ['customer_email', ''].map((field) => ({
@@ -171,7 +171,7 @@ describe('a shop with Stripe', () => {
         request: 'req_1',
       })),
     );
-    const { length: asked } = stripe.asked;
+    const { length: requestCount } = stripe.requests;
     runOn(server, `update products set product = json_set(product, '$.price', 0.4) where id = '${products.digital}'`);
     expect(await shopper.checkOut([card])).toEqual({
       status: 400,
@@ -179,7 +179,7 @@ describe('a shop with Stripe', () => {
         message: ['The total is $0.45. Less than $0.50 cannot be paid by card. Please add something to your order.'],
       },
     });
-    expect(stripe.asked).toHaveLength(asked);
+    expect(stripe.requests).toHaveLength(requestCount);
   });
 
   it('rejects checkouts while Stripe is down', async () => {

@@ -10,15 +10,16 @@ import { previewSvg, processImage } from '#server/integrations/images.ts';
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') => new Blob([bytes], { type });
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c04' } });
+const solidImage = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04' } });
 
 /** Opens image data, also WebP, which the shop itself never decodes. */
-const opened = (data: Buffer | string | undefined) => {
+const openImage = (data: Buffer | string | undefined) => {
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadJpegBuffer'] });
   return sharp(typeof data === 'string' ? Buffer.from(data, 'base64') : data);
 };
 
-const about = (data: Buffer | string | undefined) => opened(data).metadata();
+const metadataOf = (data: Buffer | string | undefined) => openImage(data).metadata();
 
 const processedBytes = async (file: Blob) => {
   const processed = await processImage(file);
@@ -27,7 +28,7 @@ const processedBytes = async (file: Blob) => {
 
 describe('an uploaded image', () => {
   it('is re-encoded upright, small and without metadata', async () => {
-    const taken = await plain(3000, 1500)
+    const taken = await solidImage(3000, 1500)
       .withExif({ IFD0: { Make: 'Camera of Maya' }, IFD3: { GPSLatitude: '46/1 48/1 0/1' } })
       // Rotated by 90 degrees.
       .withMetadata({ orientation: 6 })
@@ -35,7 +36,7 @@ describe('an uploaded image', () => {
       .toBuffer();
     expect(taken.includes('Camera of Maya')).toBe(true);
     const { type, bytes } = await processedBytes(fileOf(new Uint8Array(taken)));
-    const { format, width, height, exif, orientation } = await about(bytes);
+    const { format, width, height, exif, orientation } = await metadataOf(bytes);
     expect({ type, format, width, height, exif, orientation }).toEqual({
       type: 'image/webp',
       format: 'webp',
@@ -48,42 +49,42 @@ describe('an uploaded image', () => {
   });
 
   it.each(['png', 'gif'] as const)('may be a %s, and is not enlarged', async (format) => {
-    const file = fileOf(new Uint8Array(await plain(40, 30).toFormat(format).toBuffer()), `image/${format}`);
-    const { format: processed, width, height } = await about((await processedBytes(file)).bytes);
+    const file = fileOf(new Uint8Array(await solidImage(40, 30).toFormat(format).toBuffer()), `image/${format}`);
+    const { format: processed, width, height } = await metadataOf((await processedBytes(file)).bytes);
     expect([processed, width, height]).toEqual(['webp', 40, 30]);
   });
 
   it('loses its animation', async () => {
     const frames = await Promise.all(
-      ['#c04', '#04c'].map((background) => plain(20, 20).tint(background).png().toBuffer()),
+      ['#c04', '#04c'].map((background) => solidImage(20, 20).tint(background).png().toBuffer()),
     );
-    const moving = await sharp(frames, { join: { animated: true } })
+    const animation = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    expect((await sharp(moving).metadata()).pages).toBe(2);
-    const { bytes } = await processedBytes(fileOf(new Uint8Array(moving), 'image/gif'));
-    expect((await about(bytes)).pages).toBeUndefined();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    const { bytes } = await processedBytes(fileOf(new Uint8Array(animation), 'image/gif'));
+    expect((await metadataOf(bytes)).pages).toBeUndefined();
   });
 
   it('is rejected if its content is invalid or too large to decode', async () => {
-    const cut = (await plain(300, 300).jpeg().toBuffer()).subarray(0, 400);
-    const bomb = await plain(4100, 4000).png({ compressionLevel: 9 }).toBuffer();
-    const photo = await plain(6000, 5100).jpeg({ quality: 10 }).toBuffer();
+    const truncated = (await solidImage(300, 300).jpeg().toBuffer()).subarray(0, 400);
+    const bomb = await solidImage(4100, 4000).png({ compressionLevel: 9 }).toBuffer();
+    const photo = await solidImage(6000, 5100).jpeg({ quality: 10 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-    const webp = await plain(9, 9).webp().toBuffer();
-    const files = ['', 'no picture', svg, ...[cut, bomb, photo, webp].map((bytes) => new Uint8Array(bytes))];
+    const webp = await solidImage(9, 9).webp().toBuffer();
+    const files = ['', 'no picture', svg, ...[truncated, bomb, photo, webp].map((bytes) => new Uint8Array(bytes))];
     expect(await Promise.all(files.map((bytes) => processImage(fileOf(bytes))))).toEqual(files.map(() => undefined));
   });
 });
 
-const middle = { left: 600, top: 315, width: 1, height: 1 };
+const center = { left: 600, top: 315, width: 1, height: 1 };
 
 describe('a stored image', () => {
   const openStore = async () => {
     const { db } = openSqlite(inMemory);
     await migrate(db, sqliteTypes);
-    const photo = await plain(1000, 500).jpeg().toBuffer();
+    const photo = await solidImage(1000, 500).jpeg().toBuffer();
     const processed = await processImage(fileOf(new Uint8Array(photo)));
     await db
       .insertInto('images')
@@ -93,7 +94,7 @@ describe('a stored image', () => {
     const ask = async (path: string) => {
       const { pathname, searchParams } = new URL(path, 'http://localhost');
       const found = await pictures.findStored(pathname.replace('/images/', ''), searchParams.get('width') ?? undefined);
-      return (await about(found?.data)).width;
+      return (await metadataOf(found?.data)).width;
     };
     return { db, pictures, ask, sizes: () => db.selectFrom('imageSizes').select('size').orderBy('size').execute() };
   };
@@ -109,17 +110,17 @@ describe('a stored image', () => {
   });
 
   it('may be an SVG with an embedded WebP, which its preview shows', async () => {
-    const webp = (await plain(9, 9).webp().toBuffer()).toString('base64');
+    const webp = (await solidImage(9, 9).webp().toBuffer()).toString('base64');
     const image = `<image width="9" height="9" href="data:image/webp;base64,${webp}"/>`;
     const processed = await previewSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${image}</svg>`);
-    const [red = 0, green = 255] = await opened(processed?.data).extract(middle).raw().toBuffer();
+    const [red = 0, green = 255] = await openImage(processed?.data).extract(center).raw().toBuffer();
     expect([red > 150, green < 50]).toEqual([true, true]);
   });
 
   it('has a link preview, but images of other hosts have none', async () => {
     const { pictures } = await openStore();
     const processed = await pictures.findPreview('/images/img_1');
-    const { format, width, height } = await about(processed?.data);
+    const { format, width, height } = await metadataOf(processed?.data);
     expect([processed?.type, format, width, height]).toEqual(['image/jpeg', 'jpeg', 1200, 630]);
     expect(pictures.previewPathOf('/images/img_1')).toBe('/previews/images/img_1');
     expect(['https://example.com/a.png', '/pictures/a.svg'].map(pictures.previewPathOf)).toEqual([

@@ -30,12 +30,12 @@ const answerWith = (response: ServerResponse, properties: readonly object[]) =>
 
 /** Starts a fake Photon that records its requests. */
 const openPhoton = async (answer: (response: ServerResponse) => void) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requestedUrls.push(url);
     answer(response);
   });
-  return { asked, url: `http://127.0.0.1:${await listenUntilEnd(server)}` };
+  return { requestedUrls, url: `http://127.0.0.1:${await listenUntilEnd(server)}` };
 };
 
 describe('address suggestions from Photon', () => {
@@ -60,14 +60,14 @@ describe('address suggestions from Photon', () => {
     for (const placeId of ['ph_none', 'plc_1', 'ph_eyJhIjo'])
       expect((await shopper.get(`/address/details?placeId=${placeId}`)).status).toBe(404);
     expect(JSON.stringify(server.logged)).not.toMatch(/somerset/i);
-    expect(new URL(photon.asked[0] ?? '', photon.url).searchParams.get('q')).toBe('88 somerset');
+    expect(new URL(photon.requestedUrls[0] ?? '', photon.url).searchParams.get('q')).toBe('88 somerset');
   });
 
   it('are cached for equal text', async () => {
     const photon = await openPhoton((response) => answerWith(response, [house]));
     const places = createPhoton(`${photon.url}/`);
     expect(await places.suggest('88 Somerset')).toEqual(await places.suggest('  88  somerset '));
-    expect(photon.asked).toHaveLength(1);
+    expect(photon.requestedUrls).toHaveLength(1);
   });
 
   it.each<[failure: string, answer: (response: ServerResponse) => unknown, timeoutMs?: number]>([
@@ -80,9 +80,9 @@ describe('address suggestions from Photon', () => {
     const photon = await openPhoton(answer);
     const places = createPhoton(photon.url, timeoutMs);
     // Counts fetch calls, because an aborted request may not reach Photon.
-    using asking = vi.spyOn(globalThis, 'fetch');
+    using fetchCalls = vi.spyOn(globalThis, 'fetch');
     expect(await places.suggest('somerset')).toEqual([]);
     expect(await places.suggest('somerset')).toEqual([]);
-    expect(asking).toHaveBeenCalledTimes(2);
+    expect(fetchCalls).toHaveBeenCalledTimes(2);
   });
 });

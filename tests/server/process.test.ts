@@ -96,11 +96,13 @@ describe('a server process', () => {
 
   it('keeps all confirmed writes after SIGKILL', async () => {
     const file = await installDemo(folder);
-    const unconfirmed = await writeUntilKilled(12, () => [start('--port', '0')]);
+    const rounds = 12;
+    const countUnconfirmed = await writeUntilKilled(rounds, () => [start('--port', '0')]);
     expect(runOn({ file }, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     const lines = runOn({ file }, "select quantity from cart_lines where owner_id like 'gst%'");
-    const more = unconfirmed(lines.map(({ quantity }) => Number(quantity)));
-    expect(more).toSatisfy((units: number) => units >= 0 && units <= 24);
+    const unconfirmedUnits = countUnconfirmed(lines.map(({ quantity }) => Number(quantity)));
+    // Each kill can interrupt one write of each of the two visitors.
+    expect(unconfirmedUnits).toSatisfy((units: number) => units >= 0 && units <= 2 * rounds);
   });
 });
 

@@ -75,7 +75,7 @@ export const useServer = () => {
 };
 
 /** Products that a writer adds in turn, because a line is limited to 99 units. */
-const wanted = [products.teapot, products.pancakes, products.vinyl, products.textPrice] as const;
+const productIds = [products.teapot, products.pancakes, products.vinyl, products.textPrice] as const;
 
 /** A visitor of the server on this port that counts confirmed units. */
 export const createWriter = (port: () => number) => {
@@ -94,7 +94,7 @@ export const createWriter = (port: () => number) => {
     write: async (onConfirmed: () => void) => {
       for (;;) {
         const added = await shopper
-          .post('/cartItem', { productId: wanted[confirmed % wanted.length], quantity: 1 })
+          .post('/cartItem', { productId: productIds[confirmed % productIds.length], quantity: 1 })
           .catch(() => undefined);
         if (added?.status !== 200) return;
         confirmed += 1;
@@ -111,14 +111,17 @@ export const createWriter = (port: () => number) => {
 /**
  * Kills all servers repeatedly while two visitors write. Checks after each restart that confirmed writes are stored.
  *
- * @param begin starts the servers of a round: one for both visitors, or one each
+ * @param startServers starts the servers of a round: one for both visitors, or one each
  * @returns counts the unconfirmed units in stored quantities: at most one per visitor and kill
  */
-export const writeUntilKilled = async (rounds: number, begin: () => readonly ReturnType<typeof startServer>[]) => {
+export const writeUntilKilled = async (
+  rounds: number,
+  startServers: () => readonly ReturnType<typeof startServer>[],
+) => {
   let ports: readonly number[] = [];
   const writers = [0, 1].map((index) => createWriter(() => ports[index % ports.length] ?? 0));
   for (let round = 0; round < rounds; round += 1) {
-    const servers = begin();
+    const servers = startServers();
     ports = await Promise.all(servers.map(({ started }) => started));
     // Unconfirmed units may be stored, too.
     for (const { stored, confirmed } of writers) expect(await stored()).toBeGreaterThanOrEqual(confirmed());

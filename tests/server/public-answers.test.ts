@@ -12,11 +12,11 @@ import { serveShop } from './support';
 
 const list = '/product/explore?page=1&limit=50';
 
-const open = async (most?: { readonly entries: number; readonly bytes: number }) => {
+const open = async (limits?: { readonly entries: number; readonly bytes: number }) => {
   const { db, concurrency } = await nodeDatabases.openSeeded();
   const answers = openPublicAnswers(
     { db, transact: createTransactionRunner(db, concurrency, {}), ports: mockPorts },
-    most,
+    limits,
   );
   const read = async (path: string) => {
     const request = new Request(`http://localhost/api${path}`);

@@ -6,7 +6,7 @@ import { serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
 
-const press = ({ ask }: Server, { pathname, searchParams }: URL, button: 'pay' | 'decline') => {
+const pressButton = ({ ask }: Server, { pathname, searchParams }: URL, button: 'pay' | 'decline') => {
   const form = new URLSearchParams({
     order: searchParams.get('order') ?? '',
     session: searchParams.get('session') ?? '',
@@ -19,7 +19,7 @@ const press = ({ ask }: Server, { pathname, searchParams }: URL, button: 'pay' |
 const codeOf = async ({ ask }: Server): Promise<unknown> =>
   /code is (\d{6})\./.exec(await (await ask('/local/inbox')).text())?.[1];
 
-const pictureOf = async () =>
+const createPng = async () =>
   new Uint8Array(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c04' } })
       .png()
@@ -35,7 +35,7 @@ describe('a new customer', () => {
       status: 400,
       body: { message: ['Please upload a valid image file (PNG, JPG, GIF)'] },
     });
-    const file = new File([await pictureOf()], 'me.png', { type: 'image/png' });
+    const file = new File([await createPng()], 'me.png', { type: 'image/png' });
     expect(await shopper.post('/user', signUpForm({ file }))).toEqual({ status: 200, body: undefined });
     expect(await shopper.post('/auth/verify-otp', { otpCode: await codeOf(server) })).toMatchObject({ status: 200 });
     const { photoUrl } = Profile.parse((await shopper.get('/user/profile')).body);
@@ -48,7 +48,7 @@ describe('a new customer', () => {
     await server.restart();
     const shown = await server.ask(`${url.pathname}${url.search}`);
     expect(await shown.text()).toContain('No real money moves here.');
-    const paid = await press(server, url, 'pay');
+    const paid = await pressButton(server, url, 'pay');
     expect([paid.status, paid.headers.get('location')?.startsWith('/success?order_id=')]).toEqual([303, true]);
     await server.restart();
 
@@ -66,7 +66,7 @@ describe('the local payment page', () => {
     const server = await serveShop();
     const shopper = server.shopper();
     const [line] = await shopper.addWithAddress(products.teapot);
-    const declined = await press(server, new URL(await shopper.checkoutUrl([line])), 'decline');
+    const declined = await pressButton(server, new URL(await shopper.checkoutUrl([line])), 'decline');
     expect([declined.status, declined.headers.get('location')]).toEqual([303, '/checkout']);
     expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });
   });
@@ -79,14 +79,14 @@ describe('the local payment page', () => {
     await shopper.checkOut(lines);
     for (const path of [`${first.pathname}${first.search}`, '/local/payment?order=1&session=2', '/local/payment'])
       expect((await server.ask(path)).status).toBe(404);
-    expect((await press(server, first, 'pay')).status).toBe(404);
+    expect((await pressButton(server, first, 'pay')).status).toBe(404);
   });
 
   it('is not available in a shop without payments', async () => {
     const server = await serveShop({ payment: 'none' });
     const shopper = server.shopper();
     const [line] = await shopper.addWithAddress(products.teapot);
-    const answer = await press(server, new URL(await shopper.checkoutUrl([line])), 'pay');
+    const answer = await pressButton(server, new URL(await shopper.checkoutUrl([line])), 'pay');
     expect(await answer.text()).toContain('This shop takes no payments yet');
     expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });
   });
@@ -110,9 +110,10 @@ describe('the demo pages', () => {
     const answer = await server.ask('/local/google', { method: 'POST', body });
     const shopper = server.shopper(answer.headers.getSetCookie()[0]?.split(';', 1)[0]);
     expect((await shopper.get('/user/profile')).body).toMatchObject({ email: 'new@example.ca', firstName: 'New' });
-    const late = { method: 'POST', body, headers: { cookie: shopper.cookie() } };
-    expect((await server.ask('/local/google', late)).status).toBe(303);
-    expect((await server.ask('/local/google', late)).status).toBe(401);
+    // The first of two equal requests replaces the session of this cookie.
+    const repeated = { method: 'POST', body, headers: { cookie: shopper.cookie() } };
+    expect((await server.ask('/local/google', repeated)).status).toBe(303);
+    expect((await server.ask('/local/google', repeated)).status).toBe(401);
     await server.shopper().post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
     expect(await (await server.ask('/local/inbox')).text()).toContain('To maya.tremblay@example.ca');
   });

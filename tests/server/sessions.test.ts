@@ -39,9 +39,9 @@ describe('a known browser', () => {
     const statusWith = async (cookie: string, password = seededPassword) =>
       (await signIn(server, 'maya', password, cookie)).status;
     expect([await statusWith(''), await statusWith(ofNoah), await statusWith(forged)]).toEqual([429, 429, 429]);
-    const known = await signIn(server, 'maya', seededPassword, ofMaya);
+    const fromKnownBrowser = await signIn(server, 'maya', seededPassword, ofMaya);
     // No new cookie for a known browser.
-    expect([known.status, known.headers.getSetCookie().length]).toEqual([200, 1]);
+    expect([fromKnownBrowser.status, fromKnownBrowser.headers.getSetCookie().length]).toEqual([200, 1]);
     for (let count = 0; count < 5; count += 1) await statusWith(ofMaya, 'wrong');
     expect(await statusWith(ofMaya)).toBe(429);
   });
@@ -229,21 +229,21 @@ describe('live connections', () => {
       maxConnections: 2,
     });
     const port = await listenUntilEnd(http);
-    const own = { base: () => `http://127.0.0.1:${port}` };
-    const [one, other] = [await connectLive(own, ''), await connectLive(own, '')];
-    expect([one?.connected, other?.connected, await connectLive(own, '')]).toEqual([true, true, undefined]);
+    const limitedServer = { base: () => `http://127.0.0.1:${port}` };
+    const [one, other] = [await connectLive(limitedServer, ''), await connectLive(limitedServer, '')];
+    expect([one?.connected, other?.connected, await connectLive(limitedServer, '')]).toEqual([true, true, undefined]);
     one?.disconnect();
-    await pollUntil(async () => expect(await connectLive(own, '')).toBeDefined());
+    await pollUntil(async () => expect(await connectLive(limitedServer, '')).toBeDefined());
     await live.close();
   });
 
   it('are removed when they disconnect during authentication', async () => {
     const http = createServer();
-    const wires: Duplex[] = [];
-    http.on('upgrade', (_, wire) => wires.push(wire));
+    const connections: Duplex[] = [];
+    http.on('upgrade', (_, wire) => connections.push(wire));
     const findSignedInMember = async () => {
-      const sessionId = `session ${wires.length}`;
-      if (wires.length === 1) for (const wire of wires) await once(wire.destroy(), 'close');
+      const sessionId = `session ${connections.length}`;
+      if (connections.length === 1) for (const wire of connections) await once(wire.destroy(), 'close');
       return { sessionId, memberId: 'usr_maya' };
     };
     const filterSignedIn = vi.fn((ids: readonly string[]) => Promise.resolve(new Set(ids)));
@@ -256,7 +256,7 @@ describe('live connections', () => {
     const port = await listenUntilEnd(http);
     const server = { base: () => `http://127.0.0.1:${port}` };
     void connectLive(server, '');
-    await pollUntil(() => expect(wires[0]?.closed).toBe(true));
+    await pollUntil(() => expect(connections[0]?.closed).toBe(true));
     await connectLive(server, '');
     await live.disconnectEndedSessions();
     expect(filterSignedIn).toHaveBeenCalledWith(['session 2']);

@@ -79,8 +79,8 @@ it('database, WAL, backups and replaced files are readable by their owner only',
   const database = await serveSqlite({ file, demo: undefined, isPublic: false });
   await sql`delete from codes`.execute(database.db);
   backUp(file, join(folder, 'backup'));
-  const open = { 'shop.sqlite': '600', 'shop.sqlite-shm': '600', 'shop.sqlite-wal': '600', backup: '600' };
-  expect(modes()).toEqual(open);
+  const openModes = { 'shop.sqlite': '600', 'shop.sqlite-shm': '600', 'shop.sqlite-wal': '600', backup: '600' };
+  expect(modes()).toEqual(openModes);
   await database.close();
   for (const name of ['shop.sqlite', 'backup']) chmodSync(join(folder, name), 0o644);
   restore(join(folder, 'backup'), file, new Date());

@@ -26,9 +26,9 @@ const open = async () => {
 describe('payments at Stripe', () => {
   it('open a session for the order total without addresses', async () => {
     const { stripe, payments } = await open();
-    const page = await payments.open(order, origin);
+    const opened = await payments.open(order, origin);
     const [session] = stripe.sessions();
-    expect(page).toEqual({
+    expect(opened).toEqual({
       url: session?.url,
       checkoutSessionId: session?.id,
       expiresAt: Date.UTC(2026, 10, 24, 12, 32),
@@ -87,14 +87,14 @@ describe('payments at Stripe', () => {
       field: 'customer_email',
       requestId: 'req_1',
     });
-    expect(stripe.asked).toEqual(['POST /v1/checkout/sessions']);
+    expect(stripe.requests).toEqual(['POST /v1/checkout/sessions']);
   });
 
   it('retry after a short outage, and open one session for concurrent requests', async () => {
     const { stripe, payments } = await open();
     stripe.failNext(500);
-    const pages = await Promise.all([payments.open(order, origin), payments.open(order, origin)]);
-    expect(pages[0]).toEqual(pages[1]);
+    const openedSessions = await Promise.all([payments.open(order, origin), payments.open(order, origin)]);
+    expect(openedSessions[0]).toEqual(openedSessions[1]);
     expect(stripe.sessions()).toHaveLength(1);
   });
 
@@ -128,8 +128,8 @@ describe('payments at Stripe', () => {
     stripe.pay(String(checkoutSessionId));
     await payments.refund(String(checkoutSessionId), 500, 'refund:1');
     await payments.refund(String(checkoutSessionId), 500, 'refund:1');
-    const own = { intent: `pi_${checkoutSessionId}`, cents: 500, key: 'refund:1', status: 'succeeded' };
-    expect(stripe.refunds).toEqual([own]);
+    const stored = { intent: `pi_${checkoutSessionId}`, cents: 500, key: 'refund:1', status: 'succeeded' };
+    expect(stripe.refunds).toEqual([stored]);
   });
 
   it('list refunds of shop and dashboard, and disputes as open, won or lost', async () => {
@@ -167,19 +167,19 @@ describe('payments at Stripe', () => {
     const { stripe, payments } = await open();
     const { checkoutSessionId } = await payments.open(order, origin);
     const id = String(checkoutSessionId);
-    const { body, signature } = stripe.message(id);
+    const { body, signature } = stripe.sessionWebhook(id);
     expect(await payments.parseWebhook(body, signature)).toEqual({ checkoutSessionId: id });
     for (const type of ['charge.refunded', 'refund.failed', 'charge.dispute.created', 'charge.dispute.closed']) {
-      const money = stripe.moneyMessage(id, type);
+      const money = stripe.refundOrDisputeWebhook(id, type);
       expect(await payments.parseWebhook(money.body, money.signature)).toEqual({ paymentIntent: `pi_${id}` });
     }
-    const other = stripe.message(id, 'customer.created');
+    const other = stripe.sessionWebhook(id, 'customer.created');
     expect(await payments.parseWebhook(other.body, other.signature)).toBeUndefined();
     await expect(payments.parseWebhook(body.replace(id, 'cs_test_9'), signature)).rejects.toThrow(
       'No signatures found',
     );
     await expect(payments.parseWebhook(body, '')).rejects.toThrow('header');
-    const old = stripe.message(id, 'checkout.session.completed', Date.now() - 10 * 60_000);
+    const old = stripe.sessionWebhook(id, 'checkout.session.completed', Date.now() - 10 * 60_000);
     await expect(payments.parseWebhook(old.body, old.signature)).rejects.toThrow(
       'Timestamp outside the tolerance zone',
     );

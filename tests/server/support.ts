@@ -58,7 +58,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
   const folder = newFolder();
   const dir = join(folder, 'dist');
   writeBuild(dir);
-  const whole: Settings = {
+  const allSettings: Settings = {
     port: 0,
     reach: 'this-computer',
     origin: undefined,
@@ -76,7 +76,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     ...settings,
   };
   const logged: LogEntry[] = [];
-  const open = () => openShop(whole, (entry) => logged.push(entry));
+  const open = () => openShop(allSettings, (entry) => logged.push(entry));
   let shop = await open();
   let isOpen = true;
   const close = async () => {
@@ -87,7 +87,11 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
   const base = () => `http://localhost:${shop.port}`;
   /** Sends a request with the origin of the shop. */
   const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
-    fetch(`${base()}${path}`, { redirect: 'manual', ...init, headers: { origin: whole.origin ?? base(), ...headers } });
+    fetch(`${base()}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { origin: allSettings.origin ?? base(), ...headers },
+    });
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const { method } = request;
@@ -95,7 +99,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     return ask(`${pathname}${search}`, { method, headers: Object.fromEntries(request.headers), body });
   };
   return {
-    ...whole,
+    ...allSettings,
     logged,
     base,
     /** Base URL of the admin pages. */

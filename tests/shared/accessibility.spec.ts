@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openImageStep, openSignIn, openWizard } from '../support/account-dialogs';
 import { expect, test } from '../support/shared-test';
 
-test('The bar does not scroll the page when it gets the focus', async ({ page, shop }) => {
+test('A focused link of the navigation bar does not scroll the page', async ({ page, shop }) => {
   await shop.go('/privacy-policy');
   await expect(shop.heading('Privacy Policy')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
@@ -135,16 +135,16 @@ test('Reduced motion disables animations', async ({ page, shop }) => {
   await shop.go('/?q=fondue');
   await page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
   await expect(shop.drawer.added).toBeVisible();
-  const longest = () =>
+  const longestAnimation = () =>
     page.evaluate(() =>
       Math.max(
         0,
         ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
       ),
     );
-  expect(await longest()).toBeLessThanOrEqual(1);
+  expect(await longestAnimation()).toBeLessThanOrEqual(1);
   await page.keyboard.press('Escape');
   await shop.card('Tabletop Fondue Pot').getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Tabletop Fondue Pot' })).toBeVisible();
-  expect(await longest()).toBeLessThanOrEqual(1);
+  expect(await longestAnimation()).toBeLessThanOrEqual(1);
 });

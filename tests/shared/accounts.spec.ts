@@ -9,23 +9,23 @@ const teapot = { productId: 'enamel-teapot-for-two' };
 
 /** Checks for axe violations in light and dark, and for horizontal scrolling on a phone. */
 const expectAccessible = async (page: Page): Promise<void> => {
-  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 360, height: 720 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect([colorScheme, await axeViolations(page, {})]).toEqual([colorScheme, []]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.setViewportSize(before);
+  await page.setViewportSize(size);
 };
 
 /** Reads the code in the latest email to an address, from the inbox page in another tab. */
 const readCode = async (page: Page, email: string) => {
   const inbox = await page.context().newPage();
   await inbox.goto('/local/inbox');
-  const letter = inbox.getByRole('listitem').filter({ hasText: email }).first();
-  await expect(letter).toBeVisible();
-  const [code = ''] = /\b\d{6}\b/.exec(await letter.locator('pre').innerText()) ?? [];
+  const mail = inbox.getByRole('listitem').filter({ hasText: email }).first();
+  await expect(mail).toBeVisible();
+  const [code = ''] = /\b\d{6}\b/.exec(await mail.locator('pre').innerText()) ?? [];
   await inbox.close();
   return code;
 };

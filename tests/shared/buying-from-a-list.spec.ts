@@ -26,7 +26,7 @@ const takeToCheckout = async ({ page, bar }: Visitor, name: string) => {
 };
 
 /** Private addresses of Maya in a visitor's responses, page or storage. */
-const leaksTo = async (visitor: Visitor): Promise<string[]> => {
+const leakedAddresses = async (visitor: Visitor): Promise<string[]> => {
   const known = await visitor.collectReceivedData();
   return addressesOfMaya.filter((text) => known.includes(text));
 };
@@ -71,7 +71,7 @@ test('A friend buys from a shared giftlist, and the owner is notified live', asy
   await expect(maya.bar.cart).toHaveAccessibleName('Cart, 1 item');
   await maya.page.goto('/checkout');
   await expect(maya.checkout.pay).toBeEnabled();
-  expect(await leaksTo(maya)).toContain('27 rue Saint-Jean');
+  expect(await leakedAddresses(maya)).toContain('27 rue Saint-Jean');
 
   await maya.page.goto(cabin.own);
   await maya.page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -87,7 +87,7 @@ test('A friend buys from a shared giftlist, and the owner is notified live', asy
   const noah = await followLink(openVisitor);
   await noah.signInByForm('noah');
   await takeToCheckout(noah, gift);
-  expect(await leaksTo(noah)).toEqual([]);
+  expect(await leakedAddresses(noah)).toEqual([]);
   await noah.pay();
   await expect(noah.thankYou.confirmed).toBeVisible();
   const order = new URL(noah.page.url()).searchParams.get('order_id') ?? '';
@@ -98,7 +98,7 @@ test('A friend buys from a shared giftlist, and the owner is notified live', asy
   await expect(items).toContainText(gift);
   await expect(items).toContainText('Address kept private by @maya');
   await expectPurchased(noah, cabin.path, gift);
-  expect(await leaksTo(noah)).toEqual([]);
+  expect(await leakedAddresses(noah)).toEqual([]);
 
   // Maya's page shows the notification without a reload.
   await expect(notifications.first()).toContainText(`@noah bought ${gift} from your giftlist "${cabin.title}".`);
@@ -120,18 +120,18 @@ test('A guest buys from a shared giftlist, and gets the order by email', async (
   await guest.page.goto('/orders');
   await expect(guest.page.getByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
   await expectPurchased(guest, cabin.path, gift);
-  expect(await leaksTo(guest)).toEqual([]);
+  expect(await leakedAddresses(guest)).toEqual([]);
 
   await guest.page.goto('/local/inbox');
   const mail = guest.page.getByRole('listitem').filter({ hasText: 'To ada@example.ca' });
   await expect(mail).toContainText(`Your order #${order.slice(0, 8)}`);
   await expect(mail).toContainText(`1 × ${gift}, for @maya`);
-  expect(await leaksTo(guest)).toEqual([]);
+  expect(await leakedAddresses(guest)).toEqual([]);
   const [link = ''] = /http\S+/.exec(await mail.innerText()) ?? [];
   const { pathname, search } = new URL(link);
   await guest.page.goto(pathname + search);
   await expect(guest.page.getByText(`1 × ${gift}, for @maya. Address kept private by @maya`)).toBeVisible();
-  expect(await leaksTo(guest)).toEqual([]);
+  expect(await leakedAddresses(guest)).toEqual([]);
 
   const maya = await openAsMaya(openVisitor);
   await expectPurchased(maya, cabin.own, gift);

@@ -71,7 +71,7 @@ test.describe('unusual products', () => {
 test('A loaded list has no running animations', async ({ page, shop }) => {
   await shop.go('/');
   await expect(shop.card('Woven Market Basket')).toBeVisible();
-  const moving = () =>
+  const runningAnimations = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-  await expect.poll(moving).toBe(0);
+  await expect.poll(runningAnimations).toBe(0);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/shared-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };
-const elsewhere = { x: 4, y: 700 };
+const outsideDrawer = { x: 4, y: 700 };
 
 test.beforeEach(async ({ page, shop }) => {
   await page.clock.install({ time: '2026-01-05T12:00:00Z' });
@@ -18,18 +18,18 @@ test('The drawer stays open while the pointer rests on it, even if it opened und
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.go('/');
-  const adds = page.getByRole('main').getByRole('button', { name: /^Add .+ to bag$/ });
-  await adds.first().waitFor();
-  const boxes = await Promise.all((await adds.all()).slice(0, 12).map((add) => add.boundingBox()));
+  const addButtons = page.getByRole('main').getByRole('button', { name: /^Add .+ to bag$/ });
+  await addButtons.first().waitFor();
+  const boxes = await Promise.all((await addButtons.all()).slice(0, 12).map((add) => add.boundingBox()));
   const box = boxes.reduce((right, other) => (other && (!right || other.x > right.x) ? other : right));
   if (!box) throw new Error('No product can be added');
   // Clicks the rightmost button: the drawer opens under the pointer, which does not move.
-  await adds.nth(boxes.indexOf(box)).click();
+  await addButtons.nth(boxes.indexOf(box)).click();
   await expect(shop.drawer.open).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(shop.drawer.open).toBeVisible();
 
-  await page.mouse.move(elsewhere.x, elsewhere.y);
+  await page.mouse.move(outsideDrawer.x, outsideDrawer.y);
   await page.clock.fastForward(3000);
   await page.clock.fastForward(drawerDelays.slideDuration);
   await expect(shop.drawer.root).toHaveCount(0);

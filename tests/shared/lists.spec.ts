@@ -16,8 +16,8 @@ test('An owner creates, edits and deletes a giftlist by keyboard, and another ta
   const { ownGiftlists: mine } = shop;
   const other = new Visitor(await context.newPage(), server);
   await other.go('/giftlists/gft_maya_birthday');
-  const theirs = other.ownGiftlists;
-  await expect(theirs.entries).toHaveCount(4);
+  const inOtherTab = other.ownGiftlists;
+  await expect(inOtherTab.entries).toHaveCount(4);
 
   await mine.newGiftlist.open.press('Enter');
   await expect(mine.newGiftlist.title).toBeFocused();
@@ -29,8 +29,8 @@ test('An owner creates, edits and deletes a giftlist by keyboard, and another ta
   await expect(mine.newGiftlist.root).toBeHidden();
   await expect(mine.newGiftlist.open).toBeFocused();
   await expect(mine.entries.first()).toHaveAccessibleName(/^Baby Tremblay/);
-  await expect(theirs.entries).toHaveCount(5);
-  await expect(theirs.entries.first()).toHaveAccessibleName(/^Baby Tremblay/);
+  await expect(inOtherTab.entries).toHaveCount(5);
+  await expect(inOtherTab.entries.first()).toHaveAccessibleName(/^Baby Tremblay/);
   await expect(other.page).toHaveURL(birthday);
 
   await expect(mine.edit).toBeEnabled();
@@ -43,7 +43,7 @@ test('An owner creates, edits and deletes a giftlist by keyboard, and another ta
   await expect(mine.editor.root).toBeHidden();
   await expect(shop.share.copy).toBeHidden();
   await expect(mine.entries.first()).toHaveAccessibleName(/^Baby Tremblay 🎁.*Hidden$/);
-  await expect(theirs.entries.first()).toHaveAccessibleName(/^Baby Tremblay 🎁.*Hidden$/);
+  await expect(inOtherTab.entries.first()).toHaveAccessibleName(/^Baby Tremblay 🎁.*Hidden$/);
 
   await expect(mine.delete).toBeEnabled();
   await mine.delete.press('Enter');
@@ -51,8 +51,8 @@ test('An owner creates, edits and deletes a giftlist by keyboard, and another ta
   await shop.confirm.button('Delete giftlist').press('Enter');
   await expect(mine.entries).toHaveCount(4);
   await expect(mine.title).toHaveText('Birthday wishes');
-  await expect(theirs.entries).toHaveCount(4);
-  await expect(theirs.title).toHaveText('Birthday wishes');
+  await expect(inOtherTab.entries).toHaveCount(4);
+  await expect(inOtherTab.title).toHaveText('Birthday wishes');
 });
 
 test('Without storage and clipboard, sharing, surprise mode and the welcome dialog still work', async ({

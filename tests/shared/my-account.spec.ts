@@ -15,14 +15,14 @@ test.describe('My Account', () => {
   test('The tabs do not move when another panel opens or loads', async ({ page, shop }) => {
     await shop.goAs('maya', '/profile');
     await expect(shop.myAccount.edit).toBeVisible();
-    const places = await tabRectangles(page);
-    expect(places).toHaveLength(5);
+    const rectangles = await tabRectangles(page);
+    expect(rectangles).toHaveLength(5);
     for (const name of names) {
       await shop.myAccount.tab(name).click();
       await expect(shop.myAccount.panel(name)).toBeVisible();
-      expect(await tabRectangles(page), name).toEqual(places);
+      expect(await tabRectangles(page), name).toEqual(rectangles);
       await page.waitForLoadState('networkidle');
-      expect(await tabRectangles(page), `${name}, loaded`).toEqual(places);
+      expect(await tabRectangles(page), `${name}, loaded`).toEqual(rectangles);
     }
   });
 
@@ -31,11 +31,11 @@ test.describe('My Account', () => {
     await shop.goAs('maya', '/profile?tab=notifications');
     await expect(shop.myAccount.tab('Notifications')).toBeInViewport({ ratio: 0.9 });
     // Compares with clientWidth, because a classic scrollbar takes a part of the 320 px.
-    const beyond = await page.evaluate(() => {
+    const overflow = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-    expect(beyond).toBe(0);
+    expect(overflow).toBe(0);
   });
 
   // On a phone CSS changes `display` of the table, which must not remove the roles of its rows and cells.

@@ -2,7 +2,7 @@ import { signInByApi } from '../support/send-request';
 import { expect, test } from '../support/shared-test';
 
 /** Noah's private addresses: home, delivery address of his gifts, and two that the test adds. */
-const ofNoah = [
+const addressesOfNoah = [
   '88 Somerset',
   'K2P 0H6',
   '7 Sentinel Lane',
@@ -28,17 +28,17 @@ test('A friend who buys gifts never receives the delivery address of their recip
   for (const address of added) await noah('POST', '/address', { ...address, state: 'ON', country: 'Canada' });
   // Control: Noah himself receives his addresses.
   const own = JSON.stringify(await noah('GET', '/address?page=1&limit=10'));
-  for (const text of ofNoah) expect(own).toContain(text);
-  // Deletes the recorded responses to Noah, so that only those to Maya are checked.
+  for (const text of addressesOfNoah) expect(own).toContain(text);
+  // Deletes the recorded responses to Noah, so that only responses to Maya are checked.
   server.answers.clear();
 
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(`${sent.url()} ${sent.postData() ?? ''}`));
   page.on('console', (message) => requested.push(message.text()));
   const expectNoLeak = async (where: string) => {
-    const known = `${await shop.collectReceivedData()} ${page.url()} ${requested.join(' ')}`;
+    const received = `${await shop.collectReceivedData()} ${page.url()} ${requested.join(' ')}`;
     expect(
-      ofNoah.filter((text) => known.includes(text)),
+      addressesOfNoah.filter((text) => received.includes(text)),
       where,
     ).toEqual([]);
   };

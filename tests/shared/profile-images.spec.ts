@@ -33,24 +33,24 @@ const paste = (target: Locator, type: string): Promise<void> =>
 test('A profile image can be dropped or pasted, and other files show an error', async ({ shop }, info) => {
   const { root } = shop.wizard;
   const zone = root.getByRole('button', { name: /^Choose a(nother)? picture/ });
-  const shown = root.getByRole('img', { name: 'What you chose, as others will see it' });
-  const fault = root.getByText('Please upload a valid image file (PNG, JPG, GIF)');
+  const preview = root.getByRole('img', { name: 'What you chose, as others will see it' });
+  const error = root.getByText('Please upload a valid image file (PNG, JPG, GIF)');
   const [picture, text] = [info.outputPath('me.gif'), info.outputPath('me.txt')];
   await writeFile(picture, pixel);
   await writeFile(text, 'me');
   await openImageStep(shop);
 
   await drop(zone, text);
-  await expect(fault).toBeVisible();
-  await expect(shown).toHaveCount(0);
+  await expect(error).toBeVisible();
+  await expect(preview).toHaveCount(0);
   await drop(zone, picture);
-  await expect(shown).toBeVisible();
-  await expect(fault).toHaveCount(0);
+  await expect(preview).toBeVisible();
+  await expect(error).toHaveCount(0);
 
   await root.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(shown).toHaveCount(0);
+  await expect(preview).toHaveCount(0);
   await paste(root, 'image/webp');
-  await expect(fault).toBeVisible();
+  await expect(error).toBeVisible();
   await paste(root, 'image/gif');
-  await expect(shown).toBeVisible();
+  await expect(preview).toBeVisible();
 });

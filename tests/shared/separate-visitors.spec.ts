@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shared-test';
 
 const teapot = 'Enamel Teapot for Two';
-const teapotAt = '/?product=enamel-teapot-for-two';
+const teapotPath = '/?product=enamel-teapot-for-two';
 
 /** Adds the product of the open quick view to the cart. */
 const addShownProduct = async (page: Page) => {
@@ -11,7 +11,7 @@ const addShownProduct = async (page: Page) => {
 };
 
 test('Two visitors have separate carts, and one visitor has the same cart in two tabs', async ({ openVisitor }) => {
-  const ada = await openVisitor(teapotAt);
+  const ada = await openVisitor(teapotPath);
   const bob = await openVisitor('/cart');
   await addShownProduct(ada.page);
   await bob.page.reload();
@@ -24,12 +24,12 @@ test('Two visitors have separate carts, and one visitor has the same cart in two
 
 test('These tests run the production build, which has no mocks and requests no other host', async ({ openVisitor }) => {
   const { page } = await openVisitor('/terms-of-service');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/?panel&scenario=offline', { waitUntil: 'networkidle' });
   await expect(page.getByRole('article').first()).toBeVisible();
   const { origin } = new URL(page.url());
-  expect(asked.filter((url) => !url.startsWith(origin) || url.includes('/mocks/'))).toEqual([]);
+  expect(requestedUrls.filter((url) => !url.startsWith(origin) || url.includes('/mocks/'))).toEqual([]);
   expect(
     await page.evaluate(() => [isSecureContext, Reflect.has(window, '__mock'), Reflect.has(window, '__flows')]),
   ).toEqual([false, false, false]);

@@ -53,13 +53,13 @@ test('A page whose chunk fails to load shows an error, and Try Again loads it', 
   await shop.go('/');
   await shop.untilIdle();
   // The shop requests the chunk by HEAD to see whether the network is down (reading 233). Here, the request fails.
-  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  const headRequest = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await context.setOffline(true);
   // Sends only a click, as a screen reader does, because a pointer move would preload other chunks.
   await page.getByRole('link', { name: 'Terms of Service' }).dispatchEvent('click');
   await expect(shop.heading('Unexpected Application Error!')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await asked;
+  await headRequest;
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(shop.heading('Terms and Conditions')).toBeVisible();

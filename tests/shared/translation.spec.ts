@@ -29,7 +29,7 @@ test('A guest can find and buy a product on a page that the browser translates',
   expect(await readLost()).toEqual([]);
 });
 
-test('A member can edit giftlists, profile and notifications on a page that the browser translates', async ({
+test('A member can edit giftlists and profile, and mark notifications as read, on a translated page', async ({
   page,
   shop,
 }) => {
