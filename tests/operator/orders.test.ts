@@ -224,7 +224,7 @@ describe('an order', () => {
 });
 
 describe('the list of orders', () => {
-  it('finds them by status, and by number, name, username, email and product', async () => {
+  it('finds orders by status, number, name, username, email and product', async () => {
     const { db } = await openDemo();
     await db.updateTable('orders').set({ refundedCents: 100 }).where('id', 'like', 'b83f02aa%').execute();
     const found = async (filter: OrderFilter, search = '') =>
@@ -302,7 +302,7 @@ describe('a refund', () => {
     expect([refundedCents, await pendingRefunds(shop.db)]).toEqual([900, []]);
   });
 
-  it('with unknown outcome after a day is resolved by an operator', async () => {
+  it('whose outcome is unknown after a day is resolved by an operator', async () => {
     const { shop, id, context, refunds, outcomes } = await openPaid();
     for (const [wasRefunded, kind] of [
       [false, 'refund withdrawn'],

@@ -33,7 +33,7 @@ interface ItemProps {
 
 const ShipForm = ({ order, item: { position, name, ordered, ready, shipments, status } }: ItemProps) => {
   const shipped = shippedUnits({ shipments });
-  const left = ordered - shipped;
+  const unshipped = ordered - shipped;
   return (
     <ActionForm
       label={`Ship ${name}`}
@@ -46,8 +46,8 @@ const ShipForm = ({ order, item: { position, name, ordered, ready, shipments, st
         type="number"
         name="quantity"
         min={Math.max(1, ready - shipped)}
-        max={left}
-        value={left}
+        max={unshipped}
+        value={unshipped}
         required
       />
       <TrackingFields />
@@ -101,12 +101,20 @@ const Shipments = ({ shipments, timeZone }: Pick<AdminOrderItem, 'shipments'> & 
 );
 
 const CancelForm = ({ order, item: { position, name, ordered, canceled, shipments } }: ItemProps) => {
-  const left = ordered - shippedUnits({ shipments });
+  const unshipped = ordered - shippedUnits({ shipments });
   return (
     <details>
       <summary>{`Cancel ${name}`}</summary>
       <ActionForm action={`${pathOf(order.id)}/cancel`} hidden={{ position, ...shownFields({ canceled }) }}>
-        <FormField label="Units to cancel" type="number" name="quantity" min={1} max={left} value={left} required />
+        <FormField
+          label="Units to cancel"
+          type="number"
+          name="quantity"
+          min={1}
+          max={unshipped}
+          value={unshipped}
+          required
+        />
         <button class="button">Cancel units…</button>
       </ActionForm>
     </details>
@@ -117,7 +125,7 @@ const ItemRow = (props: ItemProps) => {
   const { order, timeZone, item } = props;
   const { name, image, ordered, canceled, ready, shipments, status, recipient, isDigital, parcel } = item;
   const isOpen = !isClosed(status) && !order.isHeld && !order.isDisputed;
-  const isSent = ['SHIPPED', 'PARTIALLY_SHIPPED'].includes(status);
+  const hasShipped = ['SHIPPED', 'PARTIALLY_SHIPPED'].includes(status);
   return (
     <li class="item">
       {image === undefined ? (
@@ -138,8 +146,8 @@ const ItemRow = (props: ItemProps) => {
         </p>
         <Shipments shipments={shipments} timeZone={timeZone} />
         {isOpen && <ShipForm {...props} />}
-        {isSent && <TakeBackForm {...props} />}
-        {isSent && !order.isDisputed && <TrackingForm {...props} />}
+        {hasShipped && <TakeBackForm {...props} />}
+        {hasShipped && !order.isDisputed && <TrackingForm {...props} />}
         {!isClosed(status) && !isDigital && <AddressForm order={order} item={item} />}
         {isOpen && <CancelForm {...props} />}
       </div>
