@@ -7,7 +7,7 @@ import styles from './help-page.module.css';
 import { type HelpSection, helpSections } from './help-sections';
 import { SupportFooter } from './support-footer';
 
-const Subject = ({ section }: { section: HelpSection }) => {
+const Section = ({ section }: { section: HelpSection }) => {
   const { id, title, intro, points, isOrdered, link } = section;
   const Points = isOrdered ? 'ol' : 'ul';
   return (
@@ -44,7 +44,7 @@ export const HelpPage = () => (
     <div className={styles.subjects}>
       {helpSections.map((section) => (
         <div key={section.id} className={styles.place}>
-          <Subject section={section} />
+          <Section section={section} />
         </div>
       ))}
     </div>

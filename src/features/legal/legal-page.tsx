@@ -8,7 +8,7 @@ import styles from './legal-page.module.css';
 import type { LegalBlock, LegalSection } from './legal-section';
 
 /** The date on both legal pages (docs/product.md, Legal pages). */
-const effectiveDate = { iso: '2025-06-21', shown: 'June 21st, 2025' };
+const effectiveDate = { iso: '2025-06-21', text: 'June 21st, 2025' };
 
 interface LegalPageProps {
   title: string;
@@ -42,7 +42,8 @@ const SectionLink = ({ to, label }: { to: string; label: string }) => (
 );
 
 const Contact = () => {
-  const [company, contact] = [setting('company'), setting('contact')];
+  const company = setting('company');
+  const contact = setting('contact');
   return (
     <>
       {company ? <p>{company}</p> : null}
@@ -61,7 +62,7 @@ export const LegalPage = ({ title, intro, sections, links }: LegalPageProps) => 
     <header className={styles.head}>
       <PageHeading>{title}</PageHeading>
       <p className={styles.date}>
-        Effective <time dateTime={effectiveDate.iso}>{effectiveDate.shown}</time>
+        Effective <time dateTime={effectiveDate.iso}>{effectiveDate.text}</time>
       </p>
       <p className={styles.intro}>{intro}</p>
     </header>

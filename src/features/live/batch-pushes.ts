@@ -17,9 +17,9 @@ interface Collector {
 /**
  * Batches pushes, so that a thousand of them cause few renderings (reading 84). Drops unreadable ones, with one report
  * per batch.
- * @param hand - Receives the notifications of a batch, oldest first; never empty.
+ * @param onBatch - Receives the notifications of a batch, oldest first; never empty.
  */
-export const batchPushes = (hand: (notifications: Notification[]) => void): Collector => {
+export const batchPushes = (onBatch: (notifications: Notification[]) => void): Collector => {
   let payloads: unknown[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -33,16 +33,16 @@ export const batchPushes = (hand: (notifications: Notification[]) => void): Coll
     const repairs: ParsedResponse['repairs'] = [];
     const notifications = collected.flatMap((payload) => {
       // Fast path: almost all payloads match the schema as they are, and need one check.
-      const asItCame = Notification.safeParse(payload);
-      if (asItCame.success) return [asItCame.data];
-      const reading = readTolerantly(Notification, payload);
-      repairs.push(...reading.repairs);
-      const repaired = Notification.safeParse(reading.isReadable ? reading.data : undefined);
+      const parsed = Notification.safeParse(payload);
+      if (parsed.success) return [parsed.data];
+      const tolerant = readTolerantly(Notification, payload);
+      repairs.push(...tolerant.repairs);
+      const repaired = Notification.safeParse(tolerant.isReadable ? tolerant.data : undefined);
       return repaired.success ? [repaired.data] : [];
     });
     if (repairs.length > 0)
       report(new Error('A pushed notification is not what the contract says.'), { event: 'newNotification', repairs });
-    if (notifications.length > 0) hand(notifications);
+    if (notifications.length > 0) onBatch(notifications);
   };
   return {
     add: (payload) => {

@@ -35,14 +35,14 @@ const connection = fromCallback<AnyEventObject>(({ sendBack }) => {
 /** Forwards events of the page and the network to the flow. */
 const watchPage = fromCallback<AnyEventObject>(({ sendBack }) => {
   const send = (event: LiveEvent) => sendBack(event);
-  const watching = new AbortController();
-  const { signal } = watching;
+  const controller = new AbortController();
+  const { signal } = controller;
   const resume = () => send({ type: 'live.resume' });
   window.addEventListener('online', resume, { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resume(), { signal });
   window.addEventListener('pagehide', () => send({ type: 'page.left' }), { signal });
   window.addEventListener('pageshow', () => send({ type: 'page.returned' }), { signal });
-  return () => watching.abort();
+  return () => controller.abort();
 });
 
 /**

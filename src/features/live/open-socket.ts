@@ -20,7 +20,7 @@ export interface SocketListener {
 const origin = (): string => new URL(setting('socket') ?? apiUrl('/'), location.href).origin;
 
 /** Socket.IO's reason for a disconnection by the server. */
-const byServer = 'io server disconnect';
+const serverDisconnectReason = 'io server disconnect';
 
 /**
  * Connects to the notifications of the API (docs/product.md, Notifications): WebSocket only, with the session cookie.
@@ -42,7 +42,7 @@ export const openSocket = ({ onOpened, onRefused, onDropped, onNotification }: S
   socket.on('connect', onOpened);
   // An inactive socket was rejected; an active one had a transport error.
   socket.on('connect_error', () => (socket.active ? onDropped() : onRefused()));
-  socket.on('disconnect', (reason) => (reason === byServer ? onRefused() : onDropped()));
+  socket.on('disconnect', (reason) => (reason === serverDisconnectReason ? onRefused() : onDropped()));
   socket.on('newNotification', onNotification);
   return () => {
     socket.off();

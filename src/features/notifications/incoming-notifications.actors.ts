@@ -5,7 +5,7 @@ import type { NotificationKind } from '#rules/notifications.ts';
 import { addPushedNotifications, countUnread, invalidateUnreadCount } from './notification-cache';
 
 /** Path prefixes of the queries that a notification of a kind makes stale. */
-const concernedPaths: Readonly<Record<NotificationKind, string | undefined>> = {
+const affectedPaths: Readonly<Record<NotificationKind, string | undefined>> = {
   request: '/friends',
   friend: '/friends',
   giftlist: '/giftlist',
@@ -14,9 +14,9 @@ const concernedPaths: Readonly<Record<NotificationKind, string | undefined>> = {
 };
 
 const isUnder =
-  (concerned: readonly string[]) =>
+  (paths: readonly string[]) =>
   ({ queryKey: [path] }: { queryKey: QueryKey }): boolean =>
-    typeof path === 'string' && concerned.some((one) => path === one || path.startsWith(`${one}/`));
+    typeof path === 'string' && paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 /**
  * Provides the inbox's actions on the query cache.
@@ -28,11 +28,11 @@ export const provideIncomingNotifications = (queryClient: QueryClient) =>
       countUnread: (_, { notifications }) => countUnread(queryClient, notifications),
       addPushedNotifications: (_, { notifications }) => addPushedNotifications(queryClient, notifications),
       refetchAffected: (_, { kinds }) => {
-        const concerned = kinds.flatMap((kind) => concernedPaths[kind] ?? []);
+        const paths = kinds.flatMap((kind) => affectedPaths[kind] ?? []);
         // Responses from before the push are stale (reading 1).
         clearRequestCache();
         void invalidateUnreadCount(queryClient);
-        if (concerned.length > 0) void queryClient.invalidateQueries({ predicate: isUnder(concerned) });
+        if (paths.length > 0) void queryClient.invalidateQueries({ predicate: isUnder(paths) });
       },
     },
   });

@@ -6,31 +6,30 @@ import styles from './notifications-tab.module.css';
 import type { UseNotificationListResult } from './use-notification-list';
 
 /** End of the list: number of loaded notifications, and Load More if there are more. */
-export const LoadMoreNotifications = ({ news }: { news: UseNotificationListResult }) => {
-  const { rows, total, hasMore, isLoadingMore, moreProblem, loadMore } = news;
-  const placeRef = useRef<HTMLDivElement>(null);
+export const LoadMoreNotifications = ({ list }: { list: UseNotificationListResult }) => {
+  const { rows, total, hasMore, isLoadingMore, moreProblem, loadMore } = list;
+  const rootRef = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   useLayoutEffect(() => {
     // A note or the end of the list replaced the pressed button: keep the focus here.
-    if (wasPressed.current && document.activeElement === document.body)
-      placeRef.current?.focus({ preventScroll: true });
+    if (wasPressed.current && document.activeElement === document.body) rootRef.current?.focus({ preventScroll: true });
   }, [hasMore, moreProblem]);
   const count = rows?.length ?? 0;
   /** Number of rows at the last press of Load More. */
   const [countBefore, setCountBefore] = useState<number>();
-  const isIdle = hasMore && !isLoadingMore && !moreProblem;
-  const hasBroughtNothing = isIdle && countBefore === count && rows?.some(({ kind }) => kind === 'secret');
+  const canLoadMore = hasMore && !isLoadingMore && !moreProblem;
+  const hasLoadedNoRow = canLoadMore && countBefore === count && rows?.some(({ kind }) => kind === 'secret');
   const press = () => {
     wasPressed.current = true;
     setCountBefore(count);
     loadMore();
   };
   return (
-    <div ref={placeRef} tabIndex={-1} className={styles.more}>
+    <div ref={rootRef} tabIndex={-1} className={styles.more}>
       {hasMore && moreProblem ? <ProblemNote problem={moreProblem} onRetry={press} /> : null}
       {total !== undefined && count > 0 ? <p className={styles.shown}>{`${count} of ${total}`}</p> : null}
       <div role="status" className={styles.outcome}>
-        {hasBroughtNothing ? <p className={styles.shown}>{notificationsTexts.moreSecret}</p> : null}
+        {hasLoadedNoRow ? <p className={styles.shown}>{notificationsTexts.moreSecret}</p> : null}
       </div>
       {hasMore && !moreProblem ? (
         <Button variant="outline" tone="neutral" isLoading={isLoadingMore} onClick={press}>

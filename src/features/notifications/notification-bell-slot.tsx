@@ -8,7 +8,7 @@ const bellChunk = lazyChunk(async () => (await import('./notification-bell')).No
  * layout shift.
  */
 export const NotificationBellSlot = () => {
-  const isWanted = useSelector(useServices().app, ({ context }) => context.memberFlows !== undefined);
-  const { part: NotificationBell } = useLazyChunk(bellChunk, isWanted);
-  return NotificationBell && isWanted ? <NotificationBell /> : null;
+  const hasMemberFlows = useSelector(useServices().app, ({ context }) => context.memberFlows !== undefined);
+  const { part: NotificationBell } = useLazyChunk(bellChunk, hasMemberFlows);
+  return NotificationBell && hasMemberFlows ? <NotificationBell /> : null;
 };

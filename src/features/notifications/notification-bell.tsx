@@ -8,7 +8,7 @@ import styles from './notification-bell.module.css';
 import { useBell } from './use-bell';
 import { useTitleCount } from './use-title-count';
 
-const nameOf = (count: number | undefined): string => {
+const labelOf = (count: number | undefined): string => {
   if (count === undefined) return 'Notifications';
   return count === 0 ? 'Notifications, none unread' : `Notifications, ${count} unread`;
 };
@@ -18,11 +18,11 @@ const nameOf = (count: number | undefined): string => {
  * also in the page title. Screen readers announce the count when it grows, but not the notifications.
  */
 export const NotificationBell = () => {
-  const { count, announcement, announcements } = useBell();
+  const { count, announcement, announcementCount } = useBell();
   useTitleCount(count ?? 0);
   return (
     <>
-      <Link to={accountPath('notifications')} className={styles.bell} aria-label={nameOf(count)}>
+      <Link to={accountPath('notifications')} className={styles.bell} aria-label={labelOf(count)}>
         <BellIcon />
         {count ? (
           <span className={styles.badge}>
@@ -31,7 +31,7 @@ export const NotificationBell = () => {
         ) : null}
       </Link>
       <div role="status" className={styles.news}>
-        <VisuallyHidden key={announcements}>{announcement}</VisuallyHidden>
+        <VisuallyHidden key={announcementCount}>{announcement}</VisuallyHidden>
       </div>
     </>
   );

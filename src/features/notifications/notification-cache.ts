@@ -39,44 +39,45 @@ const pushedKey = [...getListNotificationsQueryKey(), 'pushed'] as const;
 
 const none: readonly Notification[] = [];
 
-/** Maximum number of pages per refetch; Load More reads further pages. */
-const maxPagesAnew = 5;
+/** Maximum number of pages that one refetch or one Load More reads. */
+const maxPages = 5;
 
-const totalOf = (answer: NotificationAnswer): number | undefined =>
+const totalOfResponse = (answer: NotificationAnswer): number | undefined =>
   Array.isArray(answer) ? answer.length : answer.total;
 
 /** Query options of the unread count. On an error the bell has no number (reading 85). */
 export const unreadCountQuery = () =>
-  getListNotificationsQueryOptions({ viewed: false, limit: 1 }, { query: { select: totalOf } });
+  getListNotificationsQueryOptions({ viewed: false, limit: 1 }, { query: { select: totalOfResponse } });
 
-const knownList = (queryClient: QueryClient, filter: NotificationFilter) =>
+const cachedList = (queryClient: QueryClient, filter: NotificationFilter) =>
   queryClient.getQueryData<CachedNotificationList>(keyOf(filter));
 
-const pushedOf = (queryClient: QueryClient) => queryClient.getQueryData<readonly Notification[]>(pushedKey) ?? none;
+const pushedNotifications = (queryClient: QueryClient) =>
+  queryClient.getQueryData<readonly Notification[]>(pushedKey) ?? none;
 
 /** Notifications of all cached lists, with duplicates. */
-const listedOf = (queryClient: QueryClient): readonly Notification[] =>
-  notificationFilters.flatMap((filter) => knownList(queryClient, filter)?.items ?? none);
+const listedNotifications = (queryClient: QueryClient): readonly Notification[] =>
+  notificationFilters.flatMap((filter) => cachedList(queryClient, filter)?.items ?? none);
 
 /** Notifications of all cached lists, and the pushed ones. */
-const knownOf = (queryClient: QueryClient): readonly Notification[] => [
-  ...pushedOf(queryClient),
-  ...listedOf(queryClient),
+const cachedNotifications = (queryClient: QueryClient): readonly Notification[] => [
+  ...pushedNotifications(queryClient),
+  ...listedNotifications(queryClient),
 ];
 
-const isOf = (filter: NotificationFilter) => (item: Notification) => filter === 'all' || !item.viewed;
+const matchesFilter = (filter: NotificationFilter) => (item: Notification) => filter === 'all' || !item.viewed;
 
 /** Number of cached items that the server's total includes. */
-const knownCount = ({ items }: CachedNotificationList, filter: NotificationFilter): number =>
-  items.filter(isOf(filter)).length;
+const countMatching = ({ items }: CachedNotificationList, filter: NotificationFilter): number =>
+  items.filter(matchesFilter(filter)).length;
 
 /** Whether the server has more than the cached items. */
 export const hasMoreNotifications = (list: CachedNotificationList, filter: NotificationFilter): boolean =>
-  list.total === undefined ? list.hasNext : knownCount(list, filter) < list.total;
+  list.total === undefined ? list.hasNext : countMatching(list, filter) < list.total;
 
 /** Ids of all notifications known to be read. A response in flight may not include the latest marks (reading 84). */
 const viewedIds = (queryClient: QueryClient): ReadonlySet<string> =>
-  new Set(knownOf(queryClient).flatMap(({ id, viewed }) => (viewed ? [id] : [])));
+  new Set(cachedNotifications(queryClient).flatMap(({ id, viewed }) => (viewed ? [id] : [])));
 
 /** Reads a page, and normalizes both response shapes (reading 9). */
 const readPage = async (
@@ -94,14 +95,15 @@ const readPage = async (
 };
 
 /** Merges a loaded page into the cached list. */
-const joined = (
+const mergeIntoCached = (
   queryClient: QueryClient,
   filter: NotificationFilter,
   answer: CachedNotificationList,
   page: number,
 ): CachedNotificationList => {
   const viewed = viewedIds(queryClient);
-  const known = knownList(queryClient, filter)?.items ?? mergePushed(none, pushedOf(queryClient).toReversed());
+  const known =
+    cachedList(queryClient, filter)?.items ?? mergePushed(none, pushedNotifications(queryClient).toReversed());
   const items = answer.items.map((item) => (viewed.has(item.id) ? { ...item, viewed: true } : item));
   return { ...answer, items: mergePage(known, items, page === 1) };
 };
@@ -113,9 +115,9 @@ const joined = (
 export const notificationListQuery = (queryClient: QueryClient, filter: NotificationFilter) => ({
   queryKey: keyOf(filter),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CachedNotificationList> => {
-    const before = knownList(queryClient, filter);
-    const knownBefore = new Set(before?.items.map(({ id }) => id));
-    const pageCount = Math.min(maxPagesAnew, Math.max(1, Math.ceil(knownBefore.size / limit)));
+    const before = cachedList(queryClient, filter);
+    const idsBefore = new Set(before?.items.map(({ id }) => id));
+    const pageCount = Math.min(maxPages, Math.max(1, Math.ceil(idsBefore.size / limit)));
     const pages = await Promise.all(
       Array.from({ length: pageCount }, (_, index) => readPage(filter, index + 1, signal)),
     );
@@ -125,9 +127,9 @@ export const notificationListQuery = (queryClient: QueryClient, filter: Notifica
       total: first?.total,
       hasNext: pages.at(-1)?.hasNext ?? false,
     };
-    const list = joined(queryClient, filter, answer, 1);
+    const list = mergeIntoCached(queryClient, filter, answer, 1);
     if (filter === 'all') return list;
-    return { ...list, items: dropReadElsewhere(list.items, answer.items, knownBefore) };
+    return { ...list, items: dropReadElsewhere(list.items, answer.items, idsBefore) };
   },
   meta: { failure: notificationsTexts.loadFailed },
   // New items are at the top: a comparison by index would find that every item differs.
@@ -138,7 +140,7 @@ export const notificationListQuery = (queryClient: QueryClient, filter: Notifica
  * Merges one more page into a list.
  * @returns whether the page contained new items
  */
-const readInto = async (
+const readAndMerge = async (
   queryClient: QueryClient,
   filter: NotificationFilter,
   page: number,
@@ -147,14 +149,14 @@ const readInto = async (
   const answer = await readPage(filter, page, signal);
   // The view unmounted: the cache may belong to the next user.
   signal.throwIfAborted();
-  const known = new Set(knownList(queryClient, filter)?.items.map(({ id }) => id));
-  queryClient.setQueryData<CachedNotificationList>(keyOf(filter), joined(queryClient, filter, answer, page));
+  const known = new Set(cachedList(queryClient, filter)?.items.map(({ id }) => id));
+  queryClient.setQueryData<CachedNotificationList>(keyOf(filter), mergeIntoCached(queryClient, filter, answer, page));
   return answer.items.some(({ id }) => !known.has(id));
 };
 
 /** Rows of a list for the view. */
 export const notificationRows = ({ items }: CachedNotificationList, filter: NotificationFilter, isSurprise: boolean) =>
-  notificationRowsOf(items.filter(isOf(filter)), isSurprise);
+  notificationRowsOf(items.filter(matchesFilter(filter)), isSurprise);
 
 /** Loads one more page: the first one that is not fully cached, or one before it. */
 const loadPage = async (
@@ -163,9 +165,9 @@ const loadPage = async (
   signal: AbortSignal,
   list: CachedNotificationList,
 ): Promise<void> => {
-  const next = nextPageOf(knownCount(list, filter), limit);
-  if (await readInto(queryClient, filter, next, signal)) return;
-  for (let page = 1; page < next; page += 1) if (await readInto(queryClient, filter, page, signal)) return;
+  const next = nextPageOf(countMatching(list, filter), limit);
+  if (await readAndMerge(queryClient, filter, next, signal)) return;
+  for (let page = 1; page < next; page += 1) if (await readAndMerge(queryClient, filter, page, signal)) return;
   // The server counts more items than it returns: the cached items are all.
   queryClient.setQueryData<CachedNotificationList>(
     keyOf(filter),
@@ -175,7 +177,7 @@ const loadPage = async (
 
 /**
  * Loads more of a list; starts again at page 1 if pushes and marks have shifted the pages (reading 86). Continues while
- * surprise mode folds new items into one row, up to {@link maxPagesAnew} pages (reading 104).
+ * surprise mode folds new items into one row, up to {@link maxPages} pages (reading 104).
  * @param signal - Aborted when the list unmounts: nothing is cached then.
  * @throws a failed read
  */
@@ -185,42 +187,43 @@ export const loadMoreNotifications = async (
   signal: AbortSignal,
   isSurprise: boolean,
 ): Promise<void> => {
-  let list = knownList(queryClient, filter);
+  let list = cachedList(queryClient, filter);
   const count = list && notificationRows(list, filter, isSurprise).length;
-  for (let pages = 0; list && pages < maxPagesAnew; pages += 1) {
+  for (let pages = 0; list && pages < maxPages; pages += 1) {
     await loadPage(queryClient, filter, signal, list);
-    list = knownList(queryClient, filter);
+    list = cachedList(queryClient, filter);
     if (!list || !hasMoreNotifications(list, filter) || notificationRows(list, filter, isSurprise).length !== count)
       return;
   }
 };
 
-const changeCount = (queryClient: QueryClient, by: number): void => {
+const changeUnreadCount = (queryClient: QueryClient, difference: number): void => {
   queryClient.setQueryData<NotificationAnswer>(unreadCountQuery().queryKey, (answer) => {
-    const total = answer && totalOf(answer);
+    const total = answer && totalOfResponse(answer);
     if (!answer || Array.isArray(answer) || total === undefined) return answer;
-    return { ...answer, total: Math.max(0, total + by) };
+    return { ...answer, total: Math.max(0, total + difference) };
   });
 };
 
 /** Adds pushed notifications to the unread count; the count already includes the listed ones. */
 export const countUnread = (queryClient: QueryClient, pushed: readonly Notification[]): void => {
-  const known = new Set(listedOf(queryClient).map(({ id }) => id));
+  const known = new Set(listedNotifications(queryClient).map(({ id }) => id));
   const count = pushed.filter(({ id, viewed }) => !viewed && !known.has(id)).length;
-  if (count > 0) changeCount(queryClient, count);
+  if (count > 0) changeUnreadCount(queryClient, count);
 };
 
 /** Adds pushed notifications, oldest first, to the top of every cached list. One write per list. */
 export const addPushedNotifications = (queryClient: QueryClient, pushed: readonly Notification[]): void => {
-  // Never garbage-collected: only a refetch of page 1 could restore it.
+  // Never garbage-collected: only a refetch of page 1 could restore the pushed notifications.
   queryClient.setQueryDefaults(pushedKey, { gcTime: Infinity, structuralSharing: false });
   queryClient.setQueryData<readonly Notification[]>(pushedKey, (known = none) => mergePushed(known, pushed));
   for (const filter of notificationFilters) {
     queryClient.setQueryData<CachedNotificationList>(keyOf(filter), (list) => {
       if (!list) return list;
-      const before = knownCount(list, filter);
-      const items = mergePushed(list.items, pushed.filter(isOf(filter)));
-      const total = list.total === undefined ? undefined : list.total + knownCount({ ...list, items }, filter) - before;
+      const before = countMatching(list, filter);
+      const items = mergePushed(list.items, pushed.filter(matchesFilter(filter)));
+      const total =
+        list.total === undefined ? undefined : list.total + countMatching({ ...list, items }, filter) - before;
       return { ...list, items, total };
     });
   }
@@ -228,15 +231,15 @@ export const addPushedNotifications = (queryClient: QueryClient, pushed: readonl
 
 /** Marks a notification as read in every cached list. */
 export const markCachedAsViewed = (queryClient: QueryClient, id: string): void => {
-  const wasUnread = knownOf(queryClient).some((item) => item.id === id && !item.viewed);
+  const wasUnread = cachedNotifications(queryClient).some((item) => item.id === id && !item.viewed);
   if (!wasUnread) return;
-  changeCount(queryClient, -1);
+  changeUnreadCount(queryClient, -1);
   queryClient.setQueryData<readonly Notification[]>(pushedKey, (known) => known && markViewed(known, id));
   for (const filter of notificationFilters) {
     queryClient.setQueryData<CachedNotificationList>(keyOf(filter), (list) => {
       if (!list) return list;
       const items = markViewed(list.items, id);
-      const removedCount = knownCount(list, filter) - knownCount({ ...list, items }, filter);
+      const removedCount = countMatching(list, filter) - countMatching({ ...list, items }, filter);
       return { ...list, items, total: list.total === undefined ? undefined : list.total - removedCount };
     });
   }
@@ -252,7 +255,7 @@ export const invalidateNotifications = (queryClient: QueryClient): Promise<void>
 
 /** Refetches the unread list after all its cached items were marked, if the server has more (reading 86). */
 export const refillUnreadPage = (queryClient: QueryClient): void => {
-  const list = knownList(queryClient, 'unread');
-  if (list && knownCount(list, 'unread') === 0 && hasMoreNotifications(list, 'unread'))
+  const list = cachedList(queryClient, 'unread');
+  if (list && countMatching(list, 'unread') === 0 && hasMoreNotifications(list, 'unread'))
     void queryClient.invalidateQueries({ queryKey: keyOf('unread') });
 };

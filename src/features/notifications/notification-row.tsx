@@ -16,12 +16,12 @@ import { TextLink } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './notification-row.module.css';
 
-interface NewsRowProps {
+interface NotificationRowProps {
   row: Row<Notification>;
   isUnread: boolean;
   /** Whether marking is available: its flow loads when the page is idle. */
-  isReady: boolean;
-  isAtWork: boolean;
+  canMark: boolean;
+  isMarking: boolean;
   hasFailed: boolean;
   onMark: () => void;
 }
@@ -35,7 +35,7 @@ const icons: Readonly<Record<NotificationKind, ReactNode>> = {
 };
 
 /** A notification, or one row for all notifications that surprise mode hides from the owner (reading 104). */
-export const NotificationRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }: NewsRowProps) => {
+export const NotificationRow = ({ row, isUnread, canMark, isMarking, hasFailed, onMark }: NotificationRowProps) => {
   const kind = row.kind === 'secret' ? 'giftlist' : row.kind;
   const item = row.kind === 'secret' ? undefined : row.item;
   const message = item ? item.message || notificationsTexts.wordless : notificationsTexts.secret;
@@ -45,7 +45,7 @@ export const NotificationRow = ({ row, isUnread, isReady, isAtWork, hasFailed, o
     <li
       data-notification={row.id}
       className={clsx(styles.row, isUnread && styles.unread)}
-      aria-busy={isAtWork || undefined}
+      aria-busy={isMarking || undefined}
     >
       <span className={styles.icon}>{icons[kind]}</span>
       <div className={styles.words}>
@@ -78,8 +78,8 @@ export const NotificationRow = ({ row, isUnread, isReady, isAtWork, hasFailed, o
           variant="outline"
           tone="neutral"
           className={styles.mark}
-          isLoading={isAtWork}
-          aria-disabled={!isReady || undefined}
+          isLoading={isMarking}
+          aria-disabled={!canMark || undefined}
           aria-label={`Mark as read: ${message}`}
           aria-describedby={hasFailed ? failedId : undefined}
           onClick={onMark}

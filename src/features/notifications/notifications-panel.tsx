@@ -15,20 +15,20 @@ import styles from './notifications-tab.module.css';
 import type { UseMarkingResult } from './use-marking';
 import { useNotificationList } from './use-notification-list';
 
-interface NewsPanelProps {
+interface NotificationsPanelProps {
   filter: NotificationFilter;
   marking: UseMarkingResult;
 }
 
-const unreadOf = (items: readonly { id: string; viewed: boolean }[]) =>
+const unreadIdsOf = (items: readonly { id: string; viewed: boolean }[]) =>
   items.flatMap(({ id, viewed }) => (viewed ? [] : [id]));
 
 /** Notifications of one filter: one page, and Load More. */
-export const NotificationsPanel = ({ filter, marking }: NewsPanelProps) => {
-  const news = useNotificationList(filter);
-  const { rows, problem, retry } = news;
-  const unread = (rows ?? []).flatMap(({ items }) => unreadOf(items));
-  const failedRows = (rows ?? []).filter(({ items }) => unreadOf(items).some(marking.hasFailed));
+export const NotificationsPanel = ({ filter, marking }: NotificationsPanelProps) => {
+  const list = useNotificationList(filter);
+  const { rows, problem, retry } = list;
+  const unreadIds = (rows ?? []).flatMap(({ items }) => unreadIdsOf(items));
+  const failedRows = (rows ?? []).filter(({ items }) => unreadIdsOf(items).some(marking.hasFailed));
   return (
     <>
       <Button
@@ -37,8 +37,8 @@ export const NotificationsPanel = ({ filter, marking }: NewsPanelProps) => {
         tone="neutral"
         className={styles.markAll}
         isLoading={marking.isMarking}
-        aria-disabled={unread.length === 0 || !marking.isReady || undefined}
-        onClick={() => marking.mark(unread)}
+        aria-disabled={unreadIds.length === 0 || !marking.isReady || undefined}
+        onClick={() => marking.mark(unreadIds)}
       >
         <CheckIcon />
         Mark all shown as read
@@ -55,7 +55,7 @@ export const NotificationsPanel = ({ filter, marking }: NewsPanelProps) => {
           ))}
         </div>
       ) : null}
-      {rows?.length === 0 && !news.hasMore ? (
+      {rows?.length === 0 && !list.hasMore ? (
         <EmptyState title={notificationsTexts.empty} icon={<BellIcon />}>
           {filter === 'unread'
             ? 'You have read everything.'
@@ -65,14 +65,14 @@ export const NotificationsPanel = ({ filter, marking }: NewsPanelProps) => {
       {rows && rows.length > 0 ? (
         <ul aria-label="Notifications" className={styles.list}>
           {rows.map((row) => {
-            const ids = unreadOf(row.items);
+            const ids = unreadIdsOf(row.items);
             return (
               <NotificationRow
                 key={row.id}
                 row={row}
                 isUnread={ids.length > 0}
-                isReady={marking.isReady}
-                isAtWork={ids.some(marking.isAtWork)}
+                canMark={marking.isReady}
+                isMarking={ids.some(marking.isPending)}
                 hasFailed={ids.some(marking.hasFailed)}
                 onMark={() => marking.mark(ids)}
               />
@@ -80,7 +80,7 @@ export const NotificationsPanel = ({ filter, marking }: NewsPanelProps) => {
           })}
         </ul>
       ) : null}
-      {rows ? <LoadMoreNotifications news={news} /> : null}
+      {rows ? <LoadMoreNotifications list={list} /> : null}
     </>
   );
 };

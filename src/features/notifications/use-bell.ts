@@ -10,17 +10,22 @@ export const useBell = () => {
   const queryClient = useQueryClient();
   const { data: count } = useQuery(unreadCountQuery());
   const inbox = useSelector(useServices().app, ({ context }) => context.memberFlows?.inbox);
-  const announcements = useSelector(inbox, (snapshot) => snapshot?.context.announcements ?? 0);
-  const [said, setSaid] = useState<{ announcements: number; count: number | undefined }>({ announcements, count });
+  const announcementCount = useSelector(inbox, (snapshot) => snapshot?.context.announcements ?? 0);
+  const [announced, setAnnounced] = useState<{ announcementCount: number; count: number | undefined }>({
+    announcementCount,
+    count,
+  });
   // Remember the count at each push: only a push is announced, not a count that changes by marking as read.
-  if (announcements !== said.announcements) setSaid({ announcements, count });
-  const isOver = announcements === 0 || (count !== undefined && said.count !== undefined && count < said.count);
+  if (announcementCount !== announced.announcementCount) setAnnounced({ announcementCount, count });
+  const isOutdated =
+    announcementCount === 0 || (count !== undefined && announced.count !== undefined && count < announced.count);
+  const announcementText = announced.count === undefined ? 'New notifications' : unreadText(announced.count);
   useTabMessage('read', () => invalidateNotifications(queryClient));
   return {
     count,
     /** Last announcement, until something is read. */
-    announcement: isOver ? '' : said.count === undefined ? 'New notifications' : unreadText(said.count),
+    announcement: isOutdated ? '' : announcementText,
     /** Number of announcements, used as a key so that equal texts are announced again. */
-    announcements,
+    announcementCount,
   };
 };

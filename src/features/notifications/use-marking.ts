@@ -13,7 +13,7 @@ export const useMarking = () => {
     isReady: flow !== undefined,
     isMarking: useSelector(flow, (snapshot) => snapshot?.hasTag('busy') ?? false),
     /** Whether the request is in flight or queued. */
-    isAtWork: (id: string) => marks !== undefined && (marks.inFlight.includes(id) || marks.queue.includes(id)),
+    isPending: (id: string) => marks !== undefined && (marks.inFlight.includes(id) || marks.queue.includes(id)),
     hasFailed: (id: string) => marks?.failedIds.includes(id) ?? false,
     mark: (ids: readonly string[]) => flow?.send({ type: 'notifications.mark', ids }),
   };

@@ -19,23 +19,24 @@ export const useNotificationList = (filter: NotificationFilter) => {
   const { data: list, error, isFetching, refetch } = useQuery(notificationListQuery(queryClient, filter));
   const [machine] = useState(() => provideNotificationList(queryClient, filter));
   const flow = useFlow(machine, undefined);
-  const shown = useSelector(flow, ({ context }) => context.shownCount);
+  const shownCount = useSelector(flow, ({ context }) => context.shownCount);
   const { isOn: isSurprise } = useSurpriseMode();
   const rows = useMemo(() => list && notificationRows(list, filter, isSurprise), [list, filter, isSurprise]);
   const isRefilling = rows?.length === 0 && list !== undefined && hasMoreNotifications(list, filter) && isFetching;
-  const isMore =
-    rows !== undefined && list !== undefined && (rows.length > shown || hasMoreNotifications(list, filter));
+  const hasMore =
+    rows !== undefined && list !== undefined && (rows.length > shownCount || hasMoreNotifications(list, filter));
   return {
     /** `undefined` while loading, and while the unread list refills after all its items were marked. */
-    rows: isRefilling ? undefined : rows?.slice(0, shown),
+    rows: isRefilling ? undefined : rows?.slice(0, shownCount),
     /** Total on the server, if known. Hidden in surprise mode, because it would count what was bought. */
     total: isSurprise ? undefined : list?.total,
     problem: error && !list ? toProblem(error, notificationsTexts.loadFailed) : undefined,
     retry: () => refetchFresh(refetch),
-    hasMore: isMore,
+    hasMore,
     isLoadingMore: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
     moreProblem: useSelector(flow, (snapshot) => (snapshot.matches('failed') ? snapshot.context.problem : undefined)),
-    loadMore: () => flow.send({ type: 'notifications.more', areCached: rows !== undefined && rows.length > shown }),
+    loadMore: () =>
+      flow.send({ type: 'notifications.more', areCached: rows !== undefined && rows.length > shownCount }),
   };
 };
 

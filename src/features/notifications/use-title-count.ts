@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { badgeText } from '#rules/notifications.ts';
 
 /** Count prefix of a title. */
-const counted = /^\(\d+\+?\) /;
+const countPrefix = /^\(\d+\+?\) /;
 
 /**
  * Prefixes the page title with a count, '(3) My Friends · Giftlist', also after navigation (reading 90). Runs after the
@@ -11,8 +11,8 @@ const counted = /^\(\d+\+?\) /;
  */
 export const useTitleCount = (count: number): void => {
   const write = useEffectEvent(() => {
-    const plain = document.title.replace(counted, '');
-    const title = count === 0 ? plain : `(${badgeText(count)}) ${plain}`;
+    const titleWithoutCount = document.title.replace(countPrefix, '');
+    const title = count === 0 ? titleWithoutCount : `(${badgeText(count)}) ${titleWithoutCount}`;
     if (title !== document.title) document.title = title;
   });
   useEffect(() => write(), [count]);
@@ -21,7 +21,7 @@ export const useTitleCount = (count: number): void => {
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();
-      document.title = document.title.replace(counted, '');
+      document.title = document.title.replace(countPrefix, '');
     };
   }, []);
 };

@@ -7,15 +7,15 @@ import { ProblemNote } from '../feedback';
 import styles from './profile-page.module.css';
 
 interface AccountTabProps {
-  part: LazyChunk<ComponentType>;
+  chunk: LazyChunk<ComponentType>;
 }
 
 interface TabContentProps extends AccountTabProps {
   onRetry: () => void;
 }
 
-const TabContent = ({ part, onRetry }: TabContentProps) => {
-  const { part: Content, hasFailed } = useLazyChunk(part, true);
+const TabContent = ({ chunk, onRetry }: TabContentProps) => {
+  const { part: Content, hasFailed } = useLazyChunk(chunk, true);
   if (Content) return <Content />;
   if (hasFailed) return <ProblemNote problem={asProblem(undefined, profileTexts.dataFailed)} onRetry={onRetry} />;
   return (
@@ -28,7 +28,7 @@ const TabContent = ({ part, onRetry }: TabContentProps) => {
 /**
  * Content of a tab of My Account. Its chunk loads when the tab is first selected; a failed load affects this tab only.
  */
-export const AccountTab = ({ part }: AccountTabProps) => {
+export const AccountTab = ({ chunk }: AccountTabProps) => {
   const [attempt, setAttempt] = useState(0);
-  return <TabContent key={attempt} part={part} onRetry={() => setAttempt(attempt + 1)} />;
+  return <TabContent key={attempt} chunk={chunk} onRetry={() => setAttempt(attempt + 1)} />;
 };

@@ -19,8 +19,8 @@ const profileTabChunk = lazyChunk(async () => (await loadProfileTab()).ProfileTa
 
 /** Seeds the first tab, which the server renders, and loads its chunk. */
 export const seedProfilePage: SeedPageQueries = async (queryClient, _, answerTo) => {
-  const part = await profileTabChunk.load().catch(() => undefined);
-  return part !== undefined && (await loadProfileTab()).seedShippingNote(queryClient, answerTo);
+  const profileTab = await profileTabChunk.load().catch(() => undefined);
+  return profileTab !== undefined && (await loadProfileTab()).seedShippingNote(queryClient, answerTo);
 };
 
 /** My Account (docs/product.md, Profile): five tabs, each with its own chunk and error. */
@@ -38,11 +38,11 @@ export const ProfilePage = () => {
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'profile', label: 'Profile', content: <AccountTab part={profileTabChunk} /> },
-            { value: 'addresses', label: 'Addresses', content: <AccountTab part={addressesTabChunk} /> },
-            { value: 'orders', label: 'Orders', content: <AccountTab part={ordersTabChunk} /> },
-            { value: 'giftlists', label: 'Giftlists', content: <AccountTab part={giftlistsTabChunk} /> },
-            { value: 'notifications', label: 'Notifications', content: <AccountTab part={notificationsTabChunk} /> },
+            { value: 'profile', label: 'Profile', content: <AccountTab chunk={profileTabChunk} /> },
+            { value: 'addresses', label: 'Addresses', content: <AccountTab chunk={addressesTabChunk} /> },
+            { value: 'orders', label: 'Orders', content: <AccountTab chunk={ordersTabChunk} /> },
+            { value: 'giftlists', label: 'Giftlists', content: <AccountTab chunk={giftlistsTabChunk} /> },
+            { value: 'notifications', label: 'Notifications', content: <AccountTab chunk={notificationsTabChunk} /> },
           ]}
         />
       </Container>

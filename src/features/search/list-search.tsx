@@ -6,9 +6,9 @@ import { CloseIcon } from '#ui/icons/close-icon.tsx';
 import { SearchIcon } from '#ui/icons/search-icon.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import styles from './list-search.module.css';
-import { type SearchPageOptions, useListSearch } from './use-list-search';
+import { type ListSearchOptions, useListSearch } from './use-list-search';
 
-interface ListSearchProps extends SearchPageOptions {
+interface ListSearchProps extends ListSearchOptions {
   /** Accessible name of the input. */
   label: string;
   placeholder: string;
@@ -17,8 +17,8 @@ interface ListSearchProps extends SearchPageOptions {
 }
 
 /** Search box of a list: debounced while typing, immediate on Enter or by its button. */
-export const ListSearch = ({ label, placeholder, hasButton = false, ...page }: ListSearchProps) => {
-  const { draft, changeDraft, submit, clear } = useListSearch(page);
+export const ListSearch = ({ label, placeholder, hasButton = false, ...options }: ListSearchProps) => {
+  const { draft, changeDraft, submit, clear } = useListSearch(options);
   const boxRef = useRef<HTMLInputElement>(null);
   const search = (event: FormEvent) => {
     event.preventDefault();

@@ -26,16 +26,16 @@ interface SearchOptions {
 /** Provides the search's actors and actions: the text lives in the URL, the list in the query cache. */
 export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dialogParameter }: SearchOptions) => {
   const writeSearch = (search: string) => {
-    const before = navigation.location();
+    const location = navigation.location();
     // The user has left the page.
-    if (before.pathname !== pathname) return;
-    const query = new URLSearchParams(before.search);
+    if (location.pathname !== pathname) return;
+    const query = new URLSearchParams(location.search);
     query.delete(parameters.page);
     if (search === '') query.delete(parameters.search);
     else query.set(parameters.search, search);
-    const isSame = searchOf(before) === search && !new URLSearchParams(before.search).has(parameters.page);
+    const isUnchanged = searchOf(location) === search && !new URLSearchParams(location.search).has(parameters.page);
     // The same search again: refetch stale data on screen (reading 91).
-    if (isSame) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
+    if (isUnchanged) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
     else navigation.navigate(query.size > 0 ? `${pathname}?${query}` : pathname);
   };
 

@@ -6,7 +6,7 @@ import { useFlow, useServices } from '#runtime';
 import { provideSearch, searchOf } from './search.actors';
 
 /** The searched list, its path, and the prefix of its query keys. */
-export interface SearchPageOptions {
+export interface ListSearchOptions {
   list: SearchedList;
   pathname: string;
   queryKey: QueryKey;
@@ -15,7 +15,7 @@ export interface SearchPageOptions {
 }
 
 /** State and actions of a list's search box. */
-export const useListSearch = ({ list, pathname, queryKey, dialogParameter }: SearchPageOptions) => {
+export const useListSearch = ({ list, pathname, queryKey, dialogParameter }: ListSearchOptions) => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
   const machine = useMemo(
@@ -24,7 +24,7 @@ export const useListSearch = ({ list, pathname, queryKey, dialogParameter }: Sea
   );
   const flow = useFlow(machine, { list, search: searchOf(navigation.location()) });
   const draft = useSelector(flow, ({ context }) => context.draft);
-  const intents = useMemo(
+  const actions = useMemo(
     () => ({
       changeDraft: (text: string) => flow.send({ type: 'draft.change', draft: text }),
       submit: () => flow.send({ type: 'search.submit' }),
@@ -32,5 +32,5 @@ export const useListSearch = ({ list, pathname, queryKey, dialogParameter }: Sea
     }),
     [flow],
   );
-  return { draft, ...intents };
+  return { draft, ...actions };
 };

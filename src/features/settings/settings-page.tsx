@@ -21,7 +21,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 const WelcomeTips = () => {
-  const [isForgotten, setIsForgotten] = useState(false);
+  const [isReset, setIsReset] = useState(false);
   return (
     <div className={styles.tips}>
       <p className={styles.quiet}>Tips shown the first time you open someone else's giftlist.</p>
@@ -30,13 +30,13 @@ const WelcomeTips = () => {
         tone="neutral"
         onClick={() => {
           resetWelcomeTips();
-          setIsForgotten(true);
+          setIsReset(true);
         }}
       >
         Show welcome tips again
       </Button>
       {/* Rendered from the start, because screen readers announce changes of existing live regions only. */}
-      <p role="status">{isForgotten ? 'You will see the welcome tips the next time you open a giftlist.' : null}</p>
+      <p role="status">{isReset ? 'You will see the welcome tips the next time you open a giftlist.' : null}</p>
     </div>
   );
 };

@@ -39,8 +39,8 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
   useEffect(() => {
     if (takenCount > 0) setFocus('username');
   }, [takenCount, setFocus]);
-  const text = (field: ProfileField) => ({ readOnly: !canChange, ...register(field) });
-  const readPhone = ({ target }: { target: { value: string } }) => {
+  const textInputProps = (field: ProfileField) => ({ readOnly: !canChange, ...register(field) });
+  const splitPhone = ({ target }: { target: { value: string } }) => {
     const { countryCode, phoneNumber } = phoneInput(target.value);
     if (phoneNumber !== target.value) setValue('phoneNumber', phoneNumber);
     if (countryCode !== undefined) setValue('countryCode', countryCode);
@@ -62,10 +62,10 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
         <ProfileSection title="Personal">
           <div className={styles.fields}>
             <Field label="First name" error={errors.firstName?.message} isRequired>
-              <TextInput autoComplete="given-name" dir="auto" {...text('firstName')} />
+              <TextInput autoComplete="given-name" dir="auto" {...textInputProps('firstName')} />
             </Field>
             <Field label="Last name" error={errors.lastName?.message} isRequired>
-              <TextInput autoComplete="family-name" dir="auto" {...text('lastName')} />
+              <TextInput autoComplete="family-name" dir="auto" {...textInputProps('lastName')} />
             </Field>
             <Field
               label="Username"
@@ -74,7 +74,12 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
               isRequired
               className={styles.whole}
             >
-              <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...text('username')} />
+              <TextInput
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...textInputProps('username')}
+              />
             </Field>
             {hasNewUsername ? (
               <InlineNote tone="warning" className={styles.whole}>
@@ -104,7 +109,7 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
                 inputMode="tel"
                 autoComplete="tel-national"
                 readOnly={!canChange}
-                {...register('phoneNumber', { onChange: readPhone })}
+                {...register('phoneNumber', { onChange: splitPhone })}
               />
             </Field>
             <Field label="Phone type" error={errors.phoneType?.message} isRequired>

@@ -21,28 +21,29 @@ import { profileTexts } from '#rules/texts/profile.ts';
 import { broadcastToTabs } from '#runtime';
 import { invalidateProfile, profileQuery } from '../../account';
 
-interface Change {
+interface ProfileUpdate {
   changes: ProfileChanges;
 }
 
-const unanswered: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
+const unknownAvailability: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
 
 /**
  * Provides the actors that edit the profile.
- * @param personId - Id of the edited profile: the user may change before a save completes.
+ * @param profileId - Id of the edited profile: the user may change before a save completes.
  */
-export const provideEditProfile = (queryClient: QueryClient, personId: string) => {
+export const provideEditProfile = (queryClient: QueryClient, profileId: string) => {
   const { queryKey } = profileQuery();
-  const isStillHere = () => queryClient.getQueryData(queryKey)?.id === personId;
+  /** Whether the edited profile is still that of the current member. */
+  const isStillCurrent = () => queryClient.getQueryData(queryKey)?.id === profileId;
 
   const updating = reconciledWrite({
     message: profileTexts.updateFailed,
     readBefore: () => undefined,
-    send: ({ changes }: Change): Promise<Partial<Profile>> => updateProfile(profileChangesSchema.parse(changes)),
+    send: ({ changes }: ProfileUpdate): Promise<Partial<Profile>> => updateProfile(profileChangesSchema.parse(changes)),
     findOutcome: async ({ changes }) => {
       const profile = await getProfile({ cache: 'reload' });
       // Another user's profile does not show the outcome, and the save must not be retried in their name.
-      if (profile.id !== personId || !isStillHere()) throw new Error('The profile is another person’s');
+      if (profile.id !== profileId || !isStillCurrent()) throw new Error('The profile is another person’s');
       return includesChanges(profileDraftOf(profile), changes) ? { output: profile } : undefined;
     },
   });
@@ -51,9 +52,9 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
    * Whether the member has this username already, because a save succeeded whose response was lost. The server reports
    * it as taken (reading 20).
    */
-  const isOwn = async ({ username }: { username: string }): Promise<boolean> => {
+  const isOwnUsername = async ({ username }: { username: string }): Promise<boolean> => {
     const profile = await getProfile({ cache: 'reload' }).catch(() => undefined);
-    if (profile?.id !== personId) return false;
+    if (profile?.id !== profileId) return false;
     return identityToCheck({ username }, { username: profile.username ?? '' }).username === undefined;
   };
 
@@ -66,21 +67,21 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
           const email = queryClient.getQueryData(queryKey)?.email;
           const answer = await checkAvailability({ ...input, ...(email && { email }) });
           const result = readAvailability(input, answer, profileTakenTexts);
-          if (result.status === 'unknown') throw unanswered;
-          return { isFree: result.status === 'free' || (await isOwn(input)) };
+          if (result.status === 'unknown') throw unknownAvailability;
+          return { isFree: result.status === 'free' || (await isOwnUsername(input)) };
         } catch (error) {
           throw toProblem(error, accountTexts.checkingAvailabilityFailed, { prefersServerMessage: true });
         }
       }),
-      updateProfile: fromPromise<void, Change>(async ({ input, signal, system }) => {
+      updateProfile: fromPromise<void, ProfileUpdate>(async ({ input, signal, system }) => {
         const answer = await showFailureAfterUnmount({ signal, system }, updating.write(input));
         // Another user has signed in, and the cache is theirs.
-        if (!isStillHere()) return;
+        if (!isStillCurrent()) return;
         const { changes } = input;
         // An older read would overwrite the saved profile.
         await queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData(queryKey, (known) =>
-          known && isStillHere() ? mergedProfile(known, changes, answer) : known,
+          known && isStillCurrent() ? mergedProfile(known, changes, answer) : known,
         );
         // Giftlists, friends and orders contain the username (reading 74).
         if (changes.username !== undefined) void invalidateProfile(queryClient);

@@ -4,7 +4,7 @@ import { capitalize } from './profile-choices';
 
 const notProvided = 'Not provided';
 
-const chosen = (word: string | undefined) => (word ? capitalize(word) : notProvided);
+const choiceText = (word: string | undefined) => (word ? capitalize(word) : notProvided);
 
 /** Date of birth as text; zeros mean that it is unknown (reading 17). */
 export const birthDateText = ({ dob = 0, mob = 0, yob = 0 }: Profile): FormattedDate =>
@@ -15,12 +15,12 @@ export const birthDateText = ({ dob = 0, mob = 0, yob = 0 }: Profile): Formatted
 /** A fact: name, text, and the `dateTime` of a date. */
 type Fact = readonly [name: string, value: string, dateTime?: string];
 
-const birthDate = (profile: Profile): Fact => {
+const birthDateFact = (profile: Profile): Fact => {
   const { text, dateTime } = birthDateText(profile);
   return dateTime === undefined ? ['Date of birth', text] : ['Date of birth', text, dateTime];
 };
 
-const phone = ({ countryCode = '1', phoneNumber }: Profile) =>
+const phoneText = ({ countryCode = '1', phoneNumber }: Profile) =>
   phoneNumber ? `+${countryCode} ${phoneNumber}` : notProvided;
 
 /** Section of the profile: heading and facts. */
@@ -43,8 +43,8 @@ export const factsOf = (profile: Profile): readonly FactGroup[] => [
   {
     title: 'Phone',
     facts: [
-      ['Phone number', phone(profile)],
-      ['Phone type', chosen(profile.phoneType)],
+      ['Phone number', phoneText(profile)],
+      ['Phone type', choiceText(profile.phoneType)],
       ...(profile.phoneNumber
         ? [['Verification', profile.isPhoneVerified ? 'Verified' : 'Not verified'] as const]
         : []),
@@ -52,6 +52,6 @@ export const factsOf = (profile: Profile): readonly FactGroup[] => [
   },
   {
     title: 'Additional information',
-    facts: [['Gender', chosen(profile.gender)], birthDate(profile)],
+    facts: [['Gender', choiceText(profile.gender)], birthDateFact(profile)],
   },
 ];

@@ -10,9 +10,9 @@ export { seedShippingNote } from '../../addresses';
 
 /** The tab 'Profile' of My Account (docs/product.md, Profile). */
 export const ProfileTab = () => {
-  const { profile: read, problem, retry } = useProfile();
+  const { profile: loadedProfile, problem, retry } = useProfile();
   const shipping = useShippingNote();
-  const profile = shipping.isPending ? undefined : read;
+  const profile = shipping.isPending ? undefined : loadedProfile;
   return (
     <div className={styles.tab} aria-busy={(!profile && !problem) || undefined}>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
