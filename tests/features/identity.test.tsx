@@ -71,9 +71,9 @@ describe("a member's Buy Later mark", () => {
     const { user } = openShop('/cart');
     await button('Profile menu, Maya Tremblay');
     await user.click(await button(`Buy Later: ${second.name}`));
-    const asked = watchRequests('/user/profile');
+    const profileRequests = watchRequests('/user/profile');
     await signInInOtherTab('maya');
-    await waitFor(() => expect(asked.queries()).toHaveLength(1));
+    await waitFor(() => expect(profileRequests.queries()).toHaveLength(1));
     expect(screen.getByText('Saved for later: not part of your order')).toBeVisible();
     expect(stored()).toContain('giftlist.buy-later');
     await signInInOtherTab('noah');
@@ -125,11 +125,11 @@ describe('cart query during an identity change', () => {
     await fill('noah', second.id);
     await fill(undefined, first.id);
     mocks.gates.hold('getCart');
-    const asked = watchRequests('/cart');
+    const cartRequests = watchRequests('/cart');
     openShop('/cart');
     await waitFor(() => expect(mocks.gates.waiting('getCart')).toBe(1));
     await signInInOtherTab('noah');
-    await waitFor(() => expect(asked.queries()).toHaveLength(2));
+    await waitFor(() => expect(cartRequests.queries()).toHaveLength(2));
     mocks.gates.open('getCart');
     expect(await screen.findByText(second.name)).toBeVisible();
     expect(screen.queryByText(first.name)).not.toBeInTheDocument();
@@ -137,13 +137,13 @@ describe('cart query during an identity change', () => {
 });
 
 /** Server-side cart of the signed-in member. */
-const serverBag = async () => {
+const serverCart = async () => {
   const { cartItems } = await getCart({ cache: 'reload' });
   return cartItems.map(({ productId }) => productId);
 };
 
 describe('confirmation about a cart', () => {
-  const openBags = async () => {
+  const openCarts = async () => {
     await fill('noah', second.id);
     await fill('maya', first.id);
     const { user } = openShop('/cart');
@@ -158,7 +158,7 @@ describe('confirmation about a cart', () => {
   };
 
   it('closes after a failure when another member signs in, whose cart stays unchanged', async () => {
-    const user = await openBags();
+    const user = await openCarts();
     mocks.gates.hold('clearCart');
     await user.click(await button('Clear Cart'));
     await clickDialogButton(user, 'Clear Cart');
@@ -168,18 +168,18 @@ describe('confirmation about a cart', () => {
     expect(await button('Try Again')).toBeVisible();
     await switchToNoah();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(await serverBag()).toEqual([second.id]);
+    expect(await serverCart()).toEqual([second.id]);
   });
 
   it.each([
     ['Clear Cart', 'Clear Cart'],
     [`Remove ${first.name}`, 'Remove item'],
   ])('(%s) closes on an identity change without accepting', async (control, accept) => {
-    const user = await openBags();
+    const user = await openCarts();
     await user.click(await button(control));
     expect(await button(accept)).toBeVisible();
     await switchToNoah();
     await waitUntilRemoved('alertdialog');
-    expect(await serverBag()).toEqual([second.id]);
+    expect(await serverCart()).toEqual([second.id]);
   });
 });

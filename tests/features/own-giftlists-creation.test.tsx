@@ -57,9 +57,9 @@ describe('Create new giftlist', () => {
         'A cabin of our own1/13 purchased',
       ]),
     );
-    const made = (await mocks.state()).giftlists.find(({ title }) => title === 'Baby Tremblay');
-    expect(made).toMatchObject({ ownerId: 'usr_maya', description: 'For May.', isHidden: true });
-    expect(address()).toBe(`/giftlists/${made?.id}`);
+    const created = (await mocks.state()).giftlists.find(({ title }) => title === 'Baby Tremblay');
+    expect(created).toMatchObject({ ownerId: 'usr_maya', description: 'For May.', isHidden: true });
+    expect(address()).toBe(`/giftlists/${created?.id}`);
     await user.click(within(summary).getByRole('button', { name: 'Create new gift list' }));
     expect(within(summary).getByRole('textbox', { name: 'Title' })).toHaveValue('');
     await user.click(within(summary).getByRole('button', { name: 'Cancel' }));

@@ -179,8 +179,8 @@ describe('changes in another tab', () => {
   const titles = async () =>
     (await selectorTitles()).map((entry) => seeds.find((seed) => entry?.startsWith(seed)) ?? entry);
 
-  /** Creates a giftlist, which is then first and selected. */
-  const make = async (as: PersonName, title: string) => {
+  /** Creates a giftlist in the shop, which lists it first and selects it. */
+  const createInShop = async (as: PersonName, title: string) => {
     const shop = await openOwnGiftlists(as);
     await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create new giftlist' }));
@@ -199,7 +199,7 @@ describe('changes in another tab', () => {
   };
 
   it('remove a new giftlist that was deleted there, and select the first', async () => {
-    const { id, address } = await make('maya', 'Housewarming');
+    const { id, address } = await createInShop('maya', 'Housewarming');
     await deleteElsewhere(id);
     expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
     expect(await section('Birthday wishes')).toBeVisible();
@@ -209,7 +209,7 @@ describe('changes in another tab', () => {
   });
 
   it('remove a new giftlist that was deleted there while another is selected', async () => {
-    const { id, user, address } = await make('maya', 'Housewarming');
+    const { id, user, address } = await createInShop('maya', 'Housewarming');
     await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
     await section('Someday');
     await deleteElsewhere(id);
@@ -233,7 +233,7 @@ describe('changes in another tab', () => {
   });
 
   it('keep a new giftlist that has only moved to an unloaded page', async () => {
-    const { id } = await make('noah', 'Housewarming');
+    const { id } = await createInShop('noah', 'Housewarming');
     const { data, total } = await listGiftlists({ page: 1, limit: 50 });
     mocks.gates.hold('listGiftlists');
     openOtherTab().post('lists changed');

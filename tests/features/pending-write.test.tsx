@@ -10,14 +10,14 @@ import { clickDialogButton, waitUntilRemoved } from '../support/views';
 
 type Shop = ReturnType<typeof openShop>;
 
-interface Place {
+interface PendingWrite {
   readonly name: string;
   readonly path: string;
   /** Opens the form or dialog with the buttons. */
   readonly open: (shop: Shop) => Promise<unknown>;
   readonly buttons: readonly string[];
   /** Starts the write. */
-  readonly begin: (shop: Shop) => Promise<unknown>;
+  readonly startWrite: (shop: Shop) => Promise<unknown>;
   readonly operation: OperationId;
 }
 
@@ -25,34 +25,34 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 const press = async ({ user }: Shop, name: string) => user.click(await button(name));
 
-const write = async ({ user }: Shop, label: string, text: string) => {
+const fillIn = async ({ user }: Shop, label: string, text: string) => {
   const box = await screen.findByLabelText(label);
   await user.clear(box);
   await user.type(box, text);
 };
 
-const isUsable = (control: HTMLElement) =>
+const isEnabled = (control: HTMLElement) =>
   control.getAttribute('aria-disabled') !== 'true' && !control.hasAttribute('disabled');
 
 /** Returns the names of the enabled buttons among these. */
-const usableOf = async (names: readonly string[]) => {
+const enabledOf = async (names: readonly string[]) => {
   const controls = await Promise.all(names.map(button));
   return names.filter((_, place) => {
     const control = controls[place];
-    return control !== undefined && isUsable(control);
+    return control !== undefined && isEnabled(control);
   });
 };
 
-const places: readonly Place[] = [
+const pendingWrites: readonly PendingWrite[] = [
   {
     name: 'a changed profile',
     path: '/profile',
     open: async (shop) => {
       await press(shop, 'Edit Profile');
-      await write(shop, 'First name', 'Mia');
+      await fillIn(shop, 'First name', 'Mia');
     },
     buttons: ['Save', 'Cancel'],
-    begin: (shop) => press(shop, 'Save'),
+    startWrite: (shop) => press(shop, 'Save'),
     operation: 'updateProfile',
   },
   {
@@ -61,10 +61,10 @@ const places: readonly Place[] = [
     open: async (shop) => {
       await press(shop, 'Create new giftlist');
       await screen.findByRole('dialog', { name: 'Create new giftlist' });
-      await write(shop, 'Title', 'For the garden');
+      await fillIn(shop, 'Title', 'For the garden');
     },
     buttons: ['Create', 'Cancel'],
-    begin: (shop) => press(shop, 'Create'),
+    startWrite: (shop) => press(shop, 'Create'),
     operation: 'createGiftlist',
   },
   {
@@ -72,10 +72,10 @@ const places: readonly Place[] = [
     path: '/giftlists/gft_maya_birthday',
     open: async (shop) => {
       await press(shop, 'Edit');
-      await write(shop, 'Title', 'Thirty at last');
+      await fillIn(shop, 'Title', 'Thirty at last');
     },
     buttons: ['Save', 'Cancel', 'Remove description'],
-    begin: (shop) => press(shop, 'Save'),
+    startWrite: (shop) => press(shop, 'Save'),
     operation: 'updateGiftlist',
   },
   {
@@ -83,10 +83,10 @@ const places: readonly Place[] = [
     path: '/profile',
     open: async (shop) => {
       await press(shop, 'Edit Profile');
-      await write(shop, 'Username', 'mia.t');
+      await fillIn(shop, 'Username', 'mia.t');
     },
     buttons: ['Save', 'Cancel'],
-    begin: (shop) => press(shop, 'Save'),
+    startWrite: (shop) => press(shop, 'Save'),
     operation: 'checkAvailability',
   },
   {
@@ -97,7 +97,7 @@ const places: readonly Place[] = [
       await shop.user.click(await screen.findByRole('checkbox', { name: 'Allow shipping to this address' }));
     },
     buttons: ['Save changes', 'Cancel'],
-    begin: (shop) => press(shop, 'Save changes'),
+    startWrite: (shop) => press(shop, 'Save changes'),
     operation: 'updateAddress',
   },
   {
@@ -105,7 +105,7 @@ const places: readonly Place[] = [
     path: '/profile?tab=addresses',
     open: () => button('Delete Cottage'),
     buttons: ['Add a new address', 'Edit Home', 'Delete Home', 'Edit Cottage', 'Delete Cottage'],
-    begin: async (shop) => {
+    startWrite: async (shop) => {
       await press(shop, 'Delete Cottage');
       await clickDialogButton(shop.user, 'Delete address');
       await waitUntilRemoved('alertdialog');
@@ -117,11 +117,11 @@ const places: readonly Place[] = [
     path: '/friends',
     open: async (shop) => {
       await press(shop, 'Add a friend');
-      await write(shop, 'Username', '@zigg');
+      await fillIn(shop, 'Username', '@zigg');
       await shop.user.click(await screen.findByRole('option', { name: /Ziggy/ }));
     },
     buttons: ['Add', 'Done'],
-    begin: (shop) => press(shop, 'Add'),
+    startWrite: (shop) => press(shop, 'Add'),
     operation: 'followUser',
   },
   {
@@ -132,24 +132,24 @@ const places: readonly Place[] = [
       await shop.user.click(await screen.findByRole('radio', { name: 'Someday' }));
     },
     buttons: ['Add to giftlist', 'Cancel', 'Create new giftlist'],
-    begin: (shop) => press(shop, 'Add to giftlist'),
+    startWrite: (shop) => press(shop, 'Add to giftlist'),
     operation: 'addGiftlistItem',
   },
 ];
 
 describe('pending write', () => {
-  it.each(places)('disables every button that could interfere with it: $name', async (place) => {
-    const { buttons, operation } = place;
+  it.each(pendingWrites)('disables every button that could interfere with it: $name', async (pendingWrite) => {
+    const { buttons, operation } = pendingWrite;
     await mocks.signIn('maya');
-    const shop = openShop(place.path);
+    const shop = openShop(pendingWrite.path);
     // Waits for lazy content, because the page is compared as a whole.
     await screen.findByLabelText('Notifications, 3 unread');
-    await place.open(shop);
-    await waitFor(async () => expect(await usableOf(buttons)).toEqual(buttons));
+    await pendingWrite.open(shop);
+    await waitFor(async () => expect(await enabledOf(buttons)).toEqual(buttons));
     mocks.gates.hold(operation);
-    await place.begin(shop);
+    await pendingWrite.startWrite(shop);
     await waitFor(() => expect(mocks.gates.waiting(operation)).toBe(1));
-    expect(await usableOf(buttons)).toEqual([]);
+    expect(await enabledOf(buttons)).toEqual([]);
     const before = document.body.textContent;
     for (const name of buttons) fireEvent.click(await button(name));
     expect([document.body.textContent, mocks.gates.waiting(operation)]).toEqual([before, 1]);

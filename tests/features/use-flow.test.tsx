@@ -8,12 +8,12 @@ import { createShop } from '#app/shop.ts';
 import { useFlow } from '#runtime';
 import { mocks } from '../support/open-shop';
 
-const quiet = createMachine({ id: 'cart', initial: 'resting', states: { resting: {} } });
+const idleMachine = createMachine({ id: 'cart', initial: 'resting', states: { resting: {} } });
 
 const flows: { getSnapshot: () => { status: string } }[] = [];
 
 const View = ({ survivesIdentityChange }: { survivesIdentityChange: boolean }) => {
-  const flow = useFlow(quiet, undefined, { survivesIdentityChange });
+  const flow = useFlow(idleMachine, undefined, { survivesIdentityChange });
   if (!flows.includes(flow)) flows.push(flow);
   return <p>{flow.id}</p>;
 };

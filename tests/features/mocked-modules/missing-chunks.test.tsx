@@ -19,17 +19,17 @@ vi.mock('#app/shell/member-controls.tsx', async (importOriginal) => {
 it('shows an error for a missing dialog chunk, unless a new release is the cause', async () => {
   const { user } = openShop('/privacy-policy');
   const signIn = await screen.findByRole('button', { name: 'Sign in' });
-  const rescue = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
-  setChunkErrorHandler(rescue);
+  const recover = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  setChunkErrorHandler(recover);
   await user.click(signIn);
-  await waitFor(() => expect(rescue).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(recover).toHaveBeenCalledTimes(1));
   // A second click opens the dialog again. By then, the first one has reported its error.
-  rescue.mockResolvedValue(false);
+  recover.mockResolvedValue(false);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click(signIn);
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(new RegExp(statusTexts.network));
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
-  expect(rescue).toHaveBeenCalledTimes(2);
+  expect(recover).toHaveBeenCalledTimes(2);
 });
 
 it("keeps page and bar if the profile menu's chunk fails, and retries on a click", async () => {
