@@ -25,11 +25,13 @@ export interface PolicyRequest {
   failure: (kind: 'busy' | 'timeout') => Error;
 }
 
+/** Promise of one caller. */
 interface Waiter {
   resolve: (response: unknown) => void;
   reject: (error: unknown) => void;
 }
 
+/** A request and the callers that share its response. */
 interface Flight {
   readonly request: PolicyRequest;
   readonly waiters: Set<Waiter>;

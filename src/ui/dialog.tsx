@@ -18,10 +18,10 @@ import { CloseIcon } from './icons/close-icon';
  * Chakra unmounts an element on `animationend`, but on a busy page it listens too late, and the element would stay.
  * Dispatches the event in every frame until the element unmounts.
  */
-const useForcedAnimationEnd = (isOpen: boolean, ...parts: readonly RefObject<HTMLElement | null>[]): void => {
+const useForcedAnimationEnd = (isOpen: boolean, ...refs: readonly RefObject<HTMLElement | null>[]): void => {
   useEffect(() => {
     if (isOpen || !('getAnimations' in Element.prototype)) return undefined;
-    const elements = parts.flatMap(({ current }) => current ?? []);
+    const elements = refs.flatMap(({ current }) => current ?? []);
     const dispatchEnds = () => {
       const mounted = elements.filter((element) => element.isConnected);
       for (const element of mounted) {
@@ -46,8 +46,8 @@ if (typeof document !== 'undefined')
   addEventListener('pointerdown', (press) => (presses = [presses[1], press]), { capture: true, passive: true });
 
 /**
- * Detects the second press of a double click on the opener. If the chunk is loaded already, the dialog opens in
- * between, under the pointer.
+ * Detects the second press of a double click on the opener, which must not hit the dialog. If the dialog's chunk is
+ * loaded already, the dialog opens under the pointer after the first press.
  */
 const useDoubleClickGuard = (isOpen: boolean) => {
   const opener = useRef<{ readonly element: Element | null; readonly openedAt: number }>(undefined);
