@@ -9,14 +9,14 @@ import type { LazyChunk } from './lazy-chunk';
  * @param lazy - Must not change.
  * @param isWanted - Whether to load the chunk. After a failure, a change to `false` and back to `true` retries.
  */
-export const useLazyChunk = <Part>(
-  lazy: LazyChunk<Part>,
+export const useLazyChunk = <Chunk>(
+  lazy: LazyChunk<Chunk>,
   isWanted: boolean,
-): { part: Part | undefined; hasFailed: boolean } => {
+): { chunk: Chunk | undefined; hasFailed: boolean } => {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [hasFailed, setHasFailed] = useState(false);
-  const part = lazy.loaded();
-  const isMissing = isWanted && part === undefined;
+  const chunk = lazy.loaded();
+  const isMissing = isWanted && chunk === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isCurrent = true;
@@ -34,5 +34,5 @@ export const useLazyChunk = <Part>(
       setHasFailed(false);
     };
   }, [lazy, isMissing]);
-  return { part, hasFailed };
+  return { chunk, hasFailed };
 };

@@ -19,7 +19,7 @@ export const AddressesTab = () => {
   const { addresses, canShipTo, problem, retry, deletingId, canAct, done, add, isFormOpen, formFlow, abandon } = book;
   const isEdit = formFlow?.getSnapshot().context.edited !== undefined;
   const failure = isEdit ? addressTexts.updateFailed : addressTexts.addFailed;
-  const { part: AddressDialog } = useLazyDialog(dialogChunk, isFormOpen, failure, abandon);
+  const { chunk: AddressDialog } = useLazyDialog(dialogChunk, isFormOpen, failure, abandon);
   const addButton = (
     <Button isLoading={isFormOpen && !isEdit && !AddressDialog} aria-disabled={!canAct || undefined} onClick={add}>
       <PlusIcon />

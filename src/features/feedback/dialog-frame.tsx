@@ -9,7 +9,7 @@ import { dialogChunk } from './dialog-chunk';
  * content.
  */
 export const DialogFrame = (props: ComponentProps<typeof Dialog>) => {
-  const { part: Part, hasFailed } = useLazyChunk(dialogChunk, props.isOpen);
+  const { chunk: Part, hasFailed } = useLazyChunk(dialogChunk, props.isOpen);
   if (Part) return <Part {...props} />;
   return hasFailed && props.isOpen ? <PlainDialog {...props} /> : null;
 };

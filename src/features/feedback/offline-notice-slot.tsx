@@ -9,6 +9,6 @@ const isShownOnServer = () => false;
 /** Shows the offline notice while cached responses are on screen. */
 export const OfflineNoticeSlot = () => {
   const isWanted = useSyncExternalStore(subscribeToOfflineData, isShowingOfflineData, isShownOnServer);
-  const { part: OfflineNotice } = useLazyChunk(noticeChunk, isWanted);
+  const { chunk: OfflineNotice } = useLazyChunk(noticeChunk, isWanted);
   return OfflineNotice && isWanted ? <OfflineNotice /> : null;
 };

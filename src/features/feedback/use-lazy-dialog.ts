@@ -9,14 +9,14 @@ import { type LazyChunk, recoverFromChunkError, useLazyChunk, useSharedFlow } fr
  * @param failure - Text of the error dialog.
  * @param onFailed - Called after a failed load, to close the dialog.
  */
-export const useLazyDialog = <Part>(
-  lazy: LazyChunk<Part>,
+export const useLazyDialog = <Chunk>(
+  lazy: LazyChunk<Chunk>,
   isWanted: boolean,
   failure: string,
   onFailed: () => void,
-): { part: Part | undefined } => {
+): { chunk: Chunk | undefined } => {
   const problemDialog = useSharedFlow('problem');
-  const { part, hasFailed } = useLazyChunk(lazy, isWanted);
+  const { chunk, hasFailed } = useLazyChunk(lazy, isWanted);
   useEffect(() => {
     if (!hasFailed) return;
     onFailed();
@@ -25,5 +25,5 @@ export const useLazyDialog = <Part>(
       problemDialog.send({ type: 'problem.show', problem: { ...asProblem(undefined, failure), retryable: false } });
     });
   }, [hasFailed, problemDialog, failure, onFailed]);
-  return { part };
+  return { chunk };
 };

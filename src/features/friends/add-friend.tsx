@@ -13,7 +13,7 @@ export const AddFriend = ({ friendship }: { friendship: UseFriendshipResult }) =
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
   const openerRef = useRef<HTMLButtonElement>(null);
-  const { part: AddFriendDialog } = useLazyDialog(dialogChunk, isOpen, friendsTexts.addFailed, close);
+  const { chunk: AddFriendDialog } = useLazyDialog(dialogChunk, isOpen, friendsTexts.addFailed, close);
   return (
     <>
       <Button ref={openerRef} isLoading={isOpen && !AddFriendDialog} onClick={() => setIsOpen(true)}>

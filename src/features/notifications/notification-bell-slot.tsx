@@ -9,6 +9,6 @@ const bellChunk = lazyChunk(async () => (await import('./notification-bell')).No
  */
 export const NotificationBellSlot = () => {
   const hasMemberFlows = useSelector(useServices().app, ({ context }) => context.memberFlows !== undefined);
-  const { part: NotificationBell } = useLazyChunk(bellChunk, hasMemberFlows);
+  const { chunk: NotificationBell } = useLazyChunk(bellChunk, hasMemberFlows);
   return NotificationBell && hasMemberFlows ? <NotificationBell /> : null;
 };

@@ -15,7 +15,7 @@ interface TabContentProps extends AccountTabProps {
 }
 
 const TabContent = ({ chunk, onRetry }: TabContentProps) => {
-  const { part: Content, hasFailed } = useLazyChunk(chunk, true);
+  const { chunk: Content, hasFailed } = useLazyChunk(chunk, true);
   if (Content) return <Content />;
   if (hasFailed) return <ProblemNote problem={asProblem(undefined, profileTexts.dataFailed)} onRetry={onRetry} />;
   return (

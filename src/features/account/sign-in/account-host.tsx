@@ -8,6 +8,6 @@ const accountDialogChunk = lazyChunk(async () => (await import('./account-dialog
 /** Mounts the account dialog on every page. Its chunk loads when the dialog first opens. */
 export const AccountHost = () => {
   const { isOpen, close } = useAccountDialog();
-  const { part: AccountDialog } = useLazyDialog(accountDialogChunk, isOpen, statusTexts.network, close);
+  const { chunk: AccountDialog } = useLazyDialog(accountDialogChunk, isOpen, statusTexts.network, close);
   return AccountDialog ? <AccountDialog /> : null;
 };

@@ -15,7 +15,7 @@ export const CartDrawerHost = () => {
   const { isWanted } = drawer;
   const pointer = usePointerPosition();
   const addedName = useAddedProductName(drawer.addedId);
-  const { part: CartDrawer } = useLazyChunk(drawerChunk, isWanted);
+  const { chunk: CartDrawer } = useLazyChunk(drawerChunk, isWanted);
   usePreload(drawerChunk);
   return (
     <>

@@ -29,7 +29,7 @@ export const EditRecipient = ({
   findOpener,
   onClosed,
 }: EditRecipientProps) => {
-  const { part: RecipientDialog } = useLazyDialog(
+  const { chunk: RecipientDialog } = useLazyDialog(
     recipientDialogChunk,
     line !== undefined,
     recipientTexts.updateFailed,

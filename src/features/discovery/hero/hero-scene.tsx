@@ -15,7 +15,7 @@ const prerenderedContent = { __html: '' };
 export const HeroScene = () => {
   const isHydrated = useIsHydrated();
   const [isPrerendered] = useState(!isHydrated && heroDrawing.loaded() === undefined);
-  const { part: Drawing } = useLazyChunk(heroDrawing, !isPrerendered);
+  const { chunk: Drawing } = useLazyChunk(heroDrawing, !isPrerendered);
   const svgProps = { className: styles.scene, viewBox: '0 0 640 440', 'aria-hidden': true, focusable: false } as const;
   if (!isPrerendered) return <svg {...svgProps}>{Drawing && <Drawing />}</svg>;
   // oxlint-disable-next-line react/no-danger -- inserts an empty text: React keeps the prerendered content

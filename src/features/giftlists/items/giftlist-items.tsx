@@ -62,7 +62,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
     // The item in the URL was removed: it cannot be opened.
     if (isStale) closeStale();
   }, [isStale]);
-  const { part: GiftlistItemDialog } = useLazyDialog(
+  const { chunk: GiftlistItemDialog } = useLazyDialog(
     dialogChunk,
     openItem !== undefined,
     productTexts.loadFailed,

@@ -37,7 +37,7 @@ export const GiftlistsPage = () => {
   const surprise = useSurpriseMode();
   const [isCreating, setIsCreating] = useState(false);
   const endCreating = useCallback(() => setIsCreating(false), []);
-  const { part: CreateDialog } = useLazyDialog(createDialogChunk, isCreating, giftlistTexts.createFailed, endCreating);
+  const { chunk: CreateDialog } = useLazyDialog(createDialogChunk, isCreating, giftlistTexts.createFailed, endCreating);
   // Ask first: a new giftlist is selected automatically, which closes an open edit form.
   const question = useEditingQuestion();
   const createButton = (

@@ -50,9 +50,9 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   // Registered before the form's chunk has loaded. Otherwise the dialog for a new giftlist could open, too, and only
   // one of the two forms could block navigation.
   useEffect(() => (isEditing ? register(flow) : undefined), [isEditing, register, flow]);
-  const { part } = useLazyDialog(editChunk, isEditing, giftlistTexts.updateFailed, editing.cancel);
+  const { chunk } = useLazyDialog(editChunk, isEditing, giftlistTexts.updateFailed, editing.cancel);
   // Until the form's chunk has loaded, the heading stays.
-  const EditGiftlistForm = isEditing ? part : undefined;
+  const EditGiftlistForm = isEditing ? chunk : undefined;
   const { isDeleting, remove } = useDeleteGiftlist(list.id, selection);
   const progress = purchasedText(list.items ?? giftlist?.items, isOn);
   const description = list.description?.trim();

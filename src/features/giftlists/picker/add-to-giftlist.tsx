@@ -15,7 +15,7 @@ export const AddToGiftlist = ({ productId }: { productId: string }) => {
   const { isMember } = useVisitor();
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
-  const { part: GiftlistPicker } = useLazyDialog(pickerChunk, isOpen, giftlistPickerTexts.loadFailed, close);
+  const { chunk: GiftlistPicker } = useLazyDialog(pickerChunk, isOpen, giftlistPickerTexts.loadFailed, close);
   if (!isMember) return null;
   return (
     <>

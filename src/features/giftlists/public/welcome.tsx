@@ -18,6 +18,6 @@ interface WelcomeProps {
 export const Welcome = ({ username, owner }: WelcomeProps) => {
   const { isOpen, dismiss } = useWelcome(username);
   const isUncovered = useIsPageUncovered();
-  const { part: WelcomeDialog } = useLazyChunk(welcomeChunk, isOpen && isUncovered);
+  const { chunk: WelcomeDialog } = useLazyChunk(welcomeChunk, isOpen && isUncovered);
   return WelcomeDialog && isOpen && isUncovered ? <WelcomeDialog owner={owner} onDismiss={dismiss} /> : null;
 };

@@ -28,7 +28,7 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
   );
   const [isQrOpen, setIsQrOpen] = useState(false);
   const closeQr = useCallback(() => setIsQrOpen(false), []);
-  const { part: QrDialog } = useLazyDialog(qrChunk, isQrOpen, giftlistTexts.qrFailed, closeQr);
+  const { chunk: QrDialog } = useLazyDialog(qrChunk, isQrOpen, giftlistTexts.qrFailed, closeQr);
   return (
     <div className={styles.share}>
       <div className={styles.buttons}>

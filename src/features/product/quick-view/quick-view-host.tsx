@@ -32,13 +32,13 @@ const useIsServerRendered = (quickView: QuickViewHostProps['quickView']): boolea
 export const QuickViewHost = ({ quickView }: QuickViewHostProps) => {
   const isServerRendered = useIsServerRendered(quickView);
   const { productId, close } = useQuickView({ isServerRendered });
-  const { part } = useLazyDialog(quickView, productId !== undefined, productTexts.loadFailed, close);
-  return part ? (
-    <part.QuickView
+  const { chunk } = useLazyDialog(quickView, productId !== undefined, productTexts.loadFailed, close);
+  return chunk ? (
+    <chunk.QuickView
       productId={productId}
       isServerRendered={isServerRendered}
       onClose={close}
-      ExtraActions={part.ExtraActions}
+      ExtraActions={chunk.ExtraActions}
     />
   ) : null;
 };
