@@ -52,9 +52,8 @@ const domTests: TestProjectInlineConfiguration = {
 };
 
 /**
- * Views in the whole shop. The files share their modules and the page, because loading them for each file was a third of
- * the work. Tests that
- * replace a module, the network or the document belong to `tests/features/mocked-modules`.
+ * Views in the whole shop. The files share their modules and the page, because loading them for each file took a third
+ * of the time. Tests that replace a module, the network or the document belong to `tests/features/mocked-modules`.
  */
 const shopTests: TestProjectInlineConfiguration = {
   extends: true,

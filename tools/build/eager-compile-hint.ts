@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const hint = '//# allFunctionsCalledOnLoad';
 
 /**
- * Makes Chromium compile all functions of a script during the download. Otherwise it compiles each at its first call, on
- * the main thread. Runs last, because Vite inserts code at the start of scripts, and the hint must be first.
+ * Makes Chromium compile all functions of a script during the download. Otherwise it compiles each function at its first
+ * call, on the main thread. Runs last, because Vite inserts code at the start of scripts, and the hint must be first.
  */
 export const eagerCompileHint = (): Plugin => ({
   name: 'giftlist:compile-early',

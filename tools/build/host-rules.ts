@@ -3,7 +3,7 @@ import { settingsOf } from '#rules/page-settings.ts';
 
 /** Headers that a host sends for a path. */
 export interface HostRule {
-  /** Pattern such as `/assets/*`. `:name` matches one segment. Two rules that match a path must not set the same header. */
+  /** Pattern such as `/assets/*`. `:name` matches one segment. Rules that match the same path must not share a header. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }

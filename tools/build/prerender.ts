@@ -8,7 +8,7 @@ import { defaultApi } from '#rules/settings.ts';
 import { dropLazyCssImports, extractLazyStyles, stylesOf } from './later-styles.ts';
 
 interface Options {
-  /** Whether the shop's server uses this build. If so, the build for Node, which renders pages, is kept in `dist-render`. */
+  /** Whether the shop's server uses this build. If so, keeps the build for Node, which renders pages, in `dist-render`. */
   readonly isServed: boolean;
   /** First request of the home page, relative to the API's URL. Sent while the app loads. Empty for none. */
   readonly firstRead: string;
