@@ -199,7 +199,7 @@ describe('existing build', () => {
       spawnSync(process.execPath, ['tools/build/configure.ts', '--dir', dir, ...args], { encoding: 'utf8' });
     const { status, stdout } = configure('--api', 'https://api.example.com', '--reports', '/reports');
     expect(stdout).toBe(
-      `${dir} is set: {"api":"https://api.example.com","reports":"/reports"}. Its host's files are written anew.\n`,
+      `${dir} is set: {"api":"https://api.example.com","reports":"/reports"}. The files for its host were written again.\n`,
     );
     expect(status).toBe(0);
     expect(settingsOf(readFileSync(join(dir, 'index.html'), 'utf8'))).toEqual({

@@ -52,6 +52,6 @@ test('an error in the production build is mapped to its source file and line', a
   );
   expect(places).toContainEqual({
     file: 'src/app/shell/use-focus-recovery.ts',
-    text: '    const observer = new MutationObserver(rescue);',
+    text: '    const observer = new MutationObserver(restoreFocus);',
   });
 });
