@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
-import { type ProblemReply, problemAboutParams, problemParams, showProblem } from './dialogs';
+import { type ProblemReply, problemParams, problemParamsAbout, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -151,7 +151,7 @@ export const cartAdditionMachine = setup({
           target: 'choosing',
           actions: [
             { type: 'failAddition', params: problemParams },
-            { type: 'showProblem', params: problemAboutParams('adding') },
+            { type: 'showProblem', params: problemParamsAbout('adding') },
           ],
         },
       },

@@ -5,8 +5,8 @@ import {
   askConfirm,
   type ConfirmReply,
   type ProblemReply,
-  problemAboutParams,
   problemParams,
+  problemParamsAbout,
   showProblem,
 } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
@@ -128,7 +128,7 @@ export const cartRemovalMachine = setup({
         id: 'clearCart',
         src: 'clearCart',
         onDone: { target: 'idle', actions: 'notifyCleared' },
-        onError: { target: 'idle', actions: { type: 'showProblem', params: problemAboutParams('clearing') } },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemParamsAbout('clearing') } },
       },
     },
   },

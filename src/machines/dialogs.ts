@@ -83,7 +83,7 @@ interface ErrorEvent {
 export const problemParams = ({ event }: ErrorEvent) => ({ problem: asProblem(event.error) });
 
 /** Like {@link problemParams}, with the failed call that Try Again repeats. */
-export const problemAboutParams =
+export const problemParamsAbout =
   <About extends string>(about: About) =>
   (failure: ErrorEvent) => ({ ...problemParams(failure), about });
 

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
 import type { CreateGiftlistResult } from './create-giftlist.machine';
-import { isRetryOf, type ProblemReply, problemAboutParams, problemParams, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, problemParams, problemParamsAbout, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -126,7 +126,7 @@ export const giftlistPickerMachine = setup({
           target: 'failed',
           actions: [
             { type: 'storeProblem', params: problemParams },
-            { type: 'showProblem', params: problemAboutParams('loading') },
+            { type: 'showProblem', params: problemParamsAbout('loading') },
           ],
         },
       },
@@ -191,7 +191,7 @@ export const giftlistPickerMachine = setup({
           target: 'selecting',
           actions: { type: 'storeNext', params: ({ event }) => ({ loaded: event.output }) },
         },
-        onError: { target: 'selecting', actions: { type: 'showProblem', params: problemAboutParams('more') } },
+        onError: { target: 'selecting', actions: { type: 'showProblem', params: problemParamsAbout('more') } },
       },
       on: {
         'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
@@ -206,7 +206,7 @@ export const giftlistPickerMachine = setup({
         src: 'addGiftlistItem',
         input: ({ context }) => ({ giftlistId: context.selectedId ?? '', productId: context.productId }),
         onDone: 'added',
-        onError: { target: 'selecting', actions: { type: 'showProblem', params: problemAboutParams('adding') } },
+        onError: { target: 'selecting', actions: { type: 'showProblem', params: problemParamsAbout('adding') } },
       },
     },
     added: {

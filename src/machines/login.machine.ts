@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '#rules/one-time-code.ts';
 import type { Problem } from '#rules/problem.ts';
 import { authTexts } from '#rules/texts/session.ts';
-import { isRetryOf, type ProblemReply, problemAboutParams, showInfo, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, problemParamsAbout, showInfo, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -79,7 +79,7 @@ export const loginMachine = setup({
         onDone: 'signedIn',
         onError: {
           target: 'password',
-          actions: ['storeFailure', { type: 'showProblem', params: problemAboutParams('loggingIn') }],
+          actions: ['storeFailure', { type: 'showProblem', params: problemParamsAbout('loggingIn') }],
         },
       },
     },
@@ -105,7 +105,7 @@ export const loginMachine = setup({
         src: 'sendOtp',
         input: ({ context }) => ({ email: context.email, isAgain: false }),
         onDone: { target: 'code', actions: 'notifySent' },
-        onError: { target: 'email', actions: { type: 'showProblem', params: problemAboutParams('requesting') } },
+        onError: { target: 'email', actions: { type: 'showProblem', params: problemParamsAbout('requesting') } },
       },
     },
     code: {
@@ -138,7 +138,7 @@ export const loginMachine = setup({
         onDone: 'signedIn',
         onError: {
           target: 'code',
-          actions: ['storeFailure', { type: 'showProblem', params: problemAboutParams('verifying') }],
+          actions: ['storeFailure', { type: 'showProblem', params: problemParamsAbout('verifying') }],
         },
       },
     },
@@ -150,7 +150,7 @@ export const loginMachine = setup({
         src: 'sendOtp',
         input: ({ context }) => ({ email: context.email, isAgain: true }),
         onDone: { target: 'code', actions: 'notifyResent' },
-        onError: { target: 'code', actions: { type: 'showProblem', params: problemAboutParams('resending') } },
+        onError: { target: 'code', actions: { type: 'showProblem', params: problemParamsAbout('resending') } },
       },
     },
     signedIn: {

@@ -24,7 +24,7 @@ export type ProblemEvent =
   | RequesterStopped
   | { type: 'problem.tryAgain' }
   /** The button 'Log In', offered instead of a retry. */
-  | { type: 'problem.act' }
+  | { type: 'problem.logIn' }
   | { type: 'problem.close' }
   /** The identity has changed, so all problems are dropped (reading 96). */
   | { type: 'problem.reset' };
@@ -147,7 +147,7 @@ export const problemMachine = setup({
           description: 'Accepts Close and Try Again.',
           on: {
             'problem.tryAgain': { guard: 'canRetry', target: 'checking', actions: ['replyRetry', 'dropProblem'] },
-            'problem.act': { guard: 'needsLogin', target: 'checking', actions: ['askSignIn', 'dropProblem'] },
+            'problem.logIn': { guard: 'needsLogin', target: 'checking', actions: ['askSignIn', 'dropProblem'] },
           },
         },
       },

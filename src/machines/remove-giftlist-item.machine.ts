@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
 import { removeItemQuestion } from '#rules/questions/gift.ts';
-import { askConfirm, type ConfirmReply, type ProblemReply, problemAboutParams, showProblem } from './dialogs';
+import { askConfirm, type ConfirmReply, type ProblemReply, problemParamsAbout, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -10,8 +10,8 @@ export interface RemovableItem {
   id: string;
   giftlistId: string;
   name: string;
-  /** Whether the owner can see that it was bought. */
-  isPurchased: boolean;
+  /** Whether the member can see that at least one unit was bought. */
+  hasVisiblePurchase: boolean;
 }
 
 interface Context {
@@ -38,7 +38,7 @@ export const removeGiftlistItemMachine = setup({
     storeGift: assign({ gift: (_, params: { gift: RemovableItem }) => params.gift }),
     clearGift: assign({ gift: undefined }),
     askRemove: sendTo(shared('confirm'), ({ self, context: { gift } }) =>
-      askConfirm(self, removeItemQuestion(gift?.name ?? '', gift?.isPurchased ?? false)),
+      askConfirm(self, removeItemQuestion(gift?.name ?? '', gift?.hasVisiblePurchase ?? false)),
     ),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'removing' }) =>
       showProblem(self, params),
@@ -80,7 +80,7 @@ export const removeGiftlistItemMachine = setup({
         src: 'removeGiftlistItem',
         input: ({ context: { gift } }) => ({ id: gift?.id ?? '', giftlistId: gift?.giftlistId ?? '' }),
         onDone: { target: 'idle', actions: 'clearGift' },
-        onError: { target: 'idle', actions: { type: 'showProblem', params: problemAboutParams('removing') } },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemParamsAbout('removing') } },
       },
     },
   },

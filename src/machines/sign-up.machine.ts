@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '#rules/one-time-code.ts';
 import { asProblem, type Problem } from '#rules/problem.ts';
-import { isRetryOf, type ProblemReply, problemAboutParams, problemParams, showInfo, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, problemParams, problemParamsAbout, showInfo, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -143,7 +143,7 @@ export const signUpMachine = setup({
           { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'basics' },
           { target: 'identity', actions: { type: 'storeTaken', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'identity', actions: { type: 'showProblem', params: problemAboutParams('checking') } },
+        onError: { target: 'identity', actions: { type: 'showProblem', params: problemParamsAbout('checking') } },
       },
     },
     basics: {
@@ -186,7 +186,7 @@ export const signUpMachine = setup({
           },
           {
             target: 'image',
-            actions: { type: 'showProblem', params: problemAboutParams('creating') },
+            actions: { type: 'showProblem', params: problemParamsAbout('creating') },
           },
         ],
       },
@@ -248,7 +248,7 @@ export const signUpMachine = setup({
             },
             onError: {
               target: 'unverified',
-              actions: { type: 'showProblem', params: problemAboutParams('verifying') },
+              actions: { type: 'showProblem', params: problemParamsAbout('verifying') },
             },
           },
         },
@@ -262,7 +262,7 @@ export const signUpMachine = setup({
             onDone: { target: 'unverified', actions: 'notifyResent' },
             onError: {
               target: 'unverified',
-              actions: { type: 'showProblem', params: problemAboutParams('resending') },
+              actions: { type: 'showProblem', params: problemParamsAbout('resending') },
             },
           },
         },

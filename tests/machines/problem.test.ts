@@ -171,18 +171,18 @@ describe('problem', () => {
     const { send, cart, state, can, sentTo } = dialog();
     const expired = { ...forbidden, action: 'login' as const };
     send({ type: 'problem.show', problem: forbidden, from: cart, about: 'clearing' });
-    expect(can({ type: 'problem.act' })).toBe(false);
+    expect(can({ type: 'problem.logIn' })).toBe(false);
     send({ type: 'problem.close' });
     const ended = { ...expired, message: 'Expired.' };
     send({ type: 'problem.show', problem: ended, from: cart, about: 'adding' });
     send({ type: 'problem.show', problem: ended, from: cart, about: 'loading', isRead: true });
-    send({ type: 'problem.show', problem: expired }, { type: 'problem.act' });
+    send({ type: 'problem.show', problem: expired }, { type: 'problem.logIn' });
     expect(sentTo('signIn')).toEqual([
       { type: 'signIn.ask', requesters: [{ ref: cart, about: 'loading', isRead: true }] },
     ]);
     expect(sentTo('cart')).toEqual([]);
     expect(state()).toEqual({ open: 'idle' });
-    send({ type: 'problem.act' });
+    send({ type: 'problem.logIn' });
     expect(state()).toBe('closed');
   });
 });

@@ -5,7 +5,7 @@ import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
-const drum = { id: 'item-1', giftlistId: 'list-1', name: 'Drum', isPurchased: false };
+const drum = { id: 'item-1', giftlistId: 'list-1', name: 'Drum', hasVisiblePurchase: false };
 const itemOfList = { id: 'item-1', giftlistId: 'list-1' };
 const remove: RemoveGiftlistItemEvent = { type: 'giftlistItem.remove', gift: drum };
 
@@ -25,7 +25,7 @@ describe('removing a giftlist item', () => {
 
   it('says in the question that the item was bought', () => {
     const { send, questions } = removeGift();
-    send({ type: 'giftlistItem.remove', gift: { ...drum, isPurchased: true } });
+    send({ type: 'giftlistItem.remove', gift: { ...drum, hasVisiblePurchase: true } });
     expect(questions()).toEqual([removeItemQuestion('Drum', true)]);
   });
 

@@ -15,8 +15,8 @@ export const useProblem = () => {
     /** Also true while retries are blocked: the button is then disabled. */
     offersRetry: Boolean(shown?.retryable) && hasRequester,
     canTryAgain,
-    canLogIn: useSelector(problemFlow, (snapshot) => snapshot.can({ type: 'problem.act' })),
-    logIn: () => problemFlow.send({ type: 'problem.act' }),
+    canLogIn: useSelector(problemFlow, (snapshot) => snapshot.can({ type: 'problem.logIn' })),
+    logIn: () => problemFlow.send({ type: 'problem.logIn' }),
     tryAgain: () => problemFlow.send({ type: 'problem.tryAgain' }),
     close: () => problemFlow.send({ type: 'problem.close' }),
   };

@@ -5,11 +5,11 @@ import type { Question } from './question';
  * Confirmation before removing an item from the member's giftlist.
  *
  * @param name - Name of the item.
- * @param isPurchased - Whether the item was bought and the owner may see that.
+ * @param hasVisiblePurchase - Whether the member can see that at least one unit was bought.
  */
-export const removeItemQuestion = (name: string, isPurchased: boolean): Question => ({
+export const removeItemQuestion = (name: string, hasVisiblePurchase: boolean): Question => ({
   title: 'Are you sure you want to remove this item from your giftlist?',
-  body: isPurchased ? `Someone has already bought ${isolateBidi(name)} for you.` : isolateBidi(name),
+  body: hasVisiblePurchase ? `Someone has already bought ${isolateBidi(name)} for you.` : isolateBidi(name),
   acceptLabel: 'Remove item',
   dismissLabel: 'Keep item',
   tone: 'danger',

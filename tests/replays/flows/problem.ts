@@ -136,7 +136,7 @@ export const problemReplay: Replay<Shop> = {
     },
     'log in': {
       step: 'Press Log In in the error dialog. Press the cross of the sign-in dialog.',
-      event: { type: 'problem.act' },
+      event: { type: 'problem.logIn' },
       drive: async (shop) => {
         await shop.problem.logIn.click();
         // Signing in belongs to another flow: the step cancels it.

@@ -26,7 +26,7 @@ export const CardItems = ({ list, isSurprise }: CardItemsProps) => {
   if (items.length === 0) return <p className={styles.empty}>{giftlistTexts.emptyList}</p>;
   return (
     <ul className={styles.items}>
-      {items.map(({ id, name, picture, isPurchased, stillWanted }) => (
+      {items.map(({ id, name, picture, isPurchased, stillWantedText }) => (
         <li key={id} className={styles.item} data-purchased={isPurchased || undefined}>
           <span className={styles.picture}>
             <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="8rem" />
@@ -43,7 +43,7 @@ export const CardItems = ({ list, isSurprise }: CardItemsProps) => {
             </Link>
           </TextLink>
           {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
-          {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
+          {stillWantedText === undefined ? null : <Badge>{stillWantedText}</Badge>}
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ interface GiftlistItemRowProps {
 /** Row of a giftlist item: product, purchase status, and a Remove button for the owner. */
 export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, removal }: GiftlistItemRowProps) => {
   const { search } = useLocation();
-  const { id, name, picture, store, price, quantity, isPurchased, stillWanted, isInStock } = item;
+  const { id, name, picture, store, price, quantity, isPurchased, stillWantedText, isInStock } = item;
   const removeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Delete' && removal?.canRemove) removal.onRemove();
   };
@@ -62,10 +62,10 @@ export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, removal }:
           {price ? <Price {...price} /> : <span>Unavailable</span>}
           {quantity === undefined ? null : <span className={styles.quantity}>{`× ${quantity}`}</span>}
         </p>
-        {isPurchased || stillWanted !== undefined || isInCart || !isInStock ? (
+        {isPurchased || stillWantedText !== undefined || isInCart || !isInStock ? (
           <p className={styles.badges}>
             {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
-            {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
+            {stillWantedText === undefined ? null : <Badge>{stillWantedText}</Badge>}
             {isInCart ? <Badge tone="accent">In your bag</Badge> : null}
             {isInStock ? null : <Badge tone="warning">Out of stock</Badge>}
           </p>

@@ -75,7 +75,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
       id: item.id,
       giftlistId: giftlist.id,
       name: toItemView(item).name,
-      isPurchased: item.isPurchased || stillWantedText(item) !== undefined,
+      hasVisiblePurchase: item.isPurchased || stillWantedText(item) !== undefined,
     });
   useImperativeHandle(
     swipeHandler,

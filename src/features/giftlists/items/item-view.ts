@@ -14,8 +14,8 @@ export interface ItemView {
   /** `undefined` if unknown or one. */
   quantity: number | undefined;
   isPurchased: boolean;
-  /** Units still wanted, if some were bought. */
-  stillWanted: string | undefined;
+  /** Text such as '1 of 3 still wanted'; `undefined` if none or all units were bought. */
+  stillWantedText: string | undefined;
   isInStock: boolean;
 }
 
@@ -30,7 +30,7 @@ export const toItemView = (item: GiftlistItem): ItemView => {
     price: isDisplayable(product) ? formatPrice(product) : undefined,
     quantity: quantity !== null && quantity > 1 ? quantity : undefined,
     isPurchased,
-    stillWanted: stillWantedText(item),
+    stillWantedText: stillWantedText(item),
     isInStock: product.itemInStock,
   };
 };

@@ -5,7 +5,7 @@ import type { RemovableItem } from '#machines/remove-giftlist-item.machine.ts';
 import { useFlow } from '#runtime';
 import { provideRemoveGiftlistItem } from './remove-giftlist-item.actors';
 
-const anyItem: RemovableItem = { id: '', giftlistId: '', name: '', isPurchased: false };
+const anyItem: RemovableItem = { id: '', giftlistId: '', name: '', hasVisiblePurchase: false };
 
 /** Removal of items from an own giftlist: the pending item, and the action. */
 export const useRemoveGiftlistItem = () => {
