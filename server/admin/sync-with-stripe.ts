@@ -34,7 +34,7 @@ const recordUnknownPayment = (
       .where('orderId', '=', orderId)
       .executeTakeFirst();
     if (existing) return false;
-    // `page` is the name that earlier versions stored.
+    // Stores the checkout session under `page`, its name in earlier versions, so that old and new events are alike.
     const detail = { page: checkoutSessionId, cents };
     await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, needsAction: true, detail });
     await alertOperators({ db, ports }, 'unknown', orderId);
@@ -67,7 +67,7 @@ const closeUnknownPayment = async (
  */
 export const syncOrderWithStripe = async (
   context: AdminContext,
-  stripe: Pick<StripePayments, 'checkoutSessionOf' | 'findPaidOrder' | 'listRefundsAndDisputes'>,
+  stripe: Pick<StripePayments, 'checkoutSessionOf' | 'readPaidSession' | 'listRefundsAndDisputes'>,
   message: StripeMessage,
   log: Log,
 ): Promise<void> => {
@@ -82,9 +82,10 @@ export const syncOrderWithStripe = async (
     .where('checkoutSessionId', '=', checkoutSessionId)
     .executeTakeFirst();
   if (!order) {
-    const paid = await stripe.findPaidOrder(checkoutSessionId);
+    const paid = await stripe.readPaidSession(checkoutSessionId);
     if (!paid) return;
-    // A restored backup may contain the order without its session, which was being created at that moment.
+    // Assigns the session to an order that was restored without one, because the backup was made while the session was
+    // being created.
     if ((await saveCheckoutSession(context.transact, paid.orderId, checkoutSessionId, null)) !== 'saved') {
       const payment = { checkoutSessionId, ...paid };
       if (await recordUnknownPayment(context, payment)) log({ event: 'payment-without-order', order: paid.orderId });

@@ -33,7 +33,7 @@ export interface StripePayments extends Payments {
   /**
    * Returns order and amount of a paid checkout session of this shop; `undefined` for an unpaid one, or another shop's.
    */
-  readonly findPaidOrder: (
+  readonly readPaidSession: (
     checkoutSessionId: string,
   ) => Promise<{ readonly orderId: string; readonly cents: number } | undefined>;
 }
@@ -210,7 +210,7 @@ export const stripePayments = (
         disputes: disputes.map(({ id, amount, status }) => ({ id, cents: amount, state: disputeState(status) })),
       };
     },
-    findPaidOrder: async (checkoutSessionId) => {
+    readPaidSession: async (checkoutSessionId) => {
       const session = await sessions.retrieve(checkoutSessionId);
       const orderId = stateOf(session) === 'paid' ? orderOf(session, shopOrigin) : undefined;
       return orderId === undefined ? undefined : { orderId, cents: session.amount_total ?? 0 };

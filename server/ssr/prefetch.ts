@@ -46,8 +46,8 @@ export const createPrefetcher = async (deps: SessionDeps, cookies: string | null
   };
 };
 
-const isMember = (check: PrefetchedResponse | undefined): boolean => {
-  const { success, data } = AuthStatus.safeParse(check?.answer[1]);
+const isMember = (authCheck: PrefetchedResponse | undefined): boolean => {
+  const { success, data } = AuthStatus.safeParse(authCheck?.answer[1]);
   return success && data.authenticated;
 };
 
@@ -56,7 +56,8 @@ export const prefetchAll = async (
   prefetch: Awaited<ReturnType<typeof createPrefetcher>>,
   { main, memberPaths }: PrefetchPlan,
 ): Promise<readonly PrefetchedResponse[]> => {
-  const [check, ...common] = await Promise.all([...basePrefetchPaths, ...(main ? [main.path] : [])].map(prefetch));
-  const forMember = isMember(check) ? await Promise.all([profilePath, ...memberPaths].map(prefetch)) : [];
-  return [check, ...common, ...forMember].filter((response) => response !== undefined);
+  // The first base path is `/auth/check`.
+  const [authCheck, ...common] = await Promise.all([...basePrefetchPaths, ...(main ? [main.path] : [])].map(prefetch));
+  const forMember = isMember(authCheck) ? await Promise.all([profilePath, ...memberPaths].map(prefetch)) : [];
+  return [authCheck, ...common, ...forMember].filter((response) => response !== undefined);
 };

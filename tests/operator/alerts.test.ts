@@ -97,7 +97,7 @@ describe('an alert', () => {
     const { context, alerts } = await openWithOperators();
     const stripe = {
       checkoutSessionOf: () => Promise.resolve('cs_1'),
-      findPaidOrder: () => Promise.resolve({ orderId: '0badcafe-0000', cents: 500 }),
+      readPaidSession: () => Promise.resolve({ orderId: '0badcafe-0000', cents: 500 }),
       listRefundsAndDisputes: () => Promise.resolve({ refunds: [], disputes: [] }),
     };
     const sync = () => syncOrderWithStripe(context, stripe, { checkoutSessionId: 'cs_1' }, () => undefined);

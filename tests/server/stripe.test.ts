@@ -137,7 +137,7 @@ describe('payments at Stripe', () => {
     const { checkoutSessionId } = await payments.open(order, origin);
     const id = String(checkoutSessionId);
     await expect(payments.listRefundsAndDisputes(id)).rejects.toThrow('Nothing was paid at this payment page.');
-    expect(await payments.findPaidOrder(id)).toBeUndefined();
+    expect(await payments.readPaidSession(id)).toBeUndefined();
     stripe.pay(id);
     await payments.refund(id, 500, 'refund:1');
     stripe.refundAt(id, 700);
@@ -158,9 +158,9 @@ describe('payments at Stripe', () => {
     expect(states).toEqual([['open'], ['open'], ['won'], ['won'], ['lost']]);
     expect(await payments.checkoutSessionOf(`pi_${id}`)).toBe(id);
     expect(await payments.checkoutSessionOf('pi_of_another_shop')).toBeUndefined();
-    expect(await payments.findPaidOrder(id)).toEqual({ orderId: 'ord_1', cents: order.total });
+    expect(await payments.readPaidSession(id)).toEqual({ orderId: 'ord_1', cents: order.total });
     const elsewhere = stripePayments(stripe.settings, 'https://another.example', () => 0);
-    expect(await elsewhere.findPaidOrder(id)).toBeUndefined();
+    expect(await elsewhere.readPaidSession(id)).toBeUndefined();
   });
 
   it('accept only webhooks with a recent signature', async () => {
