@@ -131,7 +131,7 @@ If this was not you, ignore this email. Your password stays as it is.`,
     ]);
   });
 
-  it('is not sent to an email without an account, with the same response and number of rows', async () => {
+  it('is not sent to an unknown email, but the response and row counts stay the same', async () => {
     const { db, request, tokens, mails } = await openWithPasswordPage();
     const answers = [];
     for (const [index, email] of [maya, 'nobody@example.ca'].entries()) {

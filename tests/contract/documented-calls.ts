@@ -5,7 +5,7 @@ interface DocumentedCall {
   readonly response: string | readonly string[];
 }
 
-/** The 47 calls of the client's documents, written by hand to compare them with openapi.yaml. */
+/** The 47 calls that the specification lists, written by hand to compare them with openapi.yaml. */
 export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {
   'GET /auth/check': { input: [], response: ['authenticated'] },
   'POST /auth/login': { input: ['username', 'password'], response: 'any' },

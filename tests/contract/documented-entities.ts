@@ -1,5 +1,5 @@
 /**
- * Fields of entities and errors from the client's documents, written by hand to compare them with openapi.yaml.
+ * Fields of entities and errors in the specification, written by hand to compare them with openapi.yaml.
  * `name?` may be absent, `name|null` may be null.
  */
 export const documentedEntities: Readonly<Record<string, readonly string[]>> = {

@@ -1,15 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ShopMessage } from '#mocks/live-map.ts';
+import type { MapMessage, ShopMessage } from '#mocks/live-map.ts';
 import { seededPassword } from '#seed';
 import { serveWithLiveMap } from '../support/serve-with-live-map';
 import { stopTime } from '../support/stop-time';
 import { test as base, expect } from './support/shop-test';
 import { Shopper } from './support/shopper';
 
+type LiveMapMessage = ShopMessage | MapMessage;
+
 declare global {
   interface Window {
-    /** Messages received on the channel of the live map. */
-    liveMapMessages?: ShopMessage[];
+    /** All messages on the channel of the live map, including those of `sendMessage`. */
+    liveMapMessages?: LiveMapMessage[];
   }
 }
 
@@ -33,16 +35,17 @@ const openListener = async (context: BrowserContext, origin: string): Promise<Pa
   const listener = await context.newPage();
   await listener.goto(`${origin}/mocks/inbox/index.html`);
   await listener.evaluate(() => {
-    const heard: ShopMessage[] = [];
+    const heard: LiveMapMessage[] = [];
     window.liveMapMessages = heard;
-    new BroadcastChannel('giftlist-flows').addEventListener('message', ({ data }: MessageEvent<ShopMessage>) =>
+    new BroadcastChannel('giftlist-flows').addEventListener('message', ({ data }: MessageEvent<LiveMapMessage>) =>
       heard.push(data),
     );
   });
   return listener;
 };
 
-const readMessages = (listener: Page): Promise<ShopMessage[]> => listener.evaluate(() => window.liveMapMessages ?? []);
+const readMessages = (listener: Page): Promise<LiveMapMessage[]> =>
+  listener.evaluate(() => window.liveMapMessages ?? []);
 
 /** Sends the message that a page of the book sends when it opens (`hello`) or closes (`bye`). */
 const sendMessage = (listener: Page, type: 'hello' | 'bye'): Promise<void> =>
@@ -85,7 +88,11 @@ test("The flow book highlights the shop's states within a second, with the last 
   expect(await highlightedStates(book)).toEqual([]);
 });
 
-test('The shop sends nothing without the flow book, and no typed text with it', async ({ page, context, origin }) => {
+test('The shop sends flow states only while the flow book is open, and never typed text', async ({
+  page,
+  context,
+  origin,
+}) => {
   const shop = new Shopper(page);
   await shop.go(`${origin}/terms-of-service`);
   const listener = await openListener(context, origin);

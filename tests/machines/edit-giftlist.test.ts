@@ -83,7 +83,7 @@ describe('leaving', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('ignores leaving while saving, because the save continues', () => {
+  it('does not ask while saving, because leaving does not stop the save', () => {
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

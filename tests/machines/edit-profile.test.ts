@@ -200,7 +200,7 @@ describe('leaving the profile', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('ignores leaving while saving, because the save continues', () => {
+  it('does not ask while saving, because leaving does not stop the save', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

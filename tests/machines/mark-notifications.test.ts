@@ -12,7 +12,7 @@ const marking = () => {
     mark: (...ids: string[]) => isolated.send({ type: 'notifications.mark', ids }),
     done: reply('mark.done'),
     failed: reply('mark.failed'),
-    now: () => {
+    stateAndContext: () => {
       const { value, context } = isolated.flow.getSnapshot();
       return { value, ...context };
     },
@@ -25,73 +25,73 @@ const idle = { value: 'idle', queue: [], inFlight: [], failedIds: [] };
 
 describe('mark-notifications', () => {
   it('marks one notification, and reports it after the response', () => {
-    const { mark, now, done, inputs, actionParams } = marking();
+    const { mark, stateAndContext, done, inputs, actionParams } = marking();
     mark('a');
-    expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['a'] });
+    expect(stateAndContext()).toEqual({ ...idle, value: 'marking', inFlight: ['a'] });
     expect(inputs('markNotifications')).toEqual([{ ids: ['a'] }]);
     expect(actionParams('notifyRead')).toEqual([]);
     done('a');
-    expect(now()).toEqual(idle);
+    expect(stateAndContext()).toEqual(idle);
     expect(actionParams('notifyRead')).toHaveLength(1);
   });
 
   it('marks five notifications, three at a time, and reports once', () => {
-    const { mark, now, done, inputs, laterBatches, actionParams } = marking();
+    const { mark, stateAndContext, done, inputs, laterBatches, actionParams } = marking();
     mark('a', 'b', 'c', 'd', 'e');
     expect(inputs('markNotifications')).toEqual([{ ids: ['a', 'b', 'c'] }]);
     done('b');
-    expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['a', 'c', 'd'], queue: ['e'] });
+    expect(stateAndContext()).toEqual({ ...idle, value: 'marking', inFlight: ['a', 'c', 'd'], queue: ['e'] });
     done('a');
     done('d');
     expect(laterBatches()).toEqual([['d'], ['e'], []]);
     done('e');
     expect(actionParams('notifyRead')).toEqual([]);
     done('c');
-    expect(now()).toEqual(idle);
+    expect(stateAndContext()).toEqual(idle);
     expect(actionParams('notifyRead')).toHaveLength(1);
   });
 
   it('accepts more while it is marking, and sends none twice', () => {
-    const { mark, now, laterBatches } = marking();
+    const { mark, stateAndContext, laterBatches } = marking();
     mark('a');
     mark('a', 'b');
     mark('c', 'd', 'b');
     mark('d');
     expect(laterBatches()).toEqual([['b'], ['c'], []]);
-    expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['a', 'b', 'c'], queue: ['d'] });
+    expect(stateAndContext()).toEqual({ ...idle, value: 'marking', inFlight: ['a', 'b', 'c'], queue: ['d'] });
   });
 
   it('continues after a failure, and forgets it on a retry', () => {
-    const { mark, now, done, failed, laterBatches, actionParams } = marking();
+    const { mark, stateAndContext, done, failed, laterBatches, actionParams } = marking();
     mark('a', 'b', 'c', 'd');
     failed('b');
     expect(laterBatches()).toEqual([['d']]);
-    expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['a', 'c', 'd'], failedIds: ['b'] });
+    expect(stateAndContext()).toEqual({ ...idle, value: 'marking', inFlight: ['a', 'c', 'd'], failedIds: ['b'] });
     done('a');
     done('c');
     failed('d');
-    expect(now()).toEqual({ ...idle, failedIds: ['b', 'd'] });
+    expect(stateAndContext()).toEqual({ ...idle, failedIds: ['b', 'd'] });
     expect(actionParams('notifyRead')).toHaveLength(1);
     mark('b');
-    expect(now()).toEqual({ ...idle, value: 'marking', inFlight: ['b'], failedIds: ['d'] });
+    expect(stateAndContext()).toEqual({ ...idle, value: 'marking', inFlight: ['b'], failedIds: ['d'] });
   });
 
   it('sends no request for an empty list', () => {
-    const { mark, now, inputs } = marking();
+    const { mark, stateAndContext, inputs } = marking();
     mark();
-    expect(now()).toEqual(idle);
+    expect(stateAndContext()).toEqual(idle);
     expect(inputs('markNotifications')).toEqual([]);
   });
 
   it('counts everything as failed after an unexpected error, and can be used again', () => {
-    const { mark, now, fail, actionParams, done } = marking();
+    const { mark, stateAndContext, fail, actionParams, done } = marking();
     mark('a', 'b', 'c', 'd');
     fail('markNotifications', 'a bug');
-    expect(now()).toEqual({ ...idle, failedIds: ['a', 'b', 'c', 'd'] });
+    expect(stateAndContext()).toEqual({ ...idle, failedIds: ['a', 'b', 'c', 'd'] });
     expect(actionParams('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     mark('a');
     done('a');
-    expect(now()).toEqual({ ...idle, failedIds: ['b', 'c', 'd'] });
+    expect(stateAndContext()).toEqual({ ...idle, failedIds: ['b', 'c', 'd'] });
   });
 });
 

@@ -15,7 +15,7 @@ const stepsOf = (page: string): string[] =>
   );
 
 describe('a note on an order', () => {
-  it('is saved once per form, and shown to operators only', async () => {
+  it('is saved once even if its form is sent twice, and shown to operators only', async () => {
     const { send, read, run, server } = await open();
     const form = fieldsOf(await read(path), action);
     const note = 'Rang <b>Theo</b>.\r\nShip on Friday.';
@@ -27,9 +27,9 @@ describe('a note on an order', () => {
     expect(await cli('note', '#7c1e94d2', 'The label is printed.')).toMatchObject({
       out: 'Note saved on #7c1e94d2.\n',
     });
-    const [typed, first] = stepsOf(await read(`${path}?done=noted`));
-    expect(typed).toMatch(/^Note: The label is printed\., .+ at the terminal$/);
-    expect(first).toBe('Note: Rang &lt;b&gt;Theo&lt;/b&gt;.\nShip on Friday., Ada');
+    const [fromTerminal, fromForm] = stepsOf(await read(`${path}?done=noted`));
+    expect(fromTerminal).toMatch(/^Note: The label is printed\., .+ at the terminal$/);
+    expect(fromForm).toBe('Note: Rang &lt;b&gt;Theo&lt;/b&gt;.\nShip on Friday., Ada');
     expect(run('select text from order_notes order by seq')).toEqual([
       { text: 'Rang <b>Theo</b>.\nShip on Friday.' },
       { text: 'The label is printed.' },

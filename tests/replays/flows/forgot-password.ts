@@ -12,10 +12,10 @@ const message = 'If that address has an account, an email with the next steps is
 /** Button that requests the email, in the dialog or on the profile: only one of them is displayed. */
 const requestButton = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.changePassword);
 
-/** The dialog closes with its message; the profile stays. */
 const isProfile = (shopState: string) => shopState.startsWith('profile');
 
 const isOnProfile = (_: AnyMachineSnapshot, shopState: string) => isProfile(shopState);
+/** In `sent`, a message is shown instead of the dialog. The profile stays, with its button. */
 const isInDialog = (snapshot: AnyMachineSnapshot, shopState: string) =>
   !isProfile(shopState) && !snapshot.matches('sent');
 
