@@ -17,7 +17,7 @@ interface Source {
   readonly isDeclining: () => boolean;
 }
 
-/** Creates the page calls on a state. */
+/** Creates the calls of the mock payment, Google and inbox pages to the mock backend, on its state. */
 export const createMockPageApi = ({ state, findSession, isDeclining }: Source): PageCalls => ({
   findOrder: (key) =>
     state.use(async ({ db }) => {
@@ -32,7 +32,8 @@ export const createMockPageApi = ({ state, findSession, isDeclining }: Source): 
     }
     return state.transact(async (transaction) => {
       const isPaid = await markOrderPaid({ ...transaction, ports: mockPorts }, key);
-      // An unknown order belongs to another browser, so its payment is reported as successful.
+      // An order that this state does not contain was placed in another browser and is reported as paid. Only a known
+      // order can be expired.
       return isPaid || !(await findOrder(transaction.db, key)) ? 'paid' : 'expired';
     });
   },

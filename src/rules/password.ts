@@ -1,7 +1,7 @@
 import { acrossFields, exactText, type TextRule } from './fields';
 import { textLength } from './text-length';
 
-/** ASCII letters and digits only (docs/product.md, Validation). */
+/** Only ASCII letters and digits count as uppercase, lowercase or digit (docs/product.md, Validation). */
 const hasUpper = (password: string): boolean => /[A-Z]/.test(password);
 const hasLower = (password: string): boolean => /[a-z]/.test(password);
 const hasDigit = (password: string): boolean => /[0-9]/.test(password);
@@ -18,8 +18,8 @@ const digitRuns = ['0123456789', '9876543210'].flatMap((digits) =>
 const isSequential = (password: string): boolean => digitRuns.some((run) => password.includes(run));
 
 /**
- * The rule for common passwords is before the rule for special characters, which would hide its message: no common
- * password contains a special character.
+ * Only the first broken rule is reported. Every common password also breaks the rule for special characters, so the
+ * rule for common passwords must precede it.
  */
 const rules: readonly [TextRule, ...TextRule[]] = [
   { message: 'Password must be at least 8 characters long', holds: (password) => textLength(password) >= 8 },

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { PointerPosition } from './use-pointer-position';
 
-/** Whether a point is inside the element's box after the slide-in: offsets ignore its transform. */
+/**
+ * Whether a point is inside the box that the element has at the end of the slide-in: `offset…` values ignore the
+ * transform of the animation.
+ */
 const isOver = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement, point: PointerPosition): boolean =>
   point.clientX >= offsetLeft &&
   point.clientX < offsetLeft + offsetWidth &&

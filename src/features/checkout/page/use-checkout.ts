@@ -15,7 +15,7 @@ const withSharedAddressNote = (lines: readonly CheckoutLineView[]) => {
   const firstNeedingAddress = lines.find(({ message }) => message === checkoutTexts.addAddress);
   return {
     lines: lines.map((line) => (line.message === checkoutTexts.addAddress ? { ...line, message: undefined } : line)),
-    /** Line that the button of the group's note edits. */
+    /** Line whose recipient is edited by the group's button 'Add a delivery address'. */
     unaddressedLine: firstNeedingAddress ?? lines[0],
     needsAddress: firstNeedingAddress !== undefined,
   };
@@ -33,7 +33,7 @@ export interface CheckoutSelection {
  * Data and actions of the checkout.
  * @param cartItemIds - Eligible cart lines. The lines of the first render are charged, unless they are removed from the
  * cart.
- * @param shownInCart - Values of the lines as shown in the cart, by line id.
+ * @param shownInCart - Values of all cart lines as shown in the cart, by line id. Includes lines saved for later.
  */
 export const useCheckout = (
   cartItemIds: readonly string[],
@@ -58,8 +58,8 @@ export const useCheckout = (
     const removedIds = initialIds.filter((id) => !cartItemIds.includes(id));
     const stillInCart = removedIds.filter((id) => shownInCart.has(id));
     const notInCart = removedIds.filter((id) => !shownInCart.has(id));
-    // After a payment without a response, a line that left the cart may have been paid. If such a line is the last one
-    // reported, the page says that the order was probably placed. Lines saved for later are unpaid: report them first.
+    // After a payment without a response, the event that removes the last line decides whether the page says that the
+    // order was probably placed. Lines that left the cart may have been paid, so they are reported last.
     if (stillInCart.length > 0) checkout.send({ type: 'lines.removed', ids: stillInCart, areStillInCart: true });
     if (notInCart.length > 0) checkout.send({ type: 'lines.removed', ids: notInCart, areStillInCart: false });
   }, [checkout, initialIds, cartItemIds, shownInCart, state]);

@@ -15,7 +15,8 @@ export const useEditingQuestion = () => {
       };
     }, []),
     /**
-     * Calls `go` immediately, or after the user discards the changes. Does nothing while the changes are being saved.
+     * Calls `proceed` immediately, or after the user discards the changes. Does nothing while the changes are being
+     * saved.
      */
     confirmThen: (proceed: () => void) => {
       const flow = editing.current;
