@@ -17,6 +17,8 @@ interface Options {
   readonly isOwn: (name: string) => boolean;
   /** Names whose values no message may quote. */
   readonly secrets?: ReadonlySet<string>;
+  /** Names that messages use instead of a variable's name, such as '--api'. */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Options {
 export const readVariables = <Shape extends Readonly<Record<string, ReturnType<typeof variable>>>>(
   shape: Shape,
   variables: Readonly<Record<string, string | undefined>>,
-  { isOwn, secrets = new Set() }: Options,
+  { isOwn, secrets = new Set(), labels = {} }: Options,
 ) => {
   const names = Object.keys(shape);
   const unknown = Object.keys(variables)
@@ -36,7 +38,7 @@ export const readVariables = <Shape extends Readonly<Record<string, ReturnType<t
   const result = z.object(shape).safeParse(given);
   const invalid = (result.error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0]);
-    return `${name} is ${secrets.has(name) ? 'set' : `'${given[name]}'`}. ${message}`;
+    return `${labels[name] ?? name} is ${secrets.has(name) ? 'set' : `'${given[name]}'`}. ${message}`;
   });
   if (!result.success || unknown.length > 0) throw new Error([...invalid, ...unknown].join('\n'));
   return result.data;

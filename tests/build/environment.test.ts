@@ -68,6 +68,12 @@ describe('build environment', () => {
     expect(errorFor({ [name]: value })).toBe(`${name} is '${value}'. ${sentence}`);
   });
 
+  it('is cited by labels in messages, if there are any', () => {
+    expect(() => readEnvironment({ VITE_API_URL: '/api/' }, { VITE_API_URL: '--api' })).toThrow(
+      "--api is '/api/'. Leave out the slash at its end.",
+    );
+  });
+
   it('reports an unknown variable after the other errors', () => {
     expect(errorFor({ VITE_API_ULR: '/api', VITE_API_URL: '/api/' }).split('\n')).toEqual([
       "VITE_API_URL is '/api/'. Leave out the slash at its end.",

@@ -87,7 +87,7 @@ describe('headers of a build', () => {
     });
   });
 
-  it('prevent framing, MIME sniffing and referrers to other sites', () => {
+  it('prevent framing, sniffing, device access and payments, and send other sites only the origin as referrer', () => {
     const { 'Content-Security-Policy': _, ...others } = headersOf(plainPage, '/cart');
     expect(others).toEqual({
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -207,7 +207,7 @@ describe('existing build', () => {
       reports: '/reports',
     });
     const refused = configure('--api', 'https://api.example.com/');
-    expect(refused.stderr).toContain("VITE_API_URL is 'https://api.example.com/'. Leave out the slash at its end.");
+    expect(refused.stderr).toContain("--api is 'https://api.example.com/'. Leave out the slash at its end.");
     expect(refused.status).toBe(1);
   });
 

@@ -16,15 +16,27 @@ const options = {
   contact: { type: 'string', default: '' },
 } as const;
 
+/** Names of the options in messages, by the variable with the same rules. */
+const labels = {
+  VITE_API_URL: '--api',
+  VITE_SOCKET_URL: '--socket',
+  VITE_DONATION_URL: '--donation',
+  VITE_REPORT_URL: '--reports',
+  VITE_CONTACT_EMAIL: '--contact',
+};
+
 try {
   const { dir, api, socket, donation, reports, contact } = parseArgs({ options }).values;
-  const { settings } = readEnvironment({
-    VITE_API_URL: api,
-    VITE_SOCKET_URL: socket,
-    VITE_DONATION_URL: donation,
-    VITE_REPORT_URL: reports,
-    VITE_CONTACT_EMAIL: contact,
-  });
+  const { settings } = readEnvironment(
+    {
+      VITE_API_URL: api,
+      VITE_SOCKET_URL: socket,
+      VITE_DONATION_URL: donation,
+      VITE_REPORT_URL: reports,
+      VITE_CONTACT_EMAIL: contact,
+    },
+    labels,
+  );
   configureBuild(dir, settings);
   process.stdout.write(`${dir} is set: ${JSON.stringify(settings)}. The files for its host were written again.\n`);
 } catch (error) {

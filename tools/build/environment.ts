@@ -71,9 +71,13 @@ const addedByTools = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS', 'VITE_WORKER']
 /**
  * Reads and validates the environment variables, which are named only here (table in docs/deployment-static.md).
  * @param variables - Environment variables with a prefix of {@link environmentPrefixes}.
+ * @param labels - Names that messages use instead of a variable's name.
  * @throws Error with a message for each invalid or unknown variable
  */
-export const readEnvironment = (variables: Readonly<Record<string, string>>): Environment => {
+export const readEnvironment = (
+  variables: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, string>> = {},
+): Environment => {
   const {
     VITE_API_URL,
     VITE_SOCKET_URL,
@@ -82,7 +86,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string>>): En
     VITE_REPORT_URL,
     VITE_SHOP_URL,
     DEV_API_PROXY,
-  } = readVariables(schema, variables, { isOwn: (name) => !addedByTools.has(name) });
+  } = readVariables(schema, variables, { isOwn: (name) => !addedByTools.has(name), labels });
   return {
     settings: {
       ...(VITE_API_URL && { api: VITE_API_URL }),
