@@ -35,7 +35,7 @@ const shownFields: ReadonlySet<string> = new Set([
   'inFlight',
   'queue',
   'buyLater',
-  'toggledEarly',
+  'toggledBeforeLoad',
   'others',
   'productId',
   'giftlistId',

@@ -20,7 +20,10 @@ const usernameOf = (response: PrefetchedResponse | undefined): string | undefine
 
 /** Renders pages for their visitor. */
 export interface DocumentRenderer {
-  /** `undefined` for static pages, for other paths, and after an error. */
+  /**
+   * Answers with an SSR document. `undefined` if a static page or a file must be served: without a template or a plan
+   * for the URL, for a blocked address, and after an error.
+   */
   readonly answer: (request: Request, address: string) => Promise<Response | undefined>;
 }
 
@@ -91,7 +94,7 @@ export const createDocumentRenderer = async ({
       mainResponse &&
       memoizeMeta(main.path, mainResponse.text, () => pageMetaOf(main.kind, mainResponse.answer));
     const visitor = usernameOf(responses.find(({ path }) => path === profilePath));
-    // Purchases are not rendered for the owner, because of surprise mode.
+    // The markup for all visitors shows purchases, so the owner, who may be in surprise mode, does not receive it.
     const isOwnList = isSameUsername(visitor, usernameOf(mainResponse) ?? plan.username);
     const urgentPicture = meta?.urgentPicture;
     const picture = urgentPicture === undefined ? undefined : await pictures.findEmbeddable(urgentPicture);

@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { Address } from '#generated/model';
-import { type AddressDraft, emptyAddress, isSameAddress, type SavedDraft } from '#rules/address.ts';
+import { type AddressDraft, type AddressFormValues, emptyAddress, isSameAddress } from '#rules/address.ts';
 import { type addressFromPlace, canSuggest } from '#rules/place-lookup.ts';
 import { isRetryOf } from './dialogs';
 import { type DiscardAnswered, type EditingReply, type EditingTag, editingActions } from './editing';
@@ -22,7 +22,7 @@ export type FoundPlace = Extract<PlaceLookup, { isInCanada: true }>['fields'];
 export interface EditedAddress {
   id: string;
   /** Initial form values. */
-  draft: SavedDraft;
+  draft: AddressFormValues;
 }
 
 /** Initial value before anything is submitted. */

@@ -29,7 +29,7 @@ interface Context {
    */
   buyLater: readonly string[] | undefined;
   /** Ids of lines toggled before `buyLater` was loaded. */
-  toggledEarly: readonly string[];
+  toggledBeforeLoad: readonly string[];
   /** Changed quantities by line id, stored locally (docs/product.md, Cart page). */
   quantities: Readonly<Record<string, number>>;
   loadProblem: Problem | undefined;
@@ -76,9 +76,9 @@ export const cartMachine = setup({
       buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater,
       loadProblem: undefined,
     }),
-    applyEarlyToggles: enqueueActions(({ context, enqueue }) => {
-      for (const id of context.toggledEarly) enqueue.raise({ type: 'buyLater.toggle', id });
-      enqueue.assign({ toggledEarly: [] });
+    applyToggledBeforeLoad: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.toggledBeforeLoad) enqueue.raise({ type: 'buyLater.toggle', id });
+      enqueue.assign({ toggledBeforeLoad: [] });
     }),
     storeLoadProblem: assign({ loadProblem: (_, params: { problem: Problem }) => params.problem }),
     /** Raises a locally changed quantity, too, because views show it instead of the server's quantity. */
@@ -94,8 +94,8 @@ export const cartMachine = setup({
         Object.fromEntries(Object.entries(context.quantities).filter(([id]) => id !== params.id)),
     }),
     forgetLines: assign({ buyLater: [], quantities: {} }),
-    toggleBuyLater: assign(({ context: { buyLater, toggledEarly } }, { id }: { id: string }) =>
-      buyLater ? { buyLater: toggle(buyLater, id) } : { toggledEarly: toggle(toggledEarly, id) },
+    toggleBuyLater: assign(({ context: { buyLater, toggledBeforeLoad } }, { id }: { id: string }) =>
+      buyLater ? { buyLater: toggle(buyLater, id) } : { toggledBeforeLoad: toggle(toggledBeforeLoad, id) },
     ),
     replaceBuyLater: assign({ buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater }),
     storeQuantity: assign({
@@ -122,7 +122,7 @@ export const cartMachine = setup({
   context: ({ input }) => ({
     identity: input.identity,
     buyLater: undefined,
-    toggledEarly: [],
+    toggledBeforeLoad: [],
     quantities: {},
     loadProblem: undefined,
   }),
@@ -204,7 +204,7 @@ export const cartMachine = setup({
         input: ({ context }) => ({ identity: context.identity }),
         onDone: {
           target: 'ready',
-          actions: [{ type: 'storeBuyLater', params: ({ event }) => event.output }, 'applyEarlyToggles'],
+          actions: [{ type: 'storeBuyLater', params: ({ event }) => event.output }, 'applyToggledBeforeLoad'],
         },
         onError: { target: 'failed', actions: { type: 'storeLoadProblem', params: problemParams } },
       },

@@ -15,7 +15,7 @@ type ErrorsByField<Name extends string> = Readonly<Partial<Record<Name, { messag
  *
  * @param errors validation errors by field
  * @param id id of the element that shows the merged message
- * @returns the merged message, if any, and the error and description of each field
+ * @returns `missing`: the merged message, if any; `errorOf`: a field's own error, or the id of the merged message
  */
 export const addressErrors = <Name extends string>(errors: ErrorsByField<Name>, id: string) => {
   const messageOf = (name: Name) => errors[name]?.message;
@@ -98,7 +98,7 @@ interface SavedAddress extends Partial<Record<TypedField, string | null | undefi
 }
 
 /** Initial form values of a saved address. An unknown province leaves `state` empty for the user to choose. */
-export type SavedDraft = Omit<AddressDraft, 'state'> & Partial<Pick<AddressDraft, 'state'>>;
+export type AddressFormValues = Omit<AddressDraft, 'state'> & Partial<Pick<AddressDraft, 'state'>>;
 
 const typedValuesOf = (saved: SavedAddress) => valuesOf(typedFields, (field) => saved[field] ?? '');
 
@@ -106,7 +106,7 @@ const typedValuesOf = (saved: SavedAddress) => valuesOf(typedFields, (field) => 
 export const emptyAddress = { ...typedValuesOf({}), country } as const;
 
 /** Converts a saved address to form values: province code and formatted postal code (reading 75). */
-export const savedDraftOf = (saved: SavedAddress): SavedDraft => {
+export const formValuesOf = (saved: SavedAddress): AddressFormValues => {
   const state = provinceCode(saved.state ?? '');
   return {
     ...typedValuesOf(saved),

@@ -39,7 +39,7 @@ describe('cart', () => {
       expect(context()).toEqual({
         identity: 'member',
         buyLater: undefined,
-        toggledEarly: [],
+        toggledBeforeLoad: [],
         quantities: {},
         loadProblem: undefined,
       });
@@ -127,9 +127,9 @@ describe('cart', () => {
     it('applies marks toggled before the stored marks are loaded, and keeps the other stored marks', () => {
       const { send, answer, context, actionParams } = isolatedCart('guest');
       send({ type: 'buyLater.toggle', id: 'line-1' }, { type: 'buyLater.toggle', id: 'line-2' });
-      expect(context()).toMatchObject({ buyLater: undefined, toggledEarly: ['line-1', 'line-2'] });
+      expect(context()).toMatchObject({ buyLater: undefined, toggledBeforeLoad: ['line-1', 'line-2'] });
       answer('loadCart', { buyLater: ['line-2', 'line-3'] });
-      expect(context()).toMatchObject({ buyLater: ['line-3', 'line-1'], toggledEarly: [] });
+      expect(context()).toMatchObject({ buyLater: ['line-3', 'line-1'], toggledBeforeLoad: [] });
       expect(actionParams('saveBuyLater')).toEqual([
         { identity: 'guest', buyLater: undefined },
         { identity: 'guest', buyLater: undefined },

@@ -8,8 +8,8 @@ import {
   addressText,
   canShipTo,
   emptyAddress,
+  formValuesOf,
   isSameAddress,
-  savedDraftOf,
   signUpAddressSchema,
 } from '#rules/address.ts';
 import { valuesOf } from '#rules/fields.ts';
@@ -181,21 +181,21 @@ describe('saved address in the form (reading 75)', () => {
   };
 
   it('converts the province to its code, and formats the postal code', () => {
-    expect(savedDraftOf(saved)).toMatchObject(draft);
+    expect(formValuesOf(saved)).toMatchObject(draft);
   });
 
   it('preserves the second line', () => {
-    expect(savedDraftOf({ ...saved, addressLine2: 'Apt 4' })).toMatchObject({ ...draft, addressLine2: 'Apt 4' });
+    expect(formValuesOf({ ...saved, addressLine2: 'Apt 4' })).toMatchObject({ ...draft, addressLine2: 'Apt 4' });
   });
 
   it('leaves unknown values empty', () => {
     const { state: _, ...empty } = valuesOf(addressFieldNames, () => '');
-    expect(savedDraftOf({ state: 'Bavaria' })).toEqual({ ...empty, country: 'Canada', isPublic: false });
+    expect(formValuesOf({ state: 'Bavaria' })).toEqual({ ...empty, country: 'Canada', isPublic: false });
   });
 
   it('ignores formatting in comparisons, but not edits', () => {
-    const { addressLine2: _, placeId: __, ...withoutOptional } = savedDraftOf(saved);
-    expect(isSameAddress(savedDraftOf(saved), withoutOptional)).toBe(true);
+    const { addressLine2: _, placeId: __, ...withoutOptional } = formValuesOf(saved);
+    expect(isSameAddress(formValuesOf(saved), withoutOptional)).toBe(true);
     const changes = [
       { name: 'House' },
       { addressLine1: '90 Somerset Street West' },

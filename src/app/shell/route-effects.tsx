@@ -41,8 +41,8 @@ const focusHeadingOnceMounted = (): (() => void) | undefined => {
 };
 
 /**
- * Sets the title and focuses the heading after navigation, as browsers do for a new document (WCAG 2.4.3). Renders
- * nothing, so that navigation causes no other rendering.
+ * Sets the title and focuses the heading after navigation, as browsers do for a new document (WCAG 2.4.3). A separate
+ * component that renders nothing, because `useMatches` renders its component again on every navigation.
  */
 export const RouteEffects = () => {
   const match = useMatches().at(-1);

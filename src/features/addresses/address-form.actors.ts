@@ -6,7 +6,7 @@ import { hasStatus, toProblem } from '#http/api-error.ts';
 import { reconciledWrite } from '#http/reconciled-write.ts';
 import { addressFormMachine, type PlaceLookup, type SaveInput } from '#machines/address-form.machine.ts';
 import { showFailureAfterUnmount } from '#machines/failure-after-unmount.ts';
-import { type AddressDraft, isSameAddress, savedDraftOf } from '#rules/address.ts';
+import { type AddressDraft, formValuesOf, isSameAddress } from '#rules/address.ts';
 import { addressFromPlace } from '#rules/place-lookup.ts';
 import { addressTexts } from '#rules/texts/addresses.ts';
 import { applyAddressWrite, readAddresses } from './address-queries';
@@ -14,7 +14,7 @@ import { applyAddressWrite, readAddresses } from './address-queries';
 /** Finds a saved address with the same content: with this id, or with any id if it is new. */
 const findSaved = async (address: AddressDraft, id?: string): Promise<{ output: Address } | undefined> => {
   const saved = await readAddresses({ cache: 'reload' });
-  const found = saved.find((one) => (id === undefined || one.id === id) && isSameAddress(savedDraftOf(one), address));
+  const found = saved.find((one) => (id === undefined || one.id === id) && isSameAddress(formValuesOf(one), address));
   return found && { output: found };
 };
 

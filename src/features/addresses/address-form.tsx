@@ -64,7 +64,7 @@ export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, childr
       </Field>
       <LineField
         {...(refusal ? { error: refusal } : errorOf('addressLine1'))}
-        isRefused={refusal !== undefined}
+        isSuggestionRefused={refusal !== undefined}
         suggestions={suggestions}
         onChoose={form.choose}
         onDismiss={form.dismiss}

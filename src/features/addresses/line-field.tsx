@@ -6,8 +6,11 @@ interface LineFieldProps {
   error?: string | undefined;
   /** Id of an error text that covers several fields. */
   sharedErrorId?: string | undefined;
-  /** Whether the chosen place suggestion caused the error, instead of a submit. */
-  isRefused: boolean;
+  /**
+   * Whether `error` refuses the chosen place suggestion. It is announced immediately, because no submit moves the focus
+   * to the field.
+   */
+  isSuggestionRefused: boolean;
   suggestions: readonly Suggestion[];
   onChoose: (placeId: string) => void;
   onDismiss: () => void;
@@ -19,13 +22,19 @@ interface LineFieldProps {
 export const LineField = ({
   error,
   sharedErrorId,
-  isRefused,
+  isSuggestionRefused,
   suggestions,
   onChoose,
   onDismiss,
   input,
 }: LineFieldProps) => (
-  <Field label="Address line 1" error={error} sharedErrorId={sharedErrorId} isAnnounced={isRefused} isRequired>
+  <Field
+    label="Address line 1"
+    error={error}
+    sharedErrorId={sharedErrorId}
+    isAnnounced={isSuggestionRefused}
+    isRequired
+  >
     <Combobox
       listLabel="Suggested addresses"
       suggestions={suggestions}

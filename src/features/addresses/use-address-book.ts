@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import type { Address } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
-import { addressText, canShipTo, savedDraftOf } from '#rules/address.ts';
+import { addressText, canShipTo, formValuesOf } from '#rules/address.ts';
 import type { DeletedAddress } from '#rules/questions/address.ts';
 import { profileTexts } from '#rules/texts/profile.ts';
 import { refetchFresh, useFlow, useLastDefined, useTabMessage } from '#runtime';
@@ -31,7 +31,7 @@ export const useAddressBook = () => {
       name: nameOf(address),
       text: addressText(address),
       isPublic: address.isPublic,
-      edit: () => flow.send({ type: 'address.edit', edited: { id: address.id, draft: savedDraftOf(address) } }),
+      edit: () => flow.send({ type: 'address.edit', edited: { id: address.id, draft: formValuesOf(address) } }),
       remove: () =>
         flow.send({
           type: 'address.delete',

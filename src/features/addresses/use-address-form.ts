@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { useAutocompleteAddress } from '#generated/api/addresses/addresses.ts';
 import type { addressFormMachine, FoundPlace } from '#machines/address-form.machine.ts';
-import { addressErrors, addressSchema, emptyAddress, type SavedDraft } from '#rules/address.ts';
+import { type AddressFormValues, addressErrors, addressSchema, emptyAddress } from '#rules/address.ts';
 import { addressTexts } from '#rules/texts/addresses.ts';
 import type { Suggestion } from '#ui/combobox.tsx';
 
@@ -14,7 +14,7 @@ export type AddressFormFlow = ActorRefFrom<typeof addressFormMachine>;
 
 /** Storage of a new address's draft over reloads. */
 export interface DraftStore {
-  read: () => SavedDraft;
+  read: () => AddressFormValues;
   write: (values: object) => void;
   /** Deletes the draft, after the address was saved or discarded. */
   forget: () => void;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { savedDraftOf } from '#rules/address.ts';
+import { formValuesOf } from '#rules/address.ts';
 import type { GuestDetails } from '#rules/checkout.ts';
 import { readStored, removeStored, writeStored } from '#runtime';
 import type { DraftStore } from '../addresses';
@@ -35,7 +35,7 @@ const addressDraftSchema = z.partial(
 
 /** Storage of a guest's unsaved address, in this tab only (reading 251). */
 export const addressDraftStore: DraftStore = {
-  read: () => savedDraftOf(addressDraftSchema.safeParse(readStored('session', addressDraftKey)).data ?? {}),
+  read: () => formValuesOf(addressDraftSchema.safeParse(readStored('session', addressDraftKey)).data ?? {}),
   write: (typed) => writeStored('session', addressDraftKey, typed),
   forget: () => removeStored('session', addressDraftKey),
 };

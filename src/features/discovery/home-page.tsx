@@ -13,7 +13,7 @@ interface FacetsProps {
   flow: DiscoveryFlow;
 }
 
-/** Category and tag filters. Without data they are hidden, because the list below shows the error. */
+/** Category and tag filters. Hidden if they failed to load, because the list below shows the error. */
 const Facets = ({ flow }: FacetsProps) => {
   const { filters, chooseCategory, toggleTag } = useFilters(flow);
   const { facets, hasFailed } = useFacets(useDeferredFilters(flow));

@@ -20,12 +20,13 @@ export const useCartLines = (): {
   const isReady = useSelector(cart, (snapshot) => snapshot.matches('ready'));
   const { data } = useQuery({ ...cartQuery(), enabled: isReady });
   const buyLater = useSelector(cart, ({ context }) => context.buyLater);
-  const toggledEarly = useSelector(cart, ({ context }) => context.toggledEarly);
+  const toggledBeforeLoad = useSelector(cart, ({ context }) => context.toggledBeforeLoad);
   const quantities = useSelector(cart, ({ context }) => context.quantities);
   return {
     isLoaded: data !== undefined,
     areMarksLoaded: data !== undefined && buyLater !== undefined,
     lines: data?.cartItems ?? noLines,
-    choices: { buyLater: buyLater ?? toggledEarly, quantities },
+    // Until the stored marks are loaded, only the lines toggled in between are marked.
+    choices: { buyLater: buyLater ?? toggledBeforeLoad, quantities },
   };
 };

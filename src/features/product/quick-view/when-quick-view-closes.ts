@@ -2,8 +2,8 @@ import type { Navigation, PageLocation } from '#runtime';
 import { quickViewId, withoutQuickView } from './quick-view-link';
 
 /**
- * Changes the URL for a flow as soon as the quick view is closed. Closing may go back in the history, and an earlier
- * change would replace the entry to return to. Does nothing if the user leaves the page first.
+ * Changes the URL for a flow once the quick view is closed, unless the user leaves the page first. An earlier change
+ * would affect the history entry of the quick view instead of the page's entry, to which closing may go back.
  * @param parameter - Query parameter of the dialog, if it is not the quick view.
  */
 export const whenQuickViewCloses = (navigation: Navigation, changeUrl: () => void, parameter?: string): void => {
