@@ -51,7 +51,7 @@ test.describe('views have no axe violations and no horizontal overflow, and page
   for (const walk of walksOf(
     allViews,
     walkLength,
-    ({ needsOwnPage = false }) => needsOwnPage,
+    ({ needsOwnContext = false }) => needsOwnContext,
     ({ continuesPrevious = false }) => continuesPrevious,
   )) {
     test(nameOf(walk), async ({ page, complaints }) => {

@@ -54,9 +54,9 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   actionParams(name: string): readonly unknown[];
   /** Inputs of each start of an actor, oldest first. */
   inputs(name: string): readonly unknown[];
-  /** Completes the last actor of that name; a stopped actor is ignored. */
+  /** Completes the last started actor of that name. Has no effect if that actor has stopped. */
   answer(name: string, output?: unknown): void;
-  /** Fails the last actor of that name. */
+  /** Fails the last started actor of that name. Has no effect if that actor has stopped. */
   fail(name: string, error: unknown): void;
   /** Sends an event from an actor to the flow. */
   sendFrom(name: string, event: AnyEventObject): void;
@@ -79,7 +79,10 @@ interface Records {
   readonly actions: { readonly name: string; readonly params: unknown }[];
 }
 
-/** By actor system, so that all tests share one machine with fakes, which is expensive to create. */
+/**
+ * Records of each isolated flow, by its actor system. All flows of a machine share its fakes, because creating them is
+ * expensive.
+ */
 const recordsOf = new WeakMap<object, Records>();
 
 const fakeActor = (name: string) =>

@@ -150,7 +150,7 @@ describe('step 5', () => {
     expect(can({ type: 'setup.complete' })).toBe(true);
   });
 
-  it("enables 'Complete Setup' after a correct code, and signs in on it", () => {
+  it("enables 'Complete Setup' after a correct code, and signs in when it is pressed", () => {
     const { send, answer, can, inputs, sentToSession, actionParams, state } = summary();
     expect(can({ type: 'setup.complete' })).toBe(false);
     send({ type: 'code.submit' });

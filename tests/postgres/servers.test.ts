@@ -66,7 +66,7 @@ const withoutNotifications = async (url: string): Promise<string> => {
 };
 
 describe('two servers on one PostgreSQL', () => {
-  it('send notifications to members connected to the other one, with names of up to 100 characters', async () => {
+  it('send notifications to members connected to the other one, and cut names in them to 100 characters', async () => {
     const url = await ownDatabase(true);
     const db = open(url);
     const [one, other] = [await serve(url), await serve(url)];
@@ -121,8 +121,10 @@ describe('two servers on one PostgreSQL', () => {
       body: { message: 'Your sign-in has changed. Please try again.' },
     });
   });
+});
 
-  it('listen again after a lost connection and disconnect pages, so that they refetch', async () => {
+describe('a server on PostgreSQL', () => {
+  it('listens again after a lost database connection, and then disconnects pages, so that they refetch', async () => {
     const url = await ownDatabase(true);
     const db = open(url);
     const server = await serve(url);

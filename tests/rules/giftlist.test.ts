@@ -139,7 +139,7 @@ describe('giftlist paths', () => {
 });
 
 describe('usernames', () => {
-  it('are equal in any case, and never equal when missing', () => {
+  it('are equal regardless of upper and lower case, and never equal when missing', () => {
     expect(isSameUsername('Maya', 'maya')).toBe(true);
     expect(isSameUsername('maya', 'theo')).toBe(false);
     expect(isSameUsername(undefined, undefined)).toBe(false);

@@ -18,7 +18,12 @@ interface Session {
 const errorResponse = (status: number, code: string, param?: string) => ({
   status,
   body: {
-    error: { type: status === 500 ? 'api_error' : 'invalid_request_error', code, param, message: `No: ${code}.` },
+    error: {
+      type: status === 500 ? 'api_error' : 'invalid_request_error',
+      code,
+      param,
+      message: `Fake Stripe error: ${code}.`,
+    },
   },
 });
 

@@ -54,7 +54,7 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('combine line items above 100, exact to the cent, with valid names', async () => {
+  it('merge line items beyond the limit of 100, keep the exact total, and cut long names to valid text', async () => {
     const { stripe, payments } = await open();
     const many = Array.from({ length: 120 }, (_, index) => ({
       name: `Thing ${index}`,
@@ -101,7 +101,7 @@ describe('payments at Stripe', () => {
   it('fail during an outage', async () => {
     const { stripe, payments } = await open();
     stripe.failNext(500, 500, 500);
-    await expect(payments.open(order, origin)).rejects.toThrow('No: down.');
+    await expect(payments.open(order, origin)).rejects.toThrow('Fake Stripe error: down.');
     expect(stripe.sessions()).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('payments at Stripe', () => {
     expect(await payments.expireSession(closed)).toBe('closed');
     expect(stripe.pay(closed)).toBe(false);
     stripe.failNext(500, 500, 500);
-    await expect(payments.expireSession(paid)).rejects.toThrow('No: down.');
+    await expect(payments.expireSession(paid)).rejects.toThrow('Fake Stripe error: down.');
   });
 
   it('refund once per idempotency key', async () => {

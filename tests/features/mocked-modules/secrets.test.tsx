@@ -59,7 +59,10 @@ const watch = (at: string) => {
   shop.router.subscribe(recordUrls);
   return {
     ...shop,
-    /** Returns the places where a secret was found. None may have one. */
+    /**
+     * Returns the places where a secret was found. Also expects that every place has recorded something, and that the
+     * inspector has received no personal value.
+     */
     leaks: () => {
       recordUrls();
       const places: Record<string, readonly string[]> = {
@@ -95,8 +98,8 @@ const fill = async (user: User, values: Readonly<Record<string, string>>) => {
 
 const press = async (user: User, name: string) => user.click(await dialog().findByRole('button', { name }));
 
-/** Submits the form, which fails. */
-const fails = async (user: User, name: string) => {
+/** Presses a button, and closes the dialog with the error or the message that follows. */
+const pressAndDismiss = async (user: User, name: string) => {
   await press(user, name);
   await dismiss(user);
 };
@@ -104,7 +107,7 @@ const fails = async (user: User, name: string) => {
 const failsEveryWay = async (user: User, name: string, operation: string) => {
   for (const kind of ['500', '400-message', 'html', 'malformed']) {
     await mocks.setScenario(`once:${operation}-${kind}`);
-    await fails(user, name);
+    await pressAndDismiss(user, name);
   }
   await mocks.setScenario('');
 };
@@ -122,7 +125,7 @@ describe('secrets are sent to the server only', () => {
     await screen.findByRole('dialog', { name: 'Sign in' });
     await fill(user, { Username: 'maya', Password: wrongPassword });
     await press(user, 'Show password');
-    await fails(user, 'Sign in');
+    await pressAndDismiss(user, 'Sign in');
     await failsEveryWay(user, 'Sign in', 'login');
     await fill(user, { Password: password });
     await press(user, 'Sign in');
@@ -136,9 +139,9 @@ describe('secrets are sent to the server only', () => {
     await screen.findByRole('dialog', { name: 'Sign in' });
     await press(user, 'Sign in with a verification code');
     await fill(user, { Email: 'maya.tremblay@example.ca' });
-    await fails(user, 'Send code');
+    await pressAndDismiss(user, 'Send code');
     await fill(user, { 'Verification code': wrongCode });
-    await fails(user, 'Verify and sign in');
+    await pressAndDismiss(user, 'Verify and sign in');
     await failsEveryWay(user, 'Verify and sign in', 'verifyOtp');
     await fill(user, { 'Verification code': code });
     await press(user, 'Verify and sign in');
@@ -166,11 +169,11 @@ describe('secrets are sent to the server only', () => {
     await press(user, 'Next');
     await dialog().findByText('Step 4 of 5');
     await mocks.setScenario('once:createAccount-500');
-    await fails(user, 'Create Account');
+    await pressAndDismiss(user, 'Create Account');
     await mocks.setScenario('');
     await press(user, 'Create Account');
     await fill(user, { 'Verification code': wrongCode });
-    await fails(user, 'Verify email');
+    await pressAndDismiss(user, 'Verify email');
     await failsEveryWay(user, 'Verify email', 'verifyOtp');
     await fill(user, { 'Verification code': code });
     await press(user, 'Verify email');

@@ -264,7 +264,7 @@ export const accountViews: readonly View[] = [
   }),
   {
     name: 'members-only page whose session check failed',
-    needsOwnPage: true,
+    needsOwnContext: true,
     open: async (shop) => {
       await shop.go('/orders?scenario=checkAuth-500');
       await shop.guard.authenticationError.waitFor();

@@ -3,7 +3,7 @@ import type { Shopper } from './shopper';
 /** View of the shop in one of its states: a page, a dialog or the drawer. */
 export interface View {
   readonly name: string;
-  /** Opens the view in a fresh browser. */
+  /** Opens the view for a new visitor, or from where the previous view ended. */
   readonly open: (shop: Shopper) => Promise<void>;
   /** Heading of level 1 and title of a page. */
   readonly about?: { readonly heading: string; readonly title: string };
@@ -11,8 +11,8 @@ export interface View {
   readonly isNarrow?: boolean;
   /** Whether the view starts where the previous one ended, with the same visitor. */
   readonly continuesPrevious?: boolean;
-  /** Whether the view needs its own browser page: it depends on the start of the shop, or blocks later views. */
-  readonly needsOwnPage?: boolean;
+  /** Whether the view needs its own browser context: it depends on the start of the shop, or blocks later views. */
+  readonly needsOwnContext?: boolean;
 }
 
 /** View that starts with a new visitor. */
@@ -86,7 +86,7 @@ export const views: readonly View[] = [
   }),
   {
     name: 'drawer',
-    needsOwnPage: true,
+    needsOwnContext: true,
     open: async (shop) => {
       await shop.page.clock.install();
       await openPage(shop, '/?q=fondue');

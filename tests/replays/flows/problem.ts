@@ -8,24 +8,25 @@ import { answers, clicks, dialogOpens, opens, pressesEscape, signsInElsewhere } 
 import type { EventDriver, Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
-/** Products added at once: the first one is pending, the others are queued. */
+/** Number of products added at once, because the open dialog blocks Add. Their requests are sent one after another. */
 const ADDED_COUNT = 3;
 
-/*
- * Problems come from adding to the cart. The open dialog blocks Add, so several products are added before the first
- * response. Shop state: the numbers of pending and of failed additions ('2/1'), or whether the path is still at the
- * checkout, whose flow can stop.
- */
+/** Shop state at the checkout, whose flow stops when the page is left. */
 const AT_CHECKOUT = 'checkout';
-/** After the checkout was left, or a sign-in in another tab: no more additions. */
+/** Shop state after the checkout was left, or a sign-in in another tab: no more additions. */
 const LEFT = 'left';
+
+/**
+ * Whether the shop state consists of counts, which only the home page has: unanswered additions, and failed ones that
+ * can be retried ('2/1').
+ */
 const isAtHome = (shopState: string): boolean => shopState.includes('/');
 
 const readCounts = (shopState: string) => {
-  const [pending = 0, failed = 0] = shopState.split('/').map(Number);
-  return { pending, failed };
+  const [unanswered = 0, retryable = 0] = shopState.split('/').map(Number);
+  return { unanswered, retryable };
 };
-const writeCounts = (pending: number, failed: number): string => `${pending}/${failed}`;
+const writeCounts = (unanswered: number, retryable: number): string => `${unanswered}/${retryable}`;
 
 const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>): EventDriver<Shop> => ({
   step: `Add three products to the bag, if none is being added. The server answers: ${answer}.`,
@@ -43,7 +44,7 @@ const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>
   when: ({ context }, shopState) =>
     isAtHome(shopState) &&
     context.queue.length < 2 &&
-    (context.queue.length === 0 || readCounts(shopState).pending > 0),
+    (context.queue.length === 0 || readCounts(shopState).unanswered > 0),
 });
 
 const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
@@ -73,13 +74,13 @@ export const problemReplay: Replay<Shop> = {
   shopState: (before, event) => {
     if (event === 'leave the checkout' || event === 'sign in in another tab') return LEFT;
     if (!isAtHome(before)) return before;
-    const { pending, failed } = readCounts(before);
+    const { unanswered, retryable } = readCounts(before);
     if (event.startsWith('adding ')) {
       const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
-      return pending > 0 ? writeCounts(pending - 1, failed + more) : writeCounts(ADDED_COUNT - 1, more);
+      return unanswered > 0 ? writeCounts(unanswered - 1, retryable + more) : writeCounts(ADDED_COUNT - 1, more);
     }
-    // Failed additions are queued after pending ones.
-    if (event === 'try again') return writeCounts(pending + failed, 0);
+    // Retried additions are queued after unanswered ones.
+    if (event === 'try again') return writeCounts(unanswered + retryable, 0);
     return before;
   },
   events: {

@@ -1,23 +1,23 @@
 import type { Locator } from '@playwright/test';
 import { people, seededPassword } from '#seed';
-import { hidden, PagePart } from './page-part';
+import { evenIfHidden, PagePart } from './page-part';
 
 /** Seeded member who signs in with the forms. */
 const member = people.maya;
 
 /** Account controls in the bar: 'Sign in', or the profile menu. */
 export class AccountControls extends PagePart {
-  readonly #bar = this.page.getByRole('navigation', { name: 'Main', ...hidden });
-  readonly signIn = this.#bar.getByRole('button', { name: 'Sign in', ...hidden });
-  readonly menu = this.#bar.getByRole('button', { name: /^Profile menu/, ...hidden });
+  readonly #bar = this.page.getByRole('navigation', { name: 'Main', ...evenIfHidden });
+  readonly signIn = this.#bar.getByRole('button', { name: 'Sign in', ...evenIfHidden });
+  readonly menu = this.#bar.getByRole('button', { name: /^Profile menu/, ...evenIfHidden });
   /** Button of the profile menu once it contains the member's name. */
-  readonly menuWithName = this.#bar.getByRole('button', { name: /^Profile menu, ./, ...hidden });
-  readonly signOut = this.#bar.getByRole('menuitem', { name: 'Sign Out', ...hidden });
+  readonly menuWithName = this.#bar.getByRole('button', { name: /^Profile menu, ./, ...evenIfHidden });
+  readonly signOut = this.#bar.getByRole('menuitem', { name: 'Sign Out', ...evenIfHidden });
 }
 
 export class SignInDialog extends PagePart {
-  readonly root = this.page.getByRole('dialog', { name: 'Sign in', exact: true, ...hidden });
-  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
+  readonly root = this.page.getByRole('dialog', { name: 'Sign in', exact: true, ...evenIfHidden });
+  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...evenIfHidden });
   readonly close = this.#button('Close');
   readonly submit = this.#button('Sign in');
   readonly forgotten = this.#button('Forgot password?');
@@ -29,10 +29,10 @@ export class SignInDialog extends PagePart {
   readonly verify = this.#button('Verify and sign in');
   readonly resend = this.#button('Resend code');
   readonly otherEmail = this.#button('Use another email');
-  readonly #username = this.root.getByRole('textbox', { name: 'Username', ...hidden });
+  readonly #username = this.root.getByRole('textbox', { name: 'Username', ...evenIfHidden });
   readonly #password = this.root.getByLabel('Password', { exact: true });
-  readonly #email = this.root.getByRole('textbox', { name: 'Email', ...hidden });
-  readonly code = this.root.getByRole('textbox', { name: 'Verification code', ...hidden });
+  readonly #email = this.root.getByRole('textbox', { name: 'Email', ...evenIfHidden });
+  readonly code = this.root.getByRole('textbox', { name: 'Verification code', ...evenIfHidden });
 
   /** Types a username and the password of all seeded members. */
   async fillPassword(username = member.username): Promise<void> {
@@ -52,10 +52,10 @@ export class SignInDialog extends PagePart {
 }
 
 export class RecoveryDialog extends PagePart {
-  readonly root = this.page.getByRole('dialog', { name: 'Forgot password', ...hidden });
-  readonly reset = this.root.getByRole('button', { name: 'Reset password', ...hidden });
-  readonly back = this.root.getByRole('button', { name: 'Back to sign in', ...hidden });
-  readonly #email = this.root.getByRole('textbox', { name: 'Email', ...hidden });
+  readonly root = this.page.getByRole('dialog', { name: 'Forgot password', ...evenIfHidden });
+  readonly reset = this.root.getByRole('button', { name: 'Reset password', ...evenIfHidden });
+  readonly back = this.root.getByRole('button', { name: 'Back to sign in', ...evenIfHidden });
+  readonly #email = this.root.getByRole('textbox', { name: 'Email', ...evenIfHidden });
 
   async fillEmail(): Promise<void> {
     await this.#email.fill(member.email);
@@ -65,11 +65,14 @@ export class RecoveryDialog extends PagePart {
 /** Placeholder of a members-only page: loading, an invitation to sign in, or an error. */
 export class Guard extends PagePart {
   readonly loading = this.main.getByRole('status').filter({ hasText: 'Loading' });
-  readonly invitation = this.main.getByRole('heading', { name: 'Ready to Start Your Gifting Journey?', ...hidden });
-  readonly createAccount = this.main.getByRole('button', { name: 'Create Account', ...hidden });
-  readonly signIn = this.main.getByRole('button', { name: 'Sign In', exact: true, ...hidden });
-  readonly authenticationError = this.main.getByRole('heading', { name: 'Authentication Error', ...hidden });
-  readonly tryAgain = this.main.getByRole('button', { name: 'Try Again', ...hidden });
+  readonly invitation = this.main.getByRole('heading', {
+    name: 'Ready to Start Your Gifting Journey?',
+    ...evenIfHidden,
+  });
+  readonly createAccount = this.main.getByRole('button', { name: 'Create Account', ...evenIfHidden });
+  readonly signIn = this.main.getByRole('button', { name: 'Sign In', exact: true, ...evenIfHidden });
+  readonly authenticationError = this.main.getByRole('heading', { name: 'Authentication Error', ...evenIfHidden });
+  readonly tryAgain = this.main.getByRole('button', { name: 'Try Again', ...evenIfHidden });
 }
 
 /** Matches the button while it is busy. */

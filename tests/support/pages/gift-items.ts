@@ -1,25 +1,25 @@
 import type { Locator } from '@playwright/test';
-import { hidden, PagePart } from './page-part';
+import { evenIfHidden, PagePart } from './page-part';
 
 /** Items of a giftlist, the dialog of one item, and the welcome dialog of a first visit. */
 export class GiftItems extends PagePart {
-  readonly list = this.page.getByRole('list', { name: /^Items of /, ...hidden });
+  readonly list = this.page.getByRole('list', { name: /^Items of /, ...evenIfHidden });
   readonly rows = this.list.locator('[data-gift]');
-  readonly removeButtons = this.list.getByRole('button', { name: /^Remove .+ from /, ...hidden });
-  readonly dialog = this.page.getByRole('dialog', hidden);
-  readonly addToCart = this.dialog.getByRole('button', { name: 'ADD TO CART', ...hidden });
-  readonly removeFromGiftlist = this.dialog.getByRole('button', { name: 'REMOVE FROM GIFTLIST', ...hidden });
-  readonly welcome = this.page.getByRole('dialog', { name: 'Welcome to Giftlist', ...hidden });
-  readonly dismissWelcome = this.welcome.getByRole('button', { name: 'Show me the list', ...hidden });
+  readonly removeButtons = this.list.getByRole('button', { name: /^Remove .+ from /, ...evenIfHidden });
+  readonly dialog = this.page.getByRole('dialog', evenIfHidden);
+  readonly addToCart = this.dialog.getByRole('button', { name: 'ADD TO CART', ...evenIfHidden });
+  readonly removeFromGiftlist = this.dialog.getByRole('button', { name: 'REMOVE FROM GIFTLIST', ...evenIfHidden });
+  readonly welcome = this.page.getByRole('dialog', { name: 'Welcome to Giftlist', ...evenIfHidden });
+  readonly dismissWelcome = this.welcome.getByRole('button', { name: 'Show me the list', ...evenIfHidden });
 
   /** Row of an item. */
   row(name: string): Locator {
-    return this.rows.filter({ has: this.page.getByRole('link', { name, exact: true, ...hidden }) });
+    return this.rows.filter({ has: this.page.getByRole('link', { name, exact: true, ...evenIfHidden }) });
   }
 
   /** Link that opens an item. */
   link(name: string): Locator {
-    return this.row(name).getByRole('link', hidden);
+    return this.row(name).getByRole('link', evenIfHidden);
   }
 
   /** Pagination button: 'First', 'Previous', 'Next', 'Last'. */

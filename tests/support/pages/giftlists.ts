@@ -1,9 +1,9 @@
-import { hidden, PagePart } from './page-part';
+import { evenIfHidden, PagePart } from './page-part';
 
 /** Dialog 'Select a Giftlist' and its button in the quick view. */
 export class GiftlistPicker extends PagePart {
-  readonly open = this.page.getByRole('dialog').getByRole('button', { name: 'ADD TO GIFTLIST', ...hidden });
-  readonly root = this.page.getByRole('dialog', { name: 'Select a Giftlist', ...hidden });
-  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
+  readonly open = this.page.getByRole('dialog').getByRole('button', { name: 'ADD TO GIFTLIST', ...evenIfHidden });
+  readonly root = this.page.getByRole('dialog', { name: 'Select a Giftlist', ...evenIfHidden });
+  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...evenIfHidden });
   readonly add = this.#button('Add to giftlist');
 }

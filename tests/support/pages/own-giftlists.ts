@@ -1,54 +1,57 @@
 import type { Locator } from '@playwright/test';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
-import { hidden, PagePart } from './page-part';
+import { evenIfHidden, PagePart } from './page-part';
 
 /** Dialog 'Create new giftlist' and its button. */
 class NewGiftlist extends PagePart {
-  readonly open = this.page.getByRole('button', { name: 'Create new giftlist', exact: true, ...hidden });
-  readonly root = this.page.getByRole('dialog', { name: /^(Create new giftlist|Your giftlist is ready)$/, ...hidden });
-  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
-  readonly title = this.root.getByRole('textbox', { name: 'Title', ...hidden });
-  readonly description = this.root.getByRole('textbox', { name: 'Description', ...hidden });
-  readonly hide = this.root.getByRole('checkbox', { name: 'Hide Giftlist', ...hidden });
+  readonly open = this.page.getByRole('button', { name: 'Create new giftlist', exact: true, ...evenIfHidden });
+  readonly root = this.page.getByRole('dialog', {
+    name: /^(Create new giftlist|Your giftlist is ready)$/,
+    ...evenIfHidden,
+  });
+  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...evenIfHidden });
+  readonly title = this.root.getByRole('textbox', { name: 'Title', ...evenIfHidden });
+  readonly description = this.root.getByRole('textbox', { name: 'Description', ...evenIfHidden });
+  readonly hide = this.root.getByRole('checkbox', { name: 'Hide Giftlist', ...evenIfHidden });
   readonly create = this.#button('Create');
   readonly cancel = this.#button('Cancel');
-  readonly recent = this.root.getByRole('listitem', hidden);
+  readonly recent = this.root.getByRole('listitem', evenIfHidden);
   readonly createAnother = this.#button('Create new gift list');
   readonly done = this.#button('Done');
 }
 
 /** Inline form of a giftlist. */
 class ListEditor extends PagePart {
-  readonly root = this.main.getByRole('form', { name: 'Edit giftlist', ...hidden });
-  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
-  readonly title = this.root.getByRole('textbox', { name: 'Title', ...hidden });
-  readonly description = this.root.getByRole('textbox', { name: 'Description', ...hidden });
-  readonly hide = this.root.getByRole('checkbox', { name: 'Hide Giftlist', ...hidden });
+  readonly root = this.main.getByRole('form', { name: 'Edit giftlist', ...evenIfHidden });
+  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...evenIfHidden });
+  readonly title = this.root.getByRole('textbox', { name: 'Title', ...evenIfHidden });
+  readonly description = this.root.getByRole('textbox', { name: 'Description', ...evenIfHidden });
+  readonly hide = this.root.getByRole('checkbox', { name: 'Hide Giftlist', ...evenIfHidden });
   readonly save = this.#button('Save');
   readonly cancel = this.#button('Cancel');
 }
 
 /** Controls that share a giftlist. */
 export class ShareControls extends PagePart {
-  readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true, ...hidden });
+  readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true, ...evenIfHidden });
   readonly copy = this.#button('Share');
   readonly send = this.#button('Share with an app');
   readonly showQr = this.#button('Show the QR code');
   readonly copied = this.main.getByText(giftlistTexts.copied, { exact: true });
-  readonly byHand = this.main.getByRole('textbox', { name: 'Link to this list', ...hidden });
+  readonly byHand = this.main.getByRole('textbox', { name: 'Link to this list', ...evenIfHidden });
   readonly done = this.#button('Done');
   readonly qrDialog = this.page.getByRole('dialog', { name: 'Open this list on a phone' });
 }
 
 /** The member's own giftlists. */
 export class OwnGiftlists extends PagePart {
-  readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true, ...hidden });
-  readonly selector = this.main.getByRole('navigation', { name: 'Your giftlists', ...hidden });
-  readonly entries = this.selector.getByRole('link', hidden);
-  readonly title = this.main.getByRole('heading', { level: 2, ...hidden });
+  readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true, ...evenIfHidden });
+  readonly selector = this.main.getByRole('navigation', { name: 'Your giftlists', ...evenIfHidden });
+  readonly entries = this.selector.getByRole('link', evenIfHidden);
+  readonly title = this.main.getByRole('heading', { level: 2, ...evenIfHidden });
   readonly edit = this.#button('Edit');
   readonly delete = this.#button('Delete');
-  readonly surprise = this.main.getByRole('switch', { name: 'Surprise me', ...hidden });
+  readonly surprise = this.main.getByRole('switch', { name: 'Surprise me', ...evenIfHidden });
   readonly empty = this.main.getByText(giftlistTexts.noneOfMine, { exact: true });
   readonly newGiftlist = new NewGiftlist(this.page);
   readonly editor = new ListEditor(this.page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Option of `getByRole` that also finds elements behind a modal dialog, which are hidden from screen readers. */
-export const hidden = { includeHidden: true } as const;
+export const evenIfHidden = { includeHidden: true } as const;
 
 /** Page object of a part of the page: a dialog, a form, a bar. */
 export abstract class PagePart {
@@ -9,6 +9,6 @@ export abstract class PagePart {
   protected readonly main;
 
   constructor(readonly page: Page) {
-    this.main = page.getByRole('main', hidden);
+    this.main = page.getByRole('main', evenIfHidden);
   }
 }

@@ -1,25 +1,29 @@
 import type { Locator } from '@playwright/test';
 import { guestAddress } from '#seed';
 import { AddressForm } from './addresses';
-import { hidden, PagePart } from './page-part';
+import { evenIfHidden, PagePart } from './page-part';
 
 /** Recipient editor with the form of a new address. */
 export class RecipientEditor extends PagePart {
-  readonly open = this.page.getByRole('button', { name: /^Edit recipient/, ...hidden });
-  readonly addDeliveryAddress = this.page.getByRole('button', { name: /^Add a delivery address/, ...hidden });
-  readonly root = this.page.getByRole('dialog', { name: 'Edit recipient', ...hidden });
-  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
-  readonly search = this.root.getByRole('searchbox', { name: 'Search friends', ...hidden });
-  readonly friendsSection = this.root.getByRole('region', { name: 'A friend', ...hidden });
-  readonly friends = this.root.getByRole('radiogroup', { name: 'Friends', ...hidden }).getByRole('radio', hidden);
-  readonly addresses = this.root.getByRole('radiogroup', { name: /addresses$/, ...hidden }).getByRole('radio', hidden);
+  readonly open = this.page.getByRole('button', { name: /^Edit recipient/, ...evenIfHidden });
+  readonly addDeliveryAddress = this.page.getByRole('button', { name: /^Add a delivery address/, ...evenIfHidden });
+  readonly root = this.page.getByRole('dialog', { name: 'Edit recipient', ...evenIfHidden });
+  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...evenIfHidden });
+  readonly search = this.root.getByRole('searchbox', { name: 'Search friends', ...evenIfHidden });
+  readonly friendsSection = this.root.getByRole('region', { name: 'A friend', ...evenIfHidden });
+  readonly friends = this.root
+    .getByRole('radiogroup', { name: 'Friends', ...evenIfHidden })
+    .getByRole('radio', evenIfHidden);
+  readonly addresses = this.root
+    .getByRole('radiogroup', { name: /addresses$/, ...evenIfHidden })
+    .getByRole('radio', evenIfHidden);
   readonly missing = this.root.getByText('Please select a recipient or add an address', { exact: true });
   readonly save = this.#button('Save');
   readonly restore = this.#button('Restore to the list’s owner');
   readonly add = this.#button('Add a new address');
   readonly address = new AddressForm(this.page);
-  readonly shipOthersToo = this.root.getByRole('checkbox', { name: /^Ship the .* there, too$/, ...hidden });
-  readonly cancelForm = this.address.root.getByRole('button', { name: 'Cancel', ...hidden });
+  readonly shipOthersToo = this.root.getByRole('checkbox', { name: /^Ship the .* there, too$/, ...evenIfHidden });
+  readonly cancelForm = this.address.root.getByRole('button', { name: 'Cancel', ...evenIfHidden });
   readonly cancel = this.#button('Cancel').and(this.page.locator(':not(form *)'));
   readonly close = this.#button('Close');
   readonly replacement = this.page.getByRole('alertdialog', { name: 'Change the shipping destination?' });
@@ -39,6 +43,6 @@ export class RecipientEditor extends PagePart {
 
   /** Friend or address to choose, by the start of its name. */
   choice(name: string): Locator {
-    return this.root.getByRole('radio', { name: new RegExp(`^${name}`), ...hidden });
+    return this.root.getByRole('radio', { name: new RegExp(`^${name}`), ...evenIfHidden });
   }
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { hidden, PagePart } from './page-part';
+import { evenIfHidden, PagePart } from './page-part';
 
 /** Settings page: appearance, surprise mode and welcome tips. */
 export class Settings extends PagePart {
@@ -11,8 +11,8 @@ export class Settings extends PagePart {
   /** Option of the appearance. */
   appearance(name: 'Same as the system' | 'Light' | 'Dark'): Locator {
     return this.page
-      .getByRole('radiogroup', { name: 'Appearance', ...hidden })
-      .getByRole('radio', { name: new RegExp(`^${name}`), ...hidden });
+      .getByRole('radiogroup', { name: 'Appearance', ...evenIfHidden })
+      .getByRole('radio', { name: new RegExp(`^${name}`), ...evenIfHidden });
   }
 
   /** Color scheme that the page shows, by its background color. */

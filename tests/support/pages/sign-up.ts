@@ -1,10 +1,10 @@
-import { hidden, PagePart } from './page-part';
+import { evenIfHidden, PagePart } from './page-part';
 
 export class SignUpWizard extends PagePart {
-  readonly root = this.page.getByRole('dialog', { name: 'Create your account', ...hidden });
-  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
+  readonly root = this.page.getByRole('dialog', { name: 'Create your account', ...evenIfHidden });
+  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...evenIfHidden });
   readonly #next = (form: string) =>
-    this.root.getByRole('form', { name: form, ...hidden }).getByRole('button', { name: 'Next', ...hidden });
+    this.root.getByRole('form', { name: form, ...evenIfHidden }).getByRole('button', { name: 'Next', ...evenIfHidden });
   readonly signIn = this.#button('Sign in');
   readonly back = this.#button('Back');
   readonly submitIdentity = this.#next('Email and username');
@@ -15,11 +15,11 @@ export class SignUpWizard extends PagePart {
   readonly resend = this.#button('Resend code');
   readonly complete = this.#button('Complete Setup');
   readonly verified = this.root.getByText('Your email is verified.');
-  readonly code = this.root.getByRole('textbox', { name: 'Verification code', ...hidden });
+  readonly code = this.root.getByRole('textbox', { name: 'Verification code', ...evenIfHidden });
   readonly taken = this.root.getByText(/is already associated with an account/);
 
   #field(name: string) {
-    return this.root.getByRole('textbox', { name, exact: true, ...hidden });
+    return this.root.getByRole('textbox', { name, exact: true, ...evenIfHidden });
   }
 
   /** Step 1. */
@@ -44,7 +44,7 @@ export class SignUpWizard extends PagePart {
     await this.#field('Name').fill('Ada Byron');
     await this.#field('Address line 1').fill('12 Engine Street');
     await this.#field('City').fill('Halifax');
-    await this.root.getByRole('combobox', { name: 'Province or territory', ...hidden }).selectOption('NS');
+    await this.root.getByRole('combobox', { name: 'Province or territory', ...evenIfHidden }).selectOption('NS');
     await this.#field('Postal code').fill('B3J 1A1');
   }
 
