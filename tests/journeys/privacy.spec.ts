@@ -29,7 +29,7 @@ const startRecording = async (page: Page) => {
   });
   page.on('framenavigated', (frame) => found.push({ where: 'the address bar', text: frame.url() }));
   page.on('console', (message) => found.push({ where: 'the console', text: message.text() }));
-  await page.exposeFunction('hear', (what: string, text: string) => {
+  await page.exposeFunction('reportResponse', (what: string, text: string) => {
     found.push({ where: `the answer to ${what}`, text });
   });
   // Records the whole response, because the page may read only a part of it.
