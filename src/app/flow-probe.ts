@@ -22,7 +22,7 @@ export interface FlowProbe {
    * flow of that id.
    */
   send: (id: string, event: AnyEventObject) => void;
-  /** Number of reported errors; the last 50 are stored. */
+  /** Number of stored error reports. Only the latest 50 are stored. */
   reports: () => number;
 }
 

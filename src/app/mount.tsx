@@ -46,7 +46,7 @@ interface HydrationMarkProps {
   children: ReactNode;
 }
 
-/** Reveals the page in the frame in which it replaces the prerendered home. */
+/** Reveals the content that the head script hid, in the frame in which the page replaces the prerendered HTML. */
 const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.shellOnly;
@@ -110,7 +110,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const canHydrate = async () =>
     !isServerRendered || (await seedRouteQueries(matches.at(-1), shop.queryClient, embeddedResponses, location.search));
   if (isPrerendered && (await canHydrate())) {
-    // Not read earlier, because presses during the loading above count, too. From here on React handles every press.
+    // Read after the loading above, because buttons may be pressed during it. From now on, React handles presses.
     const earlyPresses = takeEarlyPresses();
     // Start the flows after hydration: an earlier response would change markup that is not hydrated yet.
     await renderApp({ isHydrating: true });
@@ -125,7 +125,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
       button.click();
     }
   } else {
-    // React replaces the buttons that were pressed.
+    // Early presses are dropped, because React replaces the buttons.
     delete window.earlyClicks;
     app.start();
     await renderApp({ isHydrating: false });

@@ -58,11 +58,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the caller aborted the call, so that no error is shown or reported. */
+/** Whether the caller aborted the call. Such an error is neither shown nor reported. */
 export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/** Whether a read may be retried automatically: no response, or a server error. Never for writes (reading 5). */
+/**
+ * Whether a read may be retried automatically: the network failed, or the server has an error. Not after a timeout, and
+ * never for writes (reading 5).
+ */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || (error.response.status ?? 0) >= 500);
 
@@ -78,7 +81,7 @@ const toMessage = (message: unknown): string | undefined => {
   );
 };
 
-/** Smaller numbers are seconds (up to the year 5138), larger ones are milliseconds (since 1973). */
+/** Times below this number are epoch seconds (up to the year 5138), others are epoch milliseconds (since 1973). */
 const secondsBelow = 1e11;
 
 const toEpochMs = (time: unknown): number | undefined => {
@@ -110,7 +113,7 @@ export const readRetryAfter = (headers: Headers): number | undefined => {
 export const readErrorBody = (body: unknown): ApiErrorResponse => {
   if (typeof body !== 'object' || body === null) return {};
   const { message, error, detail, additionalInfo, ...rest }: Record<string, unknown> = { ...body };
-  // Documented location first, then the top level, which other servers use.
+  // The documented location, `additionalInfo`, overrides the top level, which other servers use.
   const { blockedUntil, remainingTime, support }: Record<string, unknown> = {
     ...rest,
     ...(typeof additionalInfo === 'object' ? additionalInfo : undefined),
@@ -119,7 +122,7 @@ export const readErrorBody = (body: unknown): ApiErrorResponse => {
   return {
     serverMessage: toMessage(message),
     otherMessage: toMessage(error) ?? toMessage(detail),
-    // A remaining time is independent of this computer's clock; a date is not.
+    // The remaining time is preferred, because a date depends on this computer's clock.
     blockedUntil: seconds > 0 && Number.isFinite(seconds) ? Date.now() + seconds * 1000 : toEpochMs(blockedUntil),
     support: toMessage(support),
   };
@@ -131,7 +134,7 @@ const unauthorized = ({ call, response }: ApiError, callerMessage: string | unde
   if (!isAuthCall(call)) {
     return { message: response.serverMessage ?? statusTexts.unauthorized, retryable: false, action: 'login' as const };
   }
-  // Before the login there is no session that could expire (reading 6).
+  // A 401 of an auth call does not mean that a session has expired (reading 6).
   const fallback = call.path === '/auth/login' ? authTexts.loginFailed : genericTexts.failed;
   return { message: response.serverMessage ?? callerMessage ?? fallback, retryable: false };
 };
@@ -164,8 +167,8 @@ const problemFieldsOf = (
 };
 
 /**
- * Converts an error to a displayable problem (docs/product.md, Error messages; readings 5 to 8 and 140). Other errors
- * than failed calls are bugs and are reported.
+ * Converts an error to a displayable problem (docs/product.md, Error messages; readings 5 to 8 and 140). An error that
+ * is neither a failed call nor an abort is a bug and is reported.
  *
  * @param error any thrown value
  * @param callerMessage names what failed: the default message, or the heading above another message
@@ -179,7 +182,7 @@ export const toProblem = (error: unknown, callerMessage?: string, { prefersServe
   }
   const { status, blockedUntil, support, serverMessage } = error.response;
   const fields = problemFieldsOf(error, callerMessage);
-  // A server message that replaces ours is shown without a heading.
+  // A preferred server message is shown without a heading.
   const isServerOnly = prefersServerMessage && serverMessage !== undefined;
   const message = isServerOnly ? serverMessage : fields.message;
   return {

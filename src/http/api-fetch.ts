@@ -8,8 +8,8 @@ import { report } from './report';
 import { createRequestPolicy } from './request-policy';
 
 /**
- * Request of the generated client. `cache: 'reload'` bypasses the request cache (Try Again, refetch on focus). For a
- * write, it prevents joining an earlier identical one whose data may have changed (a repeated checkout).
+ * Request of the generated client. `cache: 'reload'` bypasses the request cache (Try Again, refetch on focus). A write
+ * with it does not join an identical one already sent, because the data may have changed (a repeated checkout).
  */
 export interface ApiRequest extends RequestInit {
   /** Schema of the response. Without one, any 2xx response is accepted, even an empty one. */
@@ -19,8 +19,8 @@ export interface ApiRequest extends RequestInit {
 const policy = createRequestPolicy();
 
 /**
- * Clears the request cache and detaches reads in flight. Call this for changes other than our writes: a change of
- * identity, a live push.
+ * Clears the request cache and detaches reads in flight. Call this after changes that are not writes of this page: a
+ * change of identity, a live push.
  */
 export const clearRequestCache = (): void => policy.forget();
 
@@ -143,7 +143,7 @@ export const apiFetch = async <Data>(path: string, request: ApiRequest = {}): Pr
   const exchange = async (flightSignal: AbortSignal): Promise<unknown> => {
     if (method !== 'GET') {
       dropEmbeddedResponses();
-      // Offline data may be stale and cannot resolve an unknown outcome, so writes wait until the server is reachable.
+      // Offline data may be stale and cannot resolve an unknown outcome: a write fails unless the server is reachable.
       if (isShowingOfflineData() && !(await isReachable(flightSignal))) throw new ApiError('offline', call);
     }
     const response = await getResponse(flightSignal);
@@ -159,7 +159,7 @@ export const apiFetch = async <Data>(path: string, request: ApiRequest = {}): Pr
     signal: signal ?? undefined,
     send: (flightSignal) =>
       exchange(flightSignal).catch((error: unknown) => {
-        // The caller aborted the request.
+        // Aborted requests are not reported here: the caller aborted them, or they timed out, which `failure` reports.
         if (!flightSignal.aborted && !isGuestCheck(error)) report(error);
         throw error;
       }),

@@ -32,8 +32,8 @@ export const dropEmbeddedResponses = (): void => responses.clear();
 export const peekEmbeddedResponse = (path: string): EmbeddedResponse | undefined => responses.get(path);
 
 /**
- * Returns the embedded response of a path once. A second request for the path drops all embedded responses, because the
- * data may have changed.
+ * Returns the embedded response of a path once. A second request for the path, or one after the lifetime, drops all
+ * embedded responses, because the data may have changed.
  */
 export const takeEmbeddedResponse = (path: string): EmbeddedResponse | undefined => {
   if (takenPaths.has(path) || performance.now() > expiresAt) dropEmbeddedResponses();

@@ -31,10 +31,16 @@ export interface ParsedResponse {
   repairs: Repair[];
 }
 
-/** Main list of a response. Never replaced by an empty list: 'Your cart is empty.' would be wrong. */
+/**
+ * Fields with the main list of a response. An unreadable main list is never replaced by an empty one, because a message
+ * such as 'Your cart is empty.' would be wrong.
+ */
 const mainLists: readonly PropertyKey[] = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
 
-/** Fields of the recipient. An invented empty value would reveal the recipient's private address (reading 35). */
+/**
+ * Fields of the recipient. An unreadable one is not emptied: the line would count as the buyer's own and show the
+ * recipient's private address (reading 35).
+ */
 const recipientFields: readonly PropertyKey[] = ['recipientUserId', 'recipient'];
 
 /** Maximum number of repair rounds: a field needs at most nine, and a list one. */
@@ -71,8 +77,10 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 const numberPattern = /^-?\d+(\.\d+)?$/;
 
 /**
- * Converts a value to an accepted type (reading 98): number and text into each other, text to boolean. Unreadable
- * amounts stay text, because a missing amount would count as 0.
+ * Converts a value to an accepted type (reading 98): number and text into each other, text to boolean. An unreadable
+ * amount (accepted as number or text) becomes text, because a missing amount would count as 0.
+ *
+ * @returns the converted value; empty if there is none
  */
 const convertTo = (value: unknown, acceptedTypes: readonly string[]): unknown[] => {
   const wantsText = acceptedTypes.includes('string');
@@ -106,8 +114,8 @@ const substitutes = (
 };
 
 /**
- * Possible shapes of a response, the likeliest first (readings 9 and 99): a list with paging fields in every supported
- * position, or the bare list.
+ * Possible shapes of a response, the likeliest first (readings 9 and 99). For a list: an object with the list and its
+ * paging fields, or the bare list.
  */
 const shapesOf = (response: unknown): readonly [unknown, ...unknown[]] => {
   const list = normalizeList(response);

@@ -32,7 +32,7 @@ const stillUnknown = (error: unknown, message: string | undefined): Problem => (
  * Use it for every write except those without queryable state that are harmless to repeat (sending a code or a mail).
  *
  * @returns the write, which throws a {@link Problem}, and `forget`, which drops all unresolved attempts on a change of
- * identity. With inputs, it drops theirs, so that the same write can be repeated on purpose (reading 151).
+ * identity. With inputs, `forget` drops only their attempts, so that a write can be repeated on purpose (reading 151).
  */
 export const reconciledWrite = <Input, Before, Output>({
   message,

@@ -24,8 +24,8 @@ export const hasNewRelease = async (): Promise<boolean> => {
 /**
  * Whether the host now has the file whose import failed.
  *
- * @param error - Import error. Chromium and Firefox name the file in it. Safari does not, but there a repeated import
- * refetches the file.
+ * @param error - Import error. Chromium and Firefox name the file in it.
+ * @returns `false` also if the error names no file, as in Safari, where a repeated import refetches the file
  */
 export const isChunkAvailable = async (error: unknown): Promise<boolean> => {
   const [file] = (error instanceof Error && /https?:\/\/\S+\/assets\/[\w.-]+/.exec(error.message)) || [];

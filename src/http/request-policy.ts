@@ -16,7 +16,7 @@ export interface PolicyRequest {
   /** Requests with the same key are identical. Without a key, a request is never shared. */
   key: string | undefined;
   isWrite: boolean;
-  /** Bypasses the cache. A fresh write does not join an earlier one. */
+  /** Bypasses the cache. A fresh write does not join an identical one that was already sent. */
   isFresh: boolean;
   /** Signal of the caller, who aborts it to stop waiting. */
   signal: AbortSignal | undefined;
@@ -75,7 +75,7 @@ export const createRequestPolicy = () => {
     }
   };
 
-  /** Removes a flight from all collections, exactly once. */
+  /** Ends a flight and starts queued ones in its place. Must be called once for each flight. */
   const end = (flight: Flight) => {
     const { key, isWrite } = flight.request;
     const wasSent = flight.phase === 'sent';
@@ -89,7 +89,7 @@ export const createRequestPolicy = () => {
     }
     inFlight -= 1;
     if (isWrite) forget();
-    // start() may only have scheduled this request (100 ms interval): the free slot then goes to the next in the queue.
+    // `start` may only schedule a request (100 ms interval) and leave the slot free: start the next one in the queue.
     while (inFlight < requestLimits.concurrent) {
       const next = queue.shift();
       if (!next) return;

@@ -9,7 +9,7 @@ export interface SentReport {
   message: string;
   /** Stack frames in our scripts, 'file:line:column', innermost first. */
   stack: readonly string[];
-  /** For a failed call: method, path template and status. Otherwise: kind of error. */
+  /** Kind of error; method, path template and status of a failed call; number of repaired fields of a response. */
   context: Readonly<Record<string, string | number>>;
   /** Route pattern of the page, such as '/giftlist/:giftlistId'. */
   page: string;
@@ -87,7 +87,7 @@ export const createReportSender = ({ url, release, page }: Destination): ReportS
   return (report) => {
     const { error, at } = report;
     if (typeof error === 'object' && error !== null) {
-      // React and the router's error page may both report an error.
+      // React and the router's error page may both report the same error.
       if (seen.has(error)) return;
       seen.add(error);
     }

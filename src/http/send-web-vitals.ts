@@ -19,6 +19,6 @@ export const sendWebVitals = (page: string): void => {
     const sent: WebVitals = { page, ...vitals };
     navigator.sendBeacon(webVitalsPath, JSON.stringify(sent));
   };
-  // Added after the listeners of the package, so that they have read the final values.
+  // Added after the listeners of `web-vitals`, which therefore run first and report the final values.
   document.addEventListener('visibilitychange', send);
 };

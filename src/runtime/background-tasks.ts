@@ -4,8 +4,8 @@ import type { AppActor } from './services';
 import { watchRelease } from './watch-release';
 
 /**
- * Starts error reporting, the release watch and offline support. Loaded early, when the page is idle, because the
- * handler of failed imports could not be imported after a failure.
+ * Starts error reporting, the release watch and offline support. Loaded as soon as the page is idle: it contains the
+ * handler of failed imports, which could not be imported itself after a failure.
  *
  * @param page - Current route pattern.
  */

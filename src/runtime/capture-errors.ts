@@ -3,7 +3,7 @@ import { recentReports, report, setReportSink } from '#http/report.ts';
 import { createReportSender } from '#http/send-reports.ts';
 import { setting } from '#http/settings.ts';
 
-/** Excludes errors of browser extensions and other foreign scripts. */
+/** Whether an error is not from a browser extension or another foreign script. */
 const isOurs = ({ filename }: ErrorEvent): boolean => filename === '' || filename.startsWith(`${location.origin}/`);
 
 /** Browsers report a ResizeObserver loop if a size changes twice within a frame. Harmless. */

@@ -2,7 +2,7 @@
 export interface LazyChunk<Chunk> {
   /** Loads the chunk once. Failed loads can be repeated. */
   load: () => Promise<Chunk>;
-  /** Returns the loaded chunk synchronously. */
+  /** Returns the chunk synchronously; `undefined` before it has loaded. */
   loaded: () => Chunk | undefined;
 }
 

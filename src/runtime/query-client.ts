@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
     queryMeta: {
-      /** Default message of a failure. Only a query with this message opens the error dialog. */
+      /** Default message of a failure. Without it, the error dialog opens only for a text in `mayBeMissing`. */
       failure?: string;
       /**
        * A 403 or 404 means that there is nothing to see (reading 61), and the view shows that. If this is a text, the
@@ -55,7 +55,7 @@ export const defaultStaleTime = 5000;
 /**
  * Creates the only query cache. Queries retry once, on network errors and 5xx; mutations never (reading 5).
  *
- * @param showFailure - Called with a failed query that has a default message; `about` is the query's hash.
+ * @param showFailure - Opens the error dialog for a failed query; `about` is the query's hash.
  * @param expireSession - Called if a query finds the session expired.
  */
 export const createQueryClient = (
@@ -98,7 +98,7 @@ export const refetchOnRetry = (queryClient: QueryClient) =>
     });
   });
 
-/** Whether a query is user-specific: all are, except those of the product catalogue. */
+/** Whether a query is user-specific: all are, except those of the product catalog. */
 export const isUserSpecific = ({ queryKey }: { queryKey: QueryKey }) =>
   !queryKey.some((part) => typeof part === 'string' && part.startsWith('/product'));
 
@@ -112,13 +112,13 @@ export const clearUserQueries = (queryClient: QueryClient): void => {
   dropEmbeddedResponses();
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isUserSpecific })) {
-    // Resets also the queries to be removed: a list that keeps its last page on screen still uses the old query.
+    // Resets removed queries, too, because a list that keeps its last page on screen still shows their data.
     query.reset();
     if (query.getObserversCount() === 0) cache.remove(query);
   }
   const isUnfetched = (query: Query) =>
     isUserSpecific(query) && query.state.status === 'pending' && query.state.fetchStatus === 'idle';
-  // The previous user's views are still mounted and would refetch as the next user.
+  // In the next task: until then, the previous user's views are mounted and would refetch as the next user.
   void nextTask().then(() => queryClient.refetchQueries({ type: 'active', predicate: isUnfetched }));
 };
 

@@ -9,8 +9,8 @@ const offlineCacheChunk = lazyChunk(async () =>
 );
 
 /**
- * Loads and starts the background tasks (error reports, release watch) when the page is idle, because they are not
- * needed for the first view.
+ * Loads and starts the background tasks (error reports, release watch, offline support) when the page is idle, because
+ * they are not needed for the first view.
  *
  * @param page - Current route pattern.
  */

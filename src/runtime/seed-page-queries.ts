@@ -5,7 +5,7 @@ import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
  * Seeds the query cache with a route's first responses before rendering, on the server and before hydration. Set as
  * `seed` in the route's `handle`.
  *
- * @param answerTo - Returns the response of a path.
+ * @param responseOf - Returns the response of a path.
  * @param search - Query of the page's URL.
  * @returns whether the page can be rendered with these responses
  */

@@ -25,7 +25,7 @@ export interface Navigation {
    * Current location, or the target of a navigation that has just started: the browser's own URL changes a task later.
    */
   location: () => PageLocation;
-  /** Whether the last navigation was Back, Forward or a reload, not a link or a click. */
+  /** Whether the last navigation was Back, Forward or the load of this page, not a link or a click. */
   isHistoryNavigation: () => boolean;
   /**
    * Whether a navigation to another page is pending. Late updates of the current page (a debounced search, a response)

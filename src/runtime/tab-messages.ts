@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { clearRequestCache } from '#http/api-fetch.ts';
 import { openChannel } from './open-channel';
 
-/** Broadcast after a write (reading 89); 'read' is for notifications. Without data: each tab refetches what it shows. */
+/**
+ * Message to other tabs after a write (reading 89); 'read' means that notifications were marked. Contains no data: each
+ * tab refetches the queries of its mounted views.
+ */
 export type TabMessage = 'lists changed' | 'friends changed' | 'profile changed' | 'addresses changed' | 'read';
 
 /** A single channel, because a second one would receive the page's own messages. */

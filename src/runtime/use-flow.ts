@@ -4,9 +4,9 @@ import { useServices } from './services';
 import { useIdentityKey } from './use-visitor';
 
 interface FlowOptions {
-  /** For a flow without user-specific state (a search), and for the sign-in itself. */
+  /** Keeps the flow on a change of identity: for one without user-specific state (a search), and for the sign-in. */
   survivesIdentityChange?: boolean;
-  /** Delays the start. The flow then starts with the current input. */
+  /** Delays the start. When this becomes false, a flow starts with the input of that render. */
   isStartDelayed?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { LazyChunk } from './lazy-chunk';
  * Lazy chunk, loaded when first wanted. A failure (no connection, a new release) is reported and leaves the page
  * unchanged; the caller renders a fallback.
  *
- * @param lazy - Must not change.
+ * @param lazy - The chunk. Must be the same object in every render.
  * @param isWanted - Whether to load the chunk. After a failure, a change to `false` and back to `true` retries.
  */
 export const useLazyChunk = <Chunk>(

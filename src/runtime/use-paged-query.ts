@@ -53,8 +53,8 @@ export const pagedQueryOptions = { placeholderData: keepPreviousData } as const;
 
 /**
  * One page of a list from a generated hook with {@link pagedQueryOptions}. Keeps the previous page, and with it the
- * focus, while loading. An empty later page redirects to the last or first page (reading 59); missing totals stay
- * unknown (reading 99).
+ * focus, while loading. An empty page after the first redirects to the last page that has elements, if known, or to the
+ * first (reading 59). Missing totals stay unknown (reading 99).
  *
  * @param read - Result of the generated hook.
  * @param position - Requested page.
@@ -79,7 +79,7 @@ export const usePagedQuery = <Item>(
   // The previous page's `hasNextPage` does not apply to this page.
   const hasNextByCount = page < (pageCount ?? lastFilledPage ?? page);
   const isEmptyPage = count === 0 && !isPlaceholderData;
-  /** Redirect target for an empty later page. */
+  /** Redirect target for an empty page after the first. */
   const redirectPage = (() => {
     if (!isEmptyPage || page === 1) return undefined;
     if (pageCount !== undefined) return Math.max(1, Math.min(pageCount, page - 1));

@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle';
  * Preloads a chunk that must be there without a connection, such as the dialog for a lost connection. Waits for the
  * first user interaction and an idle page, so that the first view does not load it.
  *
- * @param lazy - Must not change. Failures are ignored, because the chunk is loaded again when wanted.
+ * @param lazy - The chunk, the same object in every render. Failures are ignored: it is loaded again when wanted.
  */
 export const usePreload = (lazy: LazyChunk<unknown>): void => {
   useEffect(() => onFirstInteraction(() => whenIdle(() => void lazy.load().catch(() => undefined))), [lazy]);

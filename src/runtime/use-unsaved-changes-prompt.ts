@@ -23,7 +23,7 @@ interface UnsavedChangesOptions {
 
 /**
  * Blocks navigations with unsaved changes until the user has answered (reading 105). Use it only in a view that is
- * mounted during editing: otherwise it would block other navigations.
+ * mounted only during editing: otherwise it would block other navigations.
  *
  * @param flow - Flow of the form.
  */
@@ -38,7 +38,7 @@ export const useUnsavedChangesPrompt = (
     if (flow.getSnapshot().hasTag('asking')) return true;
     if (!flow.getSnapshot().can({ type: 'edit.leave' })) return false;
     flow.send({ type: 'edit.leave' });
-    // If another confirmation is open, this one does not open, and changes block the navigation.
+    // If another confirmation is open, this one does not open: unsaved changes then block the navigation silently.
     return flow.getSnapshot().hasTag('asking') || hasChanges();
   });
   useEffect(() => {

@@ -47,7 +47,7 @@ const deleteImages = async (): Promise<void> => {
   await Promise.all([caches.delete(imageCacheName), new CacheExpiration(imageCacheName, imageLimits).delete()]);
 };
 
-// A new worker waits while pages of the previous release may still need its files.
+// A new worker takes over only if one page is open: pages of the previous release may still need that release's files.
 self.addEventListener('message', (event) => {
   if (event.data === clearImagesMessage) event.waitUntil(deleteImages());
   if (event.data !== skipWaitingMessage) return;
@@ -69,7 +69,8 @@ const unregisterIfRemoved = async (): Promise<void> => {
 };
 
 /**
- * Response to a navigation. Uses the preloaded response, because the preload has already used a one-time code in the URL.
+ * Response to a navigation: the preloaded one, if any. A second request would fail for a one-time code in the URL,
+ * which the preload has already used.
  */
 const navigationResponse = async (event: ExtendableEvent, request: Request): Promise<Response> => {
   const preloaded: unknown = event instanceof FetchEvent ? await event.preloadResponse : undefined;

@@ -23,7 +23,7 @@ const fixedNavigation = (location: PageLocation): Navigation => ({
 
 const flowsByVisitor = new Map<VisitorKind | undefined, Services['app']>();
 
-/** Flows that are never started. They depend only on the kind of visitor, so all pages of that kind share them. */
+/** Flows that are never started. They depend only on the kind of visitor, so all pages for that kind share them. */
 const unstartedFlows = (visitor: VisitorKind | undefined): Services['app'] => {
   const flows =
     flowsByVisitor.get(visitor) ??
@@ -74,7 +74,7 @@ export const renderHome = async (): Promise<string> => {
 /**
  * Renders a page with its first responses, before its flows start. Runs on the shop's server.
  * @param responseOf - Returns the response of a path.
- * @returns `undefined` if a needed response is missing
+ * @returns `undefined` if a needed response is missing, or the page redirects
  */
 export const renderPage = async (
   location: PageLocation,

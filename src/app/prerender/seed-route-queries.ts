@@ -37,7 +37,7 @@ const handleOf = ({ route }: Match): PageHandle =>
       (route.handle as PageHandle)
     : {};
 
-/** Returns the visitor for whom a page is rendered; `undefined` for a shared page. */
+/** Returns the visitor for whom a page is rendered; `undefined` for a shared page, or if the responses do not tell. */
 export const knownVisitor = (match: Match | undefined, peek: ResponseOf): VisitorKind | undefined =>
   match && handleOf(match).isForVisitor ? embeddedVisitor(peek) : undefined;
 

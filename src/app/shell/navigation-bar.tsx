@@ -19,7 +19,7 @@ const MemberControls = lazy(() =>
   retryImport(async () => ({ default: (await import('./member-controls')).MemberControls })),
 );
 
-/** A constant element, because the component around it is memoized. */
+/** Created once, so that the memoized `AccountControl` around it does not render again. */
 const memberTools = <MemberControls />;
 
 /**
@@ -40,12 +40,12 @@ export const NavigationBar = () => {
     if (!isOpen && document.activeElement?.closest(`#${menuId}`)) toggleRef.current?.focus();
   }, [isOpen]);
 
-  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const closeWhenFocusLeaves = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
 
   return (
-    <header ref={barRef} className={styles.bar} onBlur={closeBehindFocus}>
+    <header ref={barRef} className={styles.bar} onBlur={closeWhenFocusLeaves}>
       <nav className={styles.row} aria-label="Main">
         <Link to={paths.home} className={styles.brand}>
           <Logo name="Giftlist" />

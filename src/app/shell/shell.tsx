@@ -29,7 +29,7 @@ export const Shell = memo(function Shell() {
         className={styles.skip}
         href={`#${mainId}`}
         onClick={(event) => {
-          // Preserves the URL, and with it the history.
+          // The link must not change the URL, which would add a history entry.
           event.preventDefault();
           mainRef.current?.focus();
         }}

@@ -5,7 +5,7 @@ import { openModalSelector } from '#ui/open-modal-selector.ts';
 interface FocusPosition {
   element: HTMLElement;
   ancestors: readonly HTMLElement[];
-  /** Index of its list item among the siblings. */
+  /** Index of the enclosing list item among its siblings; -1 without one. */
   index: number;
 }
 
@@ -38,7 +38,7 @@ const focus = (element: HTMLElement) => {
 
 /**
  * Focuses the successor of an unmounted focused element, so that Tab continues from there (WCAG 2.4.3). Focus lost with
- * a dialog returns to the dialog's opener.
+ * a dialog returns to the element last focused outside dialogs, usually the opener.
  */
 export const useFocusRecovery = (): void => {
   useEffect(() => {

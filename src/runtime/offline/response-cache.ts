@@ -2,7 +2,7 @@ import { type OfflineResponseCache, offlineCacheCookie, revokeOfflineResponses }
 import { clearImagesMessage, imageCacheName, responseCachePrefix } from '#rules/offline.ts';
 import { whenIdle } from '../when-idle';
 
-/** Cached reads: home, giftlists, products and the cart. Responses with addresses, orders or messages are excluded. */
+/** Paths of cached reads: profile, cart, products and giftlists. Addresses, orders and messages are never cached. */
 const cachedPaths = /^\/(user\/profile|cart|product|giftlist)([/?]|$)/;
 
 /** Path of the session check. */
@@ -48,7 +48,7 @@ const deletePreviousCaches = async (): Promise<void> => {
   await Promise.all([deleteOtherCaches(currentCacheKey()), caches.delete(imageCacheName)]);
 };
 
-/** Key of the user's cache: the current one if it is theirs, or a new one. */
+/** Key of this identity's cache: the current key if that cache has the same owner, otherwise a new one. */
 const cacheKeyFor = async (identity: string): Promise<string> => {
   const currentKey = currentCacheKey();
   const owner =
@@ -58,7 +58,7 @@ const cacheKeyFor = async (identity: string): Promise<string> => {
   if (!isSame) {
     const cache = await openCache(cacheKey);
     await cache.put(requestKeyOf(ownerPath), new Response(identity));
-    // After a sign-in, nothing requests the session check.
+    // Stored here, because no session check is requested after a sign-in.
     await cache.put(requestKeyOf(sessionCheckPath), Response.json({ authenticated: identity !== guest }));
   }
   return cacheKey;
@@ -69,7 +69,7 @@ const withoutAddresses = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) => (/address$/i.test(key) ? null : value));
 
 const storeResponse = async (cacheKey: string, path: string, response: Response): Promise<void> => {
-  // The page renders with the response first.
+  // Wait until the page has rendered with the response.
   await new Promise<void>(whenIdle);
   const body = withoutAddresses(await response.text());
   const cache = await openCache(cacheKey);
@@ -92,8 +92,9 @@ const identityFrom = async (response: Response): Promise<string | undefined> => 
 };
 
 /**
- * Caches responses for one user: a cache starts when the session check names the user, and ends with a change of user.
- * A cookie stores its key: removing the cookie revokes the cache immediately in every tab. Leftovers are deleted.
+ * Caches responses for one user. A cache starts when a response tells who the user is (the session check for a guest,
+ * the profile for a member), and ends with a change of user. A cookie stores the cache's key: removing the cookie
+ * revokes the cache immediately in every tab. Other caches are deleted.
  *
  * @param report - Called with errors, which are not fatal.
  */

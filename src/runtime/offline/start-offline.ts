@@ -41,7 +41,7 @@ const register = async (container: ServiceWorkerContainer): Promise<void> => {
   try {
     registration = await container.register(serviceWorkerPath);
   } catch {
-    // The operator has removed the worker's file.
+    // The operator has probably removed the worker's file.
     return disableCaching();
   }
   registration.waiting?.postMessage(skipWaitingMessage);
@@ -49,8 +49,9 @@ const register = async (container: ServiceWorkerContainer): Promise<void> => {
 };
 
 /**
- * Starts offline support: caches responses, and installs this release's service worker after the first user interaction
- * when the page is idle. Builds without a worker only unregister others.
+ * Starts offline support: unregisters workers of other builds. After the first user interaction, when the page is idle,
+ * registers this release's service worker and caches responses. If that is not possible or not wanted, deletes the
+ * existing caches.
  */
 export const startOffline = (): void => {
   const { serviceWorker }: Partial<Pick<Navigator, 'serviceWorker'>> = navigator;
