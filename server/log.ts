@@ -26,14 +26,14 @@ export type LogEntry =
       readonly error: string;
       readonly at: readonly string[];
     }
-  /** An order whose checkout session could not be polled or expired; retried. */
+  /** An order with a failed attempt to poll or to expire its checkout session; retried. */
   | {
       readonly event: 'payment-page-failed';
       readonly order: string;
       readonly error: string;
       readonly at: readonly string[];
     }
-  /** A request that the payment provider refuses permanently: its reason, and the ids of both requests. */
+  /** A request that the payment provider refuses permanently: its reason, and the shop's and the provider's id. */
   | {
       readonly event: 'payment-refused';
       readonly id: string;

@@ -41,7 +41,7 @@ interface IntegrationDeps {
   readonly log: Log;
   /** Configured origin of the shop, if any. */
   readonly origin: string | undefined;
-  /** Address suggestions of the demo. A demo without SMTP keeps its mail in the inbox. */
+  /** Address suggestions of the demo; `undefined` in a real shop. In the demo without SMTP, mail stays in the inbox. */
   readonly demoPlaces: Places | undefined;
 }
 

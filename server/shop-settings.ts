@@ -9,7 +9,7 @@ interface ShopSetting {
   readonly label: string;
   readonly variable?: string;
   readonly rule: Rule;
-  /** Value until it is set. */
+  /** Value until the setting is set. */
   readonly initial: string;
 }
 

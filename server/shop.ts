@@ -44,8 +44,8 @@ export interface Shop {
 const paymentPollMs = 60_000;
 
 /**
- * Interval of checking for sessions ended and settings changed by another process without an event, ms: with SQLite, by
- * the CLI.
+ * Interval of checks for ended sessions and changed settings, ms. With SQLite, the CLI changes them in another process,
+ * which publishes no event.
  */
 const missedChangesMs = 10_000;
 

@@ -4,7 +4,7 @@ import { addDays, dayStart, isDay } from '#backend/domain/days.ts';
 import { isOrderNumber } from './order-search';
 import { readPage } from './read-page';
 
-/** Displayed actor of the server's own events, which store no actor. */
+/** Displayed actor of events without a stored actor: those of the server itself. */
 export const shopActor = 'the shop';
 
 /** Filters of the audit log. Empty texts match all events. */
@@ -42,7 +42,7 @@ export const listActivity = async (db: Db, timeZone: string, query: ActivityQuer
     .selectAll()
     .where((eb) =>
       eb.and([
-        // Literal, so that SQLite uses the partial index of open events.
+        // A literal instead of a parameter, so that SQLite uses the partial index of open events.
         ...(isOpen ? [sql<boolean>`needs_action`] : []),
         ...(actor === '' ? [] : [matchesActor(actor)]),
         ...(kind === '' && subject === '' ? [isNotByImport] : []),
@@ -50,7 +50,7 @@ export const listActivity = async (db: Db, timeZone: string, query: ActivityQuer
         ...(isDay(day)
           ? [eb('createdAt', '>=', dayStart(timeZone, day)), eb('createdAt', '<', dayStart(timeZone, addDays(day, 1)))]
           : []),
-        // Ids are hexadecimal, so 'g' sorts after all ids with this prefix.
+        // Ids are hexadecimal, so the prefix with an appended 'g' sorts after all ids with this prefix.
         ...(isOrderNumber(subject) ? [eb('orderId', '>=', subject), eb('orderId', '<', `${subject}g`)] : []),
         ...(subject !== '' && !isOrderNumber(subject)
           ? [sql<boolean>`detail ->> 'product' = ${query.subject}`, eb('kind', 'like', 'product%')]

@@ -111,7 +111,7 @@ const dueOperators = (db: Db, day: string) =>
 
 /**
  * Periodic job: mails the open tasks each morning to the operators who want this summary, once even with several
- * processes. Sends nothing on a day without open tasks.
+ * processes. Low stock alone causes no mail.
  */
 export const sendDailySummaries = async ({ db, transact, ports }: Omit<AdminContext, 'actor'>): Promise<void> => {
   const day = latestSummaryDay(ports);

@@ -48,7 +48,7 @@ const maxFilesMb = 64;
 const maxFormMb = 1;
 
 const headers = {
-  // With `no-referrer`, browsers send no origin with forms.
+  // Not `no-referrer`: browsers would send forms without an origin, which the origin check needs.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -148,7 +148,7 @@ export const createAdminApp = ({
     // Successful scrapes arrive every few seconds and are not logged.
     if (c.req.path === metricsPath && c.res.status === 200) return;
     const ms = Math.round(performance.now() - start);
-    // Logs the route's pattern, because a path contains ids.
+    // Logs the route's pattern instead of the path, which contains ids.
     const pattern = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? '/*';
     log({ event: 'request', id, method, path: `operator:${pattern}`, status: c.res.status, ms });
   });
@@ -216,7 +216,7 @@ export const createAdminApp = ({
     return next();
   });
 
-  // The shop's images, under the shop's paths.
+  // Images of the shop, under the same paths as in the shop.
   app.get('/images/:id', async (c) => {
     const image = await pictures.findStored(c.req.param('id'), c.req.query('width'));
     return image ? imageResponse(image) : c.notFound();

@@ -38,7 +38,7 @@ const paidItems = async (db: Db, { id, summary }: Row<'orders'>): Promise<Readon
     .orderBy('position')
     .execute();
   const priceOf = ({ item }: (typeof rows)[number]) => toCents(item.purchaseUnitPrice) ?? 0;
-  // Older orders do not store the shares per item.
+  // Older orders do not store an item's shares of shipping and tax.
   const sharesOfOldOrders = sharesByAmount(
     rows.map((row) => priceOf(row) * row.quantity),
     toCents(summary.shippingTotal) ?? 0,
@@ -83,7 +83,7 @@ const totalCanceledUnits = (orderId: string, found: OrderItemRow, wanted: number
 };
 
 /**
- * Cents to refund.
+ * Returns the cents to refund.
  *
  * @throws OperatorError if they exceed the amount left to refund, or another refund is pending
  */
@@ -168,7 +168,7 @@ const storeCancellation = (context: AdminContext, cancellation: Cancellation) =>
  * Cancels units of an item that have not shipped, and refunds their share (reading 263). The remaining units determine
  * the status of item and order. Idempotent: a second call completes a pending refund.
  *
- * @returns whether units were canceled by this call, and the refunded cents
+ * @returns whether this call canceled units, and the cents that it refunded
  * @throws OperatorError; Error when the provider does not respond: the units are canceled, and a second call resumes
  *   the refund
  */

@@ -22,7 +22,7 @@ export class EditConflict extends OperatorError {
   }
 }
 
-/** An error of one field. `column` is the field's name, as in a product file. */
+/** An error of one field. `column` is the field's name: for a product, the column of product files. */
 export interface FieldError {
   readonly column: string;
   readonly message: string;

@@ -24,7 +24,7 @@ export const addressReasons = [
   'It was incomplete or misspelled',
 ] as const;
 
-/** A correct delivery address of an order item. */
+/** A correction of the delivery address of an order item. */
 export interface AddressCorrection {
   readonly orderId: string;
   /** Position of the item in its order. */
@@ -85,7 +85,7 @@ export const correctAddress = (
         !(itemPosition === position || (row.deliveryAddress && hasSameParcel(row)))
       )
         continue;
-      // Buyers see the address of their own items only.
+      // Buyers see `item`, so it contains the address only if the buyer is the recipient.
       const isOwn = row.recipientId === null && !item.recipient && !item.giftlistName;
       await db
         .updateTable('orderItems')

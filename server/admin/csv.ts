@@ -9,10 +9,13 @@ const quoted = (text: string): string =>
 export const writeCsv = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   byteOrderMark + [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 
-/** Texts that spreadsheets evaluate as formulas, also after apostrophes, so that `unescapeFormula` can restore them. */
+/**
+ * Matches texts that spreadsheets evaluate as formulas, and such texts after apostrophes. Those get another apostrophe,
+ * so that `unescapeFormula` restores the original text.
+ */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** Prefixes a formula by an apostrophe, so that spreadsheets do not evaluate it (CSV injection). */
+/** Prefixes a formula with an apostrophe, so that spreadsheets do not evaluate it (CSV injection). */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** Reverses `escapeFormula`. */

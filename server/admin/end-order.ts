@@ -89,7 +89,7 @@ const endItems = async (
   const openItems = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(fulfillmentOf(item).status));
   const wasShipped = ({ item }: OrderItemRow) =>
     fulfillmentOf(item).shippedAt !== null || isClosed(fulfillmentOf(item).status);
-  // Excludes closed items, whose units have all shipped, and items on hold, whose stock was never decremented.
+  // Excludes shipped items, which have no units to return, and items on hold, whose stock was never decremented.
   const withUnitsToReturn = openItems.filter(
     ({ item }) => fulfillmentOf(item).status !== onHoldStatus && !isClosed(fulfillmentOf(item).status),
   );

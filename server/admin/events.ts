@@ -8,7 +8,7 @@ export const openEvents = (db: Db) =>
   db
     .selectFrom('auditEvents')
     .select(['seq', 'createdAt', 'kind', 'orderId', 'detail'])
-    // Literal, so that SQLite uses the partial index of open events.
+    // A literal instead of a parameter, so that SQLite uses the partial index of open events.
     .where(sql<boolean>`needs_action`)
     .orderBy('seq')
     .execute();

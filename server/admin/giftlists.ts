@@ -69,9 +69,9 @@ export const listGiftlists = (db: Db, { filter, search, page }: GiftlistQuery) =
 export const countTakenDown = (db: Db): Promise<number> => countRows(filteredGiftlists(db, 'taken-down'));
 
 /**
- * Returns a giftlist with its owner and products, unless only its owner may see it.
+ * Returns a giftlist with its owner and products.
  *
- * @throws OperatorError
+ * @throws OperatorError for an unknown giftlist, or one that only its owner may see
  */
 export const loadGiftlist = async (db: Db, id: string) => {
   const list = await db

@@ -9,8 +9,8 @@ import { readPage } from './read-page';
 const maxListed = 100;
 
 /**
- * Matches stuck mails: failed ones, and ones that wait after a failed attempt. Excludes a mail in delivery, which has no
- * reply yet, so that a retry cannot send it twice.
+ * Matches stuck mails: failed ones, and ones that wait after a failed attempt. Excludes mails in delivery, which have
+ * no reply yet, so that a retry cannot send them twice.
  */
 const isStuck = (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.or([eb('state', '=', 'failed'), eb.and([eb('state', '=', 'waiting'), eb('lastReply', '!=', '')])]);
@@ -27,7 +27,7 @@ export const listStuckMails = (db: Db) =>
 
 export const countStuckMails = (db: Db): Promise<number> => countRows(stuckMails(db));
 
-/** Filters of the outbox, in order. Each mail matches one. */
+/** Filters of the outbox, in order. Each mail matches exactly one. */
 export const mailFilters = {
   failed: 'Failed or retrying',
   waiting: 'Waiting',
@@ -52,7 +52,7 @@ export const listMails = (db: Db, filter: MailFilter, page: number) => {
 /** A mail of the outbox, without its text. */
 export type ListedMail = Awaited<ReturnType<typeof listMails>>['rows'][number];
 
-/** Number of mails that wait for their first attempt. */
+/** Number of mails that wait for their first attempt, or are in delivery. */
 export const countWaitingMails = (db: Db): Promise<number> =>
   countRows(db.selectFrom('mails').where('state', '=', 'waiting').where('lastReply', '=', ''));
 
@@ -76,7 +76,7 @@ const notStuckError = () => new OperatorError('This email is no longer in the fa
 /**
  * Resets a stuck mail, so that it is sent again.
  *
- * @throws OperatorError if it is not stuck, or contains a code or a link, because they expire
+ * @throws OperatorError if it is not stuck, or contains a code or a link, because codes and links expire
  */
 export const retryMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
   transact(async ({ db }) => {
@@ -96,9 +96,9 @@ export const retryMail = ({ transact, ports, actor }: AdminContext, id: string):
 
 /**
  * Resets all stuck mails, for use after a correction of the SMTP settings. Excludes mails with a code or a link,
- * because they expire.
+ * because codes and links expire.
  *
- * @returns their number
+ * @returns number of reset mails
  */
 export const retryAllMails = ({ transact, ports, actor }: AdminContext): Promise<number> =>
   transact(async ({ db }) => {

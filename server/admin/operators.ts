@@ -50,7 +50,7 @@ export type ListedOperator = Awaited<ReturnType<typeof loadOperators>>[number];
  * Creates an operator.
  *
  * @param contact fields for alerts, as {@link changeAlerts} takes them
- * @throws OperatorError
+ * @throws OperatorError for an existing name, or an invalid name, password or email
  */
 export const addOperator = async (
   { transact, ports, actor }: AdminContext,

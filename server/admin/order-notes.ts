@@ -14,14 +14,14 @@ export interface OrderNote {
   readonly orderId: string;
   /** Lines may end with CR and LF, as browsers send them. */
   readonly text: string;
-  /** Idempotency key of a form: the id of the note. Without it, the note is new. */
+  /** Idempotency key of the form, and id of the note. Without it, each call writes a new note. */
   readonly key?: string | undefined;
 }
 
 /**
- * Writes a note on a paid order, which only operators see (reading 364). Idempotent by its key.
+ * Writes a note on a paid order, for operators only (reading 364). Idempotent by its key.
  *
- * @returns whether something changed: false for a repeated call
+ * @returns whether the note is new: false for a repeated call
  * @throws OperatorError if the text is empty or too long
  */
 export const writeNote = (

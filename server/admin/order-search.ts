@@ -28,17 +28,20 @@ type Condition = (eb: Orders, db: Db) => ReturnType<Orders['and']>;
 /** Whether an order has a fulfillment status. Both databases index this expression. */
 const hasStatus = (status: string) => sql<boolean>`orders.summary ->> 'fulfillmentStatus' = ${status}`;
 
-/** Whether a paid order must still be shipped or decided. Literal, so that SQLite uses the partial index. */
+/**
+ * Whether a paid order must still be shipped, or an operator must decide. A literal instead of a parameter, so that
+ * SQLite uses the partial index.
+ */
 const needsFulfillment = sql<boolean>`orders.needs_fulfillment`;
 
-/** Literal, so that SQLite uses the partial index of paid orders by time. */
+/** A literal instead of a parameter, so that SQLite uses the partial index of paid orders by time. */
 const isPaid = sql<boolean>`orders.payment_status = 'paid'`;
 
 const conditions: Readonly<Record<OrderFilter, Condition>> = {
   'to-ship': (eb, db) =>
     eb.and([
       needsFulfillment,
-      // Also orders without a status.
+      // `coalesce` includes orders without a status.
       sql<boolean>`coalesce(orders.summary ->> 'fulfillmentStatus', '') != ${onHoldStatus}`,
       eb.not(eb('orders.id', 'in', disputedOrders(db))),
     ]),
@@ -61,10 +64,10 @@ const ordersOf = (db: Db, people: SelectQueryBuilder<Tables, 'people', { id: str
     .where('ownerId', 'in', people)
     .union(db.selectFrom('orderItems').select('orderItems.orderId as id').where('recipientId', 'in', people));
 
-/** Matches an order's number, an email, `@username` of buyer or recipient, or a part of a name or a product. */
+/** Matches orders by number, by the buyer's email, by `@username`, or by a part of the name of a person or product. */
 const matchesSearch = (eb: Orders, db: Db, text: string) => {
   const number = text.toLowerCase().replace(/^#/, '');
-  // Ids are hexadecimal, so 'g' sorts after all ids with this prefix.
+  // Ids are hexadecimal, so the prefix with an appended 'g' sorts after all ids with this prefix.
   if (isOrderNumber(number)) return eb.and([eb('orders.id', '>=', number), eb('orders.id', '<', `${number}g`)]);
   const key = normalizeKey(text.replace(/^@/, ''));
   if (key.includes('@'))

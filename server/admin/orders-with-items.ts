@@ -71,7 +71,10 @@ const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
 
 type ItemRow = Awaited<ReturnType<typeof itemsWithParcels>>[number];
 
-/** Name for a label without a recipient's name in the address: older addresses are named 'Home' (reading 253). */
+/**
+ * Name for the label if the address has no recipient's name. Older addresses have only a name such as 'Home'
+ * (reading 253).
+ */
 const addressee = (found: ItemRow): string | null => {
   const [first, last] =
     found.recipientId === null ? [found.buyerFirst, found.buyerLast] : [found.recipientFirst, found.recipientLast];
@@ -126,7 +129,7 @@ const unfulfilledOrders = (db: Db) =>
 
 export const countUnfulfilled = (db: Db): Promise<number> => countRows(unfulfilledOrders(db));
 
-/** Orders that wait for an operator: orders on hold or disputed first, then the oldest. */
+/** Given paid orders, or else those that wait for an operator. Orders on hold or disputed first, then oldest first. */
 const sortedOrders = (db: Db, ids: readonly string[] | undefined) => {
   const urgentIds = db
     .selectFrom('auditEvents')

@@ -38,7 +38,7 @@ const matchRows = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) 
     }
   };
   match(({ id }, refund) => id === refund.key || id === refund.id);
-  // Rows of refunds made in Stripe's dashboard have Stripe's id, `re_…`.
+  // Excludes rows of refunds made in Stripe's dashboard: their id is Stripe's id, `re_…`.
   match(({ id, cents }, refund) => refund.key === undefined && !id.startsWith('re_') && cents === refund.cents);
   return rowsByRefund;
 };

@@ -167,7 +167,7 @@ export const refund = async (context: AdminContext, request: RefundRequest): Pro
 /**
  * Resolves a pending refund with an unknown outcome, after an operator has checked it at the provider.
  *
- * @param wasRefunded whether the money was refunded there
+ * @param wasRefunded whether the provider has made the refund
  * @param refundId refund that the form showed; undefined in the CLI
  * @throws OperatorError if no refund or another refund is pending
  */

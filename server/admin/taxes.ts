@@ -52,10 +52,10 @@ export interface RateChange extends DatedRate {
 }
 
 /**
- * Parses what an operator entered.
+ * Parses the province, rate and day that an operator entered.
  *
  * @param today in the shop's time zone
- * @throws OperatorError
+ * @throws OperatorError for an invalid value
  */
 export const readRateChange = (
   { province, rate, fromDay }: { readonly province: string; readonly rate: string; readonly fromDay: string },
@@ -90,7 +90,7 @@ const rateOn = ({ current, upcoming }: ProvinceTaxes, day: string): number =>
  *
  * @param shownRates the province's rates in words when the form was opened; undefined in the CLI
  * @returns whether something changed
- * @throws EditConflict when the rates have changed since; OperatorError for a day that has passed
+ * @throws EditConflict when the rates have changed since then; OperatorError for a day that has passed
  */
 export const setTaxRate = (context: AdminContext, change: RateChange, shownRates?: string): Promise<boolean> =>
   context.transact(async (transaction) => {
@@ -125,7 +125,7 @@ export const setTaxRate = (context: AdminContext, change: RateChange, shownRates
  *
  * @param shownRate the rate in words when the form was opened; undefined in the CLI
  * @returns whether something changed
- * @throws EditConflict when the rate has changed since; OperatorError if it has begun
+ * @throws EditConflict when the rate has changed since then; OperatorError if it has begun
  */
 export const removeTaxRate = (
   context: AdminContext,

@@ -20,7 +20,7 @@ export const trackingRule = 'A tracking number has 4 to 40 letters, digits and h
 export const trackingPattern = String.raw`\s*([\dA-Za-z\-]\s*){4,40}`;
 
 /**
- * Tracking of a parcel, with the link to the carrier's page.
+ * Validates the tracking of a parcel, and adds the link to the carrier's page.
  *
  * @param carrier one of {@link carriers} in any case; '' or 'other' for another one, which has no link
  * @param number '' for none; spaces are ignored

@@ -66,8 +66,8 @@ const openSqliteShop = async (file: string): Promise<OpenedDatabase> => {
   } finally {
     unlock?.();
   }
-  // Publishes no events: with SQLite, the running shop has the live connections. Its members see the change with their
-  // next read.
+  // Publishes no events, because the live connections belong to another process, the running shop. Its members see the
+  // change with their next read.
   return { db, transact: createTransactionRunner(db, singleConnection, {}), close };
 };
 

@@ -106,8 +106,8 @@ export const refundCommand: Command = {
         out('Saved.\n');
         return;
       }
-      const given = await refund(context, { orderId, cents });
-      out(`Refunded ${formatMoney(given)} for ${orderNumber(orderId)}.\n`);
+      const refundedCents = await refund(context, { orderId, cents });
+      out(`Refunded ${formatMoney(refundedCents)} for ${orderNumber(orderId)}.\n`);
     });
   },
 };
@@ -130,8 +130,10 @@ export const cancelCommand: Command = {
     await withShop(variables, async (context) => {
       const orderId = await findPaidOrder(context.db, order);
       const done = await cancelItem(context, { orderId, position, quantity, cents });
-      const given = done.cents > 0 ? `Refunded ${formatMoney(done.cents)} for ${orderNumber(orderId)}.` : '';
-      out(`${[done.isNew ? 'Canceled. The buyer has been notified.' : 'Already canceled.', given].join(' ').trim()}\n`);
+      const refundText = done.cents > 0 ? `Refunded ${formatMoney(done.cents)} for ${orderNumber(orderId)}.` : '';
+      out(
+        `${[done.isNew ? 'Canceled. The buyer has been notified.' : 'Already canceled.', refundText].join(' ').trim()}\n`,
+      );
     });
   },
 };

@@ -39,7 +39,7 @@ const insert = async (db: Db, table: string, rows: readonly AnyRow[]): Promise<v
 /** All tables, referenced tables first. Without `catalogue`, because triggers fill it. */
 const tables = tableNames.filter((name) => name !== 'catalogue');
 
-/** Tables that migrations fill. Their rows are replaced. */
+/** Whether migrations fill a table. The copy replaces its rows. */
 const isFilledByMigrations = (table: string): boolean => table === 'tax_rates';
 
 /**

@@ -34,8 +34,8 @@ export const listenTo = async ({
   createClient,
   prepare,
   channel,
-  onNotification: onHeard,
-  onReconnect: onAgain,
+  onNotification,
+  onReconnect,
   onLost,
 }: Options): Promise<Listener> => {
   let current: Client | undefined;
@@ -48,7 +48,7 @@ export const listenTo = async ({
     client.on('error', (error) => {
       reason = error;
     });
-    client.on('notification', ({ payload = '' }) => onHeard(payload));
+    client.on('notification', ({ payload = '' }) => onNotification(payload));
     try {
       await client.connect();
       await prepare(client);
@@ -75,7 +75,7 @@ export const listenTo = async ({
     if (isClosed) return;
     timer = setTimeout(() => {
       connect().then(
-        () => (isClosed ? current?.end() : onAgain()),
+        () => (isClosed ? current?.end() : onReconnect()),
         () => reconnect(Math.min(delay * 2, delays.max)),
       );
     }, delay);

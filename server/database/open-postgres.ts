@@ -55,7 +55,7 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
-/** Path of a failed `open` call: the driver reads certificate files named in DATABASE_URL. */
+/** Path of a file that could not be opened: the driver reads the certificate files that DATABASE_URL names. */
 const unreadableFile = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && 'syscall' in error && error.syscall === 'open'
     ? String(error.path)

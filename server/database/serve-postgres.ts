@@ -17,7 +17,7 @@ import {
 } from './served-database';
 import { watchWrites } from './storage-failure';
 
-/** Installs the demo into an empty database. A lock ensures that one of several starting processes does it. */
+/** Installs the demo into an empty database. A lock ensures that only one of several starting processes does so. */
 const installDemo = (db: Db, url: string, demo: DemoDatabase): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await connectionPool.lock(tx, 'demo');
@@ -157,8 +157,8 @@ export const servePostgres = async (
       return watched(
         createTransactionRunner(db, connectionPool, {
           beforeCommit: sendPublishedEvent,
-          // Applies changed settings in this process at once, so that the operator's next page shows them. Other events,
-          // and all events in other processes, wait for PostgreSQL's notification.
+          // Applies changed settings in this process at once, so that the operator's next page shows them. Other
+          // events, and all events in other processes, wait for PostgreSQL's notification.
           afterCommit: (event) => {
             if ('settings' in event) subscriber.onEvent(event);
           },

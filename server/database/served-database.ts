@@ -1,7 +1,7 @@
 import type { Db } from '#backend/database/tables.ts';
 import type { PublishedEvent, RunTransaction } from '#backend/database/transaction.ts';
 
-/** Receives published events: the live connections of this process. */
+/** Receives published events, for the live connections and the settings of this process. */
 export interface EventSubscriber {
   readonly onEvent: (event: PublishedEvent) => void;
   /** Called when events may have been missed. */

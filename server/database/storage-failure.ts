@@ -20,7 +20,7 @@ export const storageReason = (error: unknown): string | undefined => {
   return 'code' in error && typeof error.code === 'string' && postgresCodes.has(error.code) ? error.message : undefined;
 };
 
-/** Bytes; larger than a database page, so that the write must allocate one. */
+/** Size of a probe, bytes. Larger than a database page, so that the write must allocate a page. */
 const probeSize = 16_000;
 
 /** Writes a row and deletes it again. */

@@ -54,7 +54,7 @@ interface Options extends ServerDeps {
   readonly documents: DocumentRenderer;
   readonly pictures: ImageStore;
   readonly log: Log;
-  /** Readiness: false while the shop stops. */
+  /** Readiness: false while the shop stops, or the database is not usable. */
   readonly isReady: () => Promise<boolean>;
   /** Whether an error means that the database is unreachable or the connection was lost. */
   readonly isConnectionError: (error: unknown) => boolean;
@@ -227,7 +227,10 @@ export const createApp = ({
 
   app.use(serveRanges);
 
-  /** Answers 304 to `If-None-Match`. Only for responses with an entity tag, because it would hash all other bodies. */
+  /**
+   * Answers 304 to `If-None-Match`. Use it only for responses that have an entity tag: without one, it would hash the
+   * body for each request.
+   */
   const notModified = etag();
   const image = async ({ req }: Context<Env>) => {
     const found = await pictures.findStored(req.param('id') ?? '', req.query('width'));
@@ -261,7 +264,7 @@ export const createApp = ({
   if (demo) {
     app.get(localPaths.inbox, () => inboxPage(deps));
     app.get(`${demo.portraitsPath}:id`, notModified, image);
-    // With entity tags, so that each medium is hashed once.
+    // Stores entity tags, so that each medium is hashed only once.
     const demoMedia = new Map<string, readonly [medium: ReturnType<FindDemoMedium>, tag: string]>();
     app.get('/pictures/*', notModified, ({ req }) => {
       const [medium, knownTag] = demoMedia.get(req.path) ?? [demo.findMedium(req.path)];

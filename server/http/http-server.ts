@@ -14,7 +14,7 @@ const isProbe = (url = ''): boolean => /^\/(health|ready)(\?|$)/.test(url);
 export const createServer = (fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server => {
   const server = createAdaptorServer({ fetch, serverOptions: { requireHostHeader: false } });
   if (!isHttp(server)) throw new Error('The adapter did not create an HTTP server.');
-  // Probes, such as HAProxy's, may send no `Host`. The adapter rejects all other requests without `Host` by a 400.
+  // Probes, such as HAProxy's, may send no `Host`. The adapter rejects all other requests without `Host` with a 400.
   return server.prependListener('request', ({ url, headers }: IncomingMessage) => {
     if (isProbe(url)) headers.host = 'localhost';
   });
@@ -35,7 +35,7 @@ export const listen = (server: Server, port: number, host: string | undefined): 
     });
   });
 
-/** Stops the server after the open requests have finished. */
+/** Stops the server after the open requests have finished. After `timeoutMs`, closes their connections. */
 export const stop = async (server: Server): Promise<void> => {
   const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await new Promise<void>((done) => {

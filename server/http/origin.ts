@@ -8,7 +8,7 @@ export interface OriginCheckInput {
   readonly host: string | undefined;
   /** `http`, unless a trusted proxy reports another scheme. */
   readonly scheme: string;
-  /** This computer's address of the connection. */
+  /** Address of this computer at which the connection arrived. */
   readonly localAddress: string | undefined;
 }
 

@@ -220,15 +220,15 @@ const savePassword = async (deps: ServerDeps, request: Request, token: string, f
  */
 export const passwordPage = async (
   deps: ServerDeps,
-  asked: ReceivedRequest,
+  received: ReceivedRequest,
   token: string | undefined,
 ): Promise<Response> => {
-  const { request, address } = asked;
+  const { request, address } = received;
   const isPost = request.method === 'POST';
   if (token === undefined && !isPost) return showRequest();
   const until = token === undefined ? undefined : deps.rateLimiter.blockedUntil('signIn', address);
   if (until !== undefined) return showError(tooManyRequests(until, deps.ports.now()));
-  if (token === undefined) return withForm(request, (form) => requestLink(deps, asked, form));
+  if (token === undefined) return withForm(request, (form) => requestLink(deps, received, form));
   if (isPost)
     return withForm(request, async (form) => {
       try {

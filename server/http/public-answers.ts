@@ -81,7 +81,7 @@ export const openPublicAnswers = (deps: BackendDeps, limits: Limits = defaultLim
     }
   };
 
-  /** The request has no cookies, headers or host, so the body cannot contain a visitor's data. */
+  /** Handles a request without cookies and headers, with a fixed host: its body cannot contain a visitor's data. */
   const make = async (call: MatchedOperation, key: string): Promise<PublicAnswer | Response> => {
     const session = anonymousSession();
     const request = new Request(`http://localhost${key}`);

@@ -67,7 +67,7 @@ type LoadedFiles = Map<string, Promise<{ readonly body: Buffer<ArrayBuffer>; rea
 interface Edition {
   readonly settings: PageSettings;
   readonly page: string;
-  /** Edits by path. */
+  /** Functions that change the built content of a file, by path. */
   readonly edits: ReadonlyMap<string, (raw: Buffer) => Buffer>;
   readonly loaded: LoadedFiles;
 }

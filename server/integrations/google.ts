@@ -48,7 +48,7 @@ interface GoogleDeps extends SessionDeps {
 /** Google sign-in: OpenID Connect, authorization code flow with PKCE. */
 export interface Google {
   readonly start: (deps: GoogleDeps, request: Request, address: string) => Promise<Response>;
-  /** @throws a `SuspendedResponse` */
+  /** @throws a `SuspendedResponse` if the user is suspended */
   readonly handleCallback: (deps: GoogleDeps, request: Request, address: string) => Promise<Response>;
 }
 

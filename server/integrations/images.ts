@@ -29,7 +29,7 @@ const loaders = {
 
 const isAllowedFormat = (format: string): format is keyof typeof maxPixels => Object.hasOwn(maxPixels, format);
 
-/** Loaded with the first image, because sharp takes 20 MB. */
+/** Loads sharp with the first image, because it takes 20 MB of memory. */
 const load = async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

@@ -31,7 +31,7 @@ export interface IntegrationSettings {
   /** Folder of the shop's data. */
   readonly folder: string;
   /**
-   * `undefined`: stored in a file in that folder. Required with PostgreSQL, whose processes may run on several hosts.
+   * `undefined`: stored in a file in `folder`. Required with PostgreSQL, whose processes may run on several hosts.
    */
   readonly secret: string | undefined;
   /** `undefined`: mail does not leave this computer. */

@@ -84,7 +84,10 @@ const stateOf = ({ payment_status: payment, status, url }: Stripe.Checkout.Sessi
 const idOf = (found: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof found === 'string' ? found : found?.id;
 
-/** An inquiry (`warning_…`) can become a chargeback, so it also puts its order on hold. */
+/**
+ * State of a dispute by its status at Stripe. An inquiry (`warning_…`) counts as open until it is closed, because it
+ * can become a chargeback.
+ */
 const disputeState = (status: string): Row<'disputes'>['state'] => {
   if (status === 'lost') return 'lost';
   return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';

@@ -19,7 +19,7 @@ const minute = 60 * second;
 /** Lease of a delivery attempt, ms; longer than an attempt can take. After the lease, another process retries. */
 const leaseMs = 5 * minute;
 
-/** Maximum attempts per mail; the last one is a day after the first. */
+/** Maximum attempts per mail; the last one is about 20 hours after the first. */
 const maxAttempts = 14;
 
 /** Wait after an attempt, ms: exponential backoff, at most four hours. */

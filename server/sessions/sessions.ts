@@ -66,6 +66,7 @@ export interface SignedIn {
 /** Session of one request, and the cookies for its response. */
 export interface RequestSession {
   readonly session: Row<'sessions'>;
+  /** Creates a token, and returns the id of its session. The session is not stored yet. */
   readonly newSessionId: (db: Db) => Promise<string>;
   /** Visitor inside a transaction; creates a session if there is none. */
   readonly visitorIn: (db: Db) => Promise<Visitor>;

@@ -45,7 +45,7 @@ const ownerMeta = ({ data, total = data.length }: GiftlistPage): PageMeta | unde
   };
 };
 
-/** First medium, which the quick view shows; undefined for a film. */
+/** URL of the first medium, which the quick view shows first; undefined if it is a film. */
 const urgentPictureOf = (product: Product): string | undefined => {
   const [first] = mediaOf(product);
   return first && isPicture(first) ? first.url : undefined;

@@ -6,11 +6,11 @@ import { paths } from '#rules/paths.ts';
 export interface PrefetchPlan {
   /** The main response: its kind, and the path below the API's base. */
   readonly main?: { readonly kind: 'list' | 'lists' | 'product'; readonly path: string };
-  /** Owner of the lists, if the URL contains it. */
+  /** Username of the owner of the lists, if the URL contains it. */
   readonly username?: string;
   /** Paths of further calls, for members only. */
   readonly memberPaths: readonly string[];
-  /** Modules of the page's code, named as in the build manifest; empty if part of the first view. */
+  /** Modules of the page's code, named as in the build manifest; empty if the first view contains the code. */
   readonly modules: readonly string[];
   /** Rendering: one result for all visitors, one per visitor, or none. */
   readonly renderedFor: 'all' | 'visitor' | 'none';
@@ -53,12 +53,12 @@ const otherPages: Readonly<Record<string, PrefetchPlan>> = {
   },
 };
 
-/** Pages whose first calls do not depend on the query, because links add campaign parameters. */
+/** Pages whose first calls do not depend on the query. Links may add campaign parameters to them. */
 const pagesWithAnyQuery: readonly string[] = [paths.cart, paths.checkout];
 
 const orderPath = (id: string): string => `/order/${encodeURIComponent(id)}`;
 
-/** Plan of the success page. Its URL contains the order. */
+/** Plan of the success page. The page's query contains the order's id. */
 const successPlan = (query: URLSearchParams): PrefetchPlan => {
   const orderId = query.get('order_id');
   return {

@@ -44,13 +44,13 @@ export interface Renderer {
    */
   readonly forAll: (
     url: Location,
-    shown: PrefetchedResponse,
-    calls: readonly PrefetchedResponse[],
+    main: PrefetchedResponse,
+    responses: readonly PrefetchedResponse[],
   ) => Promise<RenderedView | undefined>;
   /** Renders a view for its visitor. The result is never memoized, because it is private. */
   readonly forVisitor: (
     url: Location,
-    calls: readonly PrefetchedResponse[],
+    responses: readonly PrefetchedResponse[],
     picture?: StoredImage,
   ) => Promise<RenderedView | undefined>;
 }
@@ -66,7 +66,7 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
 
   const render = async (url: Location, answers: readonly PrefetchedResponse[]): Promise<Markup | undefined> => {
     try {
-      const answerTo = (asked: string) => answers.find(({ path }) => path === asked)?.answer;
+      const answerTo = (wantedPath: string) => answers.find(({ path }) => path === wantedPath)?.answer;
       const markup = await renderPage(url, answerTo, settings);
       if (markup === undefined) return undefined;
       const [hoisted = ''] = headElements.exec(markup) ?? [];
@@ -78,18 +78,18 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
   };
 
   return {
-    forAll: async ({ pathname, search }, shown, calls) => {
-      const markup = await memoizeMarkup(`${pathname}${search}`, shown.text, async () => {
-        const made = await render({ pathname, search }, [shown]);
+    forAll: async ({ pathname, search }, main, responses) => {
+      const markup = await memoizeMarkup(`${pathname}${search}`, main.text, async () => {
+        const made = await render({ pathname, search }, [main]);
         return (
-          made && { headMarkup: made.headMarkup, start: createSegment(`${made.rootMarkup}${embeddedDataStart(shown)}`) }
+          made && { headMarkup: made.headMarkup, start: createSegment(`${made.rootMarkup}${embeddedDataStart(main)}`) }
         );
       });
-      const others = calls.filter((call) => call !== shown);
+      const others = responses.filter((response) => response !== main);
       return markup && { headMarkup: markup.headMarkup, body: [markup.start, createSegment(embeddedDataEnd(others))] };
     },
-    forVisitor: async ({ pathname, search }, calls, picture) => {
-      const markup = await render({ pathname, search }, calls);
+    forVisitor: async ({ pathname, search }, responses, picture) => {
+      const markup = await render({ pathname, search }, responses);
       const embedded = markup && picture && embedPicture(markup, picture);
       if (embedded) {
         const { beforePicture, dataUri, afterPicture } = embedded;
@@ -98,14 +98,14 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
         const body = [
           createSegment(beforePicture, fastLevel),
           pictureSegment,
-          createSegment(`${afterPicture}${embeddedDataScript(calls)}`, fastLevel),
+          createSegment(`${afterPicture}${embeddedDataScript(responses)}`, fastLevel),
         ];
         return { headMarkup: embedded.headMarkup, body };
       }
       return (
         markup && {
           headMarkup: markup.headMarkup,
-          body: [createSegment(`${markup.rootMarkup}${embeddedDataScript(calls)}`, fastLevel)],
+          body: [createSegment(`${markup.rootMarkup}${embeddedDataScript(responses)}`, fastLevel)],
         }
       );
     },

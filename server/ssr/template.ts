@@ -60,7 +60,7 @@ const headTags = async (
     await html`<title>${title} · Giftlist</title><meta name="description" content="${description}" /><meta property="og:site_name" content="Giftlist" /><meta property="og:type" content="website" /><meta property="og:url" content="${url}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" />${picture === undefined ? '' : pictureTags(picture, url, previewPathOf)}`
   ).toString();
 
-/** Creates a function that lists the files of modules and their static imports, without files that the page loads. */
+/** Creates a function that lists the files of modules and their static imports. Omits files that `pageHtml` loads. */
 const createFileLookup = (chunks: z.infer<typeof chunksSchema>, pageHtml: string) => {
   const collect = (key: string, seen: Set<string>) => {
     if (seen.has(key)) return;

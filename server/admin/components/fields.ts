@@ -8,7 +8,7 @@ export const returnField = 'back';
 /** Name of the hidden field that confirms an action. */
 export const confirmedField = 'confirmed';
 
-/** URL to return to after a form; undefined if it has none. Only paths of this server, so that no link leads away. */
+/** URL to return to after a form. Undefined unless it is a path, because another URL could lead to another site. */
 export const returnUrlOf = (form: FormData): string | undefined => {
   const url = textOf(form, returnField);
   return /^\/(?![/\\])[^\s\\]*$/.test(url) ? url : undefined;
@@ -17,7 +17,7 @@ export const returnUrlOf = (form: FormData): string | undefined => {
 /** Name of the hidden field with the value that a form showed when it was opened. */
 export const shownFieldName = (name: string): string => `shown-${name}`;
 
-/** Hidden fields with the values of a row, to detect changes by others before the form is sent. */
+/** Hidden fields with the values of a row, to detect changes that others make while the form is open. */
 export const shownFields = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [shownFieldName(name), String(value)]));
 

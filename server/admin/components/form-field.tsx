@@ -4,7 +4,7 @@ import type { Child, JSX } from 'hono/jsx';
 interface FieldProps {
   readonly label: string;
   readonly name: string;
-  /** Explains the field below its label. */
+  /** Explanation of the field, shown below its label. */
   readonly hint?: string;
   /** Problem with the value. */
   readonly error?: string | undefined;

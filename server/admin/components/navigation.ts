@@ -15,7 +15,7 @@ export const paths = {
   operators: '/operators',
 } as const;
 
-/** Path of one product. */
+/** Path of the page that edits a product. */
 export const productPath = (id: string): string => `${paths.products}/edit/${encodeURIComponent(id)}`;
 
 /** Pages of the navigation, in order. */

@@ -52,7 +52,7 @@ const load = () => {
 /** Path of the style sheet. Contains a hash of the content, so that browsers cache the file permanently. */
 export const styleSheetPath = (): string => `/assets/${load().version}/${sheetName}`;
 
-/** Response with a file of the style sheet; undefined if there is none. */
+/** Response with a file of the style sheet; undefined for an unknown file, or another version than the current one. */
 export const styleFile = (version: string, name: string): Response | undefined => {
   const { files, version: current } = load();
   const file = files.get(name);

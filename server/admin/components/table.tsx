@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** Name of the column in the query; its heading is then a link that sorts. */
   readonly sort?: string;
   readonly isNumber?: boolean;
-  /** Keeps the cells on one line: for dates and ids, which long names in other columns would break. */
+  /** Keeps the cells on one line: for dates and ids, which would otherwise wrap next to a column with long names. */
   readonly isShort?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface TableProps<Row> {
   /** Text that replaces a table without rows. */
   readonly empty: string;
   readonly sorting?: Sorting<string> | undefined;
-  /** Adds a checkbox to each row that belongs to a form elsewhere on the page. */
+  /** Adds a checkbox to each row. The checkboxes belong to the form with the id `form`, elsewhere on the page. */
   readonly selection?: {
     readonly form: string;
     readonly name: string;

@@ -14,7 +14,10 @@ export const CarrierField = ({ carrier = '' }: { readonly carrier?: string }) =>
   />
 );
 
-/** Field for a tracking number. The browser rejects an invalid one, so that no other entry of the form is lost. */
+/**
+ * Field for a tracking number. The browser already rejects an invalid one, because an error page of the server would
+ * discard the other fields of the form.
+ */
 export const TrackingNumberField = ({
   label = 'Tracking number',
   name = 'number',
@@ -43,10 +46,10 @@ export const TrackingFields = ({ carrier, number }: { readonly carrier?: string;
 );
 
 /**
- * Tracking of a form.
+ * Reads the tracking of a parcel from a form.
  *
- * @param name field of the number
- * @throws OperatorError
+ * @param name field with the tracking number
+ * @throws OperatorError for an unknown carrier or an invalid number
  */
 export const trackingOf = (form: FormData, name = 'number'): Tracking =>
   readTracking(textOf(form, 'carrier'), textOf(form, name));

@@ -111,7 +111,7 @@ const showAll = async (context: PageContext): Promise<Response> => {
   );
 };
 
-/** Page with a new password, which is not stored in clear. */
+/** Shows a new password. It cannot be shown again, because only its hash is stored. */
 const passwordPage = (context: PageContext, title: string, name: string, password: string): Promise<Response> =>
   adminPage(
     context,

@@ -135,17 +135,17 @@ const refundOrder: Action = async (context, form) => {
 
 const endRefund: Action = async (context, form) => {
   const orderId = context.params['order'] ?? '';
-  const isGiven = textOf(form, 'do') === 'given';
+  const isRefunded = textOf(form, 'do') === 'given';
   if (!isConfirmed(form))
     return confirmPage(context, form, {
-      title: isGiven ? 'Mark as refunded?' : 'Mark as not refunded?',
-      text: isGiven
+      title: isRefunded ? 'Mark as refunded?' : 'Mark as not refunded?',
+      text: isRefunded
         ? 'This cannot be undone. Check at the payment provider that the refund was made.'
         : 'This cannot be undone. Check at the payment provider that the refund was not made; otherwise it could be made twice.',
       action: `${pathOf(orderId)}/end-refund`,
-      button: isGiven ? 'Mark as refunded' : 'Mark as not refunded',
+      button: isRefunded ? 'Mark as refunded' : 'Mark as not refunded',
     });
-  await resolveRefund(context, orderId, isGiven, shownValue(form, 'refund'));
+  await resolveRefund(context, orderId, isRefunded, shownValue(form, 'refund'));
   return 'ended';
 };
 

@@ -169,7 +169,7 @@ export const ordersPage: AdminPage = {
   actions: {
     search: async (context, form) => {
       const search = context.seal(textOf(form, 'search'));
-      // All orders, because somebody who asks for an order does not know its status.
+      // Searches all orders, because an operator who searches for an order may not know its status.
       return redirect(
         withQuery(context.pageUrl, { search, filter: search === '' ? undefined : 'all', page: undefined }),
       );

@@ -20,7 +20,7 @@ const path = paths.products;
 /** Columns that the page for several products edits. */
 const bulkColumns = ['price', 'stock'] as const;
 
-/** Field names of one product on the page for several. */
+/** Names of the fields of one product, on the page for several products. */
 const bulkFields = (id: string) => ({ price: bulkFieldName('price', id), stock: bulkFieldName('stock', id) });
 
 /** Page with the prices and stocks of several products. After an error it shows the sent values. */

@@ -24,7 +24,7 @@ import { Preview } from './product-preview';
 
 const newPath = `${paths.products}/new`;
 
-/** @throws OperatorError if there is none */
+/** @throws OperatorError if there is no such product */
 const loadProduct = async (context: PageContext, id: string): Promise<Required<ProductDraft>> => {
   const found = (await findProducts(context.db, [id])).get(id);
   if (!found) throw new OperatorError(`Product ${id} does not exist.`);
@@ -103,7 +103,11 @@ const newView = async (
     </>,
   );
 
-/** Stores the files of a form, and adds them to its images. They stay in the form if it is shown again. */
+/**
+ * Stores the files of a form, and adds their URLs to the images of the form, which keeps them if it is shown again.
+ *
+ * @returns errors of files that were not stored
+ */
 const storeFormImages = async (context: PageContext, form: FormData): Promise<FieldError[]> => {
   const files = form.getAll('pictures').filter((file): file is File => file instanceof File && file.name !== '');
   const { urls, problems } = await storeUploads(context, files);
@@ -117,7 +121,7 @@ const storeFormImages = async (context: PageContext, form: FormData): Promise<Fi
 /**
  * Saves a form. An invalid one is shown again with everything that was typed.
  *
- * @returns a page, or a key of `done`
+ * @returns a response, or a key of `doneMessages`
  */
 const submit = async (
   context: PageContext,

@@ -13,7 +13,7 @@ import { type DataSubject, findDataSubject } from './subject';
 /** Replaces the name of an erased person in others' texts. */
 const unnamedPerson = 'Someone';
 
-/** Throws while an order, refund or dispute of the data subject is open. */
+/** Throws while an order of or for the data subject is not fully shipped, or a refund or dispute is open. */
 const assertNothingOpen = async (
   db: Db,
   { orders }: DataSubject,
@@ -52,13 +52,13 @@ const assertNothingOpen = async (
     );
 };
 
-/** An order item without its address and the tracking that leads to it. */
+/** An order item without its address, and without tracking, because tracking pages show where a parcel goes. */
 const withoutAddress = (item: OrderItem): OrderItem => {
   const anonymous = { ...item, deliveryAddress: null };
   return { ...anonymous, fulfillmentStatus: fulfillmentForBuyer(anonymous) };
 };
 
-/** Anonymizes paid orders, which are kept for seven years, without buyer and addresses. Deletes unpaid ones. */
+/** Removes buyer and addresses from paid orders, which are kept for seven years. Deletes unpaid orders. */
 const anonymizeOrders = async (db: Db, { orders }: DataSubject, { orderItems }: PersonalDataRows): Promise<void> => {
   const unpaid = orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
   if (unpaid.length > 0) await db.deleteFrom('orders').where('id', 'in', unpaid).execute();
@@ -169,8 +169,8 @@ const deleteOwnRows = async (
  * and ends login sessions.
  *
  * @param shown user for whom the form was opened; undefined in the CLI
- * @throws OperatorError while an order, refund or dispute of theirs is open; Error when the payment provider does not
- *   respond
+ * @throws OperatorError while an order of or for them is not fully shipped, or a refund or dispute is open; Error when
+ *   the payment provider does not respond
  */
 export const eraseDataSubject = async (
   context: AdminContext,

@@ -54,7 +54,7 @@ const reduceOthersRows = (
 /**
  * Exports all data about a data subject as JSON, rows by table.
  *
- * @throws OperatorError if the shop has no data
+ * @throws OperatorError if the shop has no data for this email
  */
 export const exportPersonalData = async (context: AdminContext, email: string): Promise<string> => {
   const { db, transact, ports, actor } = context;

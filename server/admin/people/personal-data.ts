@@ -8,7 +8,7 @@ import type { DataSubject } from './subject';
 /** Placeholder id that no row has. */
 const noId = '';
 
-/** Ids for the operator `in`, whose list must not be empty. */
+/** Ids for SQL's `in`, whose list must not be empty. Without ids, it matches no row. */
 const anyOf = (ids: readonly string[]): readonly string[] => (ids.length === 0 ? [noId] : ids);
 
 /** Names by which texts of the shop mention a data subject. */
@@ -84,7 +84,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         eb.or(
           [`code:${email}`, `mail:${email}`, `password:${person?.usernameKey ?? noId}`].flatMap((key) => [
             eb('id', '=', key),
-            // Keys for one code or one browser: the same key, a space, and a nonce or the browser's id.
+            // Ids of lockouts for one code or one browser: the key, a space, and a nonce or the browser's id.
             sql<boolean>`substr(id, 1, ${textLength(key) + 1}) = ${`${key} `}`,
           ]),
         ),

@@ -52,7 +52,7 @@ const membersOf = (db: Db, { filter, search }: CustomerQuery) =>
     .$if(filter === 'suspended', (query) => query.where('suspensionReason', 'is not', null))
     .$if(search !== '', (query) => query.where((eb) => matchesPerson(eb, search)));
 
-/** Literal, so that both databases use the index of guests' orders. */
+/** Literals instead of parameters, so that both databases use the index of guests' orders. */
 const isGuestOrder = sql<boolean>`payment_status = 'paid' and substr(owner_id, 1, 4) = 'gst_'`;
 
 const guestEmail = sql<string>`lower(email)`;

@@ -9,7 +9,7 @@ export interface DataSubject {
   readonly email: string;
   /** `undefined` for a guest. */
   readonly person: Row<'people'> | undefined;
-  /** Owner ids of their data: the user's, and those of guest sessions that no other person has ordered in. */
+  /** Owner ids of their data: the user's id, and ids of guest sessions in which nobody else has ordered. */
   readonly ownerIds: readonly string[];
   readonly orders: readonly Row<'orders'>[];
 }
@@ -19,7 +19,7 @@ const isOrderOf = (email: string) => sql<boolean>`lower(orders.email) = ${email}
 /**
  * Finds the data subject with this email.
  *
- * @throws OperatorError if the shop has no data
+ * @throws OperatorError if the shop has no data for this email
  */
 export const findDataSubject = async (db: Db, text: string): Promise<DataSubject> => {
   const email = normalizeKey(text);

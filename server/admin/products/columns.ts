@@ -159,7 +159,7 @@ const isStored = (column: string, value: unknown, stored: StoredCells | undefine
 /**
  * Parses a row, and ignores unknown columns. A row with errors has no `draft`.
  *
- * @param stored cells of the product; equal values are always valid, because earlier versions accepted more
+ * @param stored cells of the stored product; an unchanged cell is always valid, because earlier versions accepted more
  */
 export const readDraft = (
   row: number,

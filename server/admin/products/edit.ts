@@ -38,7 +38,7 @@ const pick = (cells: RawRow, names: readonly string[]): RawRow =>
  * @throws InvalidFields
  */
 const readCells = (id: string, cells: RawRow, stored?: StoredCells): ProductDraft => {
-  // The row number 1 is not used.
+  // Any row number: InvalidFields ignores the number in the errors.
   const { draft, errors } = readDraft(1, { id, ...cells }, stored);
   if (!draft) throw new InvalidFields(errors);
   return draft;

@@ -51,7 +51,7 @@ const storedCells = (product: StoredProduct): StoredCells => {
 const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduct | undefined): ProductDraft =>
   stock === undefined || stock === before?.stock ? rest : { ...rest, stock };
 
-/** Adds to the error of a cell that names an image file how to import image files. */
+/** Adds a hint about importing image files to the error of a cell that names such a file. */
 const withImagesHint = ({ message, ...rest }: RowError): RowError => ({
   ...rest,
   message: message.endsWith(imageAddressNeeded)

@@ -25,7 +25,7 @@ export const mediaOf = ({ media, productImages }: Partial<Pick<Product, 'media' 
       url,
       sortOrder,
     }))
-    // Without sort orders, the difference is NaN.
+    // Two media without a sort order have the difference NaN, and keep their order.
     .toSorted((one, other) => (one.sortOrder ?? Infinity) - (other.sortOrder ?? Infinity) || 0)
     .map(({ type, url }) => ({ type, url: normalText(url) }));
 

@@ -20,7 +20,7 @@ export interface FileRow {
   readonly cells: RawRow;
 }
 
-/** Rows per batch: parsing takes a millisecond or two. */
+/** Rows per batch. Parsing a batch takes a millisecond or two. */
 const batchSize = 100;
 
 /** Characters that the parser gets at once. */
@@ -146,7 +146,7 @@ async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
         continue;
       }
       const named = names;
-      // A surplus cell has no column name, which is an error.
+      // A cell without a column name gets an unknown one, so that it is reported as an error.
       const nameAt = (index: number) => named[index] || `column ${index + 1}`;
       rows.push({
         row,

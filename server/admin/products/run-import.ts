@@ -14,7 +14,7 @@ export const importStoppedKind = 'import set aside';
 /** Kind of the audit event about a product that an import changed. */
 const changedByImportKind = 'product changed by import';
 
-/** Products per batch: a few milliseconds, because SQLite's connection serves no other request in between. */
+/** Products per batch. A batch takes a few milliseconds, in which SQLite's only connection serves no other request. */
 const batchSize = 50;
 
 /** Audit event about a changed product. New products have none, because the event `products imported` counts them. */

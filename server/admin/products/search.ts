@@ -97,7 +97,7 @@ const soldUnits = (db: Db, now: number) =>
       eb
         .selectFrom('orders')
         .select('orders.id')
-        // Literal, so that SQLite uses the partial index.
+        // A literal instead of a parameter, so that SQLite uses the partial index.
         .where(sql<boolean>`orders.payment_status = 'paid'`)
         .where('orders.createdAt', '>=', new Date(now - soldPeriod).toISOString()),
     )

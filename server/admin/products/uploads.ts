@@ -5,7 +5,7 @@ import { imageIdOf, notAnImage, tooLarge } from './images';
 /** Maximum number of images in one form. */
 export const maxUploads = 10;
 
-/** Stored images of a form, and the problems of the others. */
+/** URLs of the stored images of a form, and the problems of its images that were not stored. */
 interface Uploads {
   readonly urls: readonly string[];
   readonly problems: readonly string[];

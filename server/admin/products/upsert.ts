@@ -18,7 +18,7 @@ const newCategory = (name: string): Category => ({
   name,
 });
 
-/** Adds missing categories and tags to the facets. */
+/** Adds missing categories and tags to the facets. Returns all categories by name. */
 const addFacets = async (db: Db, drafts: readonly Required<ProductDraft>[]): Promise<Map<string, Category>> => {
   const stored = await db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
   const categories = new Map<string, Category>();
