@@ -45,7 +45,7 @@ const shiftDate = (ms: number, RealDate: DateConstructor): DateConstructor =>
 
 /**
  * Shifts the page's clock, for the shop and the mock backend, by `?clock=` or else by the offset stored in this tab.
- * Call it once, before the shop starts, because running timers are not shifted.
+ * Call it once, because each call shifts the clock again, and before the shop starts: running timers are not shifted.
  *
  * @param query parameters of the page's URL
  */

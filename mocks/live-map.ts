@@ -6,7 +6,7 @@ export const liveMapChannel = 'giftlist-flows';
 /** Message of a shop; `shop` identifies the tab. */
 export type ShopMessage =
   | ({ readonly type: 'flow'; readonly shop: string } & FlowChange)
-  /** A shop is open. A page of the flow book that shows it replies with `hello`. */
+  /** A shop is open. Every open page of the flow book replies with `hello`. */
   | { readonly type: 'shop'; readonly shop: string }
   /** The shop's page was closed, with all its flows. */
   | { readonly type: 'left'; readonly shop: string };
@@ -15,7 +15,7 @@ export type ShopMessage =
 export type MapMessage = { readonly type: 'hello' } | { readonly type: 'bye' };
 
 /**
- * Publishes flow states to the flow book. Until a page says `hello`, the only message is one that the shop is open.
+ * Publishes flow states to the flow book. Before a page sends `hello`, the shop sends only `shop` and `left`.
  * Messages contain only names of states and events, no user input or server data.
  */
 export const publishFlowState = (watch: FlowWatch): void => {

@@ -4,7 +4,7 @@ import type { MockControls } from './engine/create-backend';
 /** Names of the seeded members. */
 export const personNames: readonly PersonName[] = Object.keys(people).filter(isPersonName);
 
-/** Name of the signed-in member; 'another' for a member who signed up in this browser. */
+/** Name of the signed-in member: 'another' if not seeded, `undefined` for a guest. */
 export const signedInPerson = async ({ state }: MockControls): Promise<PersonName | 'another' | undefined> => {
   const { sessions } = await state();
   const userId = sessions[0]?.userId;

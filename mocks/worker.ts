@@ -29,7 +29,7 @@ const removeForeignWorkers = async (): Promise<void> => {
 };
 
 const scenariosKey = 'scenario';
-/** Key of the URL whose `?person=` was applied. */
+/** Storage key of the last URL whose `?person=` was applied. */
 const appliedUrlKey = 'arrived-at';
 
 /**

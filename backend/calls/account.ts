@@ -56,9 +56,9 @@ const isCurrent = async (
 };
 
 /**
- * POST /auth/login. An unknown username and a wrong password get the same error and both count, so that usernames
- * cannot be enumerated. Five failures in a row lock the username for 15 minutes; browsers that the user has signed in
- * with count separately.
+ * POST /auth/login. An unknown username and a wrong password get the same error, and both count as failures, so that
+ * usernames cannot be enumerated. Five failures in a row lock the username for 15 minutes. Failures in a browser in
+ * which the user has signed in before are counted separately.
  */
 export const login = preparedWriteHandler(
   checkPassword,

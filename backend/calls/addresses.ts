@@ -33,7 +33,7 @@ export const getAddressDetails = async ({ query, ports }: Context): Promise<Addr
   return found;
 };
 
-/** GET /address. A guest's address serves the cart and is not listed. */
+/** GET /address. Members only: a guest's address is used by the cart alone. */
 export const listAddresses = async (context: Context, { id }: Member): Promise<AddressPage> => {
   const { limit, offset, totalsFor } = pagingOf(ListAddressesParams.parse(context.query), pageSize);
   const ownAddresses = context.db.selectFrom('addresses').where('ownerId', '=', id);
@@ -92,7 +92,7 @@ const ownAddress = async (context: Context, { id: ownerId }: Member): Promise<Ro
   return found;
 };
 
-/** PUT /address/{id}. Replaces the whole address. Cart lines refer to it, so they ship to the new one. */
+/** PUT /address/{id}. Replaces the whole address. Cart lines contain only its id, so they ship to the new address. */
 export const updateAddress = async (context: WriteContext, member: Member): Promise<Address> => {
   const { id } = await ownAddress(context, member);
   const address = readAddress(context.body, id);
@@ -100,7 +100,10 @@ export const updateAddress = async (context: WriteContext, member: Member): Prom
   return Address.parse(address);
 };
 
-/** DELETE /address/{id}. Its cart lines get the first remaining address, the default of new lines, or none. */
+/**
+ * DELETE /address/{id}. Cart lines with this address get the first remaining one, which is also the default of new
+ * lines. If none remains, they have no address.
+ */
 export const deleteAddress = async (context: WriteContext, member: Member): Promise<void> => {
   const { db } = context;
   const { id, ownerId } = await ownAddress(context, member);

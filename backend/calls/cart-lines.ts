@@ -44,7 +44,7 @@ const giftProvinces = async (db: Db, ownerIds: readonly string[]): Promise<Reado
   return new Map(giftAddresses.map(({ ownerId, state }) => [ownerId, state]));
 };
 
-/** Returns a giftlist item with its list and owner, if it exists. `isHidden` means that only its owner sees it. */
+/** Returns a giftlist item with its list and owner, if it exists. `isHidden`: only the owner sees the list. */
 export const findGiftlistItem = (db: Db, id: string) =>
   db
     .selectFrom('giftlistItems')
@@ -136,7 +136,7 @@ export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
   quantity: row.quantity,
 });
 
-/** Cart lines in the API format, checked against their giftlists (reading 256). */
+/** Cart lines in the API format. Without a `message`, a line gets its gift's problem, if any (reading 256). */
 export const toCartItems = async (context: Context, rows: readonly CartLineRow[]): Promise<CompleteCartItem[]> => {
   const problems = await giftProblems(context, rows);
   return rows.map((row) => ({ ...toCartItem(row), message: row.message ?? problems.get(row.id) ?? null }));
@@ -176,8 +176,8 @@ export const loadPricingInputs = async (
 };
 
 /**
- * Delivery address of each line, null for digital products. For other recipients: their first address open to gifts.
- * Stored with the order, never returned by the API.
+ * Delivery address of each line as JSON; null for digital products and lines without an address. For other
+ * recipients: their first address open to gifts. Stored with the order, never returned by the API.
  */
 export const deliveryAddressesOf = async (
   { db }: Context,

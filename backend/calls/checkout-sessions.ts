@@ -8,7 +8,7 @@ import { expireOrders, lockOrderByKey, markOrderPaid } from './order-payment';
  * opened concurrently, the first stored wins.
  *
  * @param expiresAt epoch ms
- * @returns `closed` if the order can no longer be paid; the stored session if the order has another
+ * @returns `saved`; `closed` if the order can no longer be paid; the stored session if the order already has another
  */
 export const saveCheckoutSession = (
   transact: RunTransaction,
@@ -55,7 +55,7 @@ type OrderWithSession = Pick<Row<'orders'>, 'seq' | 'id' | 'paymentId' | 'checko
 /**
  * Expires the checkout session of an expired order, or marks the order as paid if the buyer has already paid.
  *
- * @returns whether it was paid
+ * @returns whether the order was paid
  */
 const closeCheckoutSession = async (
   { transact, ports }: BackendDeps,
@@ -71,10 +71,10 @@ const closeCheckoutSession = async (
 };
 
 /**
- * Expires the checkout sessions of a buyer's expired orders, so that no buyer pays for them. An order already paid is
- * marked as paid.
+ * Expires the checkout sessions of a buyer's expired orders, so that no buyer pays for them. If the
+ * buyer has already paid, the order is marked as paid.
  *
- * @returns whether at least one was paid
+ * @returns whether at least one order was paid
  * @throws Error when the provider does not respond; the next call retries
  */
 export const expireCheckoutSessions = async (deps: BackendDeps, ownerId: string): Promise<boolean> => {

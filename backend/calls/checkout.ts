@@ -215,8 +215,8 @@ const sessionUrl = async (deps: BackendDeps, checkoutSessionId: string): Promise
  * POST /cart/checkout. Calls the payment provider between two transactions, because it can be slow.
  *
  * Expires the sessions of expired orders before opening another, and stores one session per order, so that no line is
- * paid twice. If one was already paid, its order is marked as paid and this call fails. An order with a total of 0
- * completes immediately (reading 261).
+ * paid twice. If one of them was already paid, its order is marked as paid and this call fails. An order with a total of
+ * 0 completes immediately (reading 261).
  */
 export const payCheckout: Handler<CheckoutSession> = async (request, deps) => {
   const opened = await writeHandler(openOrder)(request, deps);

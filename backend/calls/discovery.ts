@@ -26,8 +26,8 @@ const facetsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
 };
 
 /**
- * GET /product/explore. Filters by name (substring), by **any** of the categories and by **any** of the tags, in
- * catalogue order. The facet lists are always complete, so that a visitor can change the choice.
+ * GET /product/explore. Products in catalogue order, filtered by name (substring), by **any** of the categories and
+ * by **any** of the tags. The facet lists are always complete, so that a visitor can change the choice.
  *
  * @returns a `ProductPage`
  */

@@ -72,7 +72,7 @@ interface PageQuery {
   readonly search?: string;
 }
 
-/** One page of users, ordered by the time they became friends. */
+/** One page of friends, in the order of their friend requests. */
 const pageOfFriends = async (friends: ReturnType<typeof friendsOf>, query: PageQuery): Promise<FriendPage> => {
   const pattern = likePattern(normalizeForSearch(query.search ?? '').replace(/^@/, ''));
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
@@ -166,7 +166,7 @@ const userInPath = async (context: Context) => {
   return found;
 };
 
-/** Returns the id of the other user of a friendship, to lock. */
+/** Id of the user named in the path, which the handler locks in addition to the visitor. */
 export const otherUserToLock = async (context: Context): Promise<readonly (string | undefined)[]> => [
   (await findUserInPath(context))?.id,
 ];

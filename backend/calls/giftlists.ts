@@ -73,7 +73,7 @@ const toGiftlist = (
 
 const listsOf = (db: Db, ownerId: string) => db.selectFrom('giftlists').where('ownerId', '=', ownerId);
 
-/** One page of giftlists, newest first. Lists without a time follow, in insertion order. */
+/** One page of giftlists, newest first. Lists without a creation time follow, in insertion order. */
 const pageOfLists = async (
   db: Db,
   lists: ReturnType<typeof listsOf>,

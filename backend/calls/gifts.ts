@@ -10,7 +10,7 @@ type GiftLine = Pick<
   'id' | 'ownerId' | 'giftlistItemId' | 'giftlistId' | 'quantity' | 'purchasedWhenAdded'
 >;
 
-/** Units reserved for unpaid orders of other buyers, by giftlist item. */
+/** Units reserved for unpaid orders of buyers other than `ownerId`, by giftlist item. */
 const reservedUnits = async (
   db: Db,
   giftIds: readonly string[],

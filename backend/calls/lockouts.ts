@@ -36,7 +36,7 @@ export const beginAttempt = async (context: DbContext & Transaction, id: string)
  * count is rolled back.
  *
  * @param failure error response of an attempt that does not start a lockout
- * @returns the response: a 429 when locked out now, otherwise `failure`
+ * @returns `isLockedOut`: whether this attempt starts a lockout; `response`: a 429 if so, otherwise `failure`
  */
 export const recordFailedAttempt = async (
   { db, ports }: DbContext,
@@ -68,7 +68,7 @@ export const lockoutKeyFor = (
   personId: string | undefined,
 ): string => (device && personId !== undefined && device.isKnownTo(personId) ? `${key} ${device.id}` : key);
 
-/** Whether a code may still be tried. The count lives as long as the code. */
+/** Whether a code may still be tried. Each code has its own count of wrong attempts. */
 export const mayTryCode = async ({ db }: DbContext, lockoutKey: string): Promise<boolean> => {
   const lockout = await db.selectFrom('lockouts').select('failures').where('id', '=', lockoutKey).executeTakeFirst();
   return (lockout?.failures ?? 0) < maxFailedAttempts;

@@ -19,7 +19,7 @@ export interface PaymentKey {
 export const findOrder = (db: Db, { orderId, paymentId }: PaymentKey): Promise<Row<'orders'> | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).where('paymentId', '=', paymentId).executeTakeFirst();
 
-/** Returns the order with locks on it and on its owner. */
+/** Locks the order with this key and its owner, and returns the order. */
 export const lockOrderByKey = async (
   { db, acquireLocks }: Transaction,
   key: PaymentKey,

@@ -53,7 +53,7 @@ export const sendPasswordLink = async (
   return sendMail(context, { email, subject: 'Choose a new password', text, nonce, expiresAt });
 };
 
-/** Returns the account of an unused link; undefined after its lifetime. */
+/** Returns the account of an unused link; undefined for an expired or unknown link, or without an account. */
 export const findPasswordLink = async (
   { db, ports }: DbContext,
   token: string,

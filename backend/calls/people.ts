@@ -118,7 +118,7 @@ export const createAccount = preparedWriteHandler(
 
 export const getProfile = (_context: Context, member: Member): Profile => ProfileSchema.parse(member.about);
 
-/** Rejects a taken username. A member's own username is allowed, in any case. */
+/** Rejects a taken username. A member's own username is allowed, also in upper or lower case. */
 const assertUsernameFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
   if (username === undefined || normalizeKey(username) === member.usernameKey) return;
   const result = readAvailability({ username }, await availabilityOf(db, { username }), profileTakenTexts);
@@ -146,7 +146,7 @@ const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): Birth
 
 /**
  * PATCH /user/profile. Omitted fields stay unchanged. A different email, or a change of a stored birth date, is
- * rejected. A changed phone number becomes unverified.
+ * rejected. A request with a phone number or a country code resets `isPhoneVerified`.
  */
 export const updateProfile = async (context: WriteContext, member: Member): Promise<Profile> => {
   const { db } = context;
@@ -156,7 +156,7 @@ export const updateProfile = async (context: WriteContext, member: Member): Prom
     throw errorResponse(400, 'The email address and the date of birth cannot be changed here.');
   const changes = validateInput(profileChangesSchema, context.body);
   await assertUsernameFree(db, member, changes.username);
-  const isPhoneChanged = changes.phoneNumber !== undefined || changes.countryCode !== undefined;
+  const isPhoneSent = changes.phoneNumber !== undefined || changes.countryCode !== undefined;
   const { id, username, firstName, lastName, photoUrl } = member;
   const profile: Person = {
     ...member.about,
@@ -168,7 +168,7 @@ export const updateProfile = async (context: WriteContext, member: Member): Prom
     email: member.email,
     ...birthDate,
     ...changes,
-    ...(isPhoneChanged && { isPhoneVerified: false }),
+    ...(isPhoneSent && { isPhoneVerified: false }),
   };
   await db.updateTable('people').set(userRow(profile)).where('id', '=', id).execute();
   return ProfileSchema.parse(profile);

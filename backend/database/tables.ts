@@ -84,7 +84,10 @@ export interface Tables {
     googleSub: string | null;
     openedBy: string | null;
   };
-  /** An unused code. `id` is the email in lower case; the code is derived from the nonce with a secret. */
+  /**
+   * An unused code. `id` is the email in lower case, and `askedBy` the session that requested the code. The code is
+   * derived from the nonce with a secret.
+   */
   codes: { id: string; nonce: string; expiresAt: number; askedBy: string | null };
   /**
    * Unused links to the page that sets a password. `id` is the SHA-256 of the token, `email` is in lower case. Emails
@@ -92,8 +95,8 @@ export interface Tables {
    */
   passwordLinks: { id: string; email: string; expiresAt: number };
   /**
-   * Lockout counters: failed attempts in a row. `id` is `password:` and a username, `code:` and an email, or
-   * `operator:` and a name.
+   * Lockout counters: failed attempts in a row. `id` is `password:` and a username, `code:` with an email and a
+   * nonce, or `operator:` and a name. A device id may follow.
    *
    * With `mail:` and an email: mails requested in the window that ends at `blockedUntil`.
    */

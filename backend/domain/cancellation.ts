@@ -45,8 +45,8 @@ export const sharesByAmount = (
 };
 
 /**
- * Returns the cents to refund for canceled units: price and tax, and a destination's shipping once all its items are
- * canceled (reading 263). For a completely canceled order, it equals the total.
+ * Returns the cents to refund for canceled units: price and tax, and a destination's shipping if all its items are
+ * canceled (reading 263). For a completely canceled order, the result equals the total.
  */
 export const canceledCents = (items: readonly PaidItem[]): number => {
   const openDestinations = new Set(

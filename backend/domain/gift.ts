@@ -19,7 +19,7 @@ const orYourself = 'Please remove it, or buy it for yourself.';
 const bought = `Someone else has bought this gift since you added it. ${orYourself}`;
 const beingPaid = 'Someone else is paying for this gift right now. Please try again in half an hour, or remove it.';
 
-/** Messages for gifts that were removed from their giftlist. */
+/** Messages for gifts whose giftlist item or whole giftlist is no longer available. */
 export const lostGiftTexts = {
   item: `This gift is no longer on the giftlist. ${orYourself}`,
   list: `The giftlist with this gift is no longer available. ${orYourself}`,
@@ -28,7 +28,7 @@ export const lostGiftTexts = {
 const fewer = (left: number): string =>
   `Others have bought this gift since you added it: only ${left} ${left === 1 ? 'is' : 'are'} still wanted. ${orYourself}`;
 
-/** Returns why units of a gift are not available; null if they are. */
+/** Returns why units of a gift are not available; null if they are available. */
 export const takenText = (units: GiftUnits, quantity: number): string | null => {
   if (!isTaken(units, quantity)) return null;
   const left = units.wanted - units.purchased;

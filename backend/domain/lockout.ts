@@ -10,7 +10,7 @@ export const lockoutDurationMs = 15 * 60_000;
 /** Mails that may be requested for one address within `mailWindow`. */
 export const maxMailsPerWindow = 10;
 
-/** Length of the window, from its first mail, ms. */
+/** Length of the window, ms. The first mail starts it. */
 export const mailWindow = 60 * 60_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Normalizes a text for searching: without case, accents and outer blanks. */
+/** Normalizes a text for searching: lower case, without accents, and without outer or repeated blanks. */
 export const normalizeForSearch = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 

@@ -26,8 +26,8 @@ export const insertRows = async <Name extends keyof Tables>(
 };
 
 /**
- * Returns a list with the product at an index of the repeated catalogue; empty if the catalogue is. Repetitions have
- * different ids and names.
+ * Returns a list with the product at an index of the repeated catalogue; empty if the catalogue is empty. Repetitions
+ * have different ids and names.
  */
 const productsAt = (index: number): CatalogueProduct[] => {
   const product = catalogue[index % catalogue.length];

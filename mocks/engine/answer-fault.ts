@@ -74,7 +74,7 @@ const respondWithStatus = ({ status, body = {} }: Extract<Fault, object>): Respo
 /**
  * Produces the response of a request with a fault.
  *
- * @param produce creates the backend's response; not called if the request is lost
+ * @param produce creates the backend's response; not called for faults whose request is not handled (`namedFaults`)
  */
 export const answerFault = async (fault: Fault, produce: Produce): Promise<Response> =>
   typeof fault === 'object' ? respondWithStatus(fault) : respondByFault[fault](produce);

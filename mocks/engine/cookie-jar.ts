@@ -2,7 +2,7 @@
  * Adds a cookie jar to Node's fetch, as in a browser. One jar for all URLs; the only supported attribute is
  * `Max-Age=0`.
  *
- * @returns removes the cookie jar
+ * @returns a function that removes the cookie jar
  */
 export const installCookieJar = (): (() => void) => {
   const jar = new Map<string, string>();

@@ -48,7 +48,7 @@ export interface MockControls {
    * @throws for an unknown product or giftlist item
    */
   readonly seedCart: (lines: readonly CartLineSeed[]) => Promise<CartItem[]>;
-  /** Signs the only visitor in as a seeded member, or out. The guest's cart is not moved. */
+  /** Signs the only visitor in as a seeded member, or out. The guest's cart does not move to the member. */
   readonly signIn: (name: PersonName | undefined) => Promise<void>;
   /**
    * Calls of the payment, Google and inbox pages.
@@ -61,8 +61,8 @@ export interface MockControls {
   /** Contents of the tables. */
   readonly state: () => Promise<StoredRows>;
   /**
-   * Replaces the active scenarios (separated by commas). Activating `gift-bag` fills the cart, activating
-   * `many-friends` adds users, activating `signed-in` signs in, and deactivating it signs out.
+   * Replaces the active scenarios (separated by commas). Some change the data when they are activated, for example
+   * `gift-bag` and `many-friends`. Activating `signed-in` signs in, and deactivating it signs out.
    *
    * @throws for an unknown scenario
    */

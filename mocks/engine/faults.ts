@@ -7,7 +7,7 @@ import type {
   Order,
 } from '#generated/model';
 
-/** A response with this status instead of the backend's. The default body is `{}`. */
+/** A response with this status; the request is not handled. The default body is `{}`. */
 interface StatusFault {
   readonly status: number;
   readonly body?: ApiErrorBody | Availability | CheckoutPreview | CheckoutSession | GiftlistPage | Order;
@@ -18,10 +18,10 @@ interface StatusFault {
  * - `offline`: no connection; the request is not handled;
  * - `silent`: no response; the request is not handled;
  * - `lost`: no response, but the request is handled;
- * - `html`: a page instead of JSON, as from captive portals and proxies;
+ * - `html`: a page instead of JSON, as from captive portals and proxies; the request is not handled;
  * - `malformed`: handled, but the response has no fields;
  * - `bad-element`: handled, but the first element of each list has only its id;
- * - `slow`: the correct response after three seconds.
+ * - `slow`: handled after three seconds, with the correct response.
  */
 export const namedFaults = ['offline', 'silent', 'lost', 'html', 'malformed', 'bad-element', 'slow'] as const;
 

@@ -68,7 +68,7 @@ export const createGates = () => {
      * Waits at the gate until the request is released. An aborted request leaves the queue, so that it takes no outcome
      * from the next request.
      *
-     * @returns the outcome, or `undefined` if the operation is not held
+     * @returns the outcome; `undefined` if none was chosen and the operation is not held
      */
     pass: async (operation: OperationId, signal: AbortSignal): Promise<Outcome | undefined> => {
       const gate = gateOf(operation);

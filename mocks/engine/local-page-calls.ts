@@ -11,7 +11,7 @@ import { databaseName, readTabStorage } from './storage';
 
 /** Opens the page calls on the state that this browser stores for its only visitor. */
 export const openLocalPageCalls = async (): Promise<PageCalls> => {
-  // The opening tab may have a clock offset.
+  // The shop may have stored a clock offset in this tab.
   applyClockOffset(new URLSearchParams());
   const state = createState(pageDatabases, await openSnapshotStore(databaseName));
   syncNotificationsAcrossTabs(state.onNotificationStored);

@@ -92,7 +92,7 @@ export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }:
     /**
      * Registers an open connection.
      *
-     * @returns removes it
+     * @returns a function that removes the connection
      */
     join: (connection: LiveConnection, personId: string): (() => void) => {
       connections.set(connection, personId);

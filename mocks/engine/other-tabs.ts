@@ -2,8 +2,8 @@ import type { Row } from '#backend/database/tables.ts';
 import type { State } from './state';
 
 /**
- * Syncs stored notifications between the tabs of this browser, so that a purchase in one tab appears in the other. Tabs
- * share one state, but have separate live connections.
+ * Syncs stored notifications between the tabs of this browser, so that each tab shows those of the others. Tabs share
+ * one state, but have separate live connections.
  *
  * @param onNotificationStored subscribes to the notifications stored by this page
  * @param push receives notifications stored by other tabs

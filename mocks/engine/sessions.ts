@@ -20,7 +20,7 @@ export const createSessions = (visitors: BrowserMode) => {
     (visitors === 'one' ? findFirstSession(db) : undefined);
   return {
     find,
-    /** Checks again inside the transaction: concurrent first requests of the only visitor create one session. */
+    /** Checks again inside the transaction, so that concurrent first requests of the only visitor share a session. */
     createResolver:
       ({ db, transact }: Access): HandlerDeps['resolveSession'] =>
       async (cookie) =>

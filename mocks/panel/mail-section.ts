@@ -7,7 +7,7 @@ import { flowWatch } from '../flow-watch';
 /** Delay between a flow's change and reading the mails, ms, so that the mail of the change is stored. */
 const refreshDelay = 100;
 
-/** Returns the last mail with a code of each address, newest first. */
+/** Returns for each address the last mail with a code; the newest mail comes first. */
 const lastCodes = (mails: readonly Mail[]): Mail[] => {
   const byAddress = new Map<string, Mail>();
   for (const mail of mails.toReversed())

@@ -38,7 +38,7 @@ const setBusy = (isBusy: boolean) => {
 const request = readPaymentUrl(location.search);
 const { orderId, paymentId } = request;
 const calls = await openLocalPageCalls();
-// An unknown order belongs to another browser, so the total comes from the URL.
+// An order that was placed in another browser is unknown here. Its total is read from the URL.
 const order = await calls.findOrder(request).catch(() => null);
 
 const showTotal = () => {

@@ -11,8 +11,8 @@ addEventListener('fetch', (event) => {
   if (!mockedPaths.some((path) => pathname.startsWith(path))) event.stopImmediatePropagation();
 });
 
-// Keeps the worker registered: msw unregisters it when its last page closes. A page that opens at that moment would
-// fail to update the worker ('Failed to update a ServiceWorker'). Without an active page, msw passes requests on.
+// Keeps the worker registered, although msw unregisters it when its last page closes: a page that opens during that
+// would fail with 'Failed to update a ServiceWorker'. Without an active page, msw passes requests on.
 registration.unregister = () => Promise.resolve(false);
 
 importScripts('/mockServiceWorker.js');

@@ -110,7 +110,7 @@ describe('the scenario signed-in', () => {
 });
 
 describe('login', () => {
-  it.each(['maya', 'noah', 'zoe', 'MAYA'])('accepts username %s in any case', async (name) => {
+  it.each(['maya', 'noah', 'zoe', 'MAYA'])('accepts username %s (case does not matter)', async (name) => {
     const { shopper } = openShop();
     expect(await shopper.signIn(name)).toEqual({ status: 200, body: undefined });
     expect(await authStatus(shopper)).toEqual({ authenticated: true });
@@ -135,7 +135,7 @@ describe('login', () => {
     expect(hashes).toHaveLength(5);
   });
 
-  it('moves the guest’s cart and open orders to the member under the same ids', async () => {
+  it('moves the guest’s cart lines, with their ids, and open orders to the member', async () => {
     const { mocks, shopper } = openShop();
     const lines = [...(await shopper.add(products.teapot)), ...(await shopper.addWithAddress(products.pancakes))];
     const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
@@ -238,7 +238,7 @@ describe('requested emails', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each(['maya.tremblay@example.ca', 'nobody@example.ca'])(
-    'are limited to ten an hour for %s, with or without an account',
+    'are limited to ten an hour per address, even without an account (%s)',
     async (email) => {
       const { mocks, shopper, anotherShopper } = openShop();
       for (let count = 1; count <= 5; count += 1) {
@@ -272,7 +272,7 @@ describe('requested emails', () => {
 });
 
 describe('verification codes', () => {
-  it('are mailed, and sign the user in once', async () => {
+  it('are mailed, and work for one sign-in only', async () => {
     const { mocks, shopper, anotherShopper } = openShop();
     const email = 'Maya.Tremblay@example.ca';
     expect(await shopper.post('/auth/send-otp', { email })).toEqual({ status: 200, body: undefined });
@@ -338,7 +338,7 @@ describe('sign-up', () => {
     expect(await shopper.post('/user/check-availability', fields)).toEqual({ status: 200, body });
   });
 
-  it('creates an account that can sign in once its email is confirmed', async () => {
+  it('creates an account that can sign in only after its email is confirmed', async () => {
     const { mocks, shopper } = openShop();
     expect(await shopper.post('/user', signUpForm())).toEqual({ status: 200, body: undefined });
     expect(await authStatus(shopper)).toEqual({ authenticated: false });
@@ -418,7 +418,7 @@ describe('sign-in with Google', () => {
     return { shopper, line, page: mocks.pageCalls(shopper.cookie().replace('session=', '')) };
   };
 
-  it('redirects from /auth/google to the demo page', async () => {
+  it('redirects from /auth/google to the fake Google page', async () => {
     const { mocks } = openShop();
     const response = await mocks.answer(new Request(`${origin}/api/auth/google`));
     expect(response?.status).toBe(302);

@@ -11,7 +11,7 @@ export const fastPasswords = {
   matches: (password: string, stored?: string) => Promise.resolve(stored === `hash of ${password}`),
 };
 
-/** Sends requests to the backend that `next` returns, without a mock and without a server. */
+/** Sends each request to a backend with the dependencies that `nextDeps` returns, without a mock or server. */
 export const sendTo = (nextDeps: () => Parameters<typeof handleRequest>[0]) => async (request: Request) => {
   const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const operation = matchOperation(request);

@@ -47,7 +47,7 @@ describe('addCartItem', () => {
   it.each([
     [products.soldOut, 400, 'Item is out of stock'],
     ['nothing', 404, 'This product is no longer available.'],
-  ])('rejects %s', async (productId, status, message) => {
+  ])('rejects product id "%s" with %i', async (productId, status, message) => {
     const { shopper } = openShop();
     expect(await shopper.post('/cartItem', { productId, quantity: 1 })).toEqual({ status, body: { message } });
     expect(await getCartLines(shopper)).toEqual([]);
@@ -68,7 +68,7 @@ describe('addCartItem', () => {
 });
 
 describe('removeCartItem and clearCart', () => {
-  it('remove one line or all', async () => {
+  it('remove one line, or all lines', async () => {
     const { shopper } = openShop();
     const [first, second] = await shopper.add(products.teapot, products.pancakes, products.vinyl);
     expect(await shopper.remove(`/cartItem/${first?.id}`)).toEqual({ status: 200, body: undefined });
@@ -78,7 +78,7 @@ describe('removeCartItem and clearCart', () => {
     expect(await getCartLines(shopper)).toEqual([]);
   });
 
-  it('return 404 for a removed line', async () => {
+  it('return 404 when a line is removed again', async () => {
     const { shopper } = openShop();
     const [line] = await shopper.add(products.teapot);
     await shopper.remove(`/cartItem/${line?.id}`);
@@ -99,7 +99,7 @@ describe('sessions', () => {
     expect(shopper.cookie()).not.toBe(oldCookie);
   });
 
-  it('set the cookie only once', async () => {
+  it('set no cookie when the request has a valid one', async () => {
     const { mocks, shopper } = openShop();
     await shopper.get('/cart');
     const request = new Request('http://localhost/api/cart', { headers: { cookie: shopper.cookie() } });

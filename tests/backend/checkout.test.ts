@@ -99,7 +99,7 @@ describe('initiateCheckout', () => {
     expect((await shopper.checkOut([teapot, card])).status).toBe(200);
   });
 
-  it('ships a member’s cart to the first address that is saved', async () => {
+  it('ships a cart line to an address that the member saves later', async () => {
     const { shopper } = openShop();
     await shopper.signIn('zoe');
     const [teapot] = await shopper.add(products.teapot);
@@ -113,7 +113,7 @@ describe('initiateCheckout', () => {
     expect((await shopper.checkOut([teapot])).status).toBe(400);
   });
 
-  it('blocks a gift whose recipient deleted all addresses in between', async () => {
+  it('blocks a gift whose recipient deleted all addresses after the preview', async () => {
     const { shopper, anotherShopper } = openShop();
     await shopper.signIn('maya');
     const [teapot] = await shopper.add(products.teapot);
@@ -242,20 +242,20 @@ describe('the payment page', () => {
     expect(await newOrders(mocks)).toMatchObject([{ id: orderId, paymentId, paymentStatus: 'pending' }]);
   });
 
-  it('keeps an order paid when the buyer then presses Decline', async () => {
+  it('keeps a paid order paid when the buyer presses Decline afterwards', async () => {
     const { mocks, page } = await openPaymentPage();
     await page.pay();
     await page.decline();
     expect(await newOrders(mocks)).toMatchObject([{ paymentStatus: 'paid' }]);
   });
 
-  it('ignores a payment id of another order', async () => {
+  it('ignores a payment with a wrong payment id', async () => {
     const { mocks, page } = await openPaymentPage();
     await page.pay('cs_wrong');
     expect(await newOrders(mocks)).toMatchObject([{ paymentStatus: 'pending' }]);
   });
 
-  it('creates an order that only the buyer can see', async () => {
+  it('makes the order visible after payment, and only to the buyer', async () => {
     const { mocks, shopper, page, orderId } = await openPaymentPage('signed-in');
     expect(await shopper.get(`/order/${orderId}`)).toMatchObject({ status: 404 });
     await page.pay();
@@ -274,7 +274,7 @@ describe('the payment page', () => {
     expect(await shopper.get(`/order/${orderId}`)).toMatchObject({ status: 401 });
   });
 
-  it('makes the order visible late with the scenario late-order', async () => {
+  it('hides a paid order from two requests with the scenario late-order', async () => {
     const { shopper, page, orderId } = await openPaymentPage('signed-in,late-order');
     await page.pay();
     const statuses = [];

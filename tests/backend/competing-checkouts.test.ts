@@ -7,6 +7,7 @@ import { getCartLines, openShop, products } from './shopper';
 
 type Shop = ReturnType<typeof openShop>;
 
+/** Paid orders of guests. Those in the seed are Maya's. */
 const paidOrders = async ({ mocks }: Shop) =>
   (await mocks.state()).orders.filter(
     ({ paymentStatus, ownerId }) => paymentStatus === 'paid' && ownerId !== 'usr_maya',
@@ -15,7 +16,7 @@ const paidOrders = async ({ mocks }: Shop) =>
 const keyOf = (url: string) => readPaymentUrl(new URL(url).search);
 
 describe('competing checkouts', () => {
-  it('remove a shared line from the earlier order', async () => {
+  it('expire the earlier order that shares a line', async () => {
     const shop = openShop();
     const [teapot, pancakes] = await shop.shopper.addWithAddress(products.teapot, products.pancakes);
     const teapotUrl = await shop.shopper.checkoutUrl([teapot]);
@@ -50,7 +51,7 @@ describe('competing checkouts', () => {
 });
 
 describe('a payment', () => {
-  it('removes the ordered quantity and keeps units added in between', async () => {
+  it('removes the ordered quantity and keeps units added after the checkout', async () => {
     const shop = openShop();
     const [teapot] = await shop.shopper.addWithAddress(products.teapot);
     const url = await shop.shopper.checkoutUrl([teapot]);

@@ -50,9 +50,9 @@ describe('a transaction', () => {
     const failing = transact(async (transaction) => {
       await transaction.db.insertInto('codes').values(codeRow).execute();
       publishOne(transaction);
-      throw new Error('No.');
+      throw new Error('Failed on purpose.');
     });
-    await expect(failing).rejects.toThrow('No.');
+    await expect(failing).rejects.toThrow('Failed on purpose.');
     expect(published).toEqual([]);
     expect(await db.selectFrom('codes').selectAll().execute()).toEqual([]);
   });

@@ -97,7 +97,7 @@ describe('friend suggestions', () => {
     expect(await suggestionsOf(first, 'zoe')).toEqual([]);
   });
 
-  it('list usernames with this prefix first, ten at most', async () => {
+  it('begin with usernames that start with the text, and are at most ten', async () => {
     const { mocks, first } = await openAsTwo('zoe', 'maya');
     expect(await suggestionsOf(first, 'fra')).toEqual(['theo', 'noah']);
     expect(await suggestionsOf(first, 'aya')).toEqual(['maya', 'aiko']);

@@ -4,7 +4,7 @@ import { openPaymentShop } from './payment-shop';
 import type { Shopper } from './shopper';
 
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
-/** Maya wants two of them. */
+/** Maya wants two units. */
 const kit = { productId: 'first-knitting-kit', giftlistItemId: 'gli_maya_knitting', quantity: 1 };
 
 const boughtMessage = 'Someone else has bought this gift since you added it. Please remove it, or buy it for yourself.';
@@ -51,7 +51,7 @@ describe('a gift in the cart', () => {
     const line = await addToCart(sam, vinyl);
     await shop.buy(robin, [await addToCart(robin, vinyl)]);
     expect(await messagesFor(sam, line)).toEqual(rejectedWith(boughtMessage));
-    // 'Add anyway': a buyer who was warned can pay.
+    // A buyer who adds the bought gift again ('Add anyway') was warned and can pay.
     expect(await sam.remove(`/cartItem/${line.id}`)).toMatchObject({ status: 200 });
     expect(await messagesFor(sam, await addToCart(sam, vinyl))).toEqual(payable);
   });
@@ -124,7 +124,7 @@ describe('an open checkout session', () => {
     expect(await messagesFor(robin, await addToCart(robin, kit))).toEqual(payable);
   });
 
-  it('puts a late payment on hold when the gift was bought in between (reading 187)', async () => {
+  it('puts a late payment on hold when another buyer has paid for the gift (reading 187)', async () => {
     const { shop, sam, robin } = await openWithBuyers();
     const [first, second] = [await addToCart(sam, vinyl), await addToCart(robin, vinyl)];
     const sessionId = shop.provider.pay(await sam.checkoutUrl([first])) ?? '';

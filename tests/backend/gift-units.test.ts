@@ -7,7 +7,7 @@ import { guest } from './shopper';
 const kit = 'gli_maya_knitting';
 const productId = 'first-knitting-kit';
 
-/** Maya wants two knitting kits. */
+/** Opens a shop with Maya's giftlist item, of which she wants two units. */
 const openGiftlistItem = async () => {
   const shop = await openPaymentShop();
   const visitor = shop.shopper();

@@ -27,7 +27,7 @@ const openWithPayment = () => {
 };
 
 describe('paying for a gift', () => {
-  it('marks it as purchased and notifies the owner of the list once', async () => {
+  it('marks it as purchased and sends one notification, even if paid twice', async () => {
     const { shopper, startCheckout, notifications } = openWithPayment();
     await shopper.signIn('noah');
     await shopper.post('/cartItem', vinyl);
@@ -82,7 +82,7 @@ describe('paying for a gift', () => {
 });
 
 describe('the giftlists of a user', () => {
-  it('include every giftlist that is not hidden, for a username in any case', async () => {
+  it('exclude hidden ones, also for their owner (case of the username does not matter)', async () => {
     const { shopper } = openShop();
     const titles = async (username: string) =>
       GiftlistPage.parse((await shopper.get(`/giftlist/user/${username}`)).body).data.map(({ title }) => title);
@@ -100,7 +100,7 @@ describe('the giftlists of a user', () => {
     expect(new Set(data.map(({ username }) => username))).toEqual(new Set(['noah']));
   });
 
-  it('say whether the owner can receive parcels, without the address (reading 259)', async () => {
+  it('say whether the owner can receive parcels (reading 259)', async () => {
     const { db, shopper } = await openBackend();
     const visitor = shopper();
     const shippableFlags = async () => {

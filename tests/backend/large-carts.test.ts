@@ -6,7 +6,7 @@ import { catalogue } from '#seed/catalogue/index.ts';
 import { openPaymentShop } from './payment-shop';
 import { getCartLines, products } from './shopper';
 
-// The ids of 65 lines fitted into an index row of PostgreSQL, those of 70 did not (`0009-fixed-keys.ts`).
+// Until `0009-fixed-keys.ts`, PostgreSQL indexed the line ids of an order: 65 ids fitted into an index row, 70 did not.
 it('carts of 1, 65, 70 and 200 lines are paid once each', async () => {
   const shop = await openPaymentShop();
   for (const count of [1, 65, 70, 200]) {

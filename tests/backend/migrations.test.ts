@@ -53,7 +53,7 @@ it('migrating revision 58ff3ed1 keeps open orders and purchased units', async ()
   await db.destroy();
 });
 
-it('two concurrent processes migrate a database of earlier versions once and keep its renamed columns', async () => {
+it('two concurrent processes migrate an old database once and keep the values of renamed columns', async () => {
   const { db, types, concurrency } = await openOldSchema(16);
   await sql`insert into people (place, id, username, username_key, email, email_key, first_name, last_name, search, about)
     values (5, 'usr', 'zoe', 'zoe', 'z@example.ca', 'z@example.ca', 'Zoe', 'Wu', '', '{}')`.execute(db);

@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect((body as unknown[]).map((row) => Notification.parse(row).id)).toEqual(latestFirst);
   });
 
-  it('stay marked as read', async () => {
+  it('can be marked as read twice without an error', async () => {
     const { shopper } = await openAs('maya');
     for (let times = 0; times < 2; times += 1) {
       expect((await shopper.patch('/notifications/ntf_maya_2', undefined)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a notification is stored', () => {
     expect(await messagesOf(second)).toHaveLength(1);
   });
 
-  it('and published after commit only', async () => {
+  it('and published, but not when the request fails', async () => {
     const { mocks, first } = await openAsTwo('noah', 'zoe');
     const published: unknown[] = [];
     const stop = mocks.onNotificationStored(({ ownerId, type, message }) => published.push({ ownerId, type, message }));

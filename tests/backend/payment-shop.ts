@@ -60,7 +60,7 @@ const createProvider = (now: () => number) => {
     /** Ids of checkout sessions for which every request to the provider fails. */
     unreachable,
     sessions: (): readonly FakeSession[] => [...sessions.values()],
-    /** Pays the checkout session with this URL. @returns its id, or `undefined` if it is not open */
+    /** Pays the checkout session with this URL. @returns the session id; `undefined` if the session is not open */
     pay: (url: string): string | undefined => {
       const session = find(url.split('/').at(-1) ?? '');
       if (session.status !== 'open') return undefined;

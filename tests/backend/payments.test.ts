@@ -174,7 +174,7 @@ describe('a total', () => {
     const [order] = await shop.orders();
     const checkoutUrl = `${origin}/success?order_id=${order?.id}&session_id=${order?.paymentId}`;
     expect(first).toEqual({ status: 200, body: { checkoutUrl } });
-    // Two concurrent requests create one order.
+    // Both requests use the same order. The second fails if the first has already completed it.
     expect([200, 404]).toContain(second.status);
     expect([await statuses(shop), await getCartLines(shopper), shop.provider.sessions()]).toEqual([['paid'], [], []]);
     const mails = await shop.db.selectFrom('mails').select('subject').execute();
@@ -183,13 +183,13 @@ describe('a total', () => {
 });
 
 describe('a late payment', () => {
-  it('is put on hold when another order has the same lines', async () => {
+  it('is put on hold when another paid order contains the same line', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
     const [teapot, pancakes] = await shopper.addWithAddress(products.teapot, products.pancakes);
     const teapotUrl = await shopper.checkoutUrl([teapot]);
     const { expireSession } = shop.deps.ports.payments;
-    // The provider reports the session as closed, but accepts the payment.
+    // Simulates a provider that reports the session as closed, but still accepts the payment.
     Object.assign(shop.deps.ports.payments, { expireSession: () => Promise.resolve('closed') });
     const bothUrl = await shopper.checkoutUrl([teapot, pancakes]);
     Object.assign(shop.deps.ports.payments, { expireSession });
@@ -230,7 +230,7 @@ describe('tracked stock', () => {
     expect(await one.checkOut([own])).toEqual({ status: 400, body: soldOut });
   });
 
-  it('is checked over all lines of the order', async () => {
+  it('is compared with the ordered quantity', async () => {
     const shop = await openPaymentShop();
     await shop.setStock(products.teapot, 3);
     const shopper = shop.shopper();

@@ -7,14 +7,14 @@ import { ownDatabase, withoutTimeouts } from '../postgres/own-database';
 
 type Pool = ReturnType<typeof createPool>;
 
-/** Unused databases. */
+/** Connection pools of databases that no test is using. */
 const unusedPools: Pool[] = [];
 
 const rejectFile = () => {
   throw new Error('A PostgreSQL database is not a file.');
 };
 
-/** PostgreSQL databases for mock backends. Each returns to the pool when its test ends. */
+/** PostgreSQL databases for mock backends. When a test ends, its databases can be used by other tests. */
 export const postgresDatabases: Databases = {
   openSeeded: async () => {
     const pool = unusedPools.pop() ?? createPool(await ownDatabase(true), { ...withoutTimeouts, size: 3 });

@@ -15,7 +15,7 @@ const secretAddresses = [
   { name: 'Sentinel Office', addressLine1: '9 Watchword Row', city: 'Watchwordton', postalCode: 'X9Z 9Z9' },
 ] as const;
 
-/** Replaces Noah's seeded shipping address, because the contract contains that one as an example. */
+/** Replaces Noah's seeded shipping address, because the contract contains the seeded address as an example. */
 const secretHome = { addressLine1: '88 Hidden Sentinel Street', city: 'Hiddenham', postalCode: 'X8Z 8Z8' } as const;
 
 const secretTexts = [secretHome, ...secretAddresses].flatMap((address) => Object.values(address));
@@ -48,14 +48,14 @@ const openShopWithSecrets = async () => {
   expect((await noah.put('/address/adr_noah_home', newHome)).status).toBe(200);
   const { addresses } = await mocks.state();
   const publicTexts = new Set(suggestedAddresses.flatMap(({ line, postalCode }) => [line, postalCode]));
-  /** Texts that only `ownerIds` may receive. Public address suggestions are excluded. */
+  /** Address texts that `ownerIds` must not receive. Public address suggestions are excluded. */
   const secretsFor = (ownerIds: readonly string[]) =>
     addresses
       .filter(({ ownerId }) => !ownerIds.includes(ownerId))
       .flatMap(({ addressLine1, postalCode }) => [addressLine1, postalCode])
       .filter((text) => !publicTexts.has(text))
       .concat(secretTexts);
-  /** Lists the secrets in the responses, from index `since` on. */
+  /** Lists the texts in responses, from index `since` on, that `ownerIds` must not receive. */
   const findLeaks = (ownerIds: readonly string[], since = 0) => {
     const secrets = secretsFor(ownerIds);
     return responses
@@ -102,7 +102,7 @@ const probeAddresses = async (visitor: Visitor, addressIds: readonly string[], l
     });
     await visitor.remove(`/address/${addressId}`);
   }
-  for (const secret of ['Sentinel', 'Watchword', '88 Hidden', 'W8Z']) {
+  for (const secret of ['Sentinel', 'Watchword', '88 Hidden', 'X8Z']) {
     const text = encodeURIComponent(secret);
     await visitor.get(`/address/autocomplete?input=${text}`);
     await visitor.get(`/friends/ship?search=${text}`);
@@ -139,8 +139,8 @@ describe('private addresses of a member', () => {
       '/giftlist',
     ])
       expect((await outsider.get(path)).status).toBe(200);
-    const calledPaths = new Set(responses.map(({ call }) => call));
-    expect(calledPaths.size).toBeGreaterThan(operationIds.length);
+    const distinctCalls = new Set(responses.map(({ call }) => call));
+    expect(distinctCalls.size).toBeGreaterThan(operationIds.length);
     expect(findLeaks([people[name].id])).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe('updating the profile', () => {
     expect((await profileOf(shopper)).lastName).toBe('Roy');
   });
 
-  it('resets isPhoneVerified when the number or its country changes', async () => {
+  it('resets isPhoneVerified when the country code of the number changes', async () => {
     const { shopper } = await openAs('noah');
     expect((await profileOf(shopper)).isPhoneVerified).toBe(true);
     await save(shopper, { phoneType: 'home' });
@@ -49,7 +49,7 @@ describe('updating the profile', () => {
     });
   });
 
-  it('stores a birth date once, for users of at least 13 years', async () => {
+  it('stores only the first birth date, for users of at least 13 years', async () => {
     const { shopper } = await openAs('zoe');
     expect(await profileOf(shopper)).toMatchObject({ dob: 0, mob: 0, yob: 0 });
     expect(await save(shopper, { dob: 30, mob: 2, yob: 1990 })).toEqual({
@@ -77,7 +77,7 @@ describe('updating the profile', () => {
 });
 
 describe('changing the username', () => {
-  it.each(['NOAH', 'Admin'])('rejects the taken or reserved name %s in any case', async (username) => {
+  it.each(['NOAH', 'Admin'])('rejects the taken or reserved name %s (case does not matter)', async (username) => {
     const { shopper } = await openAs('maya');
     expect(await save(shopper, { username, firstName: 'Mia' })).toEqual({
       status: 400,

@@ -42,7 +42,7 @@ describe('updateCartItem', () => {
     expect(CartItem.parse(answer.body).recipientUsername).toBeUndefined();
   });
 
-  it('accepts the list owner as recipient of a gift without a friendship', async () => {
+  it('accepts the owner of the list as recipient, even if not a friend', async () => {
     const { shopper } = await openAs('noah');
     const line = await addGift(shopper);
     const answer = await shopper.patch(`/cartItem/${line.id}`, { recipientId: 'usr_theo', addressId: null });
@@ -53,8 +53,13 @@ describe('updateCartItem', () => {
     ['a stranger', { recipientId: 'usr_owen', addressId: null }, 404, cannotShipMessage],
     ['a friend without a public address', { recipientId: 'usr_kofi', addressId: null }, 404, cannotShipMessage],
     ['another user’s address', { recipientId: null, addressId: 'adr_noah_home' }, 404, 'This address was not found.'],
-    ['neither', { recipientId: null, addressId: null }, 400, [noRecipientMessage]],
-    ['both', { recipientId: 'usr_noah', addressId: 'adr_maya_home' }, 400, [noRecipientMessage]],
+    ['neither a recipient nor an address', { recipientId: null, addressId: null }, 400, [noRecipientMessage]],
+    [
+      'both a recipient and an address',
+      { recipientId: 'usr_noah', addressId: 'adr_maya_home' },
+      400,
+      [noRecipientMessage],
+    ],
   ])('rejects %s', async (_, body, status, message) => {
     const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
@@ -116,7 +121,7 @@ describe('restoreCartItem', () => {
 });
 
 describe('a gift of a hidden giftlist', () => {
-  it('can be bought by its owner only', async () => {
+  it('can be added to the cart by the owner of the list only', async () => {
     const secret = { productId: 'wind-up-tin-robot', giftlistItemId: 'gli_maya_secret_2', quantity: 1 };
     const { shopper, anotherShopper } = await openAs('noah');
     expect(await shopper.post('/cartItem', secret)).toEqual({
@@ -157,7 +162,7 @@ describe('address autocomplete', () => {
     ["142 rue de l'église", '142 rue de l’Église'],
     ['place de l’hotel de ville trois rivieres', '1325 place de l’Hôtel-de-Ville'],
     ['218 water st john’s', '218 Water Street'],
-  ])('finds %s in any spelling', async (input, line) => {
+  ])('finds a place by "%s", regardless of case, accents and hyphens', async (input, line) => {
     const { shopper } = openShop();
     const found = await suggested(shopper, input);
     expect(found.map(({ structured_formatting }) => structured_formatting.main_text)).toContain(line);
@@ -169,7 +174,7 @@ describe('address autocomplete', () => {
     expect(await suggested(shopper, 'street')).toHaveLength(5);
   });
 
-  it('marks a place outside Canada', async () => {
+  it('returns details that identify a place outside Canada', async () => {
     const { shopper } = openShop();
     const [abroad] = await suggested(shopper, '65 niagara');
     const details = AddressDetails.parse((await shopper.get(`/address/details?placeId=${abroad?.place_id}`)).body);

@@ -79,7 +79,7 @@ export type Shopper = ReturnType<typeof createShopper>;
 export const getCartLines = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
 
 /**
- * Opens a new mock backend with one visitor.
+ * Opens a new mock backend and a first visitor.
  *
  * @param visitors `one` if all requests belong to one visitor, even without a cookie
  */

@@ -41,7 +41,7 @@ export const dropDatabases = (url: string, prefix: string): Promise<void> =>
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
   });
 
-/** Tables that tests rarely change. */
+/** Tables that tests rarely change. `restoreRows` skips them if they are unchanged. */
 const rarelyChanged = ['images', 'products', 'product_facets', 'facets'];
 
 const oftenChanged = tableNames.filter((name) => !rarelyChanged.includes(name));

@@ -35,7 +35,7 @@ const openShopWithStripe = async () => {
   return { cluster, db, stripe, server };
 };
 
-/** Visitors who retry failed requests once the database is available again. */
+/** Visitors who retry a failed request as soon as the database is available again. */
 const createRetryingVisitors = () => {
   const failures: Answer[] = [];
   const waiting = new Set<string>();
@@ -112,7 +112,7 @@ it('a PostgreSQL restart under load loses no confirmed write and charges no orde
   };
 
   const zoe = await cookieOf(db, 'usr_zoe');
-  const first = await listen(server, zoe);
+  const firstConnection = await listen(server, zoe);
   const loops = [
     ...['one', 'two', 'three', 'four'].map(buyRepeatedly),
     ...['a', 'b'].map(async (name) => createGiftlists(name, await cookieOf(db, 'usr_maya'))),
@@ -159,7 +159,7 @@ it('a PostgreSQL restart under load loses no confirmed write and charges no orde
   const titles = (await db.selectFrom('giftlists').select('title').execute()).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(Object.values(savedTitles).flat()));
 
-  await pollUntil(() => expect(first.end()).toBe('transport close'));
+  await pollUntil(() => expect(firstConnection.end()).toBe('transport close'));
   expect((await server.ask('/ready')).status).toBe(200);
   const reconnected = await listen(server, zoe);
   await server.shopper(await cookieOf(db, 'usr_noah')).patch('/friends/follow/zoe', undefined);

@@ -12,5 +12,5 @@ export const ownDatabase = (isSeeded: boolean): Promise<string> => {
   return createDatabase(inject('postgres'), newName(seeded), isSeeded ? seeded : undefined);
 };
 
-/** Options for tests that do not check timeouts, because concurrent requests queue for connections. */
+/** Options without timeouts, for tests whose concurrent requests wait long for a connection. */
 export const withoutTimeouts = { isWithoutTimeouts: true, wait: 90_000 } as const;

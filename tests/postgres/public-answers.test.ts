@@ -30,7 +30,7 @@ it('a transaction raises the catalogue revision once and locks it only at commit
   await db.transaction().execute(async (tx) => {
     await sell(tx, products.teapot);
     await sell(tx, products.pancakes);
-    // Would block if the open transaction locked the revision.
+    // This sale on another connection would block if the open transaction locked the revision.
     await sell(db, products.vinyl);
     expect(await revision()).toBe(before + 1);
   });

@@ -40,7 +40,7 @@ const payDuring = async (url: string, change: (transaction: Transaction) => Prom
   await changed.promise;
   const paying = payAt(url);
   await pollUntil(async () => {
-    // pg_locks contains the locks of all databases.
+    // Waits until the payment waits for the lock. pg_locks contains the locks of all databases.
     const { rows } = await sql`select 1 from pg_stat_activity join pg_locks using (pid)
       where datname = current_database() and locktype = 'advisory' and not granted`.execute(db);
     expect(rows).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('two concurrent processes', () => {
     }
   });
 
-  it('accept a code once', async () => {
+  it('accept a code in only one of two browsers', async () => {
     const { db, shopper } = backends;
     const [one, other] = [await shopper(), await shopper()];
     for (const _ of rounds) {
@@ -274,7 +274,7 @@ describe('the last units', () => {
 });
 
 describe('a gift with two buyers', () => {
-  it('can be paid by one of them, and the other gets an error', async () => {
+  it('can be checked out by one of them, and the other gets an error', async () => {
     const { db, shopper } = backends;
     const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
     for (const _ of rounds) {

@@ -99,7 +99,7 @@ describe('two servers on one PostgreSQL', () => {
     await signIn('Ada', password);
     const fields = fieldsOf(await read('/settings'), '/settings/save');
     await send('/settings/save', { ...fields, contact: 'second@example.com' });
-    // The server itself shows the change with the next page, the other one once it is notified.
+    // The server itself shows the change with the next page, the other one as soon as it is notified.
     expect(await contactOf(other)).toBe('second@example.com');
     await pollUntil(async () => expect(await contactOf(one)).toBe('second@example.com'));
     expect(await db.selectFrom('shopSettings').selectAll().execute()).toEqual([
@@ -107,7 +107,7 @@ describe('two servers on one PostgreSQL', () => {
     ]);
   });
 
-  it('close live connections of the other one at sign-out', async () => {
+  it('close live connections to the other one at sign-out', async () => {
     const url = await ownDatabase(true);
     const db = open(url);
     const [one, other] = [await serve(url), await serve(url)];
