@@ -11,7 +11,7 @@ import { addressFromPlace } from '#rules/place-lookup.ts';
 import { addressTexts } from '#rules/texts/addresses.ts';
 import { applyAddressWrite, readAddresses } from './address-queries';
 
-/** Finds a saved address with the same content: with this id, or with any id if it is new. */
+/** Finds a saved address with the content of `address`: the one with this id, or any if `id` is `undefined`. */
 const findSaved = async (address: AddressDraft, id?: string): Promise<{ output: Address } | undefined> => {
   const saved = await readAddresses({ cache: 'reload' });
   const found = saved.find((one) => (id === undefined || one.id === id) && isSameAddress(formValuesOf(one), address));

@@ -13,7 +13,7 @@ interface AddressFormProps {
   form: AddressFormControl;
   /** Accessible name of the form. */
   label: string;
-  /** Whether the form shows its label as a heading; in a dialog the title has it. */
+  /** Whether the form shows its label as a heading. False if the dialog's title already shows it. */
   hasHeading: boolean;
   /** Whether the form offers to let friends ship to the address. Only for saved addresses. */
   canShare: boolean;

@@ -40,8 +40,8 @@ const queryFor = (purpose: 'address book' | 'shipping note') =>
 export const allAddressesQuery = () => queryFor('address book');
 
 /**
- * The same addresses for the shipping note, which ignores a failed read. A separate query, because a failed
- * {@link allAddressesQuery} shows an error. If both read concurrently, they share the request.
+ * All saved addresses for the shipping note, which ignores a failed read. A separate query, because a failed
+ * {@link allAddressesQuery} shows an error. Concurrent reads of the two queries share one request.
  */
 export const shippingNoteQuery = () => queryFor('shipping note');
 
@@ -69,7 +69,8 @@ export const invalidateAddresses = async (queryClient: QueryClient): Promise<voi
 };
 
 /**
- * Applies a write to the cached addresses (reading 88), refetches the rest and notifies the other tabs (reading 89).
+ * Applies a write to the cached addresses (reading 88), refetches them and the cart, and notifies the other tabs
+ * (reading 89).
  * After an abort the cached list stays unchanged, because it may belong to the next user.
  * @param signal - Aborted when the flow stops: the view unmounted or the user changed.
  * @param updateList - Returns the new list.

@@ -53,7 +53,7 @@ export const useAddressBook = () => {
     /** Name of the address that was changed last, and what was done to it. */
     done: useSelector(flow, ({ context }) => context.lastChange),
     isFormOpen: formFlow !== undefined,
-    /** The form's flow; the previous one while its dialog fades out. */
+    /** Flow of the open form. While the dialog fades out, flow of the form that was closed. */
     formFlow: useLastDefined(formFlow),
     add: () => flow.send({ type: 'address.add' }),
     /** Closes the form if the dialog's chunk fails to load. */

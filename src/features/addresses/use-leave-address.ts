@@ -4,13 +4,13 @@ import type { AddressFormControl, AddressFormFlow } from './use-address-form';
 
 /** Blocks navigation while the form has changes, until the user confirms (reading 105). */
 export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormControl): void => {
-  /** The flow, with events that say whether the form has unsaved input: the flow itself cannot tell. */
+  /** Adapter for the prompt: sends the flow whether the form has unsaved input, which only the form stores. */
   const promptFlow = useMemo((): UnsavedChangesFlow => {
     const leave = { type: 'form.leave', isChanged: isDirty } as const;
     return {
       getSnapshot: () => {
         const snapshot = flow.getSnapshot();
-        // The flow has stopped while its dialog fades out.
+        // While the dialog fades out, the flow has already stopped: do not block navigation.
         return {
           can: () => snapshot.status === 'active' && snapshot.can(leave),
           hasTag: (tag) => snapshot.hasTag(tag),

@@ -76,8 +76,8 @@ export const fetchFreshCart = async (queryClient: QueryClient): Promise<readonly
 };
 
 /**
- * Reads the cart without canceling a pending read, because the cart flow may wait for it. Reads again after it, so that
- * the last write is included; errors are ignored and the cached cart stays.
+ * Reads the cart. A pending read is not canceled, because the cart flow may wait for it: the cart is read again after
+ * it, to include the last write. Errors are ignored and the cached cart stays.
  */
 export const refetchCart = async (queryClient: QueryClient): Promise<void> => {
   const read = () => queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 }).catch(() => undefined);
@@ -95,8 +95,8 @@ export const provideCart = (queryClient: QueryClient) => {
    */
   const updateCachedLines = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
     if (signal.aborted) return;
-    const isFirstRead = queryClient.getQueryData(cartKey) === undefined;
-    if (isFirstRead) {
+    const isUncached = queryClient.getQueryData(cartKey) === undefined;
+    if (isUncached) {
       // A cart with only the written line would look complete: cache nothing. A pending first read may have started
       // before the write: read again after it.
       if (queryClient.isFetching({ queryKey: cartKey }) > 0) await refetchCart(queryClient);

@@ -12,7 +12,7 @@ export interface CartLineSnapshot {
   price: number | string | null;
 }
 
-/** Ids of the lines to check out, their values as shown in the cart, and the cart's read error. */
+/** Lines to check out and their ids, values of all cart lines as shown in the cart, and the cart's read error. */
 export const useCheckoutSelection = () => {
   const { isLoaded, areMarksLoaded, lines, choices } = useCartLines();
   const { buyLater, quantities } = choices;

@@ -7,8 +7,8 @@ import { listOwnersKey } from './clear-guest-draft';
 const ownersSchema = z.array(z.string());
 
 /**
- * Stores the owners of the giftlists in this payment, in this tab only. The success page links to their giftlists; a
- * guest cannot read them from the order.
+ * Stores the owners of the giftlists in this payment, in this tab only. The success page links to their giftlists, and
+ * a guest cannot read the order, which also contains the owners.
  */
 export const writeListOwners = ({ cartItems }: Pick<CheckoutPreview, 'cartItems'>): void =>
   writeStored(

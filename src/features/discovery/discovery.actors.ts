@@ -10,7 +10,7 @@ import { exploreQuery } from './explore-query';
 import { filtersOf, withFilters } from './filters/filter-query';
 
 /**
- * Provides the discovery flow's actors: filters live in the address bar, pages in the query cache.
+ * Provides the discovery flow's actors. The address bar contains the filters, the query cache the pages.
  * @param navigation - Reads and writes the address bar.
  */
 export const provideDiscovery = (queryClient: QueryClient, navigation: Navigation) => {

@@ -9,7 +9,7 @@ const searchStaleTime = 300_000;
 
 /**
  * Query options of one page of search results.
- * @param page - From 1. Ignores `filters.page`, the number of pages on screen.
+ * @param page - From 1. Not `filters.page`, which is the number of pages on screen.
  */
 export const exploreQuery = ({ productName, categoryName, tagNames }: Filters, page: number) =>
   getExploreProductsQueryOptions(

@@ -51,7 +51,7 @@ const selectPageCount =
   };
 
 /**
- * The shop's categories and tags. The last ones stay while a new search loads or fails.
+ * The shop's categories and tags. The previous ones stay while a new search loads, or if it fails.
  * @param filters - `undefined` until known; then nothing is requested.
  */
 export const useFacets = (filters: Filters | undefined) => {
@@ -83,7 +83,8 @@ const combinePages = (pages: readonly UseQueryResult<ProductPage>[]): Products =
 };
 
 /**
- * Products of the filters' pages. One query per page, so that Load More, Back and a reload read no page twice.
+ * Products that match the filters, on the first `filters.page` pages. One query per page, so that Load More, Back and
+ * a reload read no page twice.
  * @param filters - `undefined` until known; then nothing is requested.
  */
 export const useProducts = (filters: Filters | undefined): Products => {

@@ -11,7 +11,7 @@ import { ProblemBody } from './problem-body';
 import styles from './problem-dialog.module.css';
 import { useProblem } from './use-problem';
 
-/** Headings of problems without one: their message already names the failed action (reading 140). */
+/** Headings for problems that have none, because their message already names the failed action (reading 140). */
 const defaultTitles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;
 
 const icons = { error: ErrorIcon, warning: AlertIcon, info: InfoIcon };

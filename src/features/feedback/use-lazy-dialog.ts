@@ -20,8 +20,8 @@ export const useLazyDialog = <Chunk>(
   useEffect(() => {
     if (!hasFailed) return;
     onFailed();
-    void recoverFromChunkError().then((isDone) => {
-      if (isDone) return;
+    void recoverFromChunkError().then((isRecovering) => {
+      if (isRecovering) return;
       problemDialog.send({ type: 'problem.show', problem: { ...asProblem(undefined, failure), retryable: false } });
     });
   }, [hasFailed, problemDialog, failure, onFailed]);

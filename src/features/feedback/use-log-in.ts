@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { useServices, useSharedFlow } from '#runtime';
 
-/** Requester of the sign-in, which receives `problem.retry` after it. */
+/** Actor that requests the sign-in, and receives `problem.retry` after a successful one. */
 const signInRequester = fromCallback<AnyEventObject, { onSignedIn: () => void }>(({ receive, input }) => {
   receive(({ type }) => {
     if (type === 'problem.retry') input.onSignedIn();

@@ -12,7 +12,7 @@ import { broadcastToTabs } from '#runtime';
 /** Query keys of the friends and of the pending requests. */
 const lists = { friends: getListFriendsQueryKey(), requests: getListPendingFriendsQueryKey() } as const;
 
-/** Path of the suggestions for an empty text: the start of all their query keys. */
+/** Path of the suggestions for an empty text. The first element of every query key of suggestions starts with it. */
 const [suggestionsPath] = getSearchNonFollowingQueryKey('');
 
 /** Whether a query contains suggestions for the dialog 'Add a friend'. */

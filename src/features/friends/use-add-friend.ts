@@ -37,7 +37,7 @@ export const useAddFriend = () => {
       : [],
   );
   const isSent = useSelector(flow, (snapshot) => snapshot.matches({ open: 'sent' }));
-  const isAsked = useSelector(flow, (snapshot) => snapshot.matches({ open: 'alreadyRequested' }));
+  const hasIncomingRequest = useSelector(flow, (snapshot) => snapshot.matches({ open: 'alreadyRequested' }));
   return {
     /** Values from the flow for the form: the chosen suggestion, or empty after a request. */
     draft: { text, chosen },
@@ -47,8 +47,8 @@ export const useAddFriend = () => {
     isNobodyFound: query !== '' && data?.length === 0 && !isPlaceholderData,
     /** Username of the sent request, until the next key press. */
     sentTo: isSent ? username : undefined,
-    /** User who has already sent a request, until the next key press. */
-    requester: isAsked ? requester : undefined,
+    /** Entered user who has already sent the member a request, until the next key press. */
+    requester: hasIncomingRequest ? requester : undefined,
     isOpen: useSelector(flow, (snapshot) => !snapshot.matches('closed')),
     isBusy: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
     canAdd: useSelector(flow, (snapshot) => snapshot.can({ type: 'friend.add' })),

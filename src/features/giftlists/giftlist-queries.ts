@@ -37,7 +37,7 @@ export const ownGiftlistsQuery = (identityKey: number, page: number) => {
   });
 };
 
-/** Removes hidden giftlists that a server may send. `hasNextPage` is computed before the removal. */
+/** Removes hidden giftlists that a server may send. `hasNextPage` still refers to the page as the server sent it. */
 export const withoutHidden = (response: GiftlistPage, page: number) => {
   const data = response.data.filter(({ isHidden }) => !isHidden);
   const hiddenCount = response.data.length - data.length;
@@ -67,7 +67,7 @@ export const giftlistsQuery = (identityKey: number, owner: ListOwner, page: numb
 
 /**
  * One giftlist with its items, by id.
- * @param meta - How to show an error; without it only the calling view shows it.
+ * @param meta - How the query client shows an error. Without it, only the calling view shows the error.
  */
 export const giftlistQuery = (identityKey: number, id: string, meta?: QueryMeta) =>
   getGetGiftlistQueryOptions(id, {
@@ -75,8 +75,8 @@ export const giftlistQuery = (identityKey: number, id: string, meta?: QueryMeta)
   });
 
 /**
- * Whether a giftlist is completely loaded. Pages and responses to writes may omit the items: then the giftlist is read
- * by id, and has no count until then (reading 54).
+ * Whether a giftlist is completely loaded. Pages and responses to writes may omit the items. Such a giftlist is read by
+ * id, and has no item count before (reading 54).
  */
 export const isComplete = (list: GiftlistSummary): list is Giftlist =>
   list.items !== undefined && list.isHidden !== undefined;
@@ -130,10 +130,10 @@ export const invalidateGiftlists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isGiftlistQuery });
 
 /**
- * Applies a write to the cached giftlists (reading 88), refetches them and notifies the other tabs (reading 89). Also
- * refetches and notifies after an abort or an unknown outcome.
+ * Applies a write to the cached giftlists (reading 88), refetches them and notifies the other tabs (reading 89). If the
+ * write fails, refetches and notifies only after an abort or an unknown outcome.
  * @param signal - Aborted when the flow stops: the view unmounted or the user changed.
- * @param store - Writes the response into the cache.
+ * @param store - Writes the response into the cache. Also called after an abort.
  */
 export const applyGiftlistWrite = async <Result>(
   queryClient: QueryClient,
@@ -157,7 +157,7 @@ export const applyGiftlistWrite = async <Result>(
   }
 };
 
-/** Most recently cached version of a giftlist, from any query. */
+/** Most recently cached version of a giftlist, from any query. Versions with `isHidden` are preferred. */
 export const cachedGiftlist = (queryClient: QueryClient, id: string): GiftlistSummary | undefined => {
   const queries = queryClient.getQueryCache().findAll({ predicate: isGiftlistQuery });
   const newestFirst = queries

@@ -15,8 +15,8 @@ interface Collector {
 }
 
 /**
- * Batches pushes, so that a thousand of them cause few renderings (reading 84). Drops unreadable ones, with one report
- * per batch.
+ * Batches pushes, so that a thousand of them cause few renderings (reading 84). Repairs or drops invalid ones, with one
+ * report per batch.
  * @param onBatch - Receives the notifications of a batch, oldest first; never empty.
  */
 export const batchPushes = (onBatch: (notifications: Notification[]) => void): Collector => {

@@ -14,8 +14,8 @@ export interface SocketListener {
 }
 
 /**
- * Origin of the server: that of the API, or the setting `socket` (reading 81). Without a path, which the client would
- * parse as a namespace.
+ * Origin of the setting `socket`, or else of the API (reading 81). Has no path, because the client would read a path
+ * as a namespace.
  */
 const origin = (): string => new URL(setting('socket') ?? apiUrl('/'), location.href).origin;
 
@@ -24,7 +24,7 @@ const serverDisconnectReason = 'io server disconnect';
 
 /**
  * Connects to the notifications of the API (docs/product.md, Notifications): WebSocket only, with the session cookie.
- * The `live` flow reconnects and limits the time to connect: its timeout is below the client's (20 s).
+ * The `live` flow reconnects, and limits the time to connect to less than the client's timeout of 20 s.
  * @returns closes the connection without further callbacks
  */
 export const openSocket = ({ onOpened, onRefused, onDropped, onNotification }: SocketListener): (() => void) => {

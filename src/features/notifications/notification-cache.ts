@@ -24,7 +24,7 @@ export type NotificationFilter = (typeof notificationFilters)[number];
 
 /** A cached list of notifications: loaded and pushed ones, without duplicates (reading 40). */
 export interface CachedNotificationList {
-  /** Newest first. The unread list retains items marked since, so that a late response does not restore them. */
+  /** Newest first. The unread list also retains read items, so that a late response does not show them as unread. */
   items: readonly Notification[];
   /** Total on the server, if the server sends it. */
   total: number | undefined;
@@ -132,7 +132,7 @@ export const notificationListQuery = (queryClient: QueryClient, filter: Notifica
     return { ...list, items: dropReadElsewhere(list.items, answer.items, idsBefore) };
   },
   meta: { failure: notificationsTexts.loadFailed },
-  // New items are at the top: a comparison by index would find that every item differs.
+  // Sharing compares items by index, and new items at the top shift all others: nothing could be shared.
   structuralSharing: false,
 });
 
@@ -147,7 +147,7 @@ const readAndMerge = async (
   signal: AbortSignal,
 ): Promise<boolean> => {
   const answer = await readPage(filter, page, signal);
-  // The view unmounted: the cache may belong to the next user.
+  // If the view has unmounted, the cache may belong to the next user.
   signal.throwIfAborted();
   const known = new Set(cachedList(queryClient, filter)?.items.map(({ id }) => id));
   queryClient.setQueryData<CachedNotificationList>(keyOf(filter), mergeIntoCached(queryClient, filter, answer, page));
@@ -158,7 +158,7 @@ const readAndMerge = async (
 export const notificationRows = ({ items }: CachedNotificationList, filter: NotificationFilter, isSurprise: boolean) =>
   notificationRowsOf(items.filter(matchesFilter(filter)), isSurprise);
 
-/** Loads one more page: the first one that is not fully cached, or one before it. */
+/** Loads one more page: the first one that is not fully cached, or an earlier one if that page has no new items. */
 const loadPage = async (
   queryClient: QueryClient,
   filter: NotificationFilter,
@@ -179,7 +179,7 @@ const loadPage = async (
  * Loads more of a list; starts again at page 1 if pushes and marks have shifted the pages (reading 86). Continues while
  * surprise mode folds new items into one row, up to {@link maxPages} pages (reading 104).
  * @param signal - Aborted when the list unmounts: nothing is cached then.
- * @throws a failed read
+ * @throws if a page cannot be read
  */
 export const loadMoreNotifications = async (
   queryClient: QueryClient,
@@ -205,7 +205,7 @@ const changeUnreadCount = (queryClient: QueryClient, difference: number): void =
   });
 };
 
-/** Adds pushed notifications to the unread count; the count already includes the listed ones. */
+/** Increases the unread count by the pushed notifications. Those on a cached list are already counted. */
 export const countUnread = (queryClient: QueryClient, pushed: readonly Notification[]): void => {
   const known = new Set(listedNotifications(queryClient).map(({ id }) => id));
   const count = pushed.filter(({ id, viewed }) => !viewed && !known.has(id)).length;
@@ -229,7 +229,7 @@ export const addPushedNotifications = (queryClient: QueryClient, pushed: readonl
   }
 };
 
-/** Marks a notification as read in every cached list. */
+/** Marks a notification as read in every cached list, and decrements the unread count. */
 export const markCachedAsViewed = (queryClient: QueryClient, id: string): void => {
   const wasUnread = cachedNotifications(queryClient).some((item) => item.id === id && !item.viewed);
   if (!wasUnread) return;

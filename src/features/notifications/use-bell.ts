@@ -15,7 +15,7 @@ export const useBell = () => {
     announcementCount,
     count,
   });
-  // Remember the count at each push: only a push is announced, not a count that changes by marking as read.
+  // Store the count at each announced push. A count that changes because something was read is not announced.
   if (announcementCount !== announced.announcementCount) setAnnounced({ announcementCount, count });
   const isOutdated =
     announcementCount === 0 || (count !== undefined && announced.count !== undefined && count < announced.count);

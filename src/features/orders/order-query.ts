@@ -6,7 +6,7 @@ import { withoutPrivateAddresses } from '#rules/order-privacy.ts';
 import { ordersTexts } from '#rules/texts/orders.ts';
 import { isSignedIn, profileQuery } from '../account';
 
-/** Username of the buyer. `undefined` if the profile cannot be read: every recipient then counts as another user. */
+/** Reads the username of the buyer. If the profile cannot be read, `undefined`: all recipients count as other users. */
 const readBuyerUsername = (queryClient: QueryClient): Promise<string | undefined> =>
   queryClient.ensureQueryData(profileQuery()).then(
     ({ username }) => username ?? undefined,

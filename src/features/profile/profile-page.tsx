@@ -11,7 +11,7 @@ import { ordersTabChunk } from '../orders';
 import { AccountTab } from './account-tab';
 import styles from './profile-page.module.css';
 
-// Re-exported by the lazy page: what the route itself imports adds to the first view's size.
+// Re-exported from this lazy chunk: a static import in the route would add it to the initial bundle.
 export { ProfileSessionEnded } from './profile-session-ended';
 
 const loadProfileTab = () => import('./details/profile-tab');

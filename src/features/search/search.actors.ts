@@ -23,7 +23,7 @@ interface SearchOptions {
   dialogParameter?: string | undefined;
 }
 
-/** Provides the search's actors and actions: the text lives in the URL, the list in the query cache. */
+/** Provides the search's actors and actions. The URL contains the text, the query cache the list. */
 export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dialogParameter }: SearchOptions) => {
   const writeSearch = (search: string) => {
     const location = navigation.location();

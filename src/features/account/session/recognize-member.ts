@@ -7,17 +7,17 @@ import { clearOfflineResponses, withoutOfflineFallback } from '#http/offline-res
 import { isUserSpecific } from '#runtime';
 
 /**
- * Compares the member who has just signed in with the previous one. If they are the same, invalidates all user-specific
+ * Compares the member who has just signed in with the previous one. If both are the same, invalidates all user-specific
  * queries.
- * @param previous - Profile of the previous member; without one the result is false.
- * @returns whether they are the same member
+ * @param previous - Profile of the previous member; `undefined` if there was none.
+ * @returns whether both are the same member
  */
 export const recognizeMember = async (queryClient: QueryClient, previous: Profile | undefined): Promise<boolean> => {
   // A pending request may return the previous user's profile.
   clearRequestCache();
   const profile = await withoutOfflineFallback(() => getProfile({ cache: 'reload' }));
   if (profile.id !== previous?.id) return false;
-  // Cached responses may date from an even earlier user.
+  // Offline and embedded responses may belong to another user, who was signed in before the previous member.
   clearOfflineResponses();
   dropEmbeddedResponses();
   void queryClient.invalidateQueries({ predicate: isUserSpecific });

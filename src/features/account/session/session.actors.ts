@@ -67,13 +67,13 @@ const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
   return () => channel.close();
 });
 
-/** Handlers for user-specific data; each feature contributes its own. */
+/** Handlers of the features that store user-specific data. */
 export interface UserDataHandlers {
   /** Moves a guest's Buy Later choices to the member. */
   moveBuyLaterToMember: () => void;
   /** Clears cached responses and drafts of the previous user. */
   clearUserQueries: () => void;
-  /** Deletes a member's choices from this browser. */
+  /** Deletes a member's Buy Later choices from this browser. */
   forgetMember: () => void;
 }
 

@@ -16,7 +16,7 @@ export interface LoginForms {
 
 /**
  * Provides the sign-in dialog's actors.
- * @param session - Notified of a session that was opened after the dialog closed.
+ * @param session - Session flow, notified if a sign-in succeeds after the dialog was closed.
  */
 export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms: LoginForms) => {
   const passwordSignIn = reconciledSignIn((_: void) => login(forms.credentials()), authTexts.loginFailed);
@@ -24,7 +24,7 @@ export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms
     ({ email }: { email: string }) => verifyOtp({ otpCode: forms.otpCode(), email }),
     accountTexts.verifyCodeFailed,
   );
-  /** The aborted flow of a closed dialog reports no result: notify the session that it was opened. */
+  /** The flow of a closed dialog is aborted and reports no result: notify the session flow of the sign-in. */
   const notifySessionAfterAbort = (signal: AbortSignal) => {
     if (signal.aborted) session.send({ type: 'session.opened' });
   };

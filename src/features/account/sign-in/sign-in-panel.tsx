@@ -17,7 +17,7 @@ import { useLogin } from './use-login';
 /** Sign-in by password, emailed code or Google (docs/product.md, Sign-in). */
 export const SignInPanel = () => {
   const { isGoogleRefused, signUp, recover, goToGoogle } = useAccountDialog();
-  // The forms stay mounted while the method changes, so that no input is lost.
+  // The values of all forms are kept here, so that a change of the method loses no input.
   const passwordForm = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: '', password: '' },

@@ -29,7 +29,7 @@ const genderOptions = [
 ] as const satisfies readonly { value: (typeof genders)[number]; label: string }[];
 
 /**
- * Step 2: name, phone, gender, birth date, password. The birth date must meet the minimum age (reading 17), and is saved
+ * Step 2: name, phone, gender, birth date, password. The birth date must meet the minimum age (reading 17). It is saved
  * with the profile after the email is verified (reading 143).
  */
 export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {

@@ -16,7 +16,7 @@ export const SignUpPanel = () => {
   const signUp = useSignUp({ account, otpCode });
   const { step } = signUp;
   const rootRef = useRef<HTMLDivElement>(null);
-  // A new step moves the focus to its heading, so that screen readers start there.
+  // When the step changes, focus the new step's heading, so that screen readers start there.
   useFocusOnChange(rootRef, step, 'h3');
   return (
     <div ref={rootRef} className={styles.wizard} onChange={saveDraft}>

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus when one part of a dialog replaces another and the focused control unmounts. Runs in a layout effect:
- * otherwise the dialog's focus trap and a dialog opened above it would compete for the lost focus.
+ * Moves the focus when one part of a dialog replaces another and the focused control unmounts. Runs in a layout effect,
+ * because otherwise the dialog's focus trap, or a dialog above it, would move the lost focus first.
  * @param part - Identifies the part on screen; a change moves the focus.
  * @param selector - Element to focus.
  */

@@ -23,8 +23,8 @@ const emptyValues = {
 };
 
 /**
- * The forms of the wizard, one per step. All stay mounted, so that Back shows their input again. Closing the wizard
- * preserves the input without secrets.
+ * The forms of the wizard, one per step. Their values are kept while another step is shown, so that Back restores the
+ * input. After the wizard is closed, the input is preserved except for the secrets.
  */
 export const useSignUpForms = () => {
   const [today] = useState(() => new Date());
@@ -48,7 +48,7 @@ export const useSignUpForms = () => {
   return {
     today,
     forms,
-    /** Stores the input without secrets. Call after each change of a field. */
+    /** Stores the input, except for the secrets. Call after each change of a field. */
     saveDraft: () => {
       const { password: _password, confirmPassword: _confirmation, ...basicsWithoutSecrets } = basics.getValues();
       saveSignUpDraft({

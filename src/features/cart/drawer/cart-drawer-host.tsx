@@ -8,7 +8,7 @@ const drawerChunk = lazyChunk(async () => (await import('./drawer-chunk')).loadD
 
 /**
  * Mounts the cart drawer, whose chunk loads on the first hover or the first added product. The live region is always
- * mounted, because screen readers announce only later changes of it.
+ * mounted, because screen readers announce only changes of an existing region.
  */
 export const CartDrawerHost = () => {
   const drawer = useDrawer();

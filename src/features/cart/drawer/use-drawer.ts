@@ -7,7 +7,7 @@ import { useSharedFlow } from '#runtime';
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
 
 const selectDrawer = (drawer: SnapshotFrom<typeof drawerMachine>) => ({
-  /** Whether the drawer is open, opening or closing: its chunk must be loaded. */
+  /** Whether the drawer is open or closing, or the mouse is on the cart link: the chunk must be loaded. */
   isWanted: drawer.matches('waiting') || drawer.matches('open') || drawer.matches('closing'),
   isOpen: drawer.matches('open'),
   isClosing: drawer.matches('closing'),

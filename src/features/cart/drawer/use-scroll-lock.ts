@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 let cachedWidth: number | undefined;
 
 /**
- * Width of the page's scrollbar, px, cached until the window is resized. Reading it between DOM changes forces a layout
- * of the page, so the drawer's chunk calls it once when it loads.
+ * Width of the page's scrollbar, px, cached until the window is resized. Measuring between DOM changes forces a layout
+ * of the page, so the drawer's chunk measures once, when it loads.
  */
 export const measureScrollbar = (): number => {
   if (cachedWidth === undefined) {

@@ -15,7 +15,7 @@ export interface LineView {
   message: string | undefined;
 }
 
-/** Formats everything but amounts; each view formats its own. */
+/** Formats everything except the amounts, because each view shows different amounts. */
 export const toLineView = (line: CartItem): LineView => ({
   id: line.id,
   productId: line.productId ?? undefined,

@@ -19,7 +19,7 @@ import { type CheckoutSelection, useCheckout } from './use-checkout';
 
 interface CheckoutFlowProps extends CheckoutSelection {
   cartItemIds: readonly string[];
-  /** Values of the lines as shown in the cart, by line id. */
+  /** Values of all cart lines as shown in the cart, by line id. */
   shownInCart: ReadonlyMap<string, CartLineSnapshot>;
 }
 

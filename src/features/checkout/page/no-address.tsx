@@ -7,13 +7,13 @@ import type { CheckoutLineView } from './checkout-line-view';
 import styles from './no-address.module.css';
 
 interface NoAddressProps {
-  /** First line of the group that needs the address. */
+  /** Line for which the button adds an address. */
   line: CheckoutLineView;
   /** Whether paying requires the address. */
   isNeeded: boolean;
-  /** Whether the recipient can be changed now. */
+  /** Whether the button can be pressed: the recipient can be changed now, or after the amounts have loaded. */
   canChange: boolean;
-  /** Whether the button was pressed before the recipient could be changed. */
+  /** Whether the button was pressed while the amounts are loading. */
   isRequested: boolean;
   onAdd: (id: string) => void;
   /** Ref of the button. */

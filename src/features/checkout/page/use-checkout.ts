@@ -77,7 +77,7 @@ export const useCheckout = (
       totals,
       /** Whether only the subtotal is available. */
       isPending: preview === undefined,
-      /** Whether a line blocks the payment: by its error, or because it has no price. */
+      /** Whether payment is blocked: a line has an error, or an amount or quantity is unknown. */
       hasErrors: hasLineErrors(cartItems) || !totals.isComplete,
       hasChangedQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
       hasChangedPrices: lines.some(({ priceChange }) => priceChange !== undefined),
@@ -89,7 +89,7 @@ export const useCheckout = (
   return {
     content,
     flow: checkout,
-    /** Finds a line in the last server response. */
+    /** Finds a line in the last server response, or before it among the eligible cart lines. */
     findLine: (id: string) => (preview?.cartItems ?? cartLines).find((line) => line.id === id),
     isMember,
     initialGuest,
@@ -101,7 +101,7 @@ export const useCheckout = (
     problem: state === 'failed' ? problem : undefined,
     canPay,
     canRemove,
-    /** Also allowed while the first amounts load: the request restarts with the new recipient. */
+    /** Editing a recipient is also allowed while the first amounts load: then the request restarts. */
     canEdit: canRemove || (isInitiating && !preview && !isHeld),
     retry: () => checkout.send({ type: 'checkout.retry' }),
     remove: (id: string) => checkout.send({ type: 'line.remove', id }),
@@ -111,5 +111,5 @@ export const useCheckout = (
 };
 
 export type UseCheckoutResult = ReturnType<typeof useCheckout>;
-/** View model of the server response. Amounts are whole cents. */
+/** View model of the server response; before it, of the eligible cart lines. Totals are whole cents. */
 export type CheckoutContent = NonNullable<UseCheckoutResult['content']>;

@@ -46,8 +46,8 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     readBefore: ({ cartItemId }: RestoreCartItemRequest) =>
       findLine(queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [], cartItemId),
     send: restoreCartItem,
-    // The line does not name the giftlist's owner, the expected recipient. Any change of the recipient counts as
-    // restored.
+    // The line does not contain the giftlist's owner, so it cannot show whether the owner is the recipient again. Any
+    // change of the recipient counts as restored.
     findOutcome: async ({ cartItemId }, lineBefore) => {
       const line = findLine(await fetchFreshCart(queryClient), cartItemId);
       return line && lineBefore && !isSameChoice(currentChoice(line), currentChoice(lineBefore))

@@ -50,7 +50,7 @@ export const useEditRecipient = (
   const state = useSelector(flow, ({ value }) => value.choice);
   const isOpen = state !== 'saved' && state !== 'closed';
   const formFlow = useSelector(flow, ({ children }) => children.addressForm);
-  // 'none' means an open editor without the form; `undefined` would repeat the last form.
+  // 'none' means an open editor without the form. With `undefined`, the last form would be shown.
   const lastShownForm = useLastDefined(isOpen ? (formFlow ?? 'none') : undefined);
   const destination: Destination = (() => {
     if (!chosen) return lineDestination(line);
@@ -65,7 +65,7 @@ export const useEditRecipient = (
     sessionAddresses: useSelector(flow, ({ context }) => context.sessionAddresses),
     /** The running search for friends. */
     searchFlow: useSelector(flow, ({ children }) => children.search),
-    /** The address form's flow while it is shown; its last value while the editor fades out. */
+    /** Flow of the address form while the form is shown. Stays the same while the editor fades out. */
     addressFlow: lastShownForm === 'none' ? undefined : lastShownForm,
     missingChoice: useSelector(flow, (snapshot) => snapshot.matches({ choice: { open: 'incomplete' } }))
       ? recipientTexts.chooseOne

@@ -7,11 +7,14 @@ import type { SeedPageQueries } from '#runtime';
 
 const keyOf = (orderId: string) => ['embedded order', orderId];
 
-/** Returns the giftlist owners of the embedded order. The order's addresses are not stored (reading 53). */
+/** Giftlist owners of the embedded order, the only part of it that is stored (reading 53). */
 export const embeddedOrderOf = (queryClient: QueryClient, orderId: string | undefined): FoundOrder | undefined =>
   orderId === undefined ? undefined : queryClient.getQueryData<FoundOrder>(keyOf(orderId));
 
-/** Stores the embedded order. Returns true without one, too: the page then says that the order is being prepared. */
+/**
+ * Stores the giftlist owners of the embedded order. Returns true without an order, too, because the page can then say
+ * that the order is being prepared.
+ */
 export const seedFoundOrder: SeedPageQueries = async (queryClient, _, answerTo, search) => {
   const orderId = new URLSearchParams(search).get('order_id');
   const [, body] = (orderId ? answerTo(getGetOrderUrl(orderId)) : undefined) ?? [];

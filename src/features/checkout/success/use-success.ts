@@ -22,7 +22,7 @@ export const useSuccess = (input: { orderId: string | undefined; isMember: boole
     isPreparing: (state === 'polling' && !found) || state === 'waiting',
     isFound: state === 'found' || found !== undefined,
     isLate: state === 'late',
-    // Stored in this tab only, so the server cannot render it.
+    // The owners in context are stored in this tab only: the server could not render them.
     listOwners: found?.listOwners ?? (isHydrated ? listOwners : []),
     isGuest: state === 'thanked',
     checkAgain: () => success.send({ type: 'order.check' }),

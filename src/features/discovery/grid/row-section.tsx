@@ -12,7 +12,7 @@ interface RowSectionProps {
   isInitiallyRendered: boolean;
   /** Number of images that are visible at first paint. */
   urgentImageCount: number;
-  /** Renders everything, because paper cannot scroll. */
+  /** Whether the page is being printed: then all sections are rendered, because paper cannot scroll. */
   isPrinting: boolean;
   onOpen: (id: string) => void;
 }

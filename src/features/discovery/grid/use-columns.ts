@@ -13,5 +13,5 @@ const subscribe = (listener: () => void) => {
 
 const countColumns = () => TILE_COLUMNS.find(({ media }) => window.matchMedia(media).matches)?.columns ?? minColumns;
 
-/** Number of grid columns at this width, because a section must end with a whole row. */
+/** Number of grid columns at the current window width. The grid is split into sections of whole rows. */
 export const useColumns = (): number => useSyncExternalStore(subscribe, countColumns, () => minColumns);

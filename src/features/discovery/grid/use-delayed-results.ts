@@ -12,9 +12,10 @@ export interface SearchResult {
 }
 
 /**
- * Keeps old results until new ones arrive, and shows the skeleton only after the grace period. A failure replaces the
- * list immediately.
- * @param result - Current results.
+ * Keeps the previous results for the grace period while new ones load; then the skeleton is shown. A failure replaces
+ * the previous results immediately.
+ * @param result - Current results, possibly still loading.
+ * @returns the results to show
  */
 export const useDelayedResults = (result: SearchResult): SearchResult => {
   const { filters, list } = result;

@@ -7,7 +7,7 @@ import { readScrollPosition, type ScrollPosition, writeScrollPosition } from './
 /** Time without scroll events after which a scroll counts as finished, ms. */
 const scrollEndDelay = 100;
 
-/** Cards above this line are under the navigation bar, px. */
+/** Lower edge of the navigation bar, px: it covers the cards above. */
 const navigationBarBottom = 64;
 
 const cardsOf = (grid: HTMLElement) => grid.querySelectorAll<HTMLElement>('[data-product]');
@@ -36,8 +36,8 @@ const isNewVisit = () => {
 };
 
 /**
- * React Router's location key of the first history entry of every document. Because a new visit has the same key, it
- * first deletes the position of the previous visit.
+ * React Router's location key of the first history entry of every document. All visits in this tab have the same key,
+ * so a new visit first deletes the position of the previous one.
  */
 const firstKey = 'default';
 let isFirstUse = true;
@@ -51,8 +51,8 @@ const readReturnPosition = (key: string): ScrollPosition | undefined => {
 /**
  * Stores the visible card per history entry, and restores it after Back and after a reload (reading 46a). Mount it with
  * the list.
- * @param listFilters - Filters of the list on screen. While they differ from the address bar, the list does not belong to the
- * history entry.
+ * @param listFilters - Filters of the list on screen. While the address bar has other filters, the list does not belong
+ * to the history entry.
  * @returns id of the product to restore: render its section first
  */
 export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, listFilters: Filters): string | undefined => {

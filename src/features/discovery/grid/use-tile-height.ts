@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect } from 'react';
 const property = '--tile-height';
 
 /**
- * Sets `--tile-height`, which sizes the sections that are not rendered. Not set on the grid, because a changed property
- * restyles all descendants.
- * @param measuresBeforePaint - Whether to measure before the first frame, not only when the observer first reports.
+ * Sets `--tile-height`, which sizes grid sections that are not rendered. Set on the `<section>` around skeleton and
+ * grid, so that the grid can reuse the height that the skeleton has measured.
+ * @param measuresBeforePaint - Whether to measure before the first frame. Otherwise the observer's first report does.
  */
 export const useTileHeight = (tileRef: RefObject<HTMLElement | null>, measuresBeforePaint: boolean) => {
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export const useTileHeight = (tileRef: RefObject<HTMLElement | null>, measuresBe
       const height = `${tile.getBoundingClientRect().height}px`;
       if (section.style.getPropertyValue(property) !== height) section.style.setProperty(property, height);
     };
-    // If a skeleton has set the property, measuring again would force a layout of all new products.
+    // Do not measure again if a skeleton has set the property: that would force a layout of all new products.
     if (measuresBeforePaint && section.style.getPropertyValue(property) === '') storeHeight();
     const observer = new ResizeObserver(storeHeight);
     observer.observe(tile);

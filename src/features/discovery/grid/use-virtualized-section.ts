@@ -2,8 +2,9 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { watchViewport } from './viewport-observer';
 
 /**
- * Whether a section of the grid is rendered: near the viewport, or with the focus inside.
- * @param isInitiallyRendered - Whether to render it before the first measurement.
+ * Decides whether a section of the grid is rendered: only near the viewport, or with the focus inside.
+ * @param isInitiallyRendered - Whether to render the section before the first measurement.
+ * @returns `isKept`: whether to render the section; `onBlur`: handler for the section's element
  */
 export const useVirtualizedSection = (ref: RefObject<Element | null>, isInitiallyRendered: boolean) => {
   const [isNearOrFocused, setIsNearOrFocused] = useState(isInitiallyRendered);

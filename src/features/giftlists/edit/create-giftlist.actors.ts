@@ -30,7 +30,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: num
         async ({ input: { draft }, signal, system }) => {
           const creation = showFailureAfterUnmount({ signal, system }, creating.write(draft, signal));
           const created = await applyGiftlistWrite(queryClient, creation, signal, (list) => {
-            // After an abort the user may have changed: do not store the giftlist.
+            // After an abort another user may be signed in: do not store the giftlist.
             if (!signal.aborted) storeNewGiftlist(queryClient, identityKey, { ...draft, items: [], ...list });
           });
           return { id: created.id, title: displayTitle({ title: created.title ?? draft.title }) };

@@ -23,15 +23,15 @@ export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
   const form = useGiftlistForm(draft);
   const { handleSubmit, getValues, setFocus } = form;
   const saveDraft = () => editing.change(getValues());
-  // The flow decides on invalid values, too: an unchanged giftlist that breaks a rule needs no save.
+  // Submit invalid values to the flow, too: it closes the form without a save if nothing has changed.
   const submit = handleSubmit(editing.save, editing.save);
   const { pathname } = useLocation();
   useUnsavedChangesPrompt(editing.flow, {
-    // The first giftlist has two URLs: its own, and that of the page.
+    // The first giftlist has two URLs: its own, and the one of the page, /giftlists.
     showsForm: (to) => to.pathname === pathname || ownListId(to) === id,
     hasChanges: editing.hasChanges,
   });
-  // The button that opened the form has unmounted.
+  // The button that opened the form has unmounted: focus the first field.
   useEffect(() => setFocus('title'), [setFocus]);
   return (
     <form

@@ -42,7 +42,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
       updateGiftlist: fromPromise<void, GiftlistChange>(async ({ input, signal, system }) => {
         const saving = showFailureAfterUnmount({ signal, system }, updating.write(input, signal));
         await applyGiftlistWrite(queryClient, saving, signal, (saved) => {
-          // After an abort the user may have changed, and must not see the changes.
+          // After an abort another user may be signed in, who must not see the new texts.
           if (!signal.aborted) mergeGiftlist(queryClient, { ...input.changes, ...saved, id: input.id });
         });
       }),

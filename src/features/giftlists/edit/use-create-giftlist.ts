@@ -18,12 +18,12 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
   const [machine] = useState(() => provideCreateGiftlist(queryClient, identityKey));
   const flow = useFlow(machine, { requester, hasSummary });
   const state = useSelector(flow, ({ value }) => value);
-  /** Adapter for the prompt, which sends other events than this flow receives. */
+  /** Adapter for the prompt, whose events differ from those of this flow. */
   const promptFlow = useMemo(
     (): UnsavedChangesFlow => ({
       getSnapshot: () => {
         const snapshot = flow.getSnapshot();
-        // After the creation, and on the summary, leaving asks no confirmation.
+        // Only a draft needs a confirmation before leaving.
         return { can: () => snapshot.matches('editing'), hasTag: (tag) => snapshot.hasTag(tag) };
       },
       send: () => flow.send({ type: 'creation.close' }),

@@ -75,8 +75,8 @@ const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal }: Ope
 };
 
 /**
- * Lazy dialog of a giftlist item, with the gallery and details of the quick view (reading 57). Purchases go to the
- * giftlist's owner. Opening it sends no request.
+ * Lazy dialog of a giftlist item, with the gallery and details of the quick view (reading 57). Purchases are shipped to
+ * the giftlist's owner. Opening the dialog sends no request.
  */
 export const GiftlistItemDialog = ({ item, ...rest }: GiftlistItemDialogProps) => {
   const [lastItem, setLastItem] = useState(item);

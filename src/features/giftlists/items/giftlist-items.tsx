@@ -29,9 +29,9 @@ import type { SwipeHandler } from './use-swipe';
 
 interface GiftlistItemsProps {
   giftlist: Giftlist;
-  /** Whether the visitor is the owner, who can remove items. */
+  /** Whether these are the items on the owner's page, where the owner can remove them. */
   isMine: boolean;
-  /** Whether the visitor may be the owner on the public page: surprise mode applies there, too (reading 104). */
+  /** Whether the visitor may be the owner, also on the public page: then surprise mode applies (reading 104). */
   mayBeMine?: boolean;
   /** Receives the swipes on the giftlist's area. */
   swipeHandler: RefObject<SwipeHandler | null>;
@@ -85,7 +85,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
       const intent = swipeIntent(direction, item !== undefined);
       if (intent !== 'remove') itemPage.goToPage(itemPage.page + (intent === 'next' ? 1 : -1));
       else if (item && removal.canRemove) {
-        // Focus the row first, so that the focus continues from its position after it unmounts.
+        // Focus the row's link before the row unmounts, so that Tab continues from the row's position.
         itemAnchor(item.id)?.focus({ preventScroll: true });
         remove(item);
       }

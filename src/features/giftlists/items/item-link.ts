@@ -10,7 +10,7 @@ export const itemLink = (id: string, search: string): string => quickViewLink(id
 export const itemAnchor = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-gift="${CSS.escape(id)}"] a`);
 
-/** The same link as a ref, resolved when the dialog closes: the row may have been remounted. */
+/** {@link itemAnchor} as a ref. It finds the link when the dialog closes, because the row may have been remounted. */
 export const anchorOf = (id: string) => ({
   get current() {
     return itemAnchor(id);

@@ -61,7 +61,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
         }
       }),
       addGiftlistItem: fromPromise<void, AddedItem>(async ({ input, signal }) => {
-        // Refetch the items, because the response does not contain them.
+        // The response does not contain the items: store nothing, and let the refetch read them.
         await applyGiftlistWrite(queryClient, adding.write(input, signal), signal, () => undefined);
       }),
     },

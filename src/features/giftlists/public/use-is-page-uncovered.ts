@@ -6,8 +6,8 @@ import { openModalSelector } from '#ui/open-modal-selector.ts';
 const pollInterval = 300;
 
 /**
- * Whether the page was painted without a dialog above it. Stays true afterwards: a dialog that opens later is above the
- * welcome.
+ * Whether the page was painted without a dialog above it. Stays true afterwards, because a dialog that opens later is
+ * above the welcome.
  */
 export const useIsPageUncovered = (): boolean => {
   const [isUncovered, setIsUncovered] = useState(false);

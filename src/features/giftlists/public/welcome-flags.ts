@@ -2,14 +2,14 @@ import { hashId } from '#rules/hash.ts';
 import { readStored, removeStored, writeStored } from '#runtime';
 import { sharedWelcomeKey, visitedHashesKey, visitedUsernamesKey } from './welcome-keys';
 
-/** Storage that survives sign-out contains hashes instead of usernames (reading 121). */
+/** Hash of a username: storage that survives sign-out must not contain usernames (reading 121). */
 const hashOf = (username: string): string => hashId(username.toLowerCase());
 
 /** Reads the stored hashes. Deletes the plain usernames that an earlier version stored (reading 161). */
 const readVisitedHashes = (): readonly string[] => {
   removeStored('local', visitedUsernamesKey);
   const stored = readStored('local', visitedHashesKey);
-  return Array.isArray(stored) ? stored.filter((name): name is string => typeof name === 'string') : [];
+  return Array.isArray(stored) ? stored.filter((hash): hash is string => typeof hash === 'string') : [];
 };
 
 /**

@@ -5,15 +5,15 @@ import { useWelcome } from './use-welcome';
 const welcomeChunk = lazyChunk(async () => (await import('./welcome-dialog')).WelcomeDialog);
 
 interface WelcomeProps {
-  /** Username in the URL, whose first visit counts; `undefined` for a shared giftlist. */
+  /** Username in the URL: the first visit to this user's giftlists counts. `undefined` for a shared giftlist. */
   username?: string;
   /** Username of the owner for the text of the dialog, if known. */
   owner: string | undefined;
 }
 
 /**
- * Welcome dialog of a first visit, opened after the page was painted. Mount it only once the giftlists are loaded. A
- * failed chunk is ignored.
+ * Welcome dialog of a first visit, opened after the page was painted. Mount it after the giftlists have loaded. A
+ * failed load of the dialog's chunk is ignored.
  */
 export const Welcome = ({ username, owner }: WelcomeProps) => {
   const { isOpen, dismiss } = useWelcome(username);

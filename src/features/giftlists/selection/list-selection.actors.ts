@@ -48,7 +48,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
   };
   const loadedIds = () => loadedPages().flatMap(({ data }) => data.map(({ id }) => id));
 
-  /** Whether a giftlist is on any page of the member's own giftlists. For responses without an owner (reading 56). */
+  /** Whether a giftlist is on any page of the owner's giftlists. For responses without a username (reading 56). */
   const isOnAnyPage = async (id: string): Promise<boolean> => {
     for (let page = 1; ; page += 1) {
       const { data, total } = await queryClient.fetchQuery({ ...pageQuery(page), staleTime: defaultStaleTime });
@@ -81,7 +81,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
         const sendLists = () => {
           if (loadedPages().length > 0) sendBack({ type: 'lists.loaded', ids } satisfies ListsLoaded);
         };
-        /** The selected giftlist's own query reports a deletion elsewhere before the loaded pages do. */
+        /** Whether a query reads the selected giftlist. It reports a deletion elsewhere before the loaded pages do. */
         const isQueryOfSelected = (query: { queryKey: readonly unknown[] }) => {
           const id = selectedIdIn(owner, navigation.location());
           return id !== undefined && pathOf(query) === pathOf(giftlistQuery(identityKey, id));
@@ -91,9 +91,9 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
           const { query, action } = event;
           if (action.type === 'error' && isNotFoundOrForbidden(action.error) && isQueryOfSelected(query)) sendLists();
           if (pathOf(query) !== pagesPath) return;
-          const now = loadedIds();
-          if (now.length === ids.length && now.every((id, index) => id === ids[index])) return;
-          ids = now;
+          const currentIds = loadedIds();
+          if (currentIds.length === ids.length && currentIds.every((id, index) => id === ids[index])) return;
+          ids = currentIds;
           sendLists();
         });
         // The location may have changed since the first render.
@@ -112,8 +112,8 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
         try {
           await queryClient.ensureQueryData(pageQuery(1));
           if (loadedIds().includes(id)) return 'listed';
-          // Use the actor's signal instead of the query's: otherwise an unmounting view would cancel this read, which
-          // then returns cached data. A deleted giftlist would be found.
+          // Use the actor's signal instead of the query's. Otherwise an unmounting view would cancel this read, which
+          // would then return the cached version of a deleted giftlist.
           const queryFn = () => getGiftlist(id, { signal });
           const list = await queryClient.fetchQuery({ ...query, queryFn, staleTime: defaultStaleTime });
           if (await belongsToOwner(list)) return 'beyond';
@@ -135,7 +135,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
     },
     actions: {
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
-      // A response triggers these two, not the user: do not interrupt a pending navigation.
+      // `writeSelection` and `openElsewhere` follow a response, so they must not interrupt a navigation of the user.
       writeSelection: (_, { id }) => {
         if (!navigation.isLeaving()) navigation.navigate(selectionUrl(owner, id), { replace: true });
       },

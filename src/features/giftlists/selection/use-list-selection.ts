@@ -70,13 +70,13 @@ const combineGiftlists = (queries: readonly UseQueryResult<Giftlist>[]) => ({
   refetch: () => queries.forEach(({ data, refetch }) => (data ? undefined : void refetch())),
 });
 
-/** Whether the giftlist does not exist any more for the visitor, even if it is still cached. */
+/** Whether the giftlist was deleted or hidden from the visitor, even if it is still cached. */
 const isDeletedOrHidden = ({ error }: UseQueryResult<Giftlist>) => error !== null && isNotFoundOrForbidden(error);
 
 /** Combines giftlists that are on no loaded page. */
 const combineUnlisted = (queries: readonly UseQueryResult<Giftlist>[]) => ({
   ...combineGiftlists(queries.filter((query) => !isDeletedOrHidden(query))),
-  /** In query order. */
+  /** One value per query, in the order of the queries. */
   areDeletedOrHidden: queries.map(isDeletedOrHidden),
 });
 

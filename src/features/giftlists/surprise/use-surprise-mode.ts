@@ -17,7 +17,7 @@ export const readSurpriseMode = (queryClient: QueryClient): boolean =>
 /** The hashes as one string, so that React can compare snapshots. */
 const readSnapshot = () => readSurpriseHashes().join(' ');
 
-/** The server never renders an owner's view of giftlists: off for everyone. */
+/** Snapshot without hashes, so that surprise mode is off: the server renders no views of an owner's giftlists. */
 const readServerSnapshot = () => '';
 
 /** Surprise mode of the current member. */
@@ -30,8 +30,8 @@ export interface SurpriseMode {
 }
 
 /**
- * Surprise mode, stored per member by a hash of the id; survives sign-out (reading 104). On for an unknown member if
- * anyone in this browser uses it, so that nothing is revealed too early.
+ * Surprise mode, stored per member by a hash of the id; survives sign-out (reading 104). While no member is known, it is
+ * on if anyone in this browser uses it, so that nothing is revealed too early.
  */
 export const useSurpriseMode = (): SurpriseMode => {
   const { isMember } = useVisitor();

@@ -74,7 +74,8 @@ const quantityText = ({ quantity, purchaseUnitPrice }: OrderItem, currency: stri
 };
 
 const toParcelViews = (item: OrderItem, buyer: string | undefined): ParcelView[] =>
-  // A tracking page shows the destination: like their addresses, parcels of other users are left out (reading 361).
+  // A tracking page shows the destination. Parcels for other users are left out, like those users' addresses (reading
+  // 361).
   (isForBuyer(item, buyer) ? (item.fulfillmentStatus?.shipments ?? []) : []).flatMap((shipment, id) => {
     const carrier = shipment.carrier?.trim() || undefined;
     const trackingNumber = shipment.trackingNumber?.trim() || undefined;

@@ -19,7 +19,7 @@ export const useOrder = () => {
   const isFresh = isFreshOrder(useLocation().state);
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(orderQuery(queryClient, id, isFresh));
-  // The order's query has loaded the profile already: the buyer decides which addresses are visible.
+  // Only addresses of the buyer are visible. The order's query has already loaded the profile.
   const { data: buyerUsername } = useQuery({ ...profileQuery(), select: ({ username }) => username ?? undefined });
   const orders = useMemo(() => (data ? [data] : undefined), [data]);
   useReportPriceMismatches(orders);

@@ -14,7 +14,7 @@ const params = { limit: 5 } as const;
 /** The member's newest orders, as view models. */
 export const useRecentOrders = () => {
   const { data, error, refetch } = useQuery(orderListQuery(useQueryClient(), params));
-  // The orders' query has loaded the profile already: the buyer decides which addresses are visible.
+  // Only addresses of the buyer are visible. The orders' query has already loaded the profile.
   const { data: buyerUsername } = useQuery({ ...profileQuery(), select: ({ username }) => username ?? undefined });
   useReportPriceMismatches(data?.data);
   // A server that ignores `limit` returns more.

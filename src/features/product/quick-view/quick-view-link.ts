@@ -1,4 +1,4 @@
-/** Query parameter with the id of the product. The dialog of a giftlist item uses these functions with its parameter. */
+/** Query parameter with the product's id. The dialog of a giftlist item passes its own parameter to these functions. */
 const quickViewParameter = 'product';
 
 /** Id of the product, or of the giftlist item, that a query string opens in the dialog. */

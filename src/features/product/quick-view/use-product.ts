@@ -16,7 +16,7 @@ interface ProductState {
 
 /**
  * One product: initially from a cached list, then from its own query.
- * @param isWanted - Becoming true refetches stale data (reading 91).
+ * @param isWanted - Whether to read the product. Becoming true refetches stale data (reading 91).
  */
 export const useProduct = (id: string, isWanted: boolean): ProductState => {
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export const useProduct = (id: string, isWanted: boolean): ProductState => {
   return {
     // Ignore cached data after a 404.
     product: isMissing ? undefined : (data ?? findListed()),
-    // A failed refetch keeps the cached product.
+    // A failed refetch is not shown while there is loaded data.
     problem: isMissing || !data ? failure : undefined,
     tryAgain: () => refetchFresh(refetch),
   };

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated, useServices } from '#runtime';
 import { quickViewId, quickViewLink, withoutQuickView } from './quick-view-link';
 
-/** State of a history entry that was added to open the quick view, so that closing goes back. Links pass it, too. */
+/** State of a history entry that was added to open the quick view: closing goes back. Links must set the state, too. */
 export const quickViewState = { isQuickView: true } as const;
 
 const isQuickViewState = (state: unknown) =>

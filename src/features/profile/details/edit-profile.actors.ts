@@ -49,8 +49,8 @@ export const provideEditProfile = (queryClient: QueryClient, profileId: string) 
   });
 
   /**
-   * Whether the member has this username already, because a save succeeded whose response was lost. The server reports
-   * it as taken (reading 20).
+   * Whether the member has this username already, because a save succeeded whose response was lost. The server then
+   * reports the username as taken (reading 20).
    */
   const isOwnUsername = async ({ username }: { username: string }): Promise<boolean> => {
     const profile = await getProfile({ cache: 'reload' }).catch(() => undefined);
@@ -75,7 +75,7 @@ export const provideEditProfile = (queryClient: QueryClient, profileId: string) 
       }),
       updateProfile: fromPromise<void, ProfileUpdate>(async ({ input, signal, system }) => {
         const answer = await showFailureAfterUnmount({ signal, system }, updating.write(input));
-        // Another user has signed in, and the cache is theirs.
+        // Another user has signed in, so the cache belongs to that user.
         if (!isStillCurrent()) return;
         const { changes } = input;
         // An older read would overwrite the saved profile.

@@ -5,7 +5,7 @@ import { ProfileDetails } from './profile-details';
 import styles from './profile-tab.module.css';
 import { useProfile } from './use-profile';
 
-// Re-exported by the tab's chunk, so that the page's own chunk stays small.
+// Re-exported from this lazy chunk: a static import in the page would add it to the page's chunk.
 export { seedShippingNote } from '../../addresses';
 
 /** The tab 'Profile' of My Account (docs/product.md, Profile). */
