@@ -16,12 +16,12 @@ const openRouter = () => {
   const navigation = createNavigation(router);
   const notified: string[] = [];
   navigation.subscribe((location) => notified.push(pathOf(location)));
-  const address = () => pathOf(router.state.location);
+  const routerLocation = () => pathOf(router.state.location);
   return {
     router,
     navigation,
     notified,
-    address,
+    routerLocation,
     loadChunk: chunk.resolve,
     location: () => pathOf(navigation.location()),
   };
@@ -32,66 +32,72 @@ const nextFrame = () => nextTask().then(nextTask);
 
 describe('navigation', () => {
   it('changes the location immediately, and the router after the frame', async () => {
-    const { navigation, notified, address, location } = openRouter();
+    const { navigation, notified, routerLocation, location } = openRouter();
     navigation.navigate('/?tag=blue');
-    expect({ location: location(), notified, address: address() }).toEqual({
+    expect({ location: location(), notified, routerLocation: routerLocation() }).toEqual({
       location: '/?tag=blue',
       notified: ['/?tag=blue'],
-      address: '/',
+      routerLocation: '/',
     });
     await nextFrame();
-    expect({ location: location(), notified, address: address() }).toEqual({
+    expect({ location: location(), notified, routerLocation: routerLocation() }).toEqual({
       location: '/?tag=blue',
       notified: ['/?tag=blue'],
-      address: '/?tag=blue',
+      routerLocation: '/?tag=blue',
     });
   });
 
   it('adds a history entry, unless it replaces the last one', async () => {
-    const { router, navigation, address } = openRouter();
+    const { router, navigation, routerLocation } = openRouter();
     navigation.navigate('/?tag=blue');
     await nextFrame();
     navigation.navigate('/?tag=blue&page=2', { replace: true });
     await nextFrame();
-    expect(address()).toBe('/?tag=blue&page=2');
+    expect(routerLocation()).toBe('/?tag=blue&page=2');
     await router.navigate(-1);
-    expect(address()).toBe('/');
+    expect(routerLocation()).toBe('/');
   });
 
   it('merges two navigations of one frame into one history entry', async () => {
-    const { router, navigation, notified, address } = openRouter();
+    const { router, navigation, notified, routerLocation } = openRouter();
     navigation.navigate('/?tag=blue');
     navigation.navigate('/?tag=blue&tag=cosy', { replace: true });
     await nextFrame();
-    expect({ notified, address: address() }).toEqual({
+    expect({ notified, routerLocation: routerLocation() }).toEqual({
       notified: ['/?tag=blue', '/?tag=blue&tag=cosy'],
-      address: '/?tag=blue&tag=cosy',
+      routerLocation: '/?tag=blue&tag=cosy',
     });
     await router.navigate(-1);
-    expect(address()).toBe('/');
+    expect(routerLocation()).toBe('/');
   });
 
   it('is canceled by a navigation of the user in the same frame', async () => {
-    const { router, navigation, notified, address, location } = openRouter();
+    const { router, navigation, notified, routerLocation, location } = openRouter();
     navigation.navigate('/?tag=blue');
     await router.navigate('/cart');
     await nextFrame();
-    expect({ location: location(), notified, address: address() }).toEqual({
+    expect({ location: location(), notified, routerLocation: routerLocation() }).toEqual({
       location: '/cart',
       notified: ['/?tag=blue', '/cart'],
-      address: '/cart',
+      routerLocation: '/cart',
     });
   });
 
   it('is canceled by a click on a link to a lazy page in the same frame', async () => {
-    const { router, navigation, address, loadChunk } = openRouter();
+    const { router, navigation, routerLocation, loadChunk } = openRouter();
     navigation.navigate('/?tag=blue');
     const navigated = router.navigate('/slow');
     await nextFrame();
-    expect({ address: address(), isLeaving: navigation.isLeaving() }).toEqual({ address: '/', isLeaving: true });
+    expect({ routerLocation: routerLocation(), isLeaving: navigation.isLeaving() }).toEqual({
+      routerLocation: '/',
+      isLeaving: true,
+    });
     loadChunk();
     await navigated;
-    expect({ address: address(), isLeaving: navigation.isLeaving() }).toEqual({ address: '/slow', isLeaving: false });
+    expect({ routerLocation: routerLocation(), isLeaving: navigation.isLeaving() }).toEqual({
+      routerLocation: '/slow',
+      isLeaving: false,
+    });
   });
 
   it('reports isLeaving for a new path, not for a new query string', async () => {

@@ -30,7 +30,7 @@ const failChunk = () => {
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
 };
 
-// Aborted after each test, which removes its listeners.
+// Removes the listeners of a test: it is aborted after each one.
 let stop = new AbortController();
 
 const showPage = (body = '') => {

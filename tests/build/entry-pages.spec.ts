@@ -21,7 +21,7 @@ test('each entry page stays within its budget, and renders without other files',
   await signInByApi(request, baseURL, 'noah');
   const sizes: Record<string, number> = {};
   for (const path of Object.keys(budgets)) {
-    // With fetch, the content length is that of the compressed body.
+    // Its content length is that of the compressed body.
     const response = await request.get(path, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
     const html = await response.text();
     // Scripts at the end of the page do not delay the first paint, and there are no style sheets.

@@ -28,7 +28,7 @@ test.describe('first view of the home', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // On a busy machine, a response that arrives while the page closes has no body.
+    // Reads the bodies before the page closes: on a busy machine, a response that arrives during the close has none.
     const scripts = await Promise.all(
       responses.map(async (response) => ({
         name: new URL(response.url()).pathname,

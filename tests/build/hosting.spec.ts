@@ -75,7 +75,7 @@ const withCors =
  */
 const walkThrough = async (
   page: Page,
-  another: APIRequestContext,
+  otherVisitor: APIRequestContext,
   server: TestShop,
   shop: string,
   api: string,
@@ -89,7 +89,7 @@ const walkThrough = async (
   await visitor.signInByForm('maya');
   await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
   await visitor.untilLiveConnection();
-  const zoe = await signInByApi(another, shop, 'zoe', api);
+  const zoe = await signInByApi(otherVisitor, shop, 'zoe', api);
   await zoe('PATCH', '/friends/follow/maya');
   await expect(page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
   await page.goto(`${shop}/checkout`);
@@ -98,7 +98,7 @@ const walkThrough = async (
   await expect(visitor.payment.pay).toBeVisible();
 };
 
-// The console shows violations of the policy, which fail the test.
+// Violations of the policy appear in the console, and messages in the console fail the test.
 test('the shop works with an API on another origin under its content security policy', async ({
   page,
   request,

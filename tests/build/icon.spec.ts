@@ -7,7 +7,7 @@ import { expect, test } from '../support/strict-test';
 
 const shopPages = ['/', '/nowhere'];
 
-/** URLs of a build. */
+/** Builds with the paths of their pages. */
 const builds = [
   { dir: 'dist', pages: shopPages },
   {

@@ -36,7 +36,7 @@ describe('Vite preview of a build', () => {
     // The plugin ignores the flow book, so Vite's fallback returns the page.
     ['/flow-book/none.png', acceptHeaders.html, 200],
     ['/flow-book/index.html', acceptHeaders.html, 200],
-  ])('answers %s with %o by %i', async (path, headers, status) => {
+  ])('answers %s, requested with %o, with status %i', async (path, headers, status) => {
     const [url = ''] = (await opened).resolvedUrls?.local ?? [];
     expect((await fetch(new URL(path, url), { headers })).status).toBe(status);
   });

@@ -123,7 +123,7 @@ test('own giftlists are readable offline by their member only', async ({ page, c
   await test.step('signing out before the cache code loads clears them too', async () => {
     await page.reload();
     await expect.poll(() => cachedImageUrls(page)).not.toEqual([]);
-    // Clicks like a screen reader: the cache's chunk loads on the first pointer or key event.
+    // Clicks like a screen reader, without the pointer and key events that would load the cache's chunk.
     await shop.account.menuWithName.dispatchEvent('click');
     await shop.account.signOut.dispatchEvent('click');
     await shop.account.signIn.waitFor();

@@ -164,7 +164,7 @@ test.describe('prerendered home', () => {
     });
     const release = await holdRequests(page, '**/api/product/explore*');
     await page.goto('/');
-    // Waits until the skeleton has measured the height of a card, which it may.
+    // Waits until the skeleton has measured the height of a card: this measurement is allowed.
     await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('style', /--tile-height: ?\d{3}/);
     release();
     await expect(page.getByRole('article').first()).toBeVisible();

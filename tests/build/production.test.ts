@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it.each(['production', 'mock'])('builds for production in mode %s with any environment', async (mode) => {
+it.each(['production', 'mock'])('builds for production in mode %s even if NODE_ENV is development', async (mode) => {
   vi.stubEnv('NODE_ENV', 'development');
   const config = await resolveConfig({ mode, logLevel: 'silent' }, 'build', mode);
   expect(config.isProduction).toBe(true);

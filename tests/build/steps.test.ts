@@ -216,6 +216,7 @@ describe('npm run check, view tests', () => {
   ];
   const viewTests = (...names: readonly string[]) => names.map((name) => `tests/features/${name}.test.tsx`);
 
+  // `undefined` selects all view tests.
   it.each([
     ['src/features/friends/friends-page.tsx', viewTests('friends', 'paged-lists')],
     ['src/rules/texts/friends.ts', viewTests('friends', 'paged-lists')],

@@ -97,8 +97,8 @@ const bareTextsIn = (branch: ESTree.Expression, slots: ReadonlySet<string>): EST
 const lostTexts = (file: string, source: string): string[] => {
   const slots = new Set(slotsOf(source));
   const lost: ESTree.JSXChild[] = [];
-  const look = (node: ESTree.JSXElement | ESTree.JSXFragment) => void lost.push(...lostIn(node, slots));
-  const lookAtBoth = ({ consequent, alternate }: ESTree.ConditionalExpression) => {
+  const checkChildren = (node: ESTree.JSXElement | ESTree.JSXFragment) => void lost.push(...lostIn(node, slots));
+  const checkBranches = ({ consequent, alternate }: ESTree.ConditionalExpression) => {
     const branches = [consequent, alternate].map(withoutParentheses);
     const [first, second] = branches.map((branch) =>
       branch.type === 'JSXElement' ? identityOf(branch, source) : undefined,
@@ -106,7 +106,7 @@ const lostTexts = (file: string, source: string): string[] => {
     if (first !== undefined && first === second)
       for (const branch of branches) lost.push(...bareTextsIn(branch, slots));
   };
-  new Visitor({ JSXElement: look, JSXFragment: look, ConditionalExpression: lookAtBoth }).visit(
+  new Visitor({ JSXElement: checkChildren, JSXFragment: checkChildren, ConditionalExpression: checkBranches }).visit(
     parseSync(file, source).program,
   );
   return lost.map(({ start, end }) => `${file}: ${source.slice(start, end).trim()}`);

@@ -72,7 +72,7 @@ describe('the documented entities', () => {
     ]);
   });
 
-  it('createAccount takes a multipart form with bracketed names and a fixed provider', () => {
+  it('createAccount takes a multipart form with a fixed provider', () => {
     const call = calls.find(({ id }) => id === 'createAccount');
     expect(call?.body?.mediaType).toBe('multipart/form-data');
     const form = contract.components.schemas.CreateAccountRequest;

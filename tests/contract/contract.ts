@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import * as model from '#generated/model';
 
-/** Typed parts of openapi.yaml that the tests of this folder read, with resolved references. */
+// Typed parts of openapi.yaml that the tests of this folder read, with resolved references.
 
 const Schema = z.looseObject({
   $ref: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { emailPattern } from '#rules/email.ts';
 import { textLimits } from '#rules/text-limits.ts';
 import { calls, contract, jsonOf, type Schema } from './contract';
 
-/** Names of a component and all components that it refers to. */
+/** Names of a component and all components that it refers to, also indirectly. */
 function schemasIn(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -69,7 +69,7 @@ describe('the contract', () => {
     expect(unbounded).toEqual([]);
   });
 
-  it('has the same length limits as the forms', () => {
+  it('has the same length limits and email pattern as the forms', () => {
     expect(EmailInputRegExp.source).toBe(emailPattern.source);
     expect({ email: EmailInputMax, name: NameInputMax, addressLine: AddressLineInputMax }).toEqual({
       email: textLimits.email,
@@ -78,7 +78,7 @@ describe('the contract', () => {
     });
   });
 
-  it.each([...responseSchemas])('has no length, pattern, format or enum in the response %s', (name) => {
+  it.each([...responseSchemas])('has no limit, pattern, format or fixed value in the response schema %s', (name) => {
     const text = JSON.stringify(contract.components.schemas[name]);
     expect(text).not.toMatch(
       /"(minLength|maxLength|pattern|format|enum|const|minimum|maximum|minItems|maxItems|additionalProperties)":/,

@@ -6,7 +6,7 @@ import type { Engine } from './engine';
 /** WebDriver code points of keys. */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
 
-/** Selects a visible element by CSS selector and start of its accessible name. */
+/** Selects a visible element, neither busy nor disabled, by CSS selector and start of its accessible name. */
 interface ElementQuery {
   readonly css: string;
   readonly name?: string;
@@ -89,7 +89,7 @@ export class Browser {
     await this.engine.command('Perform Actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Visible text of the page. */
+  /** Visible text of the first element that matches, by default of the page. */
   async text(css = 'body'): Promise<string> {
     return String(await this.run((within) => document.querySelector<HTMLElement>(within)?.innerText ?? '', css));
   }
@@ -102,14 +102,14 @@ export class Browser {
     });
   }
 
-  /** Waits until no such element exists. */
+  /** Waits until no visible element matches. */
   async gone(css: string): Promise<void> {
     await pollBrowser(async () => {
       if ((await this.run(findInPage, css, '')) !== null) throw new Error(`${css} is still there.`);
     });
   }
 
-  /** Waits for an element. */
+  /** Waits for a visible element, neither busy nor disabled. */
   async seesElement(css: string, name?: string): Promise<void> {
     await pollBrowser(() => this.#find({ css, name }));
   }

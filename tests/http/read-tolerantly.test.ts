@@ -195,7 +195,7 @@ describe('a response', () => {
     ['null', null, undefined],
     ['a word', 'many', undefined],
     ['a text', '23', 23],
-  ])('with %s as total has the parsed total or none, and reports it', (_, total, known) => {
+  ])('with %s as total has the parsed total or none, and reports the repair', (_, total, known) => {
     const { data, repairs } = readTolerantly(page, structuredClone({ data: [mug], total }));
     expect([data, paths(repairs)]).toEqual([{ data: [mug], total: known }, ['total']]);
   });
@@ -221,7 +221,7 @@ describe('a response', () => {
     ['in an envelope', { data: { ...found, total: 3000, totalPages: 60 } }],
     ['in pagination of an envelope', { data: { ...found, pagination: { total: 3000, totalPages: 60 } } }],
     ['next to an envelope', { data: found, total: 3000, totalPages: 60 }],
-    ['in both places', { ...found, total: 7, pagination: { total: 3000, totalPages: 60 } }],
+    ['in both places, where pagination wins', { ...found, total: 7, pagination: { total: 3000, totalPages: 60 } }],
   ])('has paging data %s', (_, answer) => {
     expect(readTolerantly(explore, structuredClone(answer)).data).toEqual({
       ...found,

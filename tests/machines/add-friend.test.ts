@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('suggestions', () => {
-  it('load 300 ms after the last key, from three characters on, without outer spaces and @', () => {
+  it('load 300 ms after the last key, if there are three characters besides outer spaces and the @', () => {
     type(' @ow');
     isolated.clock.advance(300);
     expect([state(), context().query]).toEqual([{ open: { editing: 'quiet' } }, '']);

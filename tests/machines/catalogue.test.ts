@@ -11,19 +11,19 @@ const directory = new URL('../../src/machines/', import.meta.url);
 /** Event name: noun, dot, verb. */
 const eventName = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
-/** Event that XState creates. */
+/** Whether XState creates the event. */
 const isXStateEvent = (event: string) => event.startsWith('xstate.');
 
-/** Named implementation in a chart, with or without params. */
+/** Whether a value in a chart names an implementation, with or without params. */
 const isNamed = (value: unknown): boolean =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string');
 
-/** `and`, `or` and `not` combine named guards; each is a function with the list of its guards. */
-const namedGuards = (guard: unknown): boolean => {
+/** Whether a guard is a name, or combines names by `and`, `or` or `not`: functions with a list of guards. */
+const isNamedGuard = (guard: unknown): boolean => {
   if (typeof guard !== 'function') return isNamed(guard);
   const joined: unknown = 'guards' in guard ? guard.guards : undefined;
-  return Array.isArray(joined) && joined.length > 0 && joined.every(namedGuards);
+  return Array.isArray(joined) && joined.length > 0 && joined.every(isNamedGuard);
 };
 
 /** Entry and exit actions that the node declares, without the timers that XState adds for `after`. */
@@ -76,7 +76,7 @@ describe.each(cases)('%s', (_, machine) => {
     const inline = [
       ...transitionsOf(machine).flatMap(({ id, definition: { actions, guard } }) => [
         ...actions.filter((action) => !isNamed(action)).map(() => `action of ${id}`),
-        ...(guard === undefined || namedGuards(guard) ? [] : [`guard of ${id}`]),
+        ...(guard === undefined || isNamedGuard(guard) ? [] : [`guard of ${id}`]),
       ]),
       ...nodesOf(machine).flatMap((node) =>
         actionsOfNode(node)

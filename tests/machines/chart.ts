@@ -17,7 +17,7 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => withDescend
 /** Path of a node: `open.held`; empty for the root. */
 export const pathOf = (node: AnyStateNode): string => node.path.join('.');
 
-/** Every transition of a machine: each guard branch separately, with `always` and delays. */
+/** Every transition of a machine, including `always` and delays. Each branch of a guard is a transition. */
 export const transitionsOf = (machine: AnyStateMachine): ChartTransition[] =>
   nodesOf(machine).flatMap((node) =>
     [['always', node.always ?? []] as const, ...node.transitions].flatMap(([event, definitions]) =>

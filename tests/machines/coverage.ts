@@ -14,7 +14,7 @@ const idsOf = (machine: AnyStateMachine) => {
   return ids;
 };
 
-/** Records the transitions of a machine, without those of other machines in its system. */
+/** Records taken transitions of a machine. Ignores those of other machines in the same actor system. */
 export const recordTransitions = (machine: AnyStateMachine, definitions: readonly AnyTransitionDefinition[]): void => {
   const ids = idsOf(machine);
   const noted = taken.get(machine.id) ?? new Set();

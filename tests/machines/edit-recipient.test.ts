@@ -185,11 +185,11 @@ it('starts the friend search with an empty text', () => {
 it.each([
   ['search', { friends: 'unsearchable', newAddress: 'shown' }],
   ['addressForm', { friends: 'searchable', newAddress: 'hidden' }],
-])('reports an unexpected error of %s, and continues without it', (actor, left) => {
+])('reports an unexpected error of %s, and continues without it', (actor, remaining) => {
   const editor = open(toHome);
   editor.send({ type: 'address.add' });
   editor.fail(actor, 'a bug');
-  expect(editor.state()).toEqual({ choice: { open: 'choosing' }, ...left });
+  expect(editor.state()).toEqual({ choice: { open: 'choosing' }, ...remaining });
   expect(editor.actionParams('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
 });
 
@@ -230,7 +230,7 @@ describe('a new address', () => {
   it.each([
     ['the line and the others without an address', true, ['itm_3', 'itm_4']],
     ['the line only', false, ['itm_3']],
-  ])('is saved immediately for %s if the editor was opened for it', (_, isIncluded, ids) => {
+  ])('is saved immediately for %s if the editor was opened to add an address', (_, isIncluded, ids) => {
     const editor = open(nowhere, { isMember: false, startsWithAddress: true, others: ['itm_4'] });
     editor.send({ type: 'others.include', isIncluded }, { type: 'address.saved', address: home });
     expect(editor.state()).toMatchObject({ choice: 'saving', newAddress: 'hidden' });

@@ -92,7 +92,7 @@ const fakeActor = (name: string) =>
     receive((event) => records?.sent.push({ to: name, event }));
   });
 
-/** Records an action before it runs. XState's own actions are functions with a `type`. */
+/** Records an action before it runs, except XState's own actions: functions with a `type`. */
 const recorded = (name: string, action: unknown) => {
   if (typeof action !== 'function' || 'type' in action) return [];
   const note = (scope: { readonly system: object }, params: unknown): unknown => {

@@ -51,8 +51,9 @@ describe('a list that is not on a loaded page', () => {
     expect(selection()).toBe('chosen');
   });
 
-  it.each(['listed', 'beyond'])('is selected when the server finds it (%s)', (place) => {
-    isolated.answer('locateList', place);
+  // On a loaded page, or on a page that is not loaded yet.
+  it.each(['listed', 'beyond'])('is selected when the server finds it (%s)', (location) => {
+    isolated.answer('locateList', location);
     expect(selection()).toBe('chosen');
     expect(isolated.actionParams('writeSelection')).toEqual([]);
   });

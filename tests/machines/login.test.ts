@@ -89,13 +89,13 @@ describe('login by code', () => {
     ['requesting', 'email', { type: 'code.request', email }, 'sendOtp'],
     ['resending', 'code', { type: 'code.resend' }, 'sendOtp'],
     ['verifying', 'code', { type: 'code.submit' }, 'verifyOtp'],
-  ] as const)('shows an error when %s fails, and can be retried', (about, back, event, actor) => {
+  ] as const)('shows an error when %s fails, and can be retried', (about, stateAfterError, event, actor) => {
     const flow = waitingForCode();
-    if (back === 'email') flow.send({ type: 'email.change' });
+    if (stateAfterError === 'email') flow.send({ type: 'email.change' });
     flow.send(event);
     const calls = flow.inputs(actor).length;
     flow.fail(actor, offline);
-    expect(flow.state()).toBe(back);
+    expect(flow.state()).toBe(stateAfterError);
     expect(flow.problemEvents()).toMatchObject([{ problem: offline, about }]);
     flow.send({ type: 'problem.retry', about });
     expect(flow.state()).toBe(about);

@@ -10,7 +10,7 @@ const list = () => {
   return {
     ...isolated,
     more: (areCached: boolean) => isolated.send({ type: 'notifications.more', areCached }),
-    now: () => {
+    stateAndContext: () => {
       const { value, context } = isolated.flow.getSnapshot();
       return { value, ...context };
     },
@@ -19,42 +19,42 @@ const list = () => {
 
 describe('notification-list', () => {
   it('shows ten notifications, and ten more without a request if they are cached', () => {
-    const { more, now, inputs } = list();
-    expect(now()).toEqual({ value: 'idle', shownCount: 10, problem: undefined });
+    const { more, stateAndContext, inputs } = list();
+    expect(stateAndContext()).toEqual({ value: 'idle', shownCount: 10, problem: undefined });
     more(true);
-    expect(now()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
+    expect(stateAndContext()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
     expect(inputs('loadNotifications')).toEqual([]);
   });
 
   it('loads the next page once on a double click', () => {
-    const { flow, more, now, answer, inputs } = list();
+    const { flow, more, stateAndContext, answer, inputs } = list();
     more(false);
     more(false);
-    expect(now()).toEqual({ value: 'loading', shownCount: 10, problem: undefined });
+    expect(stateAndContext()).toEqual({ value: 'loading', shownCount: 10, problem: undefined });
     expect(flow.getSnapshot().hasTag('busy')).toBe(true);
     expect(inputs('loadNotifications')).toHaveLength(1);
     answer('loadNotifications');
     expect(flow.getSnapshot().hasTag('busy')).toBe(false);
-    expect(now()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
+    expect(stateAndContext()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
   });
 
   it('shows why loading failed, and tries again', () => {
-    const { more, now, fail, answer } = list();
+    const { more, stateAndContext, fail, answer } = list();
     more(false);
     fail('loadNotifications', problem);
-    expect(now()).toEqual({ value: 'failed', shownCount: 10, problem });
+    expect(stateAndContext()).toEqual({ value: 'failed', shownCount: 10, problem });
     more(false);
-    expect(now().value).toBe('loading');
+    expect(stateAndContext().value).toBe('loading');
     answer('loadNotifications');
-    expect(now()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
+    expect(stateAndContext()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
   });
 
   it('shows pushed notifications in place of a failed page', () => {
-    const { more, now, fail } = list();
+    const { more, stateAndContext, fail } = list();
     more(false);
     fail('loadNotifications', problem);
     more(true);
-    expect(now()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
+    expect(stateAndContext()).toEqual({ value: 'idle', shownCount: 20, problem: undefined });
   });
 });
 

@@ -84,7 +84,8 @@ const changedTo = (identity: 'guest' | 'member') => [
   { type: 'identity.changed', identity },
 ];
 
-const as = (isAuthenticated: boolean) => {
+/** Session after the check at the start. Its log and sent events begin after the check. */
+const checkedSession = (isAuthenticated: boolean) => {
   const isolated = boot();
   isolated.answer('checkAuth', { isAuthenticated });
   isolated.takeLog();
@@ -101,7 +102,7 @@ const as = (isAuthenticated: boolean) => {
 
 describe('signing in', () => {
   it('turns a guest with a cart into a member, and notifies other tabs', () => {
-    const { send, state, sentTo, takeLog } = as(false);
+    const { send, state, sentTo, takeLog } = checkedSession(false);
     send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'present' });
     expect(takeLog()).toEqual(['clearUserQueries', 'moveBuyLaterToMember']);
@@ -111,14 +112,14 @@ describe('signing in', () => {
   });
 
   it('in another tab makes the guest a member here, without another broadcast', () => {
-    const { sendFrom, state, sentTo } = as(false);
+    const { sendFrom, state, sentTo } = checkedSession(false);
     sendFrom('watchSession', { type: 'session.openedInOtherTab' });
     expect(state()).toEqual({ member: 'present' });
     expect(sentTo('watchSession')).toEqual([]);
   });
 
   it('keeps everything when the same member signs in again', () => {
-    const { send, answer, state, sentTo, takeLog } = as(true);
+    const { send, answer, state, sentTo, takeLog } = checkedSession(true);
     send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'recognizing' });
     answer('recognizeMember', { isSameUser: true });
@@ -129,7 +130,7 @@ describe('signing in', () => {
   });
 
   it('in another tab as the same member changes nothing here', () => {
-    const { sendFrom, answer, state, takeLog } = as(true);
+    const { sendFrom, answer, state, takeLog } = checkedSession(true);
     sendFrom('watchSession', { type: 'session.openedInOtherTab' });
     sendFrom('watchSession', { type: 'session.openedInOtherTab' });
     expect(state()).toEqual({ member: 'recognizing' });
@@ -139,12 +140,12 @@ describe('signing in', () => {
   });
 
   it('is broadcast once, but not when it came from another tab', () => {
-    const here = as(true);
+    const here = checkedSession(true);
     here.flow.send({ type: 'session.opened' });
     here.answer('recognizeMember', { isSameUser: false });
     expect(here.sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
     for (const settle of ['answer', 'fail'] as const) {
-      const there = as(true);
+      const there = checkedSession(true);
       there.sendFrom('watchSession', { type: 'session.openedInOtherTab' });
       there[settle]('recognizeMember', settle === 'fail' ? offline : { isSameUser: false });
       expect(there.sentTo('watchSession')).toEqual([]);
@@ -154,16 +155,16 @@ describe('signing in', () => {
   it.each([
     [
       'another member signs in, including buy-later marks',
-      (isolated: ReturnType<typeof as>) => isolated.answer('recognizeMember', { isSameUser: false }),
+      (isolated: ReturnType<typeof checkedSession>) => isolated.answer('recognizeMember', { isSameUser: false }),
       ['clearUserQueries', 'forgetMember'],
     ],
     [
       'the check of the new user fails, except buy-later marks',
-      (isolated: ReturnType<typeof as>) => isolated.fail('recognizeMember', offline),
+      (isolated: ReturnType<typeof checkedSession>) => isolated.fail('recognizeMember', offline),
       ['clearUserQueries'],
     ],
   ])('deletes the data of the previous member when %s', (_, settle, done) => {
-    const isolated = as(true);
+    const isolated = checkedSession(true);
     const { identityKey } = isolated.context();
     isolated.send({ type: 'session.opened' });
     settle(isolated);
@@ -183,13 +184,13 @@ describe('signing in', () => {
 
 describe('while the new user is being recognized', () => {
   it('ignores the expiry of the previous session', () => {
-    const { send, state } = as(true);
+    const { send, state } = checkedSession(true);
     send({ type: 'session.opened' }, { type: 'session.expired' });
     expect(state()).toEqual({ member: 'recognizing' });
   });
 
   it('signs out when another tab does, and closes the sign-in dialog', () => {
-    const { send, sendFrom, state, sentTo, takeLog } = as(true);
+    const { send, sendFrom, state, sentTo, takeLog } = checkedSession(true);
     send({ type: 'session.opened' });
     sendFrom('watchSession', { type: 'session.closedInOtherTab' });
     expect(state()).toEqual({ guest: 'checked' });
@@ -202,7 +203,7 @@ describe('while the new user is being recognized', () => {
   });
 
   it('signs out on Sign Out', () => {
-    const { send, answer, inputs, state } = as(true);
+    const { send, answer, inputs, state } = checkedSession(true);
     send({ type: 'session.opened' }, { type: 'session.close' });
     expect(state()).toEqual({ member: 'closing' });
     expect(inputs('logout')).toHaveLength(1);
@@ -211,7 +212,7 @@ describe('while the new user is being recognized', () => {
   });
 
   it('signs out on Try Again of a failed sign-out', () => {
-    const { send, fail, inputs, state } = as(true);
+    const { send, fail, inputs, state } = checkedSession(true);
     send({ type: 'session.close' });
     fail('logout', offline);
     send({ type: 'session.opened' }, { type: 'problem.retry', about: 'closing' });
@@ -220,7 +221,7 @@ describe('while the new user is being recognized', () => {
   });
 
   it('checks the user again after a failed sign-out', () => {
-    const { send, answer, fail, inputs, state, sentTo } = as(true);
+    const { send, answer, fail, inputs, state, sentTo } = checkedSession(true);
     send({ type: 'session.opened' }, { type: 'session.close' });
     fail('logout', offline);
     expect(state()).toEqual({ member: 'recognizing' });
@@ -231,7 +232,7 @@ describe('while the new user is being recognized', () => {
   });
 
   it('checks again when a user signs in once more', () => {
-    const { send, inputs, state } = as(true);
+    const { send, inputs, state } = checkedSession(true);
     send({ type: 'session.opened' }, { type: 'session.opened' });
     expect(state()).toEqual({ member: 'recognizing' });
     expect(inputs('recognizeMember')).toHaveLength(2);
@@ -242,7 +243,7 @@ describe('the end of a session', () => {
   it.each([
     [
       'by Sign Out',
-      (isolated: ReturnType<typeof as>) => {
+      (isolated: ReturnType<typeof checkedSession>) => {
         isolated.send({ type: 'session.close' });
         isolated.answer('logout');
       },
@@ -250,25 +251,26 @@ describe('the end of a session', () => {
     ],
     [
       'by expiry',
-      (isolated: ReturnType<typeof as>) => isolated.send({ type: 'session.expired' }),
+      (isolated: ReturnType<typeof checkedSession>) => isolated.send({ type: 'session.expired' }),
       // The same user may sign in again: lines saved for later must not be paid for.
       false,
     ],
     [
       'by a sign-out in another tab',
-      (isolated: ReturnType<typeof as>) => isolated.sendFrom('watchSession', { type: 'session.closedInOtherTab' }),
+      (isolated: ReturnType<typeof checkedSession>) =>
+        isolated.sendFrom('watchSession', { type: 'session.closedInOtherTab' }),
       true,
     ],
     [
       'by the sign-in of another member',
-      (isolated: ReturnType<typeof as>) => {
+      (isolated: ReturnType<typeof checkedSession>) => {
         isolated.send({ type: 'session.opened' });
         isolated.answer('recognizeMember', { isSameUser: false });
       },
       true,
     ],
   ])('%s closes all dialogs, and clears the data of the member', (_, go, forgetsMember) => {
-    const isolated = as(true);
+    const isolated = checkedSession(true);
     const { identityKey } = isolated.context();
     go(isolated);
     expect(isolated.sentTo('problem')).toEqual([{ type: 'problem.reset' }]);
@@ -282,7 +284,7 @@ describe('the end of a session', () => {
 
 describe('signing out', () => {
   it('calls the server once, clears everything, and notifies other tabs', () => {
-    const { send, answer, inputs, state, sentTo, takeLog } = as(true);
+    const { send, answer, inputs, state, sentTo, takeLog } = checkedSession(true);
     send({ type: 'session.close' }, { type: 'session.close' });
     expect(state()).toEqual({ member: 'closing' });
     expect(inputs('logout')).toHaveLength(1);
@@ -295,7 +297,7 @@ describe('signing out', () => {
   });
 
   it('keeps the session after a failure, and can be retried', () => {
-    const { send, fail, context, inputs, state, sentTo, takeLog } = as(true);
+    const { send, fail, context, inputs, state, sentTo, takeLog } = checkedSession(true);
     send({ type: 'session.close' });
     fail('logout', offline);
     expect(state()).toEqual({ member: 'present' });
@@ -307,7 +309,7 @@ describe('signing out', () => {
   });
 
   it('needs no request when the session has expired', () => {
-    const { send, inputs, state, takeLog, marked } = as(true);
+    const { send, inputs, state, takeLog, marked } = checkedSession(true);
     send({ type: 'session.expired' });
     expect(state()).toEqual({ guest: 'checked' });
     expect(marked).toEqual(['member', 'guest']);
@@ -316,7 +318,7 @@ describe('signing out', () => {
   });
 
   it('in another tab signs out here', () => {
-    const { sendFrom, inputs, state, sentTo, takeLog } = as(true);
+    const { sendFrom, inputs, state, sentTo, takeLog } = checkedSession(true);
     sendFrom('watchSession', { type: 'session.closedInOtherTab' });
     expect(state()).toEqual({ guest: 'checked' });
     expect(inputs('logout')).toEqual([]);
@@ -328,7 +330,7 @@ describe('signing out', () => {
     'checks the session again if a user signed in during the sign-out (%s), because it may have ended that session',
     (type) => {
       for (const settle of ['answer', 'fail'] as const) {
-        const isolated = as(true);
+        const isolated = checkedSession(true);
         isolated.send({ type: 'session.close' }, { type });
         expect(isolated.state()).toEqual({ member: 'closing' });
         isolated[settle]('logout', settle === 'fail' ? offline : undefined);

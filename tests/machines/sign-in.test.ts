@@ -135,16 +135,16 @@ describe('the account dialogs', () => {
 
   it('forget requesters that have stopped', () => {
     const { send, other, retried } = closed();
-    const gone = createActor(fromCallback(() => undefined));
+    const stopped = createActor(fromCallback(() => undefined));
     send(
       {
         type: 'signIn.ask',
         requesters: [
-          { ref: gone, about: 'x', isRead: true },
+          { ref: stopped, about: 'x', isRead: true },
           { ref: other('cart'), about: 'reading', isRead: true },
         ],
       },
-      { type: 'requester.stopped', requester: gone },
+      { type: 'requester.stopped', requester: stopped },
       known('member'),
     );
     expect(retried()).toHaveLength(1);

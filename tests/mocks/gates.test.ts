@@ -49,7 +49,7 @@ describe('gates', () => {
     expect((await shop.mocks.state()).lines).toHaveLength(1);
   });
 
-  it('give an outcome that is set in advance to the next request', async () => {
+  it('give the next request an outcome that was set in advance', async () => {
     const { mocks, shopper } = openShop('one');
     mocks.gates.hold('addCartItem');
     mocks.gates.release('addCartItem', 500);

@@ -13,6 +13,7 @@ describe('the page Activity', () => {
     const form = fieldsOf(await (await send(bulk, { product: products.teapot })).text(), bulk);
     await send(bulk, { ...form, stock: '3' });
     const insert = 'insert into audit_events (created_at, actor, kind, order_id, needs_action, detail) values';
+    // In Toronto: 1 ms before midnight on the 23rd, and the first moments of the 24th and the 25th.
     run(`${insert} ('2026-11-24T04:59:59.999Z', null, 'payment held', '${order}', 0, '{}')`);
     run(`${insert} ('2026-11-24T05:00:00.000Z', 'Grace', 'labels printed', null, 0, '{}')`);
     run(`${insert} ('2026-11-25T05:00:00.000Z', 'Grace', 'refunded', '${order}', 0, '{"cents":250}')`);

@@ -12,7 +12,10 @@ const hour = 60 * 60_000;
 
 const password = 'correct horse battery';
 
-/** Opens a shop with admin pages, and operators who want all alerts, some, and none. */
+/**
+ * Opens a shop with admin pages and three operators. Ada gets all alerts, Grace only those about payments without an
+ * order, and Hedy none, because she has no email.
+ */
 const openWithOperators = async () => {
   const shop = await openPaymentShop();
   const ports = { ...shop.deps.ports, adminUrl: (path: string) => `https://desk.example${path}` };
@@ -120,8 +123,8 @@ describe('the daily summary', () => {
     await shop.db.updateTable('orders').set({ needsFulfillment: false }).execute();
     await shop.db.updateTable('auditEvents').set({ needsAction: false }).execute();
     const run = () => {
-      const process = { ...context, transact: beginTogether(context.transact) };
-      return Promise.all([sendDailySummaries(process), sendDailySummaries(process)]);
+      const concurrentContext = { ...context, transact: beginTogether(context.transact) };
+      return Promise.all([sendDailySummaries(concurrentContext), sendDailySummaries(concurrentContext)]);
     };
     // Too early: 19:00 on the 23rd in Toronto, and 1 ms before 08:00 on the 24th.
     await run();
@@ -136,6 +139,7 @@ describe('the daily summary', () => {
       await shop.buy(shopper, await shopper.addWithAddress(product));
     const [{ id: orderId } = { id: '' }] = await shop.orders();
     await shop.db.insertInto('disputes').values({ id: 'dp_1', orderId, cents: 1, state: 'open' }).execute();
+    // New tasks wait for the next morning.
     await run();
     expect(await alerts()).toEqual([]);
     shop.passTime(24 * hour);
@@ -157,7 +161,7 @@ describe('the daily summary', () => {
     ]);
   });
 
-  it('starts the next morning for an operator who turns it on', async () => {
+  it('starts the next morning for an operator who enters an email', async () => {
     const { shop, context, alerts } = await openWithOperators();
     shop.passTime(15 * hour);
     await changeAlerts(context, 'hedy', { sent: { email: 'hedy@example.ca' } });
@@ -204,7 +208,7 @@ describe('email and alerts of an operator', () => {
     ]);
   });
 
-  it('include all alerts for an operator that an earlier version added', () => {
+  it('include all alerts for an operator that an earlier version added, and no unknown alerts', () => {
     const all: readonly (EventAlert | 'daily')[] = ['dispute', 'hold', 'unknown', 'daily'];
     expect([parseAlerts(null), parseAlerts(''), parseAlerts('daily dispute other')]).toEqual([
       all,

@@ -57,7 +57,7 @@ const openPaid = async () => {
 };
 
 describe('canceled units', () => {
-  it('refund price and tax, and the shipping with the last unit, to the cent', async () => {
+  it('refund price and tax, and the shipping with the last unit to an address, to the cent', async () => {
     const { shop, refunded, cancel, statuses, total } = await openPaid();
     // Two of five teapots: $54 and 13% each.
     expect(await cancel(0, 2)).toEqual({ isNew: true, cents: 12_204 });
@@ -91,6 +91,7 @@ describe('canceled units', () => {
       'Your order #1: 1 of 5 × Enamel Teapot for Two canceled.',
       'Your order #1: 2 of 5 × Enamel Teapot for Two canceled.',
     ]);
+    // A completed order does not block the erasure of its buyer.
     const email = shop.db.selectFrom('people').select('email').where('username', '=', 'zoe');
     await eraseDataSubject(context, (await email.executeTakeFirstOrThrow()).email);
   });
@@ -161,10 +162,10 @@ describe('the refund of canceled units', () => {
       price: fc.nat(20_000),
       quantity: fc.integer({ min: 1, max: 9 }),
       shippingCents: fc.constantFrom(0, 800, 1200),
+      // Independent of the price, because shipping is taxed, too.
       taxCents: fc.nat(9000),
       destination: fc.constantFrom('home', 'maya'),
     })
-    // A line with price 0 may have tax on its shipping.
     .map((one): PaidItem => ({ ...one, canceled: 0, isParcel: true }));
 
   it('never decreases, and adds up to the paid total in any order', () => {

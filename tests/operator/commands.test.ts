@@ -115,6 +115,7 @@ describe('the CLI', () => {
       isDone: true,
       out: 'Saved. The buyer of #7c1e94d2 has been notified.\n',
     });
+    // The name of the command in earlier versions.
     expect((await run('fulfil', '7c1e94d2', '1', '1', '--shipped')).out).toBe('Already saved.\n');
     const notifications = NotificationAnswer.parse((await maya.get('/notifications')).body);
     expect(Notification.parse(Array.isArray(notifications) ? notifications[0] : undefined).message).toContain(
@@ -187,6 +188,7 @@ describe('the CLI', () => {
       );
     insertMail('m1', 'null');
     insertMail('m2', 'null');
+    // Expired, so that it cannot be retried.
     insertMail('m3', '5');
     expect((await run('mails')).out).toContain('m1 to a@example.ca: Hello, failed, 14 attempts, last reply 553\n');
     expect(await run('status')).toMatchObject({ isDone: false, error: 'Needs attention: 3 failed emails.\n' });
@@ -202,10 +204,10 @@ describe('the CLI', () => {
     const { run, file } = openCli(dirname(await installDemo(newFolder())));
     const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
     runOn({ file }, `insert into disputes values ('dp_1', '${order}', 500, 'open')`);
-    const columns = 'insert into audit_events (seq, created_at, kind, order_id, needs_action, detail) values';
+    const insert = 'insert into audit_events (seq, created_at, kind, order_id, needs_action, detail) values';
     const detail = '\'{"page":"cs_1","cents":500}\'';
-    runOn({ file }, `${columns} (7, '2026-11-24T04:59:00Z', 'payment without an order', 'ord_1', true, ${detail})`);
-    runOn({ file }, `${columns} (8, '2026-11-24T10:00:00Z', 'payment held', 'ord_2', true, '{}')`);
+    runOn({ file }, `${insert} (7, '2026-11-24T04:59:00Z', 'payment without an order', 'ord_1', true, ${detail})`);
+    runOn({ file }, `${insert} (8, '2026-11-24T10:00:00Z', 'payment held', 'ord_2', true, '{}')`);
     expect((await run('orders')).out).toContain('#7c1e94d2 of 2026-10-29, payment disputed: do not ship\n');
     expect((await run('status')).out).toContain(', 1 disputed orders, 1 payments without an order, 0 other events,');
     expect((await run('events')).out).toBe(

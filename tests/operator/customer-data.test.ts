@@ -95,7 +95,7 @@ const openWithNoah = async () => {
 };
 
 describe('a data subject', () => {
-  it('is erased from all tables, and the export contains all erased data', async () => {
+  it('is erased from all tables, and the export contains what is erased, except for credentials', async () => {
     const { shop, openCheckout, noah } = await openWithNoah();
     await shipAll(shop);
     const operator = operatorOf(shop);
@@ -158,7 +158,7 @@ describe('a data subject', () => {
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow('No data found for');
   });
 
-  it('gets an export without the addresses of recipients and the notes about others', async () => {
+  it('gets an export without the addresses of their recipients, and without note lines about others', async () => {
     const { shop, orderOfZoe } = await openWithNoah();
     await writeNote(operatorOf(shop), { orderId: orderOfZoe, text: 'Zoe moves to Halifax.\nNoah Fraser rang.' });
     await shipAll(shop);

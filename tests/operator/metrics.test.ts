@@ -92,14 +92,14 @@ describe('/metrics', () => {
     let time = 0;
     const metrics = createMetrics();
     const source = { db, ports: { ...ports, now: () => time }, liveConnections: 3 };
-    const failed = async (at: number) => {
+    const valuesAt = async (at: number) => {
       time = at;
       const text = await metrics.read(source);
       return ['giftlist_database_up', 'giftlist_live_connections', 'giftlist_mails{state="failed"}'].map((name) =>
         valueOf(text, name),
       );
     };
-    expect(await failed(1)).toEqual([1, 3, 0]);
+    expect(await valuesAt(1)).toEqual([1, 3, 0]);
     await db
       .insertInto('mails')
       .values({
@@ -116,11 +116,11 @@ describe('/metrics', () => {
         expiresAt: null,
       })
       .execute();
-    expect(await failed(5_001)).toEqual([1, 3, 0]);
-    expect(await failed(5_002)).toEqual([1, 3, 1]);
+    expect(await valuesAt(5_001)).toEqual([1, 3, 0]);
+    expect(await valuesAt(5_002)).toEqual([1, 3, 1]);
     await db.destroy();
-    expect(await failed(5_003)).toEqual([1, 3, 1]);
-    expect(await failed(10_003)).toEqual([0, 3, undefined]);
+    expect(await valuesAt(5_003)).toEqual([1, 3, 1]);
+    expect(await valuesAt(10_003)).toEqual([0, 3, undefined]);
   });
 
   it('answers only requests of this computer, and none through a proxy', async () => {

@@ -156,7 +156,9 @@ describe('a suspended member', () => {
     expect(await isHidden(noah, birthday)).toBe(false);
     expect(await noah.patch('/friends/accept/zoe', undefined)).toMatchObject({ status: 200 });
   });
+});
 
+describe('a member', () => {
   it('loses the profile picture that an operator removes', async () => {
     const { ada, db, maya } = await open();
     await db.insertInto('images').values({ id: 'img_1', type: 'image/png', data: '' }).execute();

@@ -105,7 +105,7 @@ describe('an order', () => {
     [0, 1, '2 of this item are already ready. Enter a higher total.'],
     [2, 1, 'has no item 3.'],
   ])(
-    'rejects an invalid number of shipped units (item at index %i, %i units)',
+    'rejects an invalid item or number of shipped units (item at index %i, %i units)',
     async (position, quantity, sentence) => {
       const { id, context } = await openPaid();
       await recordFulfillment(context, { orderId: id, position: 0, quantity: 2, isShipped: true });
@@ -162,7 +162,7 @@ describe('an order', () => {
     expect(await listParcels(shop.db, [row.id])).toMatchObject([{ orderId: row.id, parcel: { city: 'Toronto' } }]);
   });
 
-  it('has the recipient name of the address on parcels, or else the owner’s name', async () => {
+  it('has the recipient name of the address on parcels, or else the name of its owner', async () => {
     const shop = await openPaymentShop();
     const namesOf = async () => {
       const [order] = (await shop.orders()).toReversed();
@@ -247,7 +247,7 @@ describe('the list of orders', () => {
 });
 
 describe('a refund', () => {
-  it('is limited to the paid amount, and the last part cancels the order', async () => {
+  it('is limited to the paid amount, and the last part cancels unshipped items and returns shipped ones', async () => {
     const { shop, id, context, refunds, order } = await openPaid();
     await recordFulfillment(context, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const { totalAmount } = await order();
@@ -302,7 +302,7 @@ describe('a refund', () => {
     expect([refundedCents, await pendingRefunds(shop.db)]).toEqual([900, []]);
   });
 
-  it('whose outcome is unknown after a day is resolved by an operator', async () => {
+  it('whose outcome is still unknown after 21 hours is resolved by an operator', async () => {
     const { shop, id, context, refunds, outcomes } = await openPaid();
     for (const [wasRefunded, kind] of [
       [false, 'refund withdrawn'],

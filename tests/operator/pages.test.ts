@@ -114,9 +114,10 @@ describe('the admin pages', () => {
     });
   });
 
-  it('ship an order, and refund once per form', async () => {
+  it('ship an order, change its tracking, undo its shipping, and refund once per form', async () => {
     const { send, read, run, server } = await open();
     const form = fieldsOf(await read(orderPath), `${orderPath}/ship`);
+    // The same form again changes nothing: it is already known.
     for (const done of ['fulfilled', 'known']) {
       const answer = await send(`${orderPath}/ship`, { ...form, do: 'shipped', carrier: 'UPS', number: '1z999' });
       expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
@@ -289,6 +290,7 @@ describe('the admin pages', () => {
     expect(await search('@theo')).toEqual(['#7c1e94d2']);
     expect(await search('raspberry')).toEqual(['#7c1e94d2']);
     expect(await search('100%')).toEqual([]);
+    // An unreadable search is ignored.
     expect(await read('/orders?filter=all&search=made-up')).toContain('#7c1e94d2');
     expect(JSON.stringify(server.logged)).not.toContain('search=');
   });
@@ -386,7 +388,7 @@ describe('the admin pages', () => {
     expect(JSON.stringify(run('select detail from audit_events'))).not.toContain('@');
   });
 
-  it('suspend a customer found by search, and take a giftlist down', async () => {
+  it('suspend a customer found by search, take a giftlist down, and lift both', async () => {
     const { read, send, server } = await open();
     const locationOf = async (path: string, search: string) =>
       (await send(`${path}/search`, { search, back: path })).headers.get('location') ?? '';
@@ -484,6 +486,7 @@ describe('the admin pages', () => {
       server.ask(path, { method: 'POST', body, ...init });
     const visit = JSON.stringify({ page: '/giftlist/:giftlistId', lcp: 2400, cls: 0 });
     expect((await report(visit)).status).toBe(204);
+    // The path in earlier versions.
     expect((await report(visit, {}, '/field-figures')).status).toBe(204);
     expect((await report('{"page":"/giftlist/gft_1"}')).status).toBe(400);
     expect((await report(visit, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);

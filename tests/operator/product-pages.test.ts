@@ -222,7 +222,7 @@ describe('the page of a product', () => {
 });
 
 describe('the page of all products', () => {
-  it('changes prices and stock of several products at once, or of none after an error', async () => {
+  it('changes several products at once, or none after an error, and unlists a selection', async () => {
     const { ask, read, run, submit, stored, send } = await openShop();
     const listUrl = '/products?search=bowl';
     const listForm = formOf(await read(listUrl), '/products/bulk');

@@ -129,7 +129,7 @@ describe('a product import', () => {
     await expect(previewImport(await openEmpty(), fileOf(text))).rejects.toThrow(sentence);
   });
 
-  it('unlists products that are not in the file with --replace', async () => {
+  it('unlists, with --replace, the products that are not in the file', async () => {
     const context = await openEmpty();
     await importFile(context, twoProducts);
     expect(await importFile(context, 'id,price\nbowl,21\n', true)).toMatchObject({ changed: 1, missing: 1 });

@@ -69,7 +69,7 @@ describe('a refund in the provider’s dashboard', () => {
     expect(await order()).toEqual([600, 'NOT_FULFILLED', true]);
     expect(await mails()).toEqual(['$1.00', '$3.00', '$2.00']);
     expect((await countPendingTasks(shop.db)).unfinishedRefunds).toBe(0);
-    // A restored backup lacks the shop's own refund.
+    // A restored backup lacks the shop's own refund, which then counts as one in the dashboard.
     await shop.db.deleteFrom('refunds').where('id', '=', 'own').execute();
     for (const _ of ['first', 'again']) await apply({ refunds });
     expect(await order()).toEqual([800, 'NOT_FULFILLED', true]);
@@ -112,6 +112,7 @@ describe('a disputed payment', () => {
     const sentence = 'is disputed. Do not ship it until the payment provider has decided.';
     const send = { orderId: id, position: 1, quantity: 1, isShipped: true };
     await expect(recordFulfillment(context, send)).rejects.toThrow(sentence);
+    // A late webhook that the dispute is open changes nothing.
     for (const state of ['won', 'open'] as const) await apply(dispute(500, state));
     expect(await newTasks()).toEqual({});
     expect(await recordFulfillment(context, send)).toBe(true);

@@ -61,8 +61,8 @@ describe('the settings', () => {
     // A stale form that changes another field keeps the concurrent changes.
     expect((await send('/settings/save', { ...oldFields, lowStock: '3' })).headers.get('location')).toBe(saved);
     expect(await fields()).toMatchObject({ ...change, contact: 'help@example.com', lowStock: '3' });
-    const mine = await send('/settings/save', fieldsOf(conflictPage, '/settings/save'));
-    expect(mine.headers.get('location')).toBe(saved);
+    const resolved = await send('/settings/save', fieldsOf(conflictPage, '/settings/save'));
+    expect(resolved.headers.get('location')).toBe(saved);
     expect(await fields()).toMatchObject({ contact: 'us@example.com', company: 'Maple & Co. Inc.', lowStock: '3' });
   });
 

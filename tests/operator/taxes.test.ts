@@ -59,7 +59,7 @@ describe('a tax rate', () => {
     const ratesOf = async (id = '') => (await loadOrderDetail(shop.db, id)).taxRates;
     expect([await ratesOf(old?.id), await ratesOf(later?.id)]).toEqual([[13_000], [15_000]]);
     const cancel = (orderId = '') => cancelItem(context, { orderId, position: 0, quantity: 1, cents: undefined });
-    // $54 with 13%; $66 with 15%.
+    // One of two units: $54 with 13%. The only unit, with its shipping: $66 with 15%.
     expect([await cancel(old?.id), await cancel(later?.id)]).toEqual([
       { isNew: true, cents: 6102 },
       { isNew: true, cents: 7590 },

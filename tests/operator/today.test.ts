@@ -7,7 +7,7 @@ import { openDemo } from './demo-shop';
 const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
 
 describe('the page Today', () => {
-  it('links to each kind of open task, or says that nothing waits', async () => {
+  it('links to each kind of open task of orders and mails, or says that nothing waits', async () => {
     const { read, run, signIn } = await open();
     expect((await signIn('Ada', 'correct horse battery')).answer.headers.get('location')).toBe('/');
     run("update orders set created_at = '2026-11-20T17:00:00.000Z' where needs_fulfillment");

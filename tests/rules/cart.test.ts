@@ -38,7 +38,7 @@ describe('cart', () => {
     ).toEqual([]);
   });
 
-  it('counts with the changed quantities', () => {
+  it('uses the changed quantities in badge, total and lines', () => {
     const choices = { quantities: { mug: 5, gone: 7 } };
     expect(cartBadgeCount(cartLines, choices)).toBe(9);
     expect(cartTotal(cartLines, choices)).toBe(5 * 3400 + 8999);

@@ -18,7 +18,7 @@ describe('filters in the URL', () => {
     expect(parse('q=&category=&tag=&page=')).toEqual(noFilters);
   });
 
-  it('are cut or dropped when longer than any name', () => {
+  it('are limited to 200 characters: a longer text is cut, a longer category or tag is dropped', () => {
     const long = 'x'.repeat(201);
     expect(parse(`q=${long}&category=${long}&tag=${long}&tag=new`)).toEqual({
       productName: 'x'.repeat(200),
@@ -42,7 +42,7 @@ describe('filters in the URL', () => {
     ['1.5', 1],
     ['many', 1],
     ['Infinity', 1],
-  ])('read page %s as %i', (page, read) => {
+  ])('contain page=%s as page %i', (page, read) => {
     expect(parse(`page=${page}`).page).toBe(read);
   });
 

@@ -72,7 +72,7 @@ describe('giftlist texts', () => {
     expect(displayTitle({ title: ' Someday ' })).toBe('Someday');
   });
 
-  it('count purchases, or only items in surprise mode', () => {
+  it('count purchases, but in surprise mode only the items', () => {
     const items = [{ isPurchased: true }, { isPurchased: false }, { isPurchased: true }];
     expect(purchasedText(items, false)).toBe('2/3 purchased');
     expect(purchasedText(items, true)).toBe('3 gifts');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderMedia } from '#rules/media.ts';
 
 describe('orderMedia', () => {
-  it('sorts by sortOrder, with missing ones last and equal ones in place', () => {
+  it('sorts by sortOrder, keeps the order of equal ones, and puts media without sortOrder last', () => {
     const media = [
       { url: 'a' },
       { url: 'b', sortOrder: 2 },

@@ -62,7 +62,7 @@ describe('notification counts', () => {
     [10, 2],
     [13, 2],
     [20, 3],
-  ])('with %i cached ones request page %i next', (known, page) => {
+  ])('with %i cached notifications request page %i next', (known, page) => {
     expect(nextPageOf(known, 10)).toBe(page);
   });
 });
@@ -94,7 +94,7 @@ describe('loaded page', () => {
     expect(idsOf(mergePage(from(known), from(page), isFirst))).toBe(merged);
   });
 
-  it('preserves reads, and applies those of other devices', () => {
+  it('keeps notifications read that were read here or on another device', () => {
     expect(
       mergePage([notification('2', true), notification('1')], [notification('2'), notification('1', true)], true),
     ).toEqual([notification('2', true), notification('1', true)]);
@@ -117,7 +117,7 @@ describe('loaded page', () => {
 });
 
 describe('refetched unread notifications', () => {
-  it('remove those read elsewhere, and preserve new and just marked ones', () => {
+  it('remove cached ones that were read elsewhere, and keep new ones and those just marked here', () => {
     const known = [notification('new'), notification('3'), notification('2', true), notification('1')];
     expect(idsOf(dropReadElsewhere(known, [notification('3')], new Set(['3', '2', '1'])))).toBe('new 3 2');
   });

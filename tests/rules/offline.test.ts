@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isServerUnreachable } from '#rules/offline.ts';
 
-it.each<[type: ResponseType, status: number, isOut: boolean]>([
+it.each<[type: ResponseType, status: number, isUnreachable: boolean]>([
   // Firefox resolves a failed preload with this response.
   ['error', 0, true],
   ['basic', 502, true],

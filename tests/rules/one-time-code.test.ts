@@ -47,7 +47,7 @@ describe('loginSchema', () => {
     });
   });
 
-  it('requires both', () => {
+  it('requires a username and a password', () => {
     expect(messagesOf(loginSchema, { username: ' ', password: '' })).toEqual([
       ['username', 'Please enter your username'],
       ['password', 'Please enter your password'],

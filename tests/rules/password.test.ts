@@ -49,7 +49,7 @@ describe('passwordSchema', () => {
     expect(messageOf(passwordSchema, `MapleLeaf74${character}`)).toBeUndefined();
   });
 
-  it('counts graphemes', () => {
+  it('has its length limits in graphemes, not in UTF-16 units', () => {
     expect(messageOf(passwordSchema, 'Aa1!🎁🎄')).toBe('Password must be at least 8 characters long');
     expect(messageOf(passwordSchema, `Aa1!${'🎁🎄'.repeat(62)}`)).toBeUndefined();
   });

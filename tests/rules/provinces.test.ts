@@ -35,7 +35,7 @@ describe('provinceCode', () => {
     expect(provinceCode(text)).toBeUndefined();
   });
 
-  it('finds every name in any case, with and without accents', () => {
+  it('finds every name regardless of upper and lower case, and with or without accents', () => {
     const names = provinces.flatMap(({ code, name, frenchName }) =>
       [name, frenchName].map((text) => [text, code] as const),
     );

@@ -18,7 +18,7 @@ describe('shippingCents', () => {
       1200 + 800 + 800,
     ],
     [
-      'the same product once',
+      'two lines of one product to one address like one',
       [
         { productId: 'mug', destination: here },
         { productId: 'mug', destination: here },
@@ -26,7 +26,7 @@ describe('shippingCents', () => {
       1200,
     ],
     [
-      'the same product per address',
+      'the same product again for another address',
       [
         { productId: 'mug', destination: here },
         { productId: 'mug', destination: there },

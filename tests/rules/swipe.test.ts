@@ -50,16 +50,16 @@ describe('swipe', () => {
     { x: 24, swipes: ['right'] },
     { x: width - 24, swipes: ['right'] },
     { x: width - 23, swipes: [] },
-  ])('from $x px is $swipes, because browsers use the outer 24 px', ({ x, swipes }) => {
+  ])('from $x px is $swipes, because browsers use the outer 24 px for Back and Forward', ({ x, swipes }) => {
     expect(swipesOf([step('down', { x }), step('up', { x: x + 20 })])).toEqual(swipes);
   });
 
-  it('works with a pen, but not with a mouse', () => {
+  it('works with pen and touch, but not with a mouse', () => {
     const by = (pointerType: string) => swipesOf([step('down', { pointerType }), step('up', { pointerType, x: 100 })]);
     expect([by('pen'), by('touch'), by('mouse')]).toEqual([['left'], ['left'], []]);
   });
 
-  it('ends when a second finger touches, which starts no swipe', () => {
+  it('ends when a second finger touches, and that finger starts no swipe', () => {
     const second = { pointerId: 2 };
     expect(
       swipesOf([step('down'), step('down', second), step('up', { x: 100 }), step('up', { ...second, x: 100 })]),

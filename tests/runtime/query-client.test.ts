@@ -57,7 +57,7 @@ describe('failed query', () => {
   });
 
   it.each([401, 404])(
-    'with a %i expires the session if it is for members only, even with cached data',
+    'with a %i expires the session if the query is for members only, even with cached data',
     async (status) => {
       const { showFailure, expireSession, watch } = setUp();
       const queryFn = vi.fn(() => Promise.resolve('maya'));

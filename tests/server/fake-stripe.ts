@@ -37,9 +37,7 @@ const totalOf = (fields: URLSearchParams): number => {
   return total;
 };
 
-/**
- * Fake of the Stripe API that the shop uses, with idempotency keys and signed webhooks.
- */
+/** Fake of the Stripe API that the shop uses, with idempotency keys and signed webhooks. */
 export const startStripe = async () => {
   const sessions = new Map<string, Session>();
   const storedResults = new Map<
@@ -65,7 +63,7 @@ export const startStripe = async () => {
     return { body, signature: `t=${seconds},v1=${hash}` };
   };
 
-  const create = (sent: string) => {
+  const createSession = (sent: string) => {
     const fields = new URLSearchParams(sent);
     const id = `cs_test_${sessions.size + 1}`;
     const url = `https://checkout.stripe.example/c/${id}`;
@@ -101,8 +99,8 @@ export const startStripe = async () => {
   const answer = (method: string, path: string, sent: string): { readonly status: number; readonly body: object } => {
     const failing = faults.shift();
     if (failing) return failing;
-    const [, id = '', act] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
-    if (method === 'POST' && path === '/v1/checkout/sessions') return create(sent);
+    const [, id = '', action] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(sent);
     if (method === 'POST' && path === '/v1/refunds') {
       const fields = new URLSearchParams(sent);
       refunds.push({
@@ -119,7 +117,7 @@ export const startStripe = async () => {
     }
     const session = sessions.get(id);
     if (!session) return errorResponse(404, 'resource_missing');
-    if (act === 'expire') {
+    if (action === 'expire') {
       if (session.status !== 'open') return errorResponse(400, 'not_open');
       session.status = 'expired';
     }
@@ -156,7 +154,7 @@ export const startStripe = async () => {
     /** Fails the next requests with these statuses. */
     failNext: (...statuses: readonly number[]) =>
       faults.push(...statuses.map((status) => errorResponse(status, 'down'))),
-    /** Rejects the next request with a 400 and this error code, which the shop does not retry. */
+    /** Rejects the next request with a 400 and this error code, after which the shop does not retry. */
     refuseNext: (code: string, param?: string) => faults.push(errorResponse(400, code, param)),
     sessions: () => [...sessions.values()],
     /** Pays a session. @returns whether it was open */

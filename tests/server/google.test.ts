@@ -121,7 +121,7 @@ describe('signing in with Google', () => {
     expect((await server.shopper().post('/auth/login', { username, password })).status).toBe(401);
   });
 
-  it('works once, and only in the browser that started it', async () => {
+  it('accepts a callback once, and only in the browser that started the sign-in', async () => {
     const server = await openShopWithIssuer();
     const { callback, oauthCookie, setCookies } = await goToGoogle(server);
     expect(setCookies).toEqual([

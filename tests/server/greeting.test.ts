@@ -55,7 +55,7 @@ describe('the startup banner of start:shared', () => {
   const greetingFor = (addresses: string[]) =>
     startupBanner(readSettings(['--demo', '--memory', '--network'], {}), shop, 'Maple', addresses);
 
-  it('has both URLs, a QR code and the purpose', () => {
+  it('has both URLs, a QR code, the database and the note that it is only a demo', () => {
     const text = greetingFor(['192.168.1.20']);
     expect(text).toContain('Giftlist is at     http://localhost:4173/');
     expect(text).toContain('In your network    http://192.168.1.20:4173/');

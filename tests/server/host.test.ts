@@ -180,7 +180,7 @@ describe('the API', () => {
 });
 
 describe('rate limits', () => {
-  it('expire, and count an IPv6 network (/64) as one address', () => {
+  it('expire, and count an IPv6 network (/64) and both notations of an IPv4 address as one address', () => {
     let now = 0;
     const rateLimiter = createRateLimiter(() => now);
     const mails = (address: string, count: number) =>

@@ -146,7 +146,7 @@ describe('an email', () => {
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', tries: 1, reply: '553' }]);
   });
 
-  it('fails after 14 attempts within about a day, and stays stored', async () => {
+  it('fails after 14 attempts within 30 hours, and stays stored', async () => {
     let tries = 0;
     const outbox = await openOutbox(() => {
       tries += 1;
@@ -162,7 +162,7 @@ describe('an email', () => {
     expect(outbox.logged.at(-1)).toMatchObject({ event: 'mail-given-up', tries: 14 });
   });
 
-  it('has exactly one recipient for any address text', async () => {
+  it('is not sent to further addresses in its recipient or subject', async () => {
     const { received, smtp } = await openMailServer();
     const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
     const addresses = ['a,victim@example.ca', 'a<victim@example.ca>', 'a;victim@example.ca', '"a",victim@example.ca'];
@@ -172,7 +172,7 @@ describe('an email', () => {
     expect(received.map(({ text }) => text).join('\n')).not.toMatch(/^Bcc:/m);
   });
 
-  it('is encrypted unless the server is local', async () => {
+  it('is sent unencrypted to a local server only', async () => {
     const { received, smtp } = await openMailServer();
     // An address of this computer that is not recognized as local.
     const outbox = await openOutbox(createSmtpDelivery({ ...smtp, host: '0x7f.1' }, sender));
@@ -200,45 +200,45 @@ describe('an email', () => {
   });
 
   it('with a code is sent during a slow earlier delivery', async () => {
-    const goOn = Promise.withResolvers<void>();
+    const delivery = Promise.withResolvers<void>();
     const subjects: string[] = [];
     const outbox = await openOutbox(({ subject }) => {
       subjects.push(subject);
-      return subject === 'Your code' ? Promise.resolve() : goOn.promise;
+      return subject === 'Your code' ? Promise.resolve() : delivery.promise;
     });
     await outbox.queueOrderMail();
     outbox.start();
     await pollUntil(() => expect(subjects).toEqual(['Your order']));
     await outbox.queueCode();
     await pollUntil(() => expect(subjects).toEqual(['Your order', 'Your code']));
-    goOn.resolve();
+    delivery.resolve();
     await outbox.close();
   });
 
-  it('does not wait for slow deliveries of others', async () => {
-    const goOn = Promise.withResolvers<void>();
+  it('with a code is sent while three order emails are slow and two others wait', async () => {
+    const delivery = Promise.withResolvers<void>();
     const subjects: string[] = [];
     const outbox = await openOutbox(({ subject }) => {
       subjects.push(subject);
-      return subject === 'Your code' ? Promise.resolve() : goOn.promise;
+      return subject === 'Your code' ? Promise.resolve() : delivery.promise;
     });
     for (let count = 0; count < 5; count += 1) await outbox.queueOrderMail();
     await outbox.queueCode();
     const sending = outbox.sendDueMails();
     await pollUntil(() => expect(subjects).toHaveLength(4));
     expect(subjects.filter((subject) => subject === 'Your order')).toHaveLength(3);
-    goOn.resolve();
+    delivery.resolve();
     await sending;
     expect(subjects).toHaveLength(6);
   });
 });
 
 describe('a verification code', () => {
-  it('is written to a private file without SMTP, and not to the database', async () => {
+  it('is written to a private file if there is no SMTP server, and not to the database', async () => {
     const demo = await serveShop();
     await demo.shopper().post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
     await demo.close();
-    // Emails of the demo inbox are never sent.
+    // Without --demo, the server does not send the email that the demo has queued: one file is written.
     const server = await serveShop({ isDemo: false, file: demo.file });
     const shopper = server.shopper();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });

@@ -108,7 +108,7 @@ describe('the page for a new password', () => {
     expect((await linkIn(configured)).origin).toBe('https://shop.example.com');
   });
 
-  it('stores its token in neither logs nor tables', async () => {
+  it('leaves the token of its link in neither logs nor tables', async () => {
     const { server, path } = await openWithLink();
     await server.ask(path);
     await save(server, path, 'short');

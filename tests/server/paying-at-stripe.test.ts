@@ -22,14 +22,14 @@ type Shop = Awaited<ReturnType<typeof open>>;
 const buyTeapot = async ({ checkOut, addWithAddress }: ReturnType<Shop['server']['shopper']>) =>
   checkOut(await addWithAddress(products.teapot));
 
-/** Buys a teapot and delivers the webhook. @returns ids of the checkout session (`page`) and the order */
+/** Buys a teapot and delivers the webhook. @returns ids of the checkout session and the order */
 const buyWithWebhook = async ({ stripe, server, send }: Shop) => {
   await buyTeapot(server.shopper());
   const session = stripe.sessions().at(-1);
-  const [page, order] = [session?.id ?? '', session?.fields.get('client_reference_id') ?? ''];
-  stripe.pay(page);
-  await send(stripe.sessionWebhook(page));
-  return { page, order };
+  const [sessionId, order] = [session?.id ?? '', session?.fields.get('client_reference_id') ?? ''];
+  stripe.pay(sessionId);
+  await send(stripe.sessionWebhook(sessionId));
+  return { sessionId, order };
 };
 
 const readInbox = async ({ server }: Shop) => (await server.ask('/local/inbox')).text();
@@ -92,17 +92,17 @@ describe('a shop with Stripe', () => {
         `select refunded_cents, needs_fulfillment, state from orders left join disputes on order_id = orders.id
          where orders.id in ('${refunded.order}', '${disputed.order}') order by orders.seq`,
       );
-    stripe.refundAt(refunded.page, 7458);
-    stripe.dispute(disputed.page, 7458, 'needs_response');
+    stripe.refundAt(refunded.sessionId, 7458);
+    stripe.dispute(disputed.sessionId, 7458, 'needs_response');
     for (const type of ['refund.created', 'charge.refunded'])
-      expect((await send(stripe.refundOrDisputeWebhook(refunded.page, type))).status).toBe(200);
+      expect((await send(stripe.refundOrDisputeWebhook(refunded.sessionId, type))).status).toBe(200);
     for (const type of ['charge.dispute.created', 'charge.dispute.created'])
-      expect((await send(stripe.refundOrDisputeWebhook(disputed.page, type))).status).toBe(200);
+      expect((await send(stripe.refundOrDisputeWebhook(disputed.sessionId, type))).status).toBe(200);
     const ended = { refunded_cents: 7458, needs_fulfillment: 0, state: null };
     expect(state()).toEqual([ended, { refunded_cents: 0, needs_fulfillment: 1, state: 'open' }]);
-    stripe.dispute(disputed.page, 7458, 'lost');
-    await send(stripe.refundOrDisputeWebhook(disputed.page, 'charge.dispute.closed'));
-    await send(stripe.refundOrDisputeWebhook(disputed.page, 'charge.dispute.created'));
+    stripe.dispute(disputed.sessionId, 7458, 'lost');
+    await send(stripe.refundOrDisputeWebhook(disputed.sessionId, 'charge.dispute.closed'));
+    await send(stripe.refundOrDisputeWebhook(disputed.sessionId, 'charge.dispute.created'));
     expect(state()).toEqual([ended, { refunded_cents: 7458, needs_fulfillment: 0, state: 'lost' }]);
     expect((await readInbox(shop)).match(/We have refunded \$74\.58/g)).toHaveLength(1);
   });
@@ -110,19 +110,20 @@ describe('a shop with Stripe', () => {
   it('lists a payment without an order once, until it is refunded', async () => {
     const shop = await open();
     const { stripe, server, send } = shop;
-    const { page, order } = await buyWithWebhook(shop);
+    const { sessionId, order } = await buyWithWebhook(shop);
     // As if a backup from before the order had been restored.
     runOn(server, `delete from orders where id = '${order}'`);
     const events = () =>
       runOn(server, "select order_id, detail, needs_action from audit_events where kind like 'payment without%'");
-    for (const _ of ['first', 'again']) expect((await send(stripe.sessionWebhook(page))).status).toBe(200);
-    const detail = JSON.stringify({ page, cents: 7458 });
+    for (const _ of ['first', 'again']) expect((await send(stripe.sessionWebhook(sessionId))).status).toBe(200);
+    // Events store the checkout session under its key of earlier versions.
+    const detail = JSON.stringify({ page: sessionId, cents: 7458 });
     expect(events()).toEqual([{ order_id: order, detail, needs_action: 1 }]);
     const logged = server.logged.filter(({ event }) => event === 'payment-without-order');
     expect(logged).toEqual([{ event: 'payment-without-order', order }]);
-    stripe.refundAt(page, 7458);
-    await send(stripe.refundOrDisputeWebhook(page, 'charge.refunded'));
-    await send(stripe.sessionWebhook(page));
+    stripe.refundAt(sessionId, 7458);
+    await send(stripe.refundOrDisputeWebhook(sessionId, 'charge.refunded'));
+    await send(stripe.sessionWebhook(sessionId));
     expect(events()).toEqual([{ order_id: order, detail, needs_action: 0 }]);
   });
 

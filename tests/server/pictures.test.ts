@@ -13,7 +13,7 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') =>
 const solidImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04' } });
 
-/** Opens image data, also WebP, which the shop itself never decodes. */
+/** Opens image data. The shop blocks all decoders that it does not need at the moment, so this unblocks two. */
 const openImage = (data: Buffer | string | undefined) => {
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadJpegBuffer'] });
   return sharp(typeof data === 'string' ? Buffer.from(data, 'base64') : data);

@@ -16,7 +16,7 @@ import { page } from './support';
  */
 const buildServer = async (folder: string): Promise<string> => {
   const bundle = mkdtempSync('dist-server-');
-  // Without the public folder, which takes most of the build time.
+  // Omits the public folder, because copying it takes most of the build time.
   await build({
     configFile: false,
     publicDir: false,
@@ -51,7 +51,7 @@ export const startServer = (
     stderr += text;
   });
   child.once('close', () => reject(new Error(`The server ended before it started. ${stderr}`)));
-  // Handled, because not every test waits for the start.
+  // Prevents an unhandled rejection, because not every test waits for the start.
   started.catch(() => undefined);
   return { child, started, ended: once(child, 'close'), stdout: () => stdout, stderr: () => stderr };
 };
@@ -112,7 +112,7 @@ export const createWriter = (port: () => number) => {
  * Kills all servers repeatedly while two visitors write. Checks after each restart that confirmed writes are stored.
  *
  * @param startServers starts the servers of a round: one for both visitors, or one each
- * @returns counts the unconfirmed units in stored quantities: at most one per visitor and kill
+ * @returns function that counts the unconfirmed units in stored quantities: at most one per visitor and kill
  */
 export const writeUntilKilled = async (
   rounds: number,

@@ -57,7 +57,7 @@ describe('cached public responses', () => {
     }
   });
 
-  it('are limited to two operations and to successes', async () => {
+  it('exclude the cart and error responses', async () => {
     const { read } = await open();
     expect(await read('/cart')).toBeUndefined();
     const none = await read('/product/none');

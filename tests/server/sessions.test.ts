@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(await isSignedIn(server, `theme=dark; session=${token}`)).toEqual({ authenticated: true });
   });
 
-  it('gets a new token at sign-in and sign-out, and keeps the cart', async () => {
+  it('gets a new token at sign-in, which keeps the cart, and at sign-out', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     const [line] = await shopper.add(products.teapot);
@@ -152,7 +152,7 @@ describe('a cross-site request', () => {
     expect((await shopper.get('/auth/check')).body).toEqual({ authenticated: true });
   });
 
-  it('is rejected for a foreign host name of this computer', async () => {
+  it('is rejected from an address of this computer if the shop has another origin', async () => {
     const server = await serveShop({ origin: 'https://shop.example.com' });
     expect((await server.ask('/api/auth/logout', { method: 'POST' })).status).toBe(200);
     const headers = { origin: server.base() };
@@ -187,7 +187,7 @@ describe('live connections', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
-  it('are closed after another process ends their session, and pages show its new settings', async () => {
+  it('are closed when another process ends their session, and pages show settings that it has changed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const server = await serveShop();

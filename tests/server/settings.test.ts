@@ -222,7 +222,7 @@ describe('the settings', () => {
     ['8.8.8.8', false],
     ['[2001:db8::1]', false],
     ['shop.example.com', false],
-  ])('%s is a local host: %s', (name, expected) => {
+  ])('treat %s as a host of this computer or its network: %s', (name, expected) => {
     expect(isPrivateHost(name)).toBe(expected);
   });
 });
@@ -240,7 +240,7 @@ describe('the origin check', () => {
   >([
     [undefined, 'http://localhost:4173', 'localhost:4173', true],
     [undefined, 'http://192.168.1.7:4173', '192.168.1.7:4173', true],
-    // Addresses of this computer, and foreign ones.
+    // Public addresses: first this computer's own, then those of another one.
     [undefined, 'http://203.0.113.9:4173', '203.0.113.9:4173', true, '203.0.113.9'],
     [undefined, 'http://[2001:db8::1]:4173', '[2001:db8::1]:4173', true, '2001:db8::1'],
     [undefined, 'http://203.0.113.9:4173', '203.0.113.9:4173', false],

@@ -37,8 +37,9 @@ it('a full disk is logged with its reason and makes the shop not ready', async (
   expect(await db.selectFrom('codes').select('id').execute()).toEqual([{ id: 'a' }]);
 });
 
-it('a full disk and a read-only replica of PostgreSQL are recognized', () => {
+it('a full disk, an I/O error and a read-only replica of PostgreSQL are recognized', () => {
   const reasonOf = (code: string) => storageReason(Object.assign(new Error('could not extend file'), { code }));
+  // disk_full, io_error, read_only_sql_transaction, and unique_violation, which is another kind of error.
   expect(['53100', '58030', '25006', '23505'].map(reasonOf)).toEqual([
     ...Array.from({ length: 3 }, () => 'could not extend file'),
     undefined,
@@ -83,6 +84,7 @@ it('database, WAL, backups and replaced files are readable by their owner only',
   expect(modes()).toEqual(openModes);
   await database.close();
   for (const name of ['shop.sqlite', 'backup']) chmodSync(join(folder, name), 0o644);
+  // The restore does not change the mode of the backup, which this test has made readable.
   restore(join(folder, 'backup'), file, new Date());
   expect(modes()).toEqual({ 'shop.sqlite': '600', 'shop.sqlite.before': '600', backup: '644' });
 });

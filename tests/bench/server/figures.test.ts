@@ -23,6 +23,7 @@ describe('treeSeconds', () => {
   it('counts exited children once, and no other processes', () => {
     const processes = [
       line(10, 'postgres', 1, '100 50 200 25'),
+      // A process name may contain spaces and parentheses.
       line(11, 'postgres: shop a) S 1 (b', 10, '30 20 0 0'),
       line(12, 'node', 1, '900 0 0 0'),
     ].map(parseStat);
@@ -36,6 +37,7 @@ it('the comparison table has a column for each database and shop', () => {
     sqlite: (name) => (name === 'the bag: CPU' ? 0.294 : Number.NaN),
     postgres: (name) => (name === 'the bag: CPU with the database' ? 0.716 : 278.4),
   });
+  // The last two columns are the stored figures of Vendure and Medusa.
   expect(table.split('\n').filter((row) => /cart \||memory/.test(row))).toEqual([
     '| read the cart | 0.29 | 0.72 | 1.5 | 11.1 |',
     '| add to the cart | – | 278.40 | 4.4 | 76 |',

@@ -47,7 +47,7 @@ const house: Replay<ToyShop> = {
   },
 };
 
-/** Walks all paths of a replay in a page that runs `machine`, by default the flow's own. */
+/** Walks all paths of a replay in a page that runs `machine`, by default the machine of the replay. */
 const walkAll = async (replay: Replay<ToyShop>, machine = replay.machine) => {
   const shop = makeToyShop(machine);
   for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.adapter, { timeoutMs: 30 });
@@ -86,7 +86,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('names a variant that hides a relevant difference', () => {
+  it('reports an uncovered transition if the variant hides a relevant difference', () => {
     const variant: Replay<ToyShop>['variant'] = ({ context }) => (context.knocks > 1 ? 'enough' : '');
     expect(plan({ ...door, variant }).faults).toContain('transition not covered: closed · door.knock · 0');
   });
@@ -115,7 +115,7 @@ describe('the measure of a plan', () => {
     });
   });
 
-  it('proves a transition by evidence or witness if the state is the same', () => {
+  it('accepts evidence or a witness as proof of a transition that does not change the state', () => {
     const knock = control('bell.ring');
     const bell: Replay<ToyShop> = {
       machine: bellMachine,
@@ -138,7 +138,7 @@ describe('the measure of a plan', () => {
     ['nothing of a path that never started', 0, []],
     ['transitions taken before the start, once the start was seen', 1, ['closed · door.knock · 1']],
     ['the steps before the failed one', 3, ['closed · door.knock · 0', 'closed · door.knock · 1']],
-  ])('counts in a run that stopped early %s', (_, agreed, proven) => {
+  ])('counts, in a run that stopped early, %s', (_, agreed, proven) => {
     const starts = { 'with a knock': { ...start, initialEvents: [{ type: 'door.knock' }] } };
     const run = measureRun(plan({ ...door, starts }), () => agreed);
     expect(run.filter(({ verdict }) => verdict === 'proven').map(({ id }) => id)).toEqual(proven);
@@ -150,7 +150,7 @@ describe('the shop state around a flow', () => {
   const shopState: Replay<ToyShop>['shopState'] = (before, event) => (event === 'change' ? 'tired' : before);
   const events = {
     ...house.events,
-    change: { ...control('room.change'), when: (_: unknown, now: string) => now === '' },
+    change: { ...control('room.change'), when: (_: unknown, current: string) => current === '' },
   };
 
   it('distinguishes nodes, and decides which events are possible', () => {

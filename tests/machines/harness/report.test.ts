@@ -26,11 +26,11 @@ it.each([
   ['is complete', JSON.stringify(report), report],
   ['is cut off', '{"version": 2, "machi', undefined],
   ['has another version', JSON.stringify({ version: 1, machines: [] }), undefined],
-])('reads a report that %s', (_, written, expected) => {
+])('returns a report only if it is complete and of this version: one that %s', (_, written, expected) => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
-  const at = join(folder, 'replays.json');
-  if (written !== undefined) writeFileSync(at, written);
-  expect(readReport(at)).toEqual(expected);
+  const path = join(folder, 'replays.json');
+  if (written !== undefined) writeFileSync(path, written);
+  expect(readReport(path)).toEqual(expected);
   rmSync(folder, { recursive: true });
 });
 
