@@ -7,7 +7,7 @@ import { askConfirm, type ConfirmReply, errorParams, type ProblemReply, problemP
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** Result of the last change of an address. */
+/** Kind of a change of an address. */
 export type AddressChange = 'added' | 'updated' | 'deleted';
 
 interface Context {

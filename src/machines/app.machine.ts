@@ -85,7 +85,7 @@ export const appMachine = setup({
     refetchOnRetry: placeholderCallback('refetchOnRetry'),
   },
   actions: {
-    /** The flows of the previous user have already been stopped. */
+    /** Also clears `memberFlows`, because the flows of the previous user have already been stopped. */
     storeIdentity: assign((_, params: { identity: VisitorKind | undefined }) => ({
       ...params,
       memberFlows: undefined,

@@ -24,11 +24,11 @@ export interface AddAttempt extends CartAddition {
 interface Context {
   /** Queue of additions; the first one is being added. */
   additions: readonly AddAttempt[];
-  /** Failed additions for Try Again, since the queue was last idle. */
+  /** Failed additions that Try Again repeats. Cleared by the next addition after the queue has become empty. */
   failedAdditions: readonly CartAddition[];
 }
 
-/** Event for cart and drawer: the changed line and the added quantity. */
+/** Event for the cart: the changed line and the added quantity. The drawer receives it without the quantity. */
 export interface ItemAdded {
   type: 'item.added';
   id: string;

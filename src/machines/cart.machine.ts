@@ -50,9 +50,9 @@ const toggle = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 /**
- * Cart of one identity (docs/product.md, Cart page), restarted on every change of identity and loaded once it is known.
- * Earlier additions are preserved (reading 214). The query cache contains the lines; separate flows add and remove
- * them.
+ * Cart of one identity (docs/product.md, Cart page), restarted on every change of identity and loaded once the identity
+ * is known. Products added before that are preserved (reading 214). The query cache contains the lines; separate flows
+ * add and remove them.
  */
 export const cartMachine = setup({
   types: {
@@ -81,7 +81,7 @@ export const cartMachine = setup({
       enqueue.assign({ toggledBeforeLoad: [] });
     }),
     storeLoadProblem: assign({ loadProblem: (_, params: { problem: Problem }) => params.problem }),
-    /** Raises a locally changed quantity, too, because views show it instead of the server's quantity. */
+    /** Adds to a locally changed quantity, too, because views show it instead of the server's quantity. */
     countAdded: assign({
       quantities: ({ context: { quantities } }, { id, quantity }: { id: string; quantity: number }) => {
         const chosen = quantities[id];

@@ -34,7 +34,7 @@ export type CheckoutEvent =
   | { type: 'checkout.pay' }
   | { type: 'guest.change'; guest: GuestDetails }
   | { type: 'line.remove'; id: string }
-  /** Lines to pay for left the cart, or were saved for later in it (`areStillInCart`). */
+  /** Lines to pay for left the cart, or are still in the cart but were saved for later (`areStillInCart`). */
   | { type: 'lines.removed'; ids: readonly string[]; areStillInCart: boolean }
   | { type: 'page.restored' }
   | RecipientSaved
@@ -120,7 +120,7 @@ export const checkoutMachine = setup({
       // No dialog: the cart is reloading, and the page then shows the probable order or a note about the failure.
       if (context.mayAlreadyBePaid && params.problem.status === 404) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { ...params, about: 'initiating', isRead: true }));
-      // The failed payment has the same message, and a second dialog with it would look like a failed retry.
+      // `unconfirmedPayment` has the same message: a second dialog with it would look like a failed retry.
       enqueue.assign({ unconfirmedPayment: undefined });
     }),
   },
@@ -270,7 +270,7 @@ export const checkoutMachine = setup({
             actions: { type: 'storeUnknownOutcome', params: problemParams },
           },
           {
-            // After a sign-in, an earlier click must not charge (reading 94).
+            // After a sign-in, only the amounts are loaded again: an earlier click must not charge (reading 94).
             guard: { type: 'needsLogin', params: problemParams },
             target: 'ready',
             actions: { type: 'showFailedAmounts', params: problemParams },

@@ -62,7 +62,7 @@ export const showProblem = (
   ...params,
 });
 
-/** Creates an information for the error dialog, without Try Again. */
+/** Creates an event that shows an informational message in the error dialog, without Try Again. */
 export const showInfo = (message: string, details?: string): ProblemShow => ({
   type: 'problem.show',
   problem: { message, severity: 'info', retryable: false, ...(details !== undefined && { details }) },

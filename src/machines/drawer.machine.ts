@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 export const drawerDelays = {
   /** Hover time on the cart icon before the drawer opens. */
   hoverDelay: 800,
-  /** Time until the drawer closes automatically, after opening or after the last hold. */
+  /** Time until the drawer closes automatically, after it has opened without a hold or after the last hold. */
   closeDelay: 3000,
   /** Duration of scrolling to an added line. */
   scrollDuration: 500,
@@ -125,7 +125,7 @@ export const drawerMachine = setup({
           always: [{ guard: 'hasHolds', target: 'held' }, { target: 'counting' }],
         },
         scrolling: {
-          description: 'Scrolling to the added line; cannot close.',
+          description: 'Scrolling to the added line; does not close automatically.',
           after: { scrollDuration: 'deciding' },
           on: {
             'hold.added': { actions: { type: 'addHold', params: ({ event }) => ({ hold: event.hold }) } },

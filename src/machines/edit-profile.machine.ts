@@ -30,7 +30,7 @@ interface Context {
   taken: string | undefined;
   /** Problem of a rejected save, while the availability of the username is checked. */
   problem: Problem | undefined;
-  /** How often a submitted username was taken. Each time, its field is focused. */
+  /** How often a submitted username was taken. Each time, the view focuses the username field. */
   takenCount: number;
   /** Whether the last edit was saved. */
   isSaved: boolean;

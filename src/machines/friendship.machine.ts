@@ -5,7 +5,7 @@ import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from '.
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** Result of the last change of a friendship or request. */
+/** Kind of a change of a friendship or request. */
 export type FriendshipChange = 'accepted' | 'rejected' | 'removed';
 
 interface Context {

@@ -70,7 +70,7 @@ export const giftlistPickerMachine = setup({
     storeNext: assign({
       lists: ({ context }, params: { loaded: PickablePage }) => [
         ...context.lists,
-        // A giftlist created in between shifts the pages, so the last one of a page can repeat on the next.
+        // A giftlist created in between shifts the pages, so the last giftlist of one page can repeat on the next page.
         ...params.loaded.lists.filter(({ id }) => context.lists.every((known) => known.id !== id)),
       ],
       hasNext: (_, params) => params.loaded.hasNext,

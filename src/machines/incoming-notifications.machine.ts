@@ -30,7 +30,7 @@ export interface NotificationsPushed {
 /** Events of the incoming notifications. */
 export type IncomingNotificationsEvent = NotificationsPushed;
 
-/** Notifications that were not pushed before, each once: `add` returns the set, which is truthy. */
+/** Notifications that were not pushed before, without duplicates. In the filter, `ids.add` returns a truthy value. */
 const unknownOf = ({ pushedIds }: Context, pushed: readonly Notification[]): readonly Notification[] => {
   const ids = new Set(pushedIds);
   return pushed.filter(({ id }) => !ids.has(id) && ids.add(id));

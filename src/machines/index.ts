@@ -39,7 +39,7 @@ import { signInMachine } from './sign-in.machine';
 import { signUpMachine } from './sign-up.machine';
 import { welcomeMachine } from './welcome.machine';
 
-/** Entry of the flow catalogue. */
+/** Entry of the catalog of flows. */
 export interface Flow {
   /** Id of the machine. */
   id: string;
@@ -48,7 +48,7 @@ export interface Flow {
   machine: AnyStateMachine;
 }
 
-/** Catalogue of all flows. Tests fail for a machine that is missing here. */
+/** Catalog of all flows. Tests fail for a machine that is missing here. */
 export const flows: readonly Flow[] = [
   { id: 'app', title: 'Shared by all pages', machine: appMachine },
   { id: 'session', title: 'Session', machine: sessionMachine },

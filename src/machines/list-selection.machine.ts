@@ -179,7 +179,7 @@ export const listSelectionMachine = setup({
                 guard: { type: 'isAt', params: ({ event }) => ({ found: event.output, expected: 'missing' as const }) },
                 target: 'missing',
                 actions: [
-                  // A giftlist created in this session was deleted in another tab. Otherwise it would stay on top.
+                  // A giftlist created in this session may have been deleted in another tab: it must not stay on top.
                   { type: 'forgetCreated', params: ({ context }) => ({ id: context.selectedId ?? '' }) },
                   { type: 'storeSelected', params: { id: undefined } },
                   { type: 'writeSelection', params: { id: undefined } },

@@ -40,8 +40,8 @@ export type LiveEvent =
 /**
  * Live connection of one member (docs/product.md, Notifications). Restarted on every change of identity, so that
  * messages never reach another user (reading 83). This flow alone opens connections: five reconnections one second
- * apart, then a pause until there is a reason for another (reading 82). Each connection is an actor of its state, so
- * events of older ones are dropped.
+ * apart, then a pause until there is a reason for another (reading 82). Each connection is an actor of the state
+ * `open`, which stops it on exit, so events of earlier connections are dropped.
  */
 export const liveMachine = setup({
   types: { context: {} as Context, events: {} as LiveEvent },

@@ -9,7 +9,7 @@ import { shared } from './system';
 interface Context {
   /** Email that receives the code. */
   email: string;
-  /** Error of the session flow, until the next attempt. */
+  /** 'Login failure' after a failed attempt, until the next one. */
   authError: string | undefined;
 }
 

@@ -6,11 +6,11 @@ import { placeholderCallback } from './placeholder-actors';
 const maxInFlight = 3;
 
 interface Context {
-  /** Queued notifications, in order. */
+  /** Ids of queued notifications, in order. */
   queue: readonly string[];
-  /** Notifications with a pending request. */
+  /** Ids of notifications with a pending request. */
   inFlight: readonly string[];
-  /** Notifications that could not be marked, until they are retried. */
+  /** Ids of notifications that could not be marked, until they are retried. */
   failedIds: readonly string[];
 }
 
@@ -31,8 +31,8 @@ const nextOf = ({ queue, inFlight }: Context): readonly string[] => queue.slice(
 
 /**
  * Marks one or all visible notifications as read, three at a time (docs/product.md, Notifications). Rows change after
- * the server's response (reading 88) and show their own errors (reading 87). User-specific, so that marking continues
- * on other pages.
+ * the server's response (reading 88) and show their own errors (reading 87). Runs for the member, not for a page, so
+ * that marking continues on other pages.
  */
 export const markNotificationsMachine = setup({
   types: { context: {} as Context, events: {} as MarkNotificationsEvent, tags: {} as 'busy' },

@@ -14,7 +14,10 @@ interface Context {
   orderId: string | undefined;
   isMember: boolean;
   polls: number;
-  /** Usernames of the giftlist owners, for links back. From this tab's storage until the order is found. */
+  /**
+   * Usernames of the giftlist owners, for links to their giftlists. Read from this tab's storage until the order is
+   * found.
+   */
   listOwners: readonly string[];
 }
 

@@ -66,7 +66,7 @@ const remainingOf = (queue: readonly Entry[]) => Math.max(0, (queue[0]?.problem.
 
 /**
  * The only error dialog (docs/product.md, Error messages): merges equal problems and queues others. Try Again replies
- * to the requester while that flow runs. Counts down `blockedUntil`.
+ * to all requesters of the problem that still run. Counts down `blockedUntil`.
  */
 export const problemMachine = setup({
   types: { context: {} as Context, events: {} as ProblemEvent },

@@ -60,7 +60,7 @@ export const sessionMachine = setup({
   },
   actors: {
     checkAuth: placeholderActor<void, { isAuthenticated: boolean }>('checkAuth'),
-    /** Checks, after a sign-in while a member was signed in, whether it is the same user. */
+    /** After a sign-in while a member was signed in: checks whether the same user has signed in again. */
     recognizeMember: placeholderActor<void, { isSameUser: boolean }>('recognizeMember'),
     logout: placeholderActor<void, void>('logout'),
     /** Broadcasts to other tabs of this browser, and receives from them. */

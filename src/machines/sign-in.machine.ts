@@ -44,8 +44,8 @@ export type SignInEvent =
   | RequesterStopped;
 
 /**
- * Open account dialog, and the intent behind it (docs/product.md, Sign-in; reading 12). Each dialog
- * loads its flow.
+ * Tracks which account dialog is open, and what follows the sign-in (docs/product.md, Sign-in; reading 12). Each dialog
+ * loads its own flow.
  */
 export const signInMachine = setup({
   types: {
@@ -56,7 +56,7 @@ export const signInMachine = setup({
   },
   actions: {
     storeIntent: assign({
-      // Log In of a failed call adds its requester and preserves the target page.
+      // 'Log In' in the error dialog adds the requesters of the failed call and preserves the target page.
       to: ({ context }, params: PendingIntent) => params.to ?? (params.requesters ? context.to : undefined),
       requesters: ({ context }, params: PendingIntent) => [...context.requesters, ...(params.requesters ?? [])],
     }),

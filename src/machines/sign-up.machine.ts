@@ -79,7 +79,7 @@ export const signUpMachine = setup({
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
     /** Stores the created account in this tab, so that a reload can continue. Provided by the account's feature. */
     savePendingAccount: (_, _params: PendingAccount) => {},
-    /** Deletes the stored account from this browser. Provided by the account's feature. */
+    /** Deletes the stored account and the sign-up draft. Provided by the account's feature. */
     clearPendingAccount: () => {},
     openSession: sendTo(shared('session'), { type: 'session.opened' }),
     notifyResent: sendTo(shared('problem'), showInfo(codeTexts.resent, codeTexts.details)),

@@ -137,7 +137,7 @@ export const addressText = ({ addressLine1, addressLine2, city, state, postalCod
     .join(', ');
 
 /**
- * Whether friends may ship to one of these addresses (docs/product.md, Addresses).
+ * Whether friends may ship to at least one of these addresses (docs/product.md, Addresses).
  *
  * @returns `undefined` before the addresses have loaded: the page must not show 'Friends cannot ship to you yet'
  */

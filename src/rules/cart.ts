@@ -25,8 +25,8 @@ export const clampQuantity = (quantity: number): number =>
 /**
  * Quantity of a line: the local change, or the server's value.
  *
- * @returns `undefined` if the server's quantity is not a whole number ≥ 0. A local change does not help, because the
- * server charges for its own quantity.
+ * @returns `undefined` if the server's quantity is not a whole number ≥ 0, even with a local change, because the server
+ * charges for its own quantity
  */
 export const quantityOf = (
   { id, quantity }: Pick<CartLine, 'id' | 'quantity'>,

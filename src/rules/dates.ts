@@ -11,7 +11,7 @@ const unknownDate: FormattedDate = { text: 'Unknown date', dateTime: undefined }
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** In UTC. Created once, because creating a formatter is much slower than using it. */
+/** Formatters for UTC. Created once, because creating a formatter is much slower than using it. */
 const formats = {
   date: new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' }),
   longDate: new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }),

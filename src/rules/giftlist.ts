@@ -69,7 +69,7 @@ export const toGiftlistDraft = ({ title, description, isHidden }: KnownGiftlist)
  * Returns the changed fields only.
  *
  * @param saved - The giftlist when editing began.
- * @returns A cleared description is ''.
+ * @returns Trimmed values; '' for a cleared description.
  */
 export const changesOf = (saved: GiftlistDraft, draft: GiftlistDraft): Partial<GiftlistDraft> => {
   const before = trimmedDraft(saved);
@@ -144,7 +144,7 @@ export const shareText = (title: string, link: string, owner: string | null): st
  */
 const camelCase = /\b[a-z]{2,}[A-Z][A-Za-z]*/g;
 
-/** A line that begins with an all-lowercase word. Names such as 'iPhone' do not match. */
+/** First letter of a line that begins with an all-lowercase word. Names such as 'iPhone' do not match. */
 const lowerCaseStart = /^[a-z](?=[a-z]*\b)/gm;
 
 /** Makes a server message readable: splits camel-case field names and capitalizes each line (reading 65). */

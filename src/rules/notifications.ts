@@ -142,7 +142,7 @@ export const markViewed = <Item extends NotificationItem>(known: readonly Item[]
  * Returns the next page to load: the first one that the known notifications do not fill (reading 86). Marking as read
  * shrinks the unread list, so this can be page 1 again.
  *
- * @param knownCount - Number of known notifications that the server counts.
+ * @param knownCount - Number of known notifications that match the filter of the server's list.
  */
 export const nextPageOf = (knownCount: number, limit: number): number => Math.floor(knownCount / limit) + 1;
 

@@ -20,7 +20,7 @@ export const isForBuyer = ({ recipient, giftlistName }: OrderedItem, buyer: stri
  * 53). Call this before the order reaches a cache, page, inspector or print.
  *
  * @param buyer - Username of the signed-in user; if `undefined`, every recipient counts as another user.
- * @returns A copy. Items for other users, and items from a giftlist without a recipient, have no address.
+ * @returns A copy. Items for other users, and giftlist items that name no recipient, have no address.
  */
 export const withoutPrivateAddresses = <
   Item extends OrderedItem & { deliveryAddress: unknown },

@@ -59,8 +59,8 @@ export const orderItemAmount = ({ purchaseUnitPrice, quantity }: OrderAmounts['o
 
 /**
  * Amounts of an order (docs/product.md, Orders). Subtotal: the server's, or the sum of unit price × quantity. Total:
- * subtotal + shipping + tax + application fee. A different server total is shown, and the difference reported (readings
- * 45 and 79).
+ * subtotal + shipping + tax + application fee. If the server's total is different, it is shown instead, and
+ * `difference` is set (readings 45 and 79).
  */
 export const orderTotals = (order: OrderAmounts): OrderTotals => {
   const subtotal = isMissing(order.subtotal) ? sumOf(order.orderItems.map(orderItemAmount)) : toCents(order.subtotal);
@@ -80,7 +80,7 @@ const dollarCodes: readonly string[] = ['', 'CAD', 'USD'];
  * (reading 79).
  *
  * @param cents - Whole cents; `undefined` is 'Unavailable'.
- * @param currency - Currency code in any case.
+ * @param currency - Currency code in upper or lower case.
  */
 export const orderAmountText = (cents: number | undefined, currency?: string | null): string => {
   if (cents === undefined) return 'Unavailable';

@@ -49,9 +49,9 @@ export const passwordSchema = exactText(rules);
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 /**
- * Strength of a password (docs/product.md, Validation; reading 18). One point each for 8 and for 12 characters, an
- * uppercase letter, a lowercase letter, a digit, a special character, and no forbidden pattern. 6 points are strong, 4
- * medium.
+ * Strength of a password (docs/product.md, Validation; reading 18). One point each for at least 8 characters, at least
+ * 12, an uppercase letter, a lowercase letter, a digit, a special character, and no forbidden pattern. From 6 points it
+ * is strong, from 4 medium.
  */
 export const passwordStrength = (password: string): PasswordStrength => {
   const points = [

@@ -124,7 +124,7 @@ export type ProfileErrors = Readonly<Partial<Record<ProfileField, string>>>;
 
 /**
  * Validates touched sections: changed fields, and required fields that are empty (readings 73 and 133). Unchanged saved
- * values are not checked. A phone number needs a country code.
+ * values are not checked, except the country code of a changed phone number.
  */
 export const profileErrors = (saved: ProfileDraft, draft: ProfileDraft): ProfileErrors => {
   const [before, after] = [trimmed(saved), trimmed(draft)];

@@ -1,4 +1,4 @@
-/** Canada's 13 provinces and territories (docs/product.md, Validation), by English name. */
+/** Canada's 13 provinces and territories (docs/product.md, Validation), in the order of their English names. */
 export const provinces = [
   { code: 'AB', name: 'Alberta', frenchName: 'Alberta' },
   { code: 'BC', name: 'British Columbia', frenchName: 'Colombie-Britannique' },

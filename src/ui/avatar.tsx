@@ -21,7 +21,7 @@ const initialsOf = (name: string): string =>
     .map((word) => /^./u.exec(word)?.[0].toUpperCase() ?? '')
     .join('');
 
-/** Round profile image. Decorative, because the name is next to it or on its control. */
+/** Round profile image. Decorative, because the name is shown next to it or names the control that contains it. */
 export const Avatar = ({ name, src, srcSet, size = 'md' }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasImage = src !== undefined && src !== '' && src !== failedSrc;

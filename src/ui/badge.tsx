@@ -10,8 +10,8 @@ interface BadgeProps {
 }
 
 /**
- * A word or a number on a pill. Plain CSS, because styles inserted after the first view force a layout of the whole
- * page.
+ * A word or a number on a pill. Styled by a CSS module, because styles inserted after the first view would force a
+ * layout of the whole page.
  */
 export const Badge = ({ tone = 'neutral', className, children }: BadgeProps) => (
   <span className={clsx(styles.badge, styles[tone], className)}>{children}</span>

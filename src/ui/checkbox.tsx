@@ -8,11 +8,11 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** Explains the choice if the label is not enough. */
   helper?: string | undefined;
   error?: string | undefined;
-  /** Takes effect immediately: exposed as a switch to assistive technology. */
+  /** Whether a change takes effect immediately. Assistive technology then announces a switch. */
   isSwitch?: boolean;
 }
 
-/** A native checkbox; the label belongs to the target. Forms register it like any input. */
+/** A native checkbox; a press on the label toggles it, too. Forms register it like any input. */
 export const Checkbox = ({ label, helper, error, isSwitch = false, className, ...rest }: CheckboxProps) => {
   const id = useId();
   const errorId = error ? `${id}error` : undefined;

@@ -16,7 +16,7 @@ import { CloseIcon } from './icons/close-icon';
 
 /**
  * Chakra unmounts an element on `animationend`, but on a busy page it listens too late, and the element would stay.
- * Dispatches the event in every frame until the element unmounts.
+ * Once the exit animation is over, dispatches the event in every frame until the element unmounts.
  */
 const useForcedAnimationEnd = (isOpen: boolean, ...refs: readonly RefObject<HTMLElement | null>[]): void => {
   useEffect(() => {
@@ -39,7 +39,7 @@ const useForcedAnimationEnd = (isOpen: boolean, ...refs: readonly RefObject<HTML
 /** Maximum delay (ms) and distance (px) of the second press of a double click. */
 const doubleClick = { time: 500, distance: 8 } as const;
 
-/** The last two presses. */
+/** The previous press and the last one, which a handler of `pointerdown` is processing. */
 let presses: readonly [PointerEvent | undefined, PointerEvent | undefined] = [undefined, undefined];
 
 if (typeof document !== 'undefined')
@@ -62,14 +62,17 @@ const useDoubleClickGuard = (isOpen: boolean) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left < clientX && clientX < right && top < clientY && clientY < bottom;
   };
-  /** An opener that cannot have the focus is recognized by the position of the press before. */
-  const isAtLastPress = ({ clientX, clientY }: PointerEvent) => {
-    const [last] = presses;
-    return last !== undefined && Math.hypot(clientX - last.clientX, clientY - last.clientY) <= doubleClick.distance;
+  /** An opener that cannot have the focus is recognized by the position of the previous press. */
+  const isAtPreviousPress = ({ clientX, clientY }: PointerEvent) => {
+    const [previous] = presses;
+    return (
+      previous !== undefined &&
+      Math.hypot(clientX - previous.clientX, clientY - previous.clientY) <= doubleClick.distance
+    );
   };
   return {
-    /** `pointerdown` has no click count: detect a double click by its position. */
-    isSecondPress: (press: PointerEvent): boolean => isInTime(press) && (isAtOpener(press) || isAtLastPress(press)),
+    /** `pointerdown` has no click count: detect a double click by time and position. */
+    isSecondPress: (press: PointerEvent): boolean => isInTime(press) && (isAtOpener(press) || isAtPreviousPress(press)),
     isSecondClick: (click: MouseEvent): boolean => click.detail > 1 && isInTime(click),
   };
 };
@@ -141,7 +144,7 @@ export const Dialog = ({
         // Otherwise closing the dialog below would close this one, too, before the user has read its message.
         onRequestDismiss={(request) => request.preventDefault()}
         closeOnInteractOutside
-        // A press outside closes the dialog. Focus moved outside by a script, such as another dialog, returns into it.
+        // Only a press outside closes the dialog. If a script (another dialog) moves the focus out, the focus returns.
         onFocusOutside={(event) => event.preventDefault()}
         onPointerDownOutside={(event) => {
           if (!isSecondPress(event.detail.originalEvent)) return;

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   icon?: ReactNode;
   /** Explains what the user can do. */
   children?: ReactNode;
-  /** Button or link for that action. */
+  /** Button or link with which the user can do it. */
   action?: ReactNode;
   /** Level of the title; `p` if the page's heading has the same content. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';

@@ -6,7 +6,7 @@ import { AlertIcon } from './icons/alert-icon';
 interface FieldErrorProps {
   /** Id for `aria-describedby` of the controls. */
   id?: string | undefined;
-  /** Announced immediately, because the focus is elsewhere when the error appears. */
+  /** Whether to announce it immediately: for an error that appears while the focus is elsewhere. */
   isAnnounced?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

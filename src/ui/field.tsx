@@ -10,7 +10,7 @@ interface FieldProps {
   error?: string | undefined;
   /** Id of an error text that covers several fields. */
   sharedErrorId?: string | undefined;
-  /** Announces the error immediately, because the focus is elsewhere. */
+  /** Whether to announce the error immediately: if it appears while the focus is elsewhere. */
   isAnnounced?: boolean | undefined;
   /** Help text below the control. */
   helper?: string | undefined;

@@ -27,14 +27,14 @@ interface MenuProps {
 
 /**
  * A menu below its button, with keyboard navigation; Escape closes it and restores the focus. Import it lazily, because
- * menus are a chunk outside the first view.
+ * its code is not needed for the first view.
  */
 export const Menu = ({ isOpen, onOpenChange, trigger, heading, children }: MenuProps) => (
   <ChakraArea>
     <MenuRoot
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
-      // Enter on a link: the default click of Chakra's machine does not bubble, so that the router would miss it.
+      // On Enter on a link, Chakra's machine would dispatch a click that does not bubble: the router would miss it.
       navigate={({ node }) => node.click()}
       positioning={{ placement: 'bottom-end', gutter: 8, overflowPadding: 8 }}
     >

@@ -9,7 +9,7 @@ interface PagerProps {
   pageCount: number | undefined;
   hasNext: boolean;
   onPage: (page: number) => void;
-  /** Whether to show it for a single page, too. */
+  /** Whether to show the pager for a single page, too. */
   isAlwaysShown?: boolean;
   /** Whether to show buttons for the first and the last page. For long lists with a known page count. */
   hasEnds?: boolean;
@@ -36,7 +36,7 @@ const PagerButton = ({ to, onPage, children }: PagerButtonProps) => (
   </Button>
 );
 
-/** Pagination of a list. Empty without pages, and for a single page unless `isAlwaysShown`. */
+/** Pagination of a list. Renders nothing without pages, and for a single page only if `isAlwaysShown`. */
 export const Pager = ({ page, pageCount, hasNext, onPage, isAlwaysShown = false, hasEnds = false }: PagerProps) => {
   if (pageCount === 0 || (page <= 1 && !hasNext && !isAlwaysShown)) return null;
   const hasPrevious = page > 1;

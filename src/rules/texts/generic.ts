@@ -1,4 +1,4 @@
-/** Fallbacks. */
+/** Messages of failures that have no message of their own. */
 export const genericTexts = {
   /** Generic default. */
   failed: 'An error occurred. Please try again later.',
