@@ -14,7 +14,7 @@ interface PendingNavigation {
 export const createNavigation = (router: DataRouter): Navigation => {
   const listeners = new Set<(location: PageLocation) => void>();
   let current: PageLocation = router.state.location;
-  /** Navigation of a flow that the router has not received or not finished yet. */
+  /** Latest navigation of a flow, until the router has finished it. */
   let pending: PendingNavigation | undefined;
   let isScheduled = false;
   let isHistoryNavigation = router.state.historyAction === NavigationType.Pop;

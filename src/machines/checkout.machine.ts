@@ -93,12 +93,12 @@ export const checkoutMachine = setup({
     /** Lines removed or saved for later by the user are unpaid. Lines that disappear otherwise may be paid. */
     dropLines: assign(
       ({ context: { cartItemIds, preview } }, params: { ids: readonly string[]; areUnpaid: boolean }) => {
-        const isLeft = (id: string) => !params.ids.includes(id);
-        const left = cartItemIds.filter(isLeft);
+        const isRemaining = (id: string) => !params.ids.includes(id);
+        const remaining = cartItemIds.filter(isRemaining);
         return {
-          cartItemIds: left,
-          preview: preview && { ...preview, cartItems: preview.cartItems.filter(({ id }) => isLeft(id)) },
-          ...(params.areUnpaid && left.length === 0 && unpaid),
+          cartItemIds: remaining,
+          preview: preview && { ...preview, cartItems: preview.cartItems.filter(({ id }) => isRemaining(id)) },
+          ...(params.areUnpaid && remaining.length === 0 && unpaid),
         };
       },
     ),

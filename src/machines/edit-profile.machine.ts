@@ -47,7 +47,7 @@ export type EditProfileEvent =
 
 type About = 'checking' | 'saving';
 
-/** Statuses of a rejected save. The reason may be a username that was taken in between. */
+/** Statuses of a rejected save. Another user may have taken the username after it was checked. */
 const refusalStatuses: readonly (number | undefined)[] = [400, 409, 422];
 
 const emptyDraft = profileDraftOf({});

@@ -72,7 +72,7 @@ export const paymentSuccessMachine = setup({
       ],
     },
     neutral: {
-      description: 'No order in the URL, or not found; shows a neutral text and Continue Shopping.',
+      description: 'No order in the URL; shows a neutral text and Continue Shopping.',
     },
     thanked: { description: 'Asks guests to check their email.', entry: 'clearGuestDraft' },
     polling: {

@@ -101,7 +101,7 @@ export const signInMachine = setup({
   },
   states: {
     waiting: {
-      description: 'Waits for the boot check; a request to sign in is pending.',
+      description: 'Waits for the boot check; keeps a request to sign in until then.',
       on: {
         'signIn.ask': { actions: { type: 'storeIntent', params: ({ event }) => event } },
         'identity.known': [

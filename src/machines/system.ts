@@ -1,6 +1,6 @@
 import type { AnyActor, AnyActorRef } from 'xstate';
 
-/** System ids of the root and of the flows it starts for every page. */
+/** System ids of the root and of the flows shared by all pages. */
 export const sharedFlows = [
   'app',
   'session',

@@ -28,7 +28,7 @@ const dayText = (day: string, format: 'date' | 'longDate'): FormattedDate => {
   return { text: formats[format].format(date), dateTime: day };
 };
 
-/** A moment whose UTC time is the reader's local time, so that no formatter of the reader's time zone is needed. */
+/** Shifts a moment: its UTC time becomes the reader's local time, so that the formatters for UTC show local time. */
 const shiftToLocal = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
 
 /**

@@ -84,7 +84,7 @@ export const acrossFields = <Field extends string>(
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
-/** Maps a list of names to an object. */
+/** Creates an object with these names as keys, and the results of `valueOf` as values. */
 export const valuesOf = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.fromEntries` is typed without the names
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;

@@ -1,6 +1,6 @@
 /**
- * Hashes a text to 53 bits (at most 14 characters in base 36), so that storage does not contain ids. Not secure against
- * guessing; unlike `crypto.subtle`, it works without HTTPS.
+ * Hashes a text, such as an id, to 53 bits (at most 11 characters in base 36), so that the browser's storage does not
+ * contain the text. Not secure against guessing; unlike `crypto.subtle`, it works without HTTPS.
  */
 export const hashId = (text: string): string => {
   let high = 0xdeadbeef;

@@ -1,4 +1,4 @@
-/** Handles a failed dynamic import. Resolves to true if the page reloads or offers to: no other message is needed. */
+/** Handles a failed dynamic import. Resolves to true if the page reloads or asks to: no other message is needed. */
 type ChunkErrorHandler = () => Promise<boolean>;
 
 let handleChunkError: ChunkErrorHandler = () => Promise.resolve(false);

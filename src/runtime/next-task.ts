@@ -1,6 +1,6 @@
 /**
- * Waits for the next task, so that the browser can paint the effect of a click first. Not a timer: timers wait longer,
- * and forever with fake clocks in tests.
+ * Waits for the next task, so that the browser can paint the effect of a click first. Does not use a timer, which would
+ * wait longer, and forever with the fake clocks of tests.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {

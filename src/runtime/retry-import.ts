@@ -3,7 +3,7 @@ import { reportUnexpectedError } from './query-client';
 
 /**
  * Imports optional code. A failure is reported, and the import is retried on the next click or when the browser is
- * online again. If a retry cannot help in this page, the page is reloaded.
+ * online again. If a new page is needed for the retry, the page reloads or asks to (reading 97).
  *
  * @param importChunk - A dynamic import.
  */
@@ -12,7 +12,7 @@ export const retryImport = async <Chunk>(importChunk: () => Promise<Chunk>): Pro
     return await importChunk();
   } catch (error) {
     reportUnexpectedError(error);
-    // Never resolves: the page reloads, or offers to.
+    // Never resolves: the page reloads, or asks to.
     if (await recoverFromChunkError()) return new Promise(() => undefined);
     await new Promise((resolve) => {
       // Wait for a click or a connection.

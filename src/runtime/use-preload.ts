@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle';
 
 /**
  * Preloads a chunk that must be there without a connection, such as the dialog for a lost connection. Waits for the
- * first user interaction and an idle page, so that the first view does not load it.
+ * first user interaction and an idle page, so that the download does not delay the first view.
  *
  * @param lazy - The chunk, the same object in every render. Failures are ignored: it is loaded again when wanted.
  */

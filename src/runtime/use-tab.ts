@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Tab (or filter) in the URL, and its setter. Search and page of each tab are preserved. Selecting the current tab does
- * nothing, because it would add a history entry without effect.
+ * Tab (or filter) in the URL, and its setter. Other query parameters, such as the search and page of each tab, are
+ * preserved. Selecting the current tab does nothing, because it would add a history entry without effect.
  *
  * @param names - Names of the tabs in the URL. The first one is the default, also for unknown names.
  * @param parameter - Query parameter: `?tab=orders`.

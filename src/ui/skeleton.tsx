@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** Class of a container with many skeletons, which pulse together. It must contain skeletons only. */
+/** Class of a container whose skeletons pulse together. The container must contain skeletons only. */
 export const skeletonGroup = styles.group;
 
 /** Placeholder for loading content, in its final size. Not announced: set `aria-busy` on its container. */

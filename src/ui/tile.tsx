@@ -17,8 +17,8 @@ interface TileProps {
 }
 
 /**
- * An item of a grid, whose height depends on its width only. Memoize the feature's component around it, because the
- * element props would defeat a `memo` here.
+ * An item of a grid. Its height depends on its width only. Memoize the feature's component around it: a `memo` here
+ * would have no effect, because the elements passed as props are new in every render.
  */
 export const Tile = ({ picture, marker, title, meta, price, action }: TileProps) => (
   <article className={styles.tile}>

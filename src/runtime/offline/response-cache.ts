@@ -53,9 +53,9 @@ const cacheKeyFor = async (identity: string): Promise<string> => {
   const currentKey = currentCacheKey();
   const owner =
     currentKey === undefined ? undefined : await (await openCache(currentKey)).match(requestKeyOf(ownerPath));
-  const isSame = (await owner?.text()) === identity;
-  const cacheKey = isSame && currentKey !== undefined ? currentKey : crypto.randomUUID();
-  if (!isSame) {
+  const isOwner = (await owner?.text()) === identity;
+  const cacheKey = isOwner && currentKey !== undefined ? currentKey : crypto.randomUUID();
+  if (!isOwner) {
     const cache = await openCache(cacheKey);
     await cache.put(requestKeyOf(ownerPath), new Response(identity));
     // Stored here, because no session check is requested after a sign-in.
