@@ -23,7 +23,7 @@ const open = async (as: PersonName = 'maya', at = path) => {
 
 type Shop = Awaited<ReturnType<typeof open>>;
 
-/** Addresses of a member in the backend. */
+/** Addresses of a member in the backend: name, province, postal code, and whether it is public. */
 const savedOf = async (as: PersonName) =>
   (await mocks.state()).addresses
     .filter(({ ownerId }) => ownerId === people[as].id)
@@ -157,7 +157,7 @@ describe('saved address', () => {
     expect((await savedOf('maya'))[1]).toEqual(['Cottage', 'QC', 'J8E 1T1', true]);
   });
 
-  it('closes its form and clears the input when the session expires', async () => {
+  it('closes its form without a confirmation when the session expires', async () => {
     const { user } = await open();
     await user.click(await button('Edit Cottage'));
     await user.type(field(await form('Edit address'), /^Name/), ' at the lake');
@@ -243,7 +243,7 @@ describe('notice that friends cannot ship', () => {
     expect(screen.getByRole('link', { name: 'Your addresses' })).toHaveAttribute('href', path);
   });
 
-  it('does not appear if an address is public or the addresses are unknown', async () => {
+  it('does not appear if the addresses failed to load', async () => {
     await mocks.setScenario('listAddresses-500');
     await open('kofi', '/giftlists');
     expect(await screen.findByText(giftlistTexts.noneOfMine)).toBeVisible();

@@ -280,6 +280,7 @@ describe("buyer's line without an address", () => {
     await typeAddress(user);
     const draft = sessionStorage.getItem('giftlist.guestAddress') ?? '';
     closeShop();
+    // Restores the draft: closing the shop unmounts the form, which deletes the draft. A reload would not.
     sessionStorage.setItem('giftlist.guestAddress', draft);
     const again = openShop('/checkout');
     await waitForAmounts();

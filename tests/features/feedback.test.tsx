@@ -30,7 +30,7 @@ describe('error dialog', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('opens above the drawer without changing it, and returns the focus', async () => {
+  it('of a failed addition returns the focus when it closes, and the cart stays unchanged', async () => {
     await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
     const { user } = openShop('/?q=fondue');
     await screen.findByRole('link', { name: 'Cart, 1 item' });

@@ -146,7 +146,7 @@ describe('Back', () => {
     const { router, address, queryClient } = openShop('/');
     await findCards();
     await act(() => router.navigate('/?q=mug'));
-    // A fetch of a left view is canceled.
+    // Waits for the response, because leaving the view cancels its fetch.
     await waitFor(() => expect([reads().length, queryClient.isFetching()]).toEqual([2, 0]));
     advanceClock(minute);
     await act(() => router.navigate(-1));

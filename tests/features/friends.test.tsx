@@ -23,10 +23,10 @@ const openFriends = async (path = '/friends') => {
 
 type Shop = Awaited<ReturnType<typeof openFriends>>;
 
-/** Clicks a button of a row and confirms. */
-const choose = async ({ user }: Shop, row: string, yes: string) => {
-  await user.click(await screen.findByRole('button', { name: row }));
-  await clickDialogButton(user, yes);
+/** Clicks a button of a row, and then a button of the confirmation. */
+const choose = async ({ user }: Shop, rowButton: string, confirmButton: string) => {
+  await user.click(await screen.findByRole('button', { name: rowButton }));
+  await clickDialogButton(user, confirmButton);
 };
 
 /** Friendships of two users in the backend: whether each is accepted. */

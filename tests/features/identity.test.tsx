@@ -10,7 +10,7 @@ import { clickDialogButton, signInByForm, signOut, waitUntilRemoved, watchReques
 const [first, second] = catalogue.filter(({ itemInStock }) => itemInStock);
 if (!first || !second) throw new Error('The catalogue is empty');
 
-/** Fills a visitor's cart. */
+/** Signs a visitor in to the backend, and replaces the visitor's cart by one product. */
 const fill = async (who: PersonName | undefined, productId: string) => {
   await mocks.signIn(who);
   await mocks.seedCart([{ productId }]);
@@ -65,7 +65,7 @@ describe('typed values', () => {
 });
 
 describe("a member's Buy Later mark", () => {
-  it('survives a sign-in of the same member in another tab, but not of another', async () => {
+  it('survives a sign-in of the same member in another tab, but not a sign-in of another member', async () => {
     await fill('noah', first.id);
     await fill('maya', second.id);
     const { user } = openShop('/cart');
@@ -85,7 +85,7 @@ describe("a member's Buy Later mark", () => {
 });
 
 describe('Buy Later ids', () => {
-  it('are removed if no line of the cart has them, also those of another member', async () => {
+  it('are removed if they belong to no line of the cart, such as an id of another member', async () => {
     await fill('maya', first.id);
     localStorage.setItem('giftlist.buy-later.member', JSON.stringify(['a line of somebody else']));
     openShop('/cart');
@@ -121,7 +121,7 @@ describe('Buy Later ids', () => {
 });
 
 describe('cart query during an identity change', () => {
-  it('is refetched, and the late response is discarded', async () => {
+  it('is sent again, and the response for the previous identity is discarded', async () => {
     await fill('noah', second.id);
     await fill(undefined, first.id);
     mocks.gates.hold('getCart');
@@ -174,7 +174,7 @@ describe('confirmation about a cart', () => {
   it.each([
     ['Clear Cart', 'Clear Cart'],
     [`Remove ${first.name}`, 'Remove item'],
-  ])('(%s) closes on an identity change without accepting', async (control, accept) => {
+  ])("(%s) closes on an identity change, and leaves the next member's cart unchanged", async (control, accept) => {
     const user = await openCarts();
     await user.click(await button(control));
     expect(await button(accept)).toBeVisible();

@@ -120,7 +120,7 @@ describe('navigation to a members-only page', () => {
     await screen.findByRole('heading', { level: 1 });
     await user.click(bar().getByRole('link', { name: 'Giftlists' }));
     await main().findByText('Loading');
-    // Waiting for the heading starts after the first render, like the title.
+    // Waits for the title: after the first render, the page sets the title and starts to wait for its heading.
     await waitFor(() => expect(document.title).toBe('Your giftlists · Giftlist'));
     await user.tab();
     expect(bar().getByRole('link', { name: 'Friends' })).toHaveFocus();

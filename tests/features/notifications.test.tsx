@@ -360,6 +360,7 @@ describe('privacy', () => {
 
   it('loads pages in surprise mode until one has a visible notification', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
+    // More than the first page, but fewer than the five further pages that one Load More fetches.
     await storePurchases(35);
     const { user } = await openAs();
     await row(notificationsTexts.secret);
@@ -375,6 +376,7 @@ describe('privacy', () => {
 
   it('shows a message in surprise mode if Load More finds nothing visible', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
+    // More than the first page and the five further pages that one Load More fetches.
     await storePurchases(85);
     const { user } = await openAs();
     await row(notificationsTexts.secret);
@@ -397,7 +399,7 @@ describe('privacy', () => {
     await mocks.setScenario('once:markNotificationViewed-500');
     await shop.user.click(within(secret).getByRole('button', { name: /^Mark as read/ }));
     expect(await within(secret).findByText(notificationsTexts.markFailed)).toBeVisible();
-    // One row, without the number of notifications.
+    // Counts the row, because the number of purchases stays secret.
     expect(await findPolite('1 notification was not marked')).toBeInTheDocument();
   });
 });

@@ -68,7 +68,7 @@ describe('Create new giftlist', () => {
   });
 
   /** Opens the own giftlists from another page, to which Back returns. */
-  const openFromHome = async () => {
+  const openFromFriends = async () => {
     const shop = await openAs('maya', '/friends');
     await screen.findByRole('heading', { name: 'My Friends' });
     await act(() => shop.router.navigate('/giftlists'));
@@ -76,7 +76,7 @@ describe('Create new giftlist', () => {
   };
 
   it('asks before Back discards input', async () => {
-    const { user, router, address } = await openFromHome();
+    const { user, router, address } = await openFromFriends();
     await user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby');
@@ -92,7 +92,7 @@ describe('Create new giftlist', () => {
   });
 
   it('goes back without a confirmation if nothing was typed', async () => {
-    const { user, router, address } = await openFromHome();
+    const { user, router, address } = await openFromFriends();
     await section('Birthday wishes');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await screen.findByRole('form', { name: 'Edit giftlist' });

@@ -167,13 +167,13 @@ describe('giftlist item', () => {
       await user.click(await screen.findByRole('button', { name: 'Remove item' }));
       await waitFor(() => expect(remove).not.toBeInTheDocument());
     };
-    const tools = () => screen.queryAllByRole('combobox', { name: 'Sort by' });
+    const sortControls = () => screen.queryAllByRole('combobox', { name: 'Sort by' });
     await row();
     await removeFirst();
     expect(screen.getAllByRole('button', { name: /^Remove .+ from / })).toHaveLength(4);
-    expect(tools()).toHaveLength(1);
+    expect(sortControls()).toHaveLength(1);
     await removeFirst();
-    expect(tools()).toHaveLength(0);
+    expect(sortControls()).toHaveLength(0);
   });
 });
 
@@ -214,7 +214,7 @@ describe('pending write of an unmounted view', () => {
     );
   });
 
-  it('refetches the giftlists and notifies other tabs after an unreadable creation', async () => {
+  it('refetches the giftlists and notifies other tabs after a creation with an unreadable response', async () => {
     const shop = await openOwnGiftlists();
     await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });

@@ -141,7 +141,7 @@ describe('usePagedQuery', () => {
     expect(renderQuery({ data: [] }, 7).setPage.mock.calls).toEqual([[1, { replace: true }]]);
   });
 
-  it('has no page count after a failed first page, but keeps it on a later page', () => {
+  it('has no page count if the first page fails, but keeps it if a later page fails', () => {
     const first = renderQuery({ data: [a, b], total: 5 });
     first.rerender({ data: undefined, page: 1, error: new Error('offline') });
     expect(first.result.current).toMatchObject({ pageCount: undefined, total: undefined, hasNext: false });

@@ -37,8 +37,8 @@ const isEnabled = (control: HTMLElement) =>
 /** Returns the names of the enabled buttons among these. */
 const enabledOf = async (names: readonly string[]) => {
   const controls = await Promise.all(names.map(button));
-  return names.filter((_, place) => {
-    const control = controls[place];
+  return names.filter((_, index) => {
+    const control = controls[index];
     return control !== undefined && isEnabled(control);
   });
 };

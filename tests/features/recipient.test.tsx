@@ -49,7 +49,7 @@ describe('Edit recipient', () => {
     expect(document.body).not.toHaveTextContent('88 Somerset');
   });
 
-  it('searches friends by name and username, with pagination', async () => {
+  it('shows friends in pages, and searches them', async () => {
     const { user, editor } = await openEditor();
     const friends = await within(editor).findByRole('radiogroup', { name: 'Friends' });
     await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(10));
@@ -187,9 +187,9 @@ describe('new address', () => {
   it('closes together with the editor, without a confirmation, if it is empty', async () => {
     const { user, editor } = await openEditor();
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
-    const name = within(editor).getByRole('textbox', { name: /^Name/ });
-    await user.type(name, 'A');
-    await user.clear(name);
+    const nameBox = within(editor).getByRole('textbox', { name: /^Name/ });
+    await user.type(nameBox, 'A');
+    await user.clear(nameBox);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(editor).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -129,7 +129,7 @@ describe('shared giftlist', () => {
     expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
   });
 
-  it('hides purchases from an owner in surprise mode', async () => {
+  it('hides purchases from the owner until surprise mode is known to be off', async () => {
     await mocks.signIn('maya');
     // Until the owner's mode is known, it counts as on.
     localStorage.setItem('giftlist.surprise', '["somebody"]');
@@ -366,16 +366,16 @@ describe('member giftlists', () => {
 describe('welcome', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Welcome to Giftlist' });
 
-  it('opens on the first shared giftlist, and not after it was dismissed', async () => {
+  it('opens on the first shared giftlist, and stores that it was dismissed', async () => {
     const { user } = openShop(birthday);
     await user.click(within(await dialog()).getByRole('button', { name: 'Show me the list' }));
     await waitUntilRemoved('dialog');
     expect(localStorage.getItem('visited-shared-giftlists')).toBe('true');
   });
 
-  it('opens once for each owner, and stores all owners under one key', async () => {
+  it('opens for a new owner, and adds the owner to the stored ones', async () => {
     localStorage.setItem('giftlist.visited', JSON.stringify([hashId('noah')]));
-    // Older versions stored readable names.
+    // Older versions stored readable names, which are deleted.
     localStorage.setItem('visited-giftlists', JSON.stringify(['zoe']));
     const { user } = openShop('/Maya/giftlists');
     await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));

@@ -83,7 +83,7 @@ describe('thank-you page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('links a member to the giftlist of the item', async () => {
+  it('links a member to the giftlists of the owner of the item', async () => {
     await mocks.signIn('maya');
     openShop('/success?order_id=7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
     await heading('Payment Successful!');

@@ -35,10 +35,10 @@ const openListener = async (context: BrowserContext, origin: string): Promise<Pa
   const listener = await context.newPage();
   await listener.goto(`${origin}/mocks/inbox/index.html`);
   await listener.evaluate(() => {
-    const heard: LiveMapMessage[] = [];
-    window.liveMapMessages = heard;
+    const received: LiveMapMessage[] = [];
+    window.liveMapMessages = received;
     new BroadcastChannel('giftlist-flows').addEventListener('message', ({ data }: MessageEvent<LiveMapMessage>) =>
-      heard.push(data),
+      received.push(data),
     );
   });
   return listener;

@@ -11,7 +11,7 @@ test('A copied link restores the session, scenarios and clock for a colleague, w
   browser,
   complaints,
 }) => {
-  // This test serves no flow book.
+  // This test serves no flow book, so the panel's request for it fails.
   complaints.allow(failedResponses);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.goAs('noah', '/orders?panel&scenario=payment-declined,latency:300&clock=1455');
@@ -83,7 +83,7 @@ test('The panel is accessible on a phone, stays in its corner, and folds by keyb
   shop,
   complaints,
 }) => {
-  // This test serves no flow book.
+  // This test serves no flow book, so the panel's request for it fails.
   complaints.allow(failedResponses);
   const size = { width: 360, height: 740 };
   await page.setViewportSize(size);

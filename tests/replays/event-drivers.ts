@@ -116,7 +116,7 @@ export const pressesEscape = (event: EventDriver<Shop>['event']): EventDriver<Sh
   },
 });
 
-/** Another tab signs a guest in. */
+/** Another tab signs in Maya, while this page shows a guest. */
 export const signsInElsewhere = (
   event: EventDriver<Shop>['event'],
   when: NonNullable<EventDriver<Shop>['when']>,
@@ -149,7 +149,7 @@ export const onlyIf = (
     ]),
   );
 
-/** Joins the parts that apply: for variants. */
+/** Joins the truthy parts with commas, for the words of a variant. */
 export const inWords = (...parts: readonly (string | number | boolean | undefined)[]): string =>
   parts.filter(Boolean).join(', ');
 
@@ -204,7 +204,7 @@ export const entersCode = (
   control: (shop) => readVisibility(find(shop).verify),
 });
 
-/** Opens a start: presses each control but the last, which it waits for. */
+/** Opens a start: presses every control except the last one, and waits until the last one is visible. */
 export const opens =
   (path: string, visit: Visit, ...controls: readonly ((shop: Shop) => Locator)[]): Start<Shop>['open'] =>
   async (shop) => {

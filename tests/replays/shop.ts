@@ -7,7 +7,7 @@ import { ShopDriver } from '../support/shop-driver';
 import type { PageAdapter } from './harness/replay';
 import { StoppedClock } from './stopped-clock';
 
-/** Place of the pointer without an effect. */
+/** Position at which the pointer has no effect. */
 const PARKED_POINTER = { x: 4, y: 500 } as const;
 
 /** A payment page on another site. */
@@ -34,7 +34,7 @@ export interface Visit {
 
 /** The shop as replays drive it, with a stopped clock. Checks never wait; actions do. */
 export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
-  /** Called in turn after a driver has closed the error dialog, before its own step. */
+  /** Called one after the other when a driver has closed the error dialog, before the driver's own step. */
   readonly problemListeners = new Set<() => Promise<void> | void>();
 
   constructor(page: Page) {
@@ -115,18 +115,18 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     await this.untilStarted();
   }
 
-  /** Signs the visitor in without telling the page; the cart keeps its number of lines. */
+  /** Signs the visitor in and puts two products in the cart, without notifying the page. */
   async becomeMember(): Promise<void> {
     await this.setScenario('signed-in');
     await this.seedCart(2);
   }
 
-  /** Waits until the bar knows its member; the code of the menu is lazy. */
+  /** Waits until the bar shows the profile menu, whose code loads lazily. */
   async untilMember(): Promise<void> {
     await this.until(() => isVisible(this.account.menu));
   }
 
-  /** Another tab of this browser has signed a user in or out. */
+  /** Signs a user in or out in another tab of this browser. */
   async changeSessionInOtherTab(what: 'opened' | 'closed', name: PersonName = 'amara'): Promise<void> {
     await this.setSession(what === 'opened' ? name : undefined);
     await this.page.evaluate((word) => {
@@ -148,11 +148,11 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     await this.until(async () => (await this.reports()) > before);
   }
 
-  /** Another tab of this browser stores a text under these keys. */
+  /** Stores a text under these keys in another tab of this browser. */
   async storeInAnotherTab(names: readonly string[], text: string): Promise<void> {
     await this.page.evaluate(
       ({ keys, value }) => {
-        // A frame is another document: the browser sends its storage events to this one.
+        // A frame is another document, so the browser reports its changes of the storage to this page.
         const frame = document.body.appendChild(document.createElement('iframe'));
         for (const key of keys) frame.contentWindow?.localStorage.setItem(key, value);
         frame.remove();
@@ -161,7 +161,7 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     );
   }
 
-  /** Returns to the cart by the thank-you page, which makes it refetch. */
+  /** Opens the thank-you page, which makes the cart refetch, and then the cart. */
   async returnViaThankYou(): Promise<void> {
     await this.closeProblem();
     await this.visit('/success?order_id=ord_1');

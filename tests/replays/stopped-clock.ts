@@ -38,7 +38,7 @@ export class StoppedClock implements Clock {
     await this.#page.clock.install({ time: START_OF_TIME });
   }
 
-  /** Stops the clock of an open page, one minute later. */
+  /** Stops the clock of an open page at one minute after its start time. */
   async stop(): Promise<void> {
     await this.#page.clock.pauseAt(START_OF_TIME + 60_000);
   }
@@ -51,7 +51,7 @@ export class StoppedClock implements Clock {
 
   /** Lets pending work of the page run. */
   async runPendingWork(): Promise<void> {
-    // Time that passes while code is loading would be lost for the timers of that code.
+    // Waits for loading code, because its timers would miss the time that passes before they start.
     await Promise.all([...this.#loading].map(async (request) => (await request.response())?.finished()));
     await this.#runTimers(0);
   }

@@ -49,6 +49,7 @@ test('A new user signs up, with a reload before the last step, and continues to 
     await shop.go('/friends');
     await new Guard(page).createAccount.click();
   });
+  // GIF image of one pixel.
   const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const image = { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from(pixel, 'base64') };
   await wizard.root.getByLabel('Profile picture (optional)').setInputFiles(image);

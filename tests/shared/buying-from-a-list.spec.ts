@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/shared-test';
 import type { Visitor } from '../support/visitor';
 
-/** Maya's private addresses: home, delivery address of her gifts, and two others. */
+/** Texts of Maya's addresses: her home, to which gifts for her are delivered, and two others. */
 const addressesOfMaya = ['27 rue Saint-Jean', 'G1R 1N6', '14 chemin du Lac', 'J8E 1T1', '500 Grande Allée', 'G1R 2J7'];
 
 const cabin = { title: 'A cabin of our own', path: '/giftlist/gft_maya_cabin', own: '/giftlists/gft_maya_cabin' };
@@ -25,7 +25,7 @@ const takeToCheckout = async ({ page, bar }: Visitor, name: string) => {
   await expect(page.getByText('Address kept private by @maya')).toBeVisible();
 };
 
-/** Private addresses of Maya in a visitor's responses, page or storage. */
+/** Texts of Maya's addresses in the responses, the page or the storage of a visitor. */
 const leakedAddresses = async (visitor: Visitor): Promise<string[]> => {
   const known = await visitor.collectReceivedData();
   return addressesOfMaya.filter((text) => known.includes(text));
@@ -55,7 +55,7 @@ const followLink = async (openVisitor: (path: string) => Promise<Visitor>): Prom
   return friend;
 };
 
-/** Checks that every visitor sees the item as purchased. */
+/** Opens the giftlist, and checks that it shows the item as purchased to this visitor. */
 const expectPurchased = async ({ page }: Visitor, path: string, name: string) => {
   await page.goto(path);
   await expect(itemOf(page, name)).toContainText('Purchased');

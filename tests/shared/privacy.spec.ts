@@ -1,7 +1,7 @@
 import { signInByApi } from '../support/send-request';
 import { expect, test } from '../support/shared-test';
 
-/** Noah's private addresses: home, delivery address of his gifts, and two that the test adds. */
+/** Texts of Noah's addresses: his home, to which gifts for him are delivered, and two that the test adds. */
 const addressesOfNoah = [
   '88 Somerset',
   'K2P 0H6',
@@ -13,7 +13,7 @@ const addressesOfNoah = [
   'X9Z 9Z9',
 ];
 
-const added = [
+const addedAddresses = [
   { name: 'Cabin', addressLine1: '7 Sentinel Lane', city: 'Sentinelville', postalCode: 'Y7Z 7Z7', isPublic: true },
   { name: 'Desk', addressLine1: '9 Watchword Row', city: 'Watchwordton', postalCode: 'X9Z 9Z9', isPublic: false },
 ] as const;
@@ -25,7 +25,7 @@ test('A friend who buys gifts never receives the delivery address of their recip
   server,
 }) => {
   const noah = await signInByApi(request, server.url, 'noah');
-  for (const address of added) await noah('POST', '/address', { ...address, state: 'ON', country: 'Canada' });
+  for (const address of addedAddresses) await noah('POST', '/address', { ...address, state: 'ON', country: 'Canada' });
   // Control: Noah himself receives his addresses.
   const own = JSON.stringify(await noah('GET', '/address?page=1&limit=10'));
   for (const text of addressesOfNoah) expect(own).toContain(text);

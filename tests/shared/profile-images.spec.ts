@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { openImageStep } from '../support/account-dialogs';
 import { expect, test } from '../support/shared-test';
 
+/** GIF image of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** Drops a file from the computer on an element. */

@@ -11,7 +11,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A zygote process would not wait for its children, so that their CPU time would not be counted (`cpu-time.ts`).
+  // A zygote process does not wait for its children, so their CPU time would not be counted (`cpu-time.ts`).
   '--no-zygote',
 ];
 
@@ -51,7 +51,7 @@ const unpackFromNpm = async (): Promise<string> => {
     mkdirSync(cache, { recursive: true });
     const temporaryFolder = mkdtempSync(join(cache, 'unpacking-'));
     const { TMPDIR } = process.env;
-    // Makes the package unpack into the temporaryFolder folder, because it uses os.tmpdir().
+    // Makes the package unpack into this folder: it uses os.tmpdir(), which reads TMPDIR.
     process.env.TMPDIR = temporaryFolder;
     await inflate(join(bin, 'al2023.tar.br'));
     await pack.executablePath();
@@ -60,7 +60,7 @@ const unpackFromNpm = async (): Promise<string> => {
     writeFileSync(join(temporaryFolder, 'fonts/fonts.conf'), fontConfig(home));
     if (existsSync(browser)) rmSync(temporaryFolder, { recursive: true });
     else {
-      // Removes a folder that has no browser, but the font cache that a copied project has written there.
+      // Removes a folder without a browser: a copied project may have written only its font cache there.
       rmSync(home, { recursive: true, force: true });
       renameSync(temporaryFolder, home);
     }

@@ -84,8 +84,8 @@ export const stubbedShops = (location?: { pathname: string; search: string }) =>
     const { pathname, search } = new URL(url);
     const call = `${method} ${pathname.replace('/api', '')}`;
     requestedCalls.push(call);
-    const find = answers.get(`${call}${search}`) ?? answers.get(call);
-    return find?.() ?? Response.json({ message: 'Not here.' }, { status: 404 });
+    const respond = answers.get(`${call}${search}`) ?? answers.get(call);
+    return respond?.() ?? Response.json({ message: 'Not here.' }, { status: 404 });
   }, location);
   const sent = (call: string) => requestedCalls.filter((one) => one === call).length;
   const isMember = () => its.shop.services.app.getSnapshot().children.session?.getSnapshot().matches('member');

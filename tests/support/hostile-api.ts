@@ -85,8 +85,8 @@ export const createLine = (id: string, more: Line = {}) => ({
 });
 
 /**
- * Small API with a cart, for failures that the mock backend does not simulate. A call outside the cart gets its response
- * of `answers`, or else 404.
+ * Small API with a cart, for failures that the mock backend does not simulate. Calls other than those of the cart get
+ * their response in `answers`, or 404.
  */
 export const createHostileApi = () => {
   const lines: Line[] = [];

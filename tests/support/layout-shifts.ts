@@ -8,7 +8,7 @@ interface Shift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** Layout shifts without user input since the page load: value and movedElements elements. */
+    /** Layout shifts without user input since the page load: value and moved elements. */
     shifts?: string[];
   }
 }

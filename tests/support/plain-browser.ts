@@ -29,8 +29,8 @@ export interface PlainPage {
 }
 
 /**
- * Starts a browser without a debugger on its service workers. Playwright attaches a debugger to each worker. Then
- * Chromium sometimes never activates a new worker.
+ * Starts a browser without Playwright, which attaches a debugger to each service worker. Chromium then sometimes never
+ * activates a new worker.
  */
 export const openPlainBrowser = async (): Promise<PlainPage> => {
   const profile = mkdtempSync(join(tmpdir(), 'giftlist-browser-'));

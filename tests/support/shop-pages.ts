@@ -143,6 +143,7 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
 
   /** Amount of a term in the summary: 'Subtotal', 'Shipping', 'Tax', 'Total'. */
   amount(term: string): Locator {
+    // The text of a term may be longer, but 'Total' must not match 'Subtotal'.
     return this.page
       .getByRole('region', { name: 'Order summary' })
       .getByRole('definition')

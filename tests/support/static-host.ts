@@ -4,7 +4,7 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { openStaticFiles } from '#server/http/static-files.ts';
 
-/** Thrown by an {@link Respond} to close the connection without a response. */
+/** Thrown by a {@link Respond} to close the connection without a response. */
 export class ConnectionReset extends Error {
   override readonly name = 'ConnectionReset';
 }

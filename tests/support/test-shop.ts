@@ -6,7 +6,7 @@ import { type ContractProxy, createContractProxy } from './contract-proxy';
 import { openDemo } from './production-test';
 import { listen, type Served } from './static-host';
 
-/** Hop-by-hop headers: they belong to one connection, so that a proxy must not forward them. */
+/** Hop-by-hop headers: they belong to one connection, so a proxy must not forward them. */
 const hopByHopHeaders = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 /** Creates a proxy to a server on this computer. Does not use `fetch`, which would change the Host header. */

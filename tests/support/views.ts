@@ -74,7 +74,7 @@ export const watchRequests = (path: string, method = 'GET') => {
 /**
  * Replaces the backend's responses at a path of the API until the test ends.
  *
- * @param respond returns the response, or `undefined` for that of the backend. Its parameter requests the backend.
+ * @param respond returns the response, or `undefined` for the response of the backend. `passOn` requests the backend
  */
 export const overrideResponse = (
   path: string,
@@ -82,8 +82,8 @@ export const overrideResponse = (
 ) => {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
-    const real = () => fetch(input, init);
-    return (urlOf(input).pathname === `/api${path}` ? await respond(real) : undefined) ?? real();
+    const passOn = () => fetch(input, init);
+    return (urlOf(input).pathname === `/api${path}` ? await respond(passOn) : undefined) ?? passOn();
   };
   onTestFinished(() => {
     globalThis.fetch = fetch;

@@ -13,19 +13,19 @@ const found = [
 ];
 
 const Example = ({ onChoose }: { onChoose: (value: string) => void }) => {
-  const [isWanted, setIsWanted] = useState(false);
+  const [hasSuggestions, setHasSuggestions] = useState(false);
   return (
     <ChakraArea>
       <Field label="Address line 1" error="Please enter it" isRequired>
         <Combobox
           listLabel="Suggested addresses"
-          suggestions={isWanted ? found : []}
+          suggestions={hasSuggestions ? found : []}
           onChoose={(value) => {
-            setIsWanted(false);
+            setHasSuggestions(false);
             onChoose(value);
           }}
-          onDismiss={() => setIsWanted(false)}
-          input={{ name: 'line', onChange: () => setIsWanted(true) }}
+          onDismiss={() => setHasSuggestions(false)}
+          input={{ name: 'line', onChange: () => setHasSuggestions(true) }}
         />
       </Field>
       <TextInput aria-label="City" />

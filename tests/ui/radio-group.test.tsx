@@ -79,7 +79,7 @@ describe('RadioGroup', () => {
     await waitFor(() => expect(radio('Wedding')).not.toBeChecked());
   });
 
-  it('keeps the focus, but rejects choices, while disabled', async () => {
+  it('takes the focus, but rejects choices, while disabled', async () => {
     const onChoose = renderGroup({ isDisabled: true });
     await userEvent.click(radio('Wedding'));
     expect(radio('Wedding')).toHaveFocus();

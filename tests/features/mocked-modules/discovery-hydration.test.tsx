@@ -43,7 +43,7 @@ const hydrate = async (answerTo?: AnswerTo) => {
     </Providers>
   );
   await act(async () => {
-    // React logs a hydration mismatch, which fails the test.
+    // A hydration mismatch fails the test, because React logs an error.
     root = hydrateRoot(container, view);
   });
   shop.services.app.start();

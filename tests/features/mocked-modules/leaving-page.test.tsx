@@ -68,7 +68,7 @@ describe('navigation to a lazy page', () => {
     await finishNavigation(shop, '/');
   });
 
-  it('is canceled by a later click', async () => {
+  it('is canceled by a search that is submitted later', async () => {
     const shop = openShop('/');
     await waitFor(() => expect(products()).toHaveLength(50));
     fireEvent.click(cartLink());

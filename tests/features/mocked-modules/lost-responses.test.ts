@@ -30,7 +30,7 @@ const removal = () => ofCart('cartRemoval');
 /** Signs in a member on the server. */
 const signInOnServer = () => {
   api.answers.set('GET /auth/check', { authenticated: true });
-  // The member flows read this when their lazy chunk loads. Without a profile the session would end (reading 13).
+  // The member flows request the profile when their lazy chunk loads. A 404 would end the session (reading 13).
   api.answers.set('GET /user/profile', {
     id: 'usr_1',
     username: 'maya',
@@ -51,7 +51,7 @@ const shownIds = () => bag()?.map(({ id, quantity }) => [id, quantity]);
 const sent = (call: string) => api.asked.filter((one) => one === call).length;
 const shownProblems = () => problems().map(({ message, retryable }) => [message, retryable]);
 const addMug = () => add('mug');
-/** Loses the response of the first addition and of the reconciliation, then closes the dialog. */
+/** Loses the response of an addition, makes the refetch of the cart fail, and closes the error dialog. */
 const loseAddition = async () => {
   await start();
   api.failureModes.set('POST /cartItem', ['lost']);
@@ -80,7 +80,7 @@ describe('addition to the cart', () => {
   it.each(unknownFailureModes)('is not repeated while its outcome is unknown (%s)', async (mode) => {
     await start();
     api.failureModes.set('POST /cartItem', [mode]);
-    // Each query is retried once.
+    // Two refetches fail. Each is retried once.
     api.failureModes.set('GET /cart', ['reset', 'reset', 'reset', 'reset']);
     addMug();
     await settled();

@@ -23,7 +23,7 @@ it('shows an error for a missing dialog chunk, unless a new release is the cause
   setChunkErrorHandler(recover);
   await user.click(signIn);
   await waitFor(() => expect(recover).toHaveBeenCalledTimes(1));
-  // A second click opens the dialog again. By then, the first one has reported its error.
+  // A new release caused the first error, so no error dialog has opened. It does not cause the next one.
   recover.mockResolvedValue(false);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click(signIn);

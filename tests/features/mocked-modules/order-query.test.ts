@@ -124,7 +124,7 @@ describe('404 of the order list', () => {
     expect(isMember()).toBe(true);
   });
 
-  it('for a search signs out without a session', async () => {
+  it('for a search signs out if the session check gets a 401', async () => {
     answer('GET /auth/check', {}, 401);
     await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, { ...listParams, search: 'teapot' })));
     expect(isMember()).toBe(false);

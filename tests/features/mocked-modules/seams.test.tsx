@@ -100,14 +100,14 @@ describe('Google sign-in', () => {
 });
 
 describe('quick view', () => {
-  it('goes back once on two clicks', async () => {
+  it('goes back once if it is closed twice', async () => {
     const Page = () => {
       const { productId, close } = useQuickView();
-      const pressTwice = () => {
+      const closeTwice = () => {
         close();
         close();
       };
-      return <button onClick={pressTwice}>{productId ?? 'nothing'}</button>;
+      return <button onClick={closeTwice}>{productId ?? 'nothing'}</button>;
     };
     const router = createMemoryRouter(
       [
@@ -165,7 +165,7 @@ describe('new address with an unknown outcome', () => {
 });
 
 describe('profile save', () => {
-  /** Own query, separate from the shop's session check. */
+  /** Query client of its own, so that the shop's session check does not change the cached profile. */
   let queryClient: QueryClient;
   beforeEach(() => {
     queryClient = new QueryClient();
@@ -189,7 +189,7 @@ describe('profile save', () => {
   };
   const cacheProfile = (profile: Profile) => queryClient.setQueryData(getGetProfileQueryKey(), profile);
   const cachedProfile = () => queryClient.getQueryData(getGetProfileQueryKey());
-  /** Saves Maya's first name. */
+  /** Saves another first name for Maya, and waits until the request has been sent. */
   const save = async (firstName: string) => {
     await startAs('guest');
     cacheProfile(maya);
@@ -259,7 +259,7 @@ describe('username that the availability check rejects', () => {
 
   it.each([
     ["free if an earlier save has made it the member's", Response.json({ ...maya, username: 'Mia.T' }), 'viewing', 1],
-    ["taken if the member's username is another", Response.json(maya), 'editing', 0],
+    ["taken if the member's username is different", Response.json(maya), 'editing', 0],
     [
       'taken if it belongs to another member',
       Response.json({ ...maya, id: 'usr_noah', username: 'mia.t' }),
@@ -287,7 +287,7 @@ describe('username that the availability check rejects', () => {
 });
 
 describe('cart of the previous member', () => {
-  it('leaves no quantity, mark or addition to the next member', async () => {
+  it('leaves no quantity, pending addition or error to the next member', async () => {
     await startAs('guest');
     const gate = Promise.withResolvers<Response>();
     answers.set('POST /cartItem', () => gate.promise);
@@ -300,10 +300,10 @@ describe('cart of the previous member', () => {
     answer('GET /auth/check', { authenticated: true });
     running('session').send({ type: 'session.openedInOtherTab' });
     await settled();
-    const atRest = addition();
+    const stateAfterSignIn = addition();
     gate.resolve(Response.json({}));
     await settled();
-    expect([atRest, quantities(), problems()]).toEqual(['idle', {}, []]);
+    expect([stateAfterSignIn, quantities(), problems()]).toEqual(['idle', {}, []]);
   });
 });
 

@@ -37,7 +37,7 @@ const personal = ['example.ca', 'Tremblay', 'ada.byron', 'Byron', 'Engine Street
 
 type User = ReturnType<typeof openShop>['user'];
 
-/** Errors with all their properties, as a monitoring service would send them. */
+/** JSON of a value. Contains all properties of errors, as a monitoring service would send them. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof Error ? { ...part, message: part.message, stack: part.stack, cause: part.cause } : part,

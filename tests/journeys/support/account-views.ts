@@ -296,7 +296,7 @@ export const accountViews: readonly View[] = [
     open: async (shop) => {
       await shop.recipient.root.getByRole('button', { name: 'Add a new address' }).click();
       await shop.recipient.root.getByRole('button', { name: 'Add address' }).click();
-      // Waits until the first invalid field has the focus. Otherwise this would move the focus while the test types.
+      // Waits until the first invalid field has the focus. Otherwise the form would move it while the test types.
       await shop.recipient.root.locator('[aria-invalid="true"]:focus').waitFor();
       await shop.recipient.root.getByLabel('Address line 1').pressSequentially('Main');
       await shop.recipient.root.getByRole('listbox').waitFor();

@@ -33,7 +33,7 @@ export class Shopper extends ShopDriver implements JourneyShop {
     await this.untilStarted();
   }
 
-  /** Waits until a flow has left the given states, because it ignores events in them. */
+  /** Waits until a flow has left the given states, in which it ignores events. */
   async untilPast(flow: string, ...states: readonly string[]): Promise<void> {
     await this.clock.until(async () => {
       const state = JSON.stringify((await this.view(flow))?.value ?? '');

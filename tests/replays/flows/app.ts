@@ -8,7 +8,7 @@ import { answers, opens, signsInElsewhere } from '../event-drivers';
 import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
-/** The root's children and the flow of a view. */
+/** Children of the root, and `gallery`, the flow of a view. */
 const actors = [
   'problem',
   'confirm',

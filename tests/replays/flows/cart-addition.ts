@@ -10,7 +10,7 @@ const addition = (productId: string): CartAddition => ({ productId, quantity: 1,
 const isQueued = ({ context }: AnyMachineSnapshot, productId: string): boolean =>
   context.additions.some((other: CartAddition) => other.productId === productId);
 
-/** Adds a product; behind the open error dialog none can be added. */
+/** Adds a product, after closing an error dialog, which covers the button. */
 const adds = (index: number): EventDriver<Shop> => ({
   step: `Press the button that adds the ${index === 0 ? 'first' : 'second'} product to the bag.`,
   event: { type: 'item.add', addition: addition(`product ${index}`) },

@@ -15,10 +15,10 @@ import {
 import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
-/** Shop state: nothing is left to remove, or the error dialog offers Try Again. */
+/** Shop state: `emptied` if the cart has no lines, `clearing` while the error dialog offers to clear it again. */
 type ShopState = '' | 'emptied' | 'clearing';
 
-/** States with lines. */
+/** Whether the cart has lines. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
 const unchangedResult = { result: 'Everything in the bag is as it was.' };

@@ -6,12 +6,12 @@ import { answers, failsInPlace, inWords, onlyWhere, presses, throwsInActor } fro
 import type { FlowView, Replay } from '../harness/replay';
 import type { Shop, Visit } from '../shop';
 
-/** Shop state: the start, an emptied cart, or `limited`: the path only loads the cart, because an actor is missing. */
+/** Shop state: the page of the start, an emptied cart, or `limited`: the path takes only steps that load the cart. */
 type ShopState = 'home' | 'bag' | 'emptied' | 'limited';
 
 const isReady = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('ready');
 
-/** States with lines. */
+/** Whether the cart page shows lines. */
 const withLines = (snapshot: AnyMachineSnapshot, shopState: string): boolean =>
   shopState === ('bag' satisfies ShopState) && isReady(snapshot);
 

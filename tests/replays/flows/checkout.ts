@@ -45,7 +45,7 @@ const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
 const isUnwatched = (shopState: string): boolean => shopState.startsWith(UNWATCHED);
 const isDialogAbout = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
 
-/** Steps that differ for a member; the others are walked as a guest. */
+/** Steps that differ for a member. Paths of a member take no other steps. */
 const memberEvents: readonly string[] = [
   'the amounts load',
   'pay',

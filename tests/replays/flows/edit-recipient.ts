@@ -64,7 +64,7 @@ const guestStart: Start<Shop> = {
 };
 
 const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'open' });
-/** Without the section of friends, the page cannot show that the search failed. */
+/** Whether the friend search works. After a failure, paths take no step that hides the section that shows it. */
 const isSearchable = (snapshot: AnyMachineSnapshot) => snapshot.matches({ friends: 'searchable' });
 const isFormHidden = (snapshot: AnyMachineSnapshot) => snapshot.matches({ newAddress: 'hidden' });
 /** After the dialog has closed, none of its parts is visible. */

@@ -8,7 +8,7 @@ import type { Shop } from '../shop';
 
 const liveOff = ({ page }: Shop) => page.getByText(notificationsTexts.liveOff);
 
-/** Visible also behind the error dialog. */
+/** Rows of notifications, found even behind the error dialog. */
 const rows = ({ page }: Shop) =>
   page.getByRole('list', { name: 'Notifications', includeHidden: true }).getByRole('listitem', { includeHidden: true });
 

@@ -30,6 +30,7 @@ export const loginReplay: Replay<Shop> = {
       ),
     },
   },
+  /** Shop state after a failure: the state that Try Again of the open error dialog repeats. */
   shopState: (_, event) => {
     switch (event) {
       case 'signing in fails':

@@ -171,7 +171,7 @@ export const sessionReplay: Replay<Shop> = {
       when: (snapshot, shopState) => isPresent(snapshot) || (isRecognizing(snapshot) && !hasDialog(shopState)),
     },
     'signing out succeeds': succeeds('logout', 'the session is closed'),
-    'signing out fails': fails('logout', 'No.'),
+    'signing out fails': fails('logout', 'It failed.'),
     'try to sign out again': {
       ...triesAgain('closing', (_, shopState) => hasSignOutError(shopState)),
       // After a new sign-in, no dialog reports the failed sign-out.

@@ -26,7 +26,7 @@ const retriedStates: Readonly<Record<string, string>> = {
   'no code is sent': 'resending',
 };
 
-/** Start with an account that exists: the wizard was closed, or the page reloaded, before its end. */
+/** Start with an existing account: the wizard was closed, or the page reloaded, before the setup was complete. */
 const startWithAccount = (isVerified: boolean): Start<Shop> => {
   const pendingAccount = { ...ada, isVerified };
   return {

@@ -25,8 +25,8 @@ const reachOf = (
   );
 
 /**
- * Few paths that take every transition. A path first takes the nearest transition from which its nodes can be reached
- * again. A new path starts when nothing new is reachable or the path is long enough.
+ * Finds few paths that take every transition. A path prefers the nearest new transition after which every node is still
+ * reachable. A new path starts when no new transition is reachable, or the path is long enough.
  */
 export const cover = ({ edges, startNodes, nodes }: Graph, longest = MAX_PATH_LENGTH): Path[] => {
   const out = Map.groupBy(edges, (edge) => edge.from);
@@ -42,7 +42,7 @@ export const cover = ({ edges, startNodes, nodes }: Graph, longest = MAX_PATH_LE
     return new Set(targets.filter((target) => uncovered.has(target))).size;
   };
 
-  /** The walk to an uncovered edge that keeps most uncovered targets reachable; the shortest of those. */
+  /** Shortest of the walks to an uncovered edge that keep most uncovered targets reachable. */
   const bestNextWalk = (from: string): readonly Edge[] | undefined => {
     const size = reach.get(from)?.size;
     const seen = new Set([from]);

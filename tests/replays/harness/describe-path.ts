@@ -40,9 +40,9 @@ export interface DescribedPath extends DescribedPlace {
 
 /** Duration of a wait as a sentence: `Wait 3 seconds.` */
 export const waitWords = (ms: number): string => {
-  const isLong = ms >= 60_000 && ms % 60_000 === 0;
-  const amount = isLong ? ms / 60_000 : ms / 1000;
-  const unit = isLong ? 'minute' : 'second';
+  const isInMinutes = ms >= 60_000 && ms % 60_000 === 0;
+  const amount = isInMinutes ? ms / 60_000 : ms / 1000;
+  const unit = isInMinutes ? 'minute' : 'second';
   return `Wait ${amount} ${unit}${amount === 1 ? '' : 's'}.`;
 };
 

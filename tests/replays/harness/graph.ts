@@ -29,8 +29,8 @@ export interface Edge {
   /** Transitions of the chart that the step takes. */
   readonly transitions: readonly string[];
   /**
-   * Targets of a cover: each transition, each transition once more when proven (caused from outside and seen), and each
-   * cause of an event. Unit tests prove that a parent's transition works from every child.
+   * Targets of a cover: each transition, again each transition that is proven (caused from outside and seen), and each
+   * event driver. A parent's transition is one target: unit tests prove that it works from every child.
    */
   readonly coverTargets: readonly string[];
 }

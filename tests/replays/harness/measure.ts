@@ -31,7 +31,7 @@ export interface Measure {
   readonly transitions: number;
   readonly by: Readonly<Record<Cause, number>>;
   readonly proven: number;
-  /** By id. */
+  /** Ids of transitions, like `unseen` and `notWalked`. */
   readonly onlyByTest: readonly string[];
   readonly unseen: readonly string[];
   readonly notWalked: readonly string[];

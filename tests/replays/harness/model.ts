@@ -12,13 +12,13 @@ import type { EventDriver, Replay } from './replay';
 /** Start time of every replay, in the model and in the page. */
 export const START_OF_TIME = Date.UTC(2026, 0, 12, 10);
 
-/** The model: the flow running beside the page, which gives the expected state. */
+/** The model: a copy of the flow that runs outside the page, and has the state that the page should have. */
 export interface Model {
   /** Ids of the transitions taken before the first state. */
   readonly takenOnStart: readonly string[];
   snapshot(): AnyMachineSnapshot;
   shopState(): string;
-  /** Whether the event of that name is possible now. */
+  /** Whether the event is possible now: the flow accepts it, and the shop can cause it. */
   canTake(name: string): boolean;
   /** Whether the flow accepts the event of that name. */
   can(name: string): boolean;
@@ -93,9 +93,9 @@ export const startModel = (replay: Replay<never>, startName: string): Model => {
   /** Actors that are calls. An error of any other actor is an ordinary event. */
   const calls = callsIn(machine);
   const driverOf = (name: string): EventDriver<never> => {
-    const sample = replay.events[name];
-    if (sample === undefined) throw new Error(`${machine.id} has no event named "${name}"`);
-    return sample;
+    const driver = replay.events[name];
+    if (driver === undefined) throw new Error(`${machine.id} has no event named "${name}"`);
+    return driver;
   };
   const snapshot = () => {
     const current: unknown = isolated.flow.getSnapshot();

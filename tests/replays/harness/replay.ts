@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { Visibility } from '../../support/pages/visibility';
 
-/** Checks the page at once, without waiting; the snapshot is the flow's. */
+/** Checks the page without waiting. The snapshot is the model's. */
 export type StateAssertion<Shop> = (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean>;
 
 /** State and context of a flow, in the model or read from the page. */
@@ -76,8 +76,7 @@ export interface Replay<Shop> {
    */
   readonly variant?: (view: FlowView) => string;
   /**
-   * State of the shop that the flow does not know, after each event (the place of the pointer). Drivers can depend on
-   * it.
+   * State of the shop outside the flow after each event, such as the place of the pointer. Drivers can depend on it.
    */
   readonly shopState?: (before: string, event: string) => string;
   /** By a descriptive name. Delays need no driver: the clock causes them. */

@@ -101,7 +101,10 @@ const controlFaults = async <Shop>({ replay, shop, model }: Walk<Shop>): Promise
   return (await Promise.all(checks)).filter((fault) => fault !== undefined);
 };
 
-/** Events without a reference to another flow can be sent to the page as they are. */
+/**
+ * Compares which events the page's machine and the model accept. Skips events from functions, because they may refer to
+ * flows of the model.
+ */
 const canFaults = async <Shop>({ replay, adapter, model }: Walk<Shop>): Promise<string[]> => {
   if (mayBeGone(replay, model) && (await adapter.view(replay.machine.id)) === undefined) return [];
   const names = Object.keys(replay.events).filter((name) => typeof replay.events[name]?.event !== 'function');

@@ -16,9 +16,9 @@ export class Bag extends PagePart {
   readonly promo = this.main.getByLabel('Promo code');
   readonly apply = this.main.getByRole('button', { name: 'Apply', includeHidden: true });
   readonly promoAnswer = this.main.getByText('No promotion was applied. Your total stays as it is.');
-  readonly #isBusy = this.page.locator('[aria-busy="true"]');
-  readonly removing = this.#line.getByRole('button', { name: /^Remove /, includeHidden: true }).and(this.#isBusy);
-  readonly clearing = this.clear.and(this.#isBusy);
+  readonly #busyElements = this.page.locator('[aria-busy="true"]');
+  readonly removing = this.#line.getByRole('button', { name: /^Remove /, includeHidden: true }).and(this.#busyElements);
+  readonly clearing = this.clear.and(this.#busyElements);
   /** Any pending removal. */
   readonly busy = this.removing.or(this.clearing);
   readonly checkout = this.main.getByRole('link', { name: 'Proceed to Checkout' });

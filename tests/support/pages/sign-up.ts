@@ -48,12 +48,12 @@ export class SignUpWizard extends PagePart {
     await this.#field('Postal code').fill('B3J 1A1');
   }
 
-  /** Step 5. */
+  /** Step 5. Types the code that the mock backend always sends, by default. */
   async fillCode(code = '424242'): Promise<void> {
     await this.code.fill(code);
   }
 
-  /** Signs in the new member after the complete setup. */
+  /** Signs in Zoe in the mock backend, in place of the new member, whom no replay signs in. */
   async becomeMember(): Promise<void> {
     await this.page.evaluate(() => window.__mock?.signIn('zoe'));
   }
