@@ -22,7 +22,7 @@ const streamsOf = (stdout: Stream, stderr: Stream, onLost: (error: Error) => voi
 };
 
 /**
- * Output streams of a server, which keeps serving if its log is lost. The reason is written once to the other stream.
+ * Output streams of a server, which keeps serving if its log is lost. The reason is written once to `stderr`.
  */
 export const serverStreams = (stdout: Stream, stderr: Stream): StandardStreams => {
   let isReasonWritten = false;
@@ -36,7 +36,7 @@ export const serverStreams = (stdout: Stream, stderr: Stream): StandardStreams =
   return {
     error,
     out: (text) => {
-      // The last line may be incomplete.
+      // Starts a new line after an error, because the last line may be incomplete.
       out(mayLineBeIncomplete ? `\n${text}` : text);
       mayLineBeIncomplete = false;
     },

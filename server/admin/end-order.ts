@@ -27,7 +27,7 @@ export interface CanceledUnits extends Pick<OrderItemRow, 'productId' | 'giftlis
   readonly units: number;
 }
 
-/** Returns units of tracked products to the stock. */
+/** Returns units of tracked products to the stock. A product without units is then in stock again. */
 const restock = async ({ db, acquireLocks }: Transaction, canceledItems: readonly CanceledUnits[]): Promise<void> => {
   const ids = [...new Set(canceledItems.map(({ productId }) => productId))];
   if (ids.length === 0) return;

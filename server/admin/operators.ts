@@ -27,7 +27,7 @@ const assertValidCredentials = (name: string, password: string): void => {
 export const listOperators = async (db: Db): Promise<readonly string[]> =>
   (await db.selectFrom('operators').select('name').orderBy('seq').execute()).map(({ name }) => name);
 
-/** Operators with their open sessions, for their page. */
+/** Operators with number and latest expiry of their open sessions, for the page of operators. */
 export const loadOperators = async (db: Db, now: number) =>
   db
     .selectFrom('operators')
@@ -43,7 +43,7 @@ export const loadOperators = async (db: Db, now: number) =>
     .orderBy('operators.seq')
     .execute();
 
-/** An operator with their open sessions. */
+/** An operator with number and latest expiry of their open sessions. */
 export type ListedOperator = Awaited<ReturnType<typeof loadOperators>>[number];
 
 /**
@@ -76,7 +76,7 @@ export const addOperator = async (
 /**
  * Changes an operator's password, and ends their sessions.
  *
- * @throws OperatorError
+ * @throws OperatorError for an unknown name, or a short password
  */
 export const changePassword = async (
   { transact, ports, actor }: AdminContext,

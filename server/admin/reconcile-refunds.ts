@@ -102,7 +102,7 @@ const applyDisputes = async (
   let hasNewRefund = false;
   for (const { id, cents, state } of disputes) {
     const storedState = rows.find((row) => row.id === id)?.state;
-    // Webhooks may arrive in the wrong order.
+    // A closed dispute stays closed, because webhooks may arrive in the wrong order.
     if (storedState === state || (storedState !== undefined && state === 'open')) continue;
     await db
       .insertInto('disputes')

@@ -9,7 +9,7 @@ import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
-/** Actions on a member, by their word in the command. They return the text to print. */
+/** Actions on a member, by the word of the action in the command. They return the text to print. */
 const memberActions: Readonly<Record<string, (context: AdminContext, personId: string) => Promise<string>>> = {
   lift: async (context, personId) =>
     (await setSuspension(context, personId, { reason: '' })) ? 'Suspension lifted.\n' : 'Not suspended.\n',

@@ -29,7 +29,7 @@ export const checkDatabase = (file: string): void => {
  * Backs up a database with a consistent snapshot, while a shop may run. The copy is checked before it gets its final
  * name.
  *
- * @returns its size, bytes
+ * @returns size of the copy, bytes
  * @throws Error with a message for operators
  */
 export const backUp = (file: string, copy: string): number => {

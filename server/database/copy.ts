@@ -18,7 +18,7 @@ interface CopySide {
   readonly isDemo: boolean;
   /** Runs at the start of the transaction. */
   readonly begin: (tx: Db) => Promise<void>;
-  /** Runs at the end of the target's transaction. */
+  /** Runs at the end of the target's transaction. Marks the target as a demo if `isDemo`. */
   readonly finish: (tx: Db, isDemo: boolean) => Promise<void>;
   /** @param isComplete whether the copy is complete */
   readonly close: (isComplete: boolean) => Promise<void>;

@@ -59,7 +59,7 @@ export const attachLiveConnections = (
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
-    // Limits messages from pages, which only receive.
+    // Maximum bytes of a message from a page. Small, because pages only receive.
     maxHttpBufferSize: 10_000,
     allowRequest: (request, decide) => {
       isAllowed(request).then(

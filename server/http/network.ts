@@ -6,7 +6,10 @@ export const networkAddressOf = ({ headers, socket }: IncomingMessage, isBehindP
   return forwarded || (socket.remoteAddress ?? '');
 };
 
-/** Network of an address: the first 64 bits of an IPv6 address, because one customer usually has 2^64 addresses. */
+/**
+ * Network of an address: the first 64 bits of an IPv6 address, because one customer of an internet provider usually has
+ * all addresses with these bits.
+ */
 export const networkOf = (address: string): string => {
   // IPv4 connections have addresses such as ::ffff:192.0.2.1.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -15,7 +15,7 @@ export type FindDemoMedium = (
 /** Paths of the demo's product images. */
 const demoImagePath = /^\/pictures\/.+\.svg$/;
 
-/** Maximum number of previews of demo images in memory, because they have no table. */
+/** Maximum number of previews of demo images. They are kept in memory, because no table contains demo images. */
 const maxDemoPreviews = 100;
 
 /** Width of stored images when embedded, px. */
@@ -28,7 +28,7 @@ const bytesOf = (data: string): Buffer<ArrayBuffer> => Buffer.from(data, 'base64
 
 /** The shop's own images: uploaded ones and, in the demo, generated ones. */
 export interface ImageStore {
-  /** Returns a stored image in a width. Images without variants are returned unchanged. */
+  /** Returns a stored image in a width; the original for other widths than `imageWidths`, and if it is not WebP. */
   readonly findStored: (id: string, width: string | undefined) => Promise<StoredImage | undefined>;
   /** Returns a product image of the demo by its path. */
   readonly findDemoImage: (path: string) => StoredImage | undefined;

@@ -107,8 +107,8 @@ export const openPublicAnswers = (deps: BackendDeps, limits: Limits = defaultLim
     }
     const key = `${pathname}${search}`;
     const answer = cache.get(key) ?? (await make(call, key));
-    // Inserts the entry again, so that the least recently used one is evicted first. Another request may have found a
-    // newer revision in between.
+    // Inserts the entry again, so that the least recently used one is evicted first. Stores nothing if another
+    // request has found a newer revision in between.
     if (!(answer instanceof Response) && cachedRevision === revision) store(key, answer);
     return answer;
   };

@@ -13,7 +13,7 @@ const limits = {
   any: { maxRequests: 1200, windowMs: minute },
   /** Attempts at a password or a code. */
   signIn: { maxRequests: 50, windowMs: 15 * minute },
-  /** Operations that mail an address named in the request. */
+  /** Operations that send mail to an address from the request. */
   mail: { maxRequests: 20, windowMs: 60 * minute },
   /** Checks whether an email or username is taken. */
   names: { maxRequests: 200, windowMs: 15 * minute },
@@ -21,7 +21,7 @@ const limits = {
 
 export type RateLimitName = keyof typeof limits;
 
-/** Maximum number of addresses in memory. The oldest is dropped, so that a flood cannot fill the memory. */
+/** Maximum number of counts. The oldest count is dropped, so that a flood cannot fill the memory. */
 const capacity = 10_000;
 
 /**

@@ -53,7 +53,7 @@ const withRevision = (worker: string, page: string): string =>
 
 /** Serves the files of the built app. */
 export interface StaticFiles {
-  /** `undefined` if a requested file does not exist. */
+  /** Answers with a file, or with the page for other paths. `undefined` if a requested file does not exist. */
   readonly answer: (path: string, headers: Headers) => Promise<Response | undefined>;
   /** Returns the build's page with this host's current settings: the same text until they change. */
   readonly page: () => string;

@@ -127,7 +127,7 @@ export const createGoogle = (
     if (!isOwnSignIn) return redirect(errorPath, [clearedCookie]);
     const code = searchParams.get('error');
     if (code !== null) {
-      // OAuth error codes have this form; other text comes from elsewhere and is not logged.
+      // OAuth error codes have this form; other text does not come from Google and is not logged.
       log({ event: 'google-refused', error: /^[a-z_]{1,40}$/.test(code) ? code : 'other' });
       return redirect(errorPath, [clearedCookie]);
     }

@@ -3,8 +3,8 @@ import type { ProcessImage, StoredImage } from '#backend/ports.ts';
 import { maxImageSide } from '#rules/picture-sizes.ts';
 
 /**
- * Maximum pixels by format, because a small file can exceed the memory. JPEGs are downscaled while decoding; other
- * formats may be decoded completely.
+ * Maximum pixels by format, because even a small file can decode to an image that exceeds the memory. JPEGs are
+ * downscaled while decoding; other formats may be decoded completely.
  */
 const maxPixels = { jpeg: 30_000_000, png: 16_000_000, gif: 16_000_000 } as const;
 

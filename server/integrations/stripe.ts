@@ -22,7 +22,7 @@ export interface StripePayments extends Payments {
    * Parses and verifies a webhook.
    *
    * @param signature header `Stripe-Signature`
-   * @returns its subject; `undefined` for irrelevant events
+   * @returns subject of the webhook; `undefined` for irrelevant events
    * @throws Error for an invalid signature, or one older than five minutes
    */
   readonly parseWebhook: (body: string, signature: string) => Promise<StripeMessage | undefined>;
@@ -94,7 +94,8 @@ const disputeState = (status: string): Row<'disputes'>['state'] => {
 };
 
 /**
- * Returns the order id of a session. The shop's configured origin distinguishes shops that share a Stripe account.
+ * Returns the order id of a session; `undefined` for another shop's session. Shops that share a Stripe account are
+ * distinguished by their configured origin.
  */
 const orderOf = (
   { client_reference_id: orderId, success_url: successUrl }: Stripe.Checkout.Session,
@@ -131,7 +132,7 @@ export const stripePayments = (
     limits,
     open: async ({ id, paymentId, email, lineItems }, origin) => {
       const returnOrigin = shopOrigin ?? origin;
-      // Rounded up to a minute, so that a retry sends the identical request, which the idempotency key requires.
+      // Rounded up to a minute, because a retry with the same idempotency key must send the identical request.
       const expiresAtSeconds = Math.ceil((now() + sessionLifetimeMs) / 60_000) * 60;
       const session = await orRefused(
         sessions.create(
@@ -171,7 +172,7 @@ export const stripePayments = (
     },
     refund: async (checkoutSessionId, cents, key) => {
       const paymentIntent = await intentOf(checkoutSessionId);
-      // The metadata distinguishes it from refunds made in the dashboard.
+      // The metadata distinguishes this refund from refunds made in the dashboard.
       const metadata = { refund: key };
       const refund = { payment_intent: paymentIntent, amount: cents, metadata };
       await orRefused(stripe.refunds.create(refund, { idempotencyKey: key }));

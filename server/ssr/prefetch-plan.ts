@@ -77,7 +77,8 @@ const quickViewModules = [
 /**
  * Prefetch plan of a URL: the first calls that the app would make. The app itself makes calls that are missing here.
  *
- * @returns `undefined` for the home page and pages with few calls, which are static
+ * @returns `undefined` if the static page is served: for home, for pages with few calls, and for a page whose query may
+ *   change its calls
  */
 export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PrefetchPlan | undefined => {
   const path = pathname.replace(/(?<=.)\/$/, '');

@@ -43,7 +43,7 @@ const Navigation = ({ actor, pageUrl }: { readonly actor: string; readonly pageU
   </header>
 );
 
-/** Whether a URL is a page or a page below it. */
+/** Whether a URL is the page with this path, or a page below it. */
 const isWithin = (pageUrl: string, path: string): boolean => {
   const [current = ''] = pageUrl.split('?', 1);
   return current === path || current.startsWith(`${path}/`);

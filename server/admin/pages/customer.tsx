@@ -30,7 +30,7 @@ const show = async (context: PageContext): Promise<Response> => {
   const { timeZone } = context.ports;
   const { person, name, email, orders, orderCount, giftlists, sessions, mails, events } = customer;
   const base = pathOf(context);
-  const seen = sessions.map(({ seenAt }) => seenAt).toSorted((one, other) => other - one);
+  const seenTimes = sessions.map(({ seenAt }) => seenAt).toSorted((one, other) => other - one);
   const search = context.seal(person ? `@${person.username}` : email);
   return adminPage(
     context,
@@ -125,7 +125,9 @@ const show = async (context: PageContext): Promise<Response> => {
             <Facts
               facts={[
                 ['Sessions', sessions.length],
-                ...(seen[0] ? [['Last visit', dayIn(timeZone, new Date(seen[0]).toISOString())] as const] : []),
+                ...(seenTimes[0]
+                  ? [['Last visit', dayIn(timeZone, new Date(seenTimes[0]).toISOString())] as const]
+                  : []),
               ]}
             />
             <div class="actions">

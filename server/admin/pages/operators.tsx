@@ -40,7 +40,7 @@ const loadOperator = async ({ db, ports, params }: PageContext): Promise<ListedO
   return found;
 };
 
-const signedIn = (timeZone: string, { sessions, latestExpiry }: ListedOperator) =>
+const signedInText = (timeZone: string, { sessions, latestExpiry }: ListedOperator) =>
   sessions === 0 || latestExpiry === null
     ? 'no'
     : `${pluralize(sessions, 'session')}, latest of ${dateTimeIn(timeZone, new Date(latestExpiry - sessionLifetime).toISOString())}`;
@@ -96,7 +96,7 @@ const showAll = async (context: PageContext): Promise<Response> => {
           },
           { label: 'Email', cell: ({ email }) => email ?? 'none' },
           { label: 'Alerts', cell: alertsText },
-          { label: 'Signed in', cell: (operator) => signedIn(timeZone, operator) },
+          { label: 'Signed in', cell: (operator) => signedInText(timeZone, operator) },
         ]}
       />
       <Card title="Add an operator">
@@ -145,7 +145,7 @@ const show = async (context: PageContext): Promise<Response> => {
         </ActionForm>
       </Card>
       <Card title="Access">
-        <p>{`Signed in: ${signedIn(context.ports.timeZone, operator)}`}</p>
+        <p>{`Signed in: ${signedInText(context.ports.timeZone, operator)}`}</p>
         <div class="actions">
           <ActionForm action={`${base}/password`}>
             <button class="button">New password…</button>

@@ -59,7 +59,8 @@ interface Suspension {
 }
 
 /**
- * Suspends a member, changes the reason, or lifts the suspension, and mails the member. Idempotent (reading 346).
+ * Suspends a member and ends their sessions, changes the reason, or lifts the suspension. Mails the member each time,
+ * and is idempotent (reading 346).
  *
  * @returns whether something changed
  * @throws EditConflict when another operator has changed the suspension since the form was opened
@@ -89,7 +90,7 @@ export const setSuspension = (
       const text = `Your Giftlist account is suspended: ${reason} You cannot sign in, and others do not see your giftlists. Paid orders still ship. If you think that this is a mistake, write to ${ports.contactEmail}.`;
       await sendMail(transaction, { email, subject: 'Your account is suspended', text });
     }
-    // Without the reason, because it may contain personal data.
+    // The event does not contain the reason, because a reason may contain personal data.
     const kind = reason === '' ? 'suspension lifted' : 'customer suspended';
     await recordAuditEvent(transaction, { kind, actor, orderId: null, personId });
     return true;
@@ -115,7 +116,7 @@ export const endAllSessions = (context: AdminContext, personId: string): Promise
  * Removes a member's profile picture, and notifies them.
  *
  * @param shownPicture address of the picture that the operator saw; undefined in the CLI
- * @returns whether there was one
+ * @returns whether there was a picture
  * @throws OperatorError if the member has another picture by now
  */
 export const removePicture = (context: AdminContext, personId: string, shownPicture?: string): Promise<boolean> =>

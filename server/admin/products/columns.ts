@@ -85,7 +85,10 @@ const facetNames =
       : toFields(names);
   };
 
-/** Rejects URLs such as `https:shop.example` and `/\shop.example`, which browsers resolve to other hosts. */
+/**
+ * Whether a URL is valid and starts as expected. Rejects `https:shop.example` and `/\shop.example`, which browsers
+ * resolve to other hosts.
+ */
 const isAddress = (url: string, start: RegExp): boolean =>
   start.test(url) && !/[\s\\]/.test(url) && URL.canParse(url, 'https://shop.example');
 
@@ -140,7 +143,7 @@ const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), colum
 /** Finds a column, ignoring case; returns unknown names trimmed. */
 export const columnOf = (name: string): string => byLowerCase.get(name.trim().toLowerCase()) ?? name.trim();
 
-/** Id of a row, in the form in which it is stored; '' if missing or invalid. */
+/** Id of a row, normalized as stored; '' if it is missing or not a text. */
 export const idOf = ({ id }: RawRow): string => {
   const read = readText(id);
   return typeof read === 'string' ? read : '';

@@ -77,7 +77,7 @@ export const bulkFieldName = (column: string, id: string): string => `${column}:
  * Saves the fields that forms change, of all products or of none. Other fields keep concurrent changes by sales and
  * operators.
  *
- * @param nameOf field names in conflicts and errors
+ * @param nameOf returns the name of a product's field in conflicts and errors
  * @returns number of changed products
  * @throws OperatorError; InvalidFields; EditConflict when one of the fields has changed since the form was opened
  */
@@ -149,7 +149,7 @@ const newId = async ({ db }: AdminTransaction, name: string): Promise<string> =>
  * Creates a product.
  *
  * @param wantedId '' for an id made from the name
- * @returns its id
+ * @returns id of the created product
  * @throws InvalidFields
  */
 export const createProduct = (

@@ -93,7 +93,7 @@ export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefine
   const stored = before && toProductDraft(before);
   const wanted: Required<ProductDraft> = { ...emptyProduct, ...stored, ...draft };
   const { stock } = wanted;
-  // No units means out of stock. New units make the product available again, unless the file sets `inStock`.
+  // No units means out of stock. New units make the product available again, unless the draft sets `isInStock`.
   const isRefilled = stored?.stock === 0 && draft.isInStock === undefined;
   const isInStock = stock !== 0 && (isRefilled || wanted.isInStock);
   const after = { ...wanted, isInStock };

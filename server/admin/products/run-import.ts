@@ -25,7 +25,10 @@ const changedByImport = ({ before, after }: ProductChange) => {
   return [{ kind: changedByImportKind, orderId: null, detail: productChangesForLog(after.id, names, old, texts) }];
 };
 
-/** Applies the next batch of an import. Concurrent processes apply different batches. */
+/**
+ * Applies the next batch of an import, or completes the import after the last batch. Concurrent processes apply
+ * different batches.
+ */
 const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string): Promise<'more' | 'done'> =>
   transact(async (transaction) => {
     const { db } = transaction;
