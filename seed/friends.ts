@@ -10,7 +10,7 @@ const friendship = (from: PersonName, to: PersonName, status: 'accepted' | 'pend
   isAccepted: status === 'accepted',
 });
 
-/** Twelve friends: more than a page of ten. Kofi has no address open to gifts. */
+/** Twelve friends: more than a page of ten. All but Kofi have an address open to gifts. */
 const friendsOfMaya: readonly PersonName[] = [
   'noah',
   'amara',

@@ -3,7 +3,7 @@ import { people } from './people';
 
 const accountOf = ({ firstName, lastName, email }: GoogleAccount): GoogleAccount => ({ firstName, lastName, email });
 
-/** Accounts of the fake Google pages: three members, and a user without an account. */
+/** Google accounts on the fake Google page: of three members, and of a person without a shop account. */
 export const googleAccounts: readonly GoogleAccount[] = [
   accountOf(people.maya),
   accountOf(people.noah),

@@ -47,7 +47,7 @@ const kinds = [
   ['FRIEND_ACCEPTED', 'has accepted your friend request.'],
 ] as const;
 
-/** Names that are hard to display. */
+/** Names for the messages, some of them hard to display. */
 const difficultNames = [
   'Ada Abbott',
   'Ziggy 🎈👩🏽‍🚀',

@@ -33,8 +33,8 @@ export const longName = `${'Maximiliana Alexandrina Wilhelmine '.repeat(6)}Theod
  * Seeded members by the names used in tests and scenarios: one per province and territory, so that every tax rate is
  * used.
  *
- * `maya` has data of every kind, `noah` more lists than a page, `zoe` none. `nour`, `ziggy` and `maxi` have no friends;
- * their names are right-to-left, with emoji, and 200 characters long.
+ * `maya` has data of every kind, `noah` more lists than a page, and `zoe` no data. `nour`, `ziggy` and `maxi` have no
+ * friends; their names are right-to-left, with emoji, and 200 characters long.
  */
 export const people = {
   amara: person('amara', 'amara.okafor', ['Amara', 'Okafor'], {

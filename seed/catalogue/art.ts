@@ -48,7 +48,7 @@ export const art: readonly Offer[] = [
     name: 'A Portrait of Your Dog, in Oils',
     description:
       'Send five photographs and one story; get back a painting that looks as if it might bark. The painter quotes by size, breed and amount of dignity.',
-    // price that is not a number: shown as unavailable, and blocks only this product
+    // price that is not a number: shown as unavailable, and only this product cannot be bought
     price: 'call us',
     store: { name: 'Paint Box Alley' },
     tags: ['handmade', 'for couples'],

@@ -104,7 +104,7 @@ export const keepsakes: readonly Offer[] = [
       'Gilded brass and glass stones, adjustable from five to fifty-five years old. It lives on the shelf for 364 days and rules on the other.',
     price: 74,
     originalPrice: 74,
-    // originalPrice equal to price: no discount either
+    // originalPrice equal to price: no discount is shown
     store: 'Keepsake & Thimble',
     tags: ['birthday', 'for kids', 'handmade'],
     look: ['arch', 'crown'],

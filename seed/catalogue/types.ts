@@ -13,8 +13,8 @@ export interface CatalogueMedia extends ProductMedia {
 }
 
 /**
- * A product in the format of `GET /product/{id}`, with additional fields of the seed. Prices are dollars, as a number
- * or (from some partner stores) a numeric string.
+ * A product in the format of `GET /product/{id}`, with additional fields of the seed. Prices are dollars as a number,
+ * or (from some partner stores) as text: usually a numeric string, once no number at all.
  */
 export interface CatalogueProduct extends Product {
   name: string;

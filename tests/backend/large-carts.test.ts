@@ -7,7 +7,7 @@ import { openPaymentShop } from './payment-shop';
 import { getCartLines, products } from './shopper';
 
 // Until `0009-fixed-keys.ts`, PostgreSQL indexed the line ids of an order: 65 ids fitted into an index row, 70 did not.
-it('carts of 1, 65, 70 and 200 lines are paid once each', async () => {
+it('carts of 1, 65, 70 and 200 lines get one order each, which can be paid', async () => {
   const shop = await openPaymentShop();
   for (const count of [1, 65, 70, 200]) {
     const shopper = shop.shopper();

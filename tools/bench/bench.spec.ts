@@ -24,7 +24,7 @@ const minRounds = Math.min(2, maxRounds);
 /** Number of passes over all entry pages. Every second pass is in reverse order. */
 const passes = Number(process.env.ROUNDS ?? 5);
 
-/** Time limit for the rounds of a series, minutes. `minRounds` rounds run in any case. */
+/** Time limit for the rounds of a series, minutes. At least `minRounds` rounds run, even if they take longer. */
 const minutesOf = { load: 0.75, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1 };
 
 /** Runs rounds up to the maximum or the time limit, and prints their number. */

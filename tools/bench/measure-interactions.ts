@@ -107,7 +107,7 @@ export const interactionFigures: readonly string[] = steps.flatMap(({ name, show
 
 /**
  * Measures every step once. `<step>: INP` is the interaction delay, ms.
- * `<step>: result` is the time until the frame with the result, ms, without the delays of the specification.
+ * `<step>: result` (or `drawer`) is the time until a frame shows it, ms, without the delays of the specification.
  */
 export const measureInteractions = async (
   browser: Browser,

@@ -74,7 +74,7 @@ export const listStepNames = visits.flatMap(({ steps }) => steps.map(({ name }) 
 
 /**
  * Measures every step once: `<step>: INP` and `<step>: thread time` in ms.
- * Adds the maximum of `page elements` and `layout shift`.
+ * `page elements` and `layout shift` are the maximum of all steps and of all pages.
  */
 export const measureLists = async (browser: Browser, url: string) => {
   const figures: Record<string, number> = {};

@@ -30,7 +30,7 @@ export interface Probe {
 /** Expected result of an interaction; serializable, because it is checked in the page. */
 export interface Expectation {
   readonly selector: string;
-  /** Expects that this attribute of the first match contains the text. Otherwise, that the first match is visible. */
+  /** Expects that this attribute of the first match contains `part`. If missing, the first match must be visible. */
   readonly attribute?: readonly [name: string, part: string];
   /** Expects that this attribute of the first match has changed since the input. */
   readonly changes?: string;

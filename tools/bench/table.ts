@@ -29,7 +29,7 @@ const digits: Readonly<Record<string, number>> = {
 
 const digitsFor = (unit: string): number => digits[unit] ?? 1;
 
-/** Whether a value is within its limit. 'NO' only if the whole interval is above the limit, so that it is not noise. */
+/** Whether a value is within its limit. 'NO' only if the whole interval is above it: less could be noise. */
 export const verdict = (value: number, bar: number | undefined, interval: Interval = { low: value, high: value }) => {
   if (bar === undefined) return '';
   if (Number.isNaN(value)) return 'not measured';

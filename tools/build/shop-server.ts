@@ -9,8 +9,8 @@ import type * as shop from '#server/shop.ts';
 export const shopServerMode = 'server';
 
 /**
- * Proxies all paths of the shop's server except pages, which Vite serves. Does not change the host name of the requests:
- * the origin check accepts them, and redirects return to Vite's page.
+ * Proxies all paths of the shop's server except pages, which Vite serves. Keeps the host name of the requests, so that
+ * the origin check accepts them and redirects return to Vite's page.
  */
 export const proxyToShopServer = (port: number): NonNullable<CommonServerOptions['proxy']> => ({
   '^/(api|google|images|local|mocks/images|password|pictures|previews|receipt|socket\\.io|stripe|web-vitals)\\b': {

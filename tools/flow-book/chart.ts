@@ -5,7 +5,7 @@ import type { FlowModel, FlowState, FlowTransition } from './read-flow';
 /** Width for the chart on a page of 1280 px, px. */
 const availableWidth = 1216;
 
-/** A chart that is too wide shrinks until its texts are 12 px high instead of 13. A wider chart scrolls. */
+/** A chart that is too wide shrinks, at most until its texts are 12 px high instead of 13. Then it scrolls. */
 const minScale = 12 / 13;
 
 /** Maximum length of a line in the box of a state and beside an arrow, in characters. */

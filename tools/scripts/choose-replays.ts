@@ -16,7 +16,7 @@ export interface Choice {
 export const flowsIn = (source: string): string[] =>
   Array.from(source.matchAll(/machines\/([\w-]+)\.machine'/g), ([, flow = '']) => flow);
 
-/** Actors files that a file of a feature affects: itself, or all in the nearest folder that has actors files. */
+/** Actors files that a changed file affects: itself if it is one, otherwise all in the nearest folder with some. */
 const nearestActors = (path: string, actors: readonly ActorsFile[]): readonly ActorsFile[] => {
   for (let folder = dirname(path); folder.startsWith('src/features/'); folder = dirname(folder)) {
     const inFolder = actors.filter((file) => dirname(file.path) === folder);

@@ -143,7 +143,7 @@ const run = async ({ name, command, count, skipped }: Step): Promise<Result> => 
   if (count) {
     try {
       const counted = count();
-      // Adds a failure if the command failed without a failed test, such as for an unhandled rejection.
+      // Adds a failure if exit code and report contradict each other, such as after an unhandled rejection.
       if (hasPassed === (counted.failed === 0)) totals = counted;
       else totals = { ...counted, failed: counted.failed + 1 };
     } catch {

@@ -18,7 +18,7 @@ const allStats = (): readonly Stat[] =>
 /**
  * Finds the PostgreSQL processes on this Linux machine.
  *
- * @returns reads their CPU time, s; `undefined` on other systems
+ * @returns a function that reads their CPU time, s; `undefined` on other systems
  */
 export const findDatabaseCpu = async (url: string): Promise<(() => number) | undefined> => {
   if (process.platform !== 'linux') return undefined;
