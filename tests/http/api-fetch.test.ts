@@ -124,7 +124,7 @@ describe('a response', () => {
     expect(seen.state).toBe('fulfilled');
   });
 
-  it('may be empty if the schema is nullable', async () => {
+  it('may be empty if the schema is optional', async () => {
     const seen = await call(({ answerText }) => answerText('', 204), { schema: z.optional(cart) });
     expect(seen).toEqual({ state: 'fulfilled', value: undefined });
   });
@@ -203,7 +203,7 @@ describe('a path', () => {
     ['/giftlist/user/..?page=1', 'GET', '/giftlist/user/{username}'],
     ['/product/.', 'GET', '/product/{id}'],
     ['/product/', 'GET', '/product/{id}'],
-  ])('with dot segments is rejected before it is sent: %s', async (path, method, template) => {
+  ])('with dot or empty segments is rejected before it is sent: %s', async (path, method, template) => {
     const seen = track(fake.http.apiFetch(path, { method }));
     await vi.advanceTimersByTimeAsync(200);
     expect(fake.network.sent).toEqual([]);

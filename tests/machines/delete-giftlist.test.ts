@@ -12,7 +12,7 @@ const deletion = () => {
 };
 
 describe('deleting', () => {
-  it('asks in the words of the specification, and deletes nothing when the answer is no', () => {
+  it('asks first, and deletes nothing when the answer is no', () => {
     const { send, state, inputs, questions } = deletion();
     send({ type: 'giftlist.delete' });
     expect(state()).toBe('confirming');

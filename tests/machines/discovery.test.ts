@@ -48,7 +48,7 @@ describe('discovery', () => {
       expect(written()).toEqual([{ filters: { ...noFilters, productName: 'tea' } }]);
     });
 
-    it('writes nothing when the typed text ends as the searched one', () => {
+    it('writes nothing when the typed text is the searched one again', () => {
       const { send, clock, written, state } = discoveryAt({ productName: 'tea', page: 3 });
       send(type('teap'), type('tea'));
       clock.advance(500);

@@ -153,7 +153,7 @@ describe('drawer', () => {
     expect(state()).toEqual({ open: 'scrolling' });
   });
 
-  it('waits again when the pointer enters the icon while it slides out', () => {
+  it('waits again when the pointer enters the icon while the drawer slides out', () => {
     const { send, state } = counting();
     send(close, entered);
     expect(state()).toBe('waiting');

@@ -19,7 +19,7 @@ const boot = () => {
   });
   return {
     ...isolated,
-    /** Users whose pages this browser has shown, oldest first. */
+    /** Identities that the flow has marked, oldest first. */
     marked,
     /** Actions since the last call. */
     takeLog: () => log.splice(0),
@@ -171,7 +171,7 @@ describe('signing in', () => {
     expect(isolated.state()).toEqual({ member: 'present' });
     expect(isolated.takeLog()).toEqual(done);
     expect(isolated.sentTo('app')).toEqual(changedTo('member'));
-    // Flows that wait for a sign-in expect the previous user.
+    // Flows that wait for a sign-in are dropped, because they expect the previous user.
     expect(isolated.sentTo('signIn')).toEqual([
       { type: 'requesters.clear' },
       { type: 'dialog.close' },
@@ -252,7 +252,7 @@ describe('the end of a session', () => {
     [
       'by expiry',
       (isolated: ReturnType<typeof checkedSession>) => isolated.send({ type: 'session.expired' }),
-      // The same user may sign in again: lines saved for later must not be paid for.
+      // Keeps the buy-later marks of a user who signs in again. Otherwise, their lines would be paid for.
       false,
     ],
     [

@@ -54,9 +54,9 @@ describe('safeCheckoutUrl', () => {
   });
 
   it("accepts only the shop's own origin for a shop on http", () => {
-    const rehearsal = 'http://192.168.1.20:4173';
-    expect(safeCheckoutUrl(`${rehearsal}/pay`, rehearsal)).toBe(`${rehearsal}/pay`);
-    expect(safeCheckoutUrl('http://192.168.1.20:8080/pay', rehearsal)).toBeUndefined();
-    expect(safeCheckoutUrl('http://192.168.1.21:4173/pay', rehearsal)).toBeUndefined();
+    const httpShop = 'http://192.168.1.20:4173';
+    expect(safeCheckoutUrl(`${httpShop}/pay`, httpShop)).toBe(`${httpShop}/pay`);
+    expect(safeCheckoutUrl('http://192.168.1.20:8080/pay', httpShop)).toBeUndefined();
+    expect(safeCheckoutUrl('http://192.168.1.21:4173/pay', httpShop)).toBeUndefined();
   });
 });

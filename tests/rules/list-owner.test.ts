@@ -17,7 +17,7 @@ describe('username in a path', () => {
     expect(parseUsernameSegment(segment)).toBe(undefined);
   });
 
-  it('accepts any name without a slash that is neither blank nor dots', () => {
+  it('accepts any name without a slash that is neither blank nor one or two dots', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         fc.pre(name.trim() !== '' && !/^\.{1,2}$/.test(name.trim()) && !name.includes('/') && name.isWellFormed());

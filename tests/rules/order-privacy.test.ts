@@ -28,7 +28,7 @@ describe('delivery addresses of an order', () => {
     expect(addressOf(entry, buyer)).toEqual(address);
   });
 
-  it('preserves the given order and its other properties', () => {
+  it('does not change the given order, and preserves its other properties', () => {
     const order = { id: 'ord_1', orderItems: [item('theo'), item(null)] };
     const before = structuredClone(order);
     expect(withoutPrivateAddresses(order, 'maya')).toEqual({

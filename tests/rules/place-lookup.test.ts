@@ -65,6 +65,6 @@ describe('fields of a place suggestion', () => {
   });
 });
 
-it('requests suggestions from three characters on, without blanks', () => {
+it('requests suggestions from three characters on, not counting outer blanks', () => {
   expect(['', '27', '  27  ', '275', ' 275 '].map(canSuggest)).toEqual([false, false, false, true, true]);
 });

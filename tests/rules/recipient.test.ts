@@ -91,7 +91,7 @@ describe('giftlistWarning', () => {
     expect(giftlistWarning(line, chooseAddress('adr_1'))).toBe(leavesList);
   });
 
-  it('is not shown otherwise', () => {
+  it('is not shown for the owner of the giftlist, or for an item without a giftlist', () => {
     expect(giftlistWarning(line, chooseRecipient('usr_owner'))).toBeUndefined();
     expect(giftlistWarning({ ...line, giftlistItemId: undefined }, chooseRecipient('usr_2'))).toBeUndefined();
   });
