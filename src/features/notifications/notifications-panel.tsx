@@ -23,7 +23,7 @@ interface NotificationsPanelProps {
 const unreadIdsOf = (items: readonly { id: string; viewed: boolean }[]) =>
   items.flatMap(({ id, viewed }) => (viewed ? [] : [id]));
 
-/** Notifications of one filter: one page, and Load More. */
+/** Notifications of one filter, with 'Mark all shown as read' and Load More. */
 export const NotificationsPanel = ({ filter, marking }: NotificationsPanelProps) => {
   const list = useNotificationList(filter);
   const { rows, problem, retry } = list;
@@ -43,7 +43,7 @@ export const NotificationsPanel = ({ filter, marking }: NotificationsPanelProps)
         <CheckIcon />
         Mark all shown as read
       </Button>
-      {/* One announcement for the whole list at the end; each row shows its own failure. */}
+      {/* Announces all failures together after the last response; each row shows its own failure. */}
       <div role="status" className={styles.said}>
         <VisuallyHidden>{marking.isMarking ? '' : markFailedText(failedRows.length)}</VisuallyHidden>
       </div>

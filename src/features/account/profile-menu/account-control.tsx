@@ -21,7 +21,7 @@ export const AccountControl = memo(function AccountControl({ children }: Account
   const signInRef = useRef<HTMLButtonElement>(null);
   const wasMember = useRef(false);
   useEffect(() => {
-    // Sign Out unmounted the menu that had the focus.
+    // Sign Out has unmounted the menu that had the focus: focus 'Sign in'.
     if (wasMember.current && !isMember && document.activeElement === document.body) signInRef.current?.focus();
     wasMember.current = isMember;
   }, [isMember]);

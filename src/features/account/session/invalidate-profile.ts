@@ -7,6 +7,6 @@ import { profileQuery } from './profile-query';
  */
 export const invalidateProfile = async (queryClient: QueryClient): Promise<void> => {
   await queryClient.invalidateQueries();
-  // The menu's observer is disabled and does not refetch.
+  // The menu's observer is disabled, so the invalidation does not refetch the profile: read it here.
   await queryClient.fetchQuery(profileQuery()).catch(() => undefined);
 };

@@ -37,7 +37,7 @@ export const AccountDialog = () => {
       isOpen={panel !== undefined}
       onClose={close}
       onExited={() => {
-        // The control that opened the dialog may have unmounted after signing in.
+        // The control that opened the dialog may have unmounted after signing in: focus the page's heading.
         if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
       }}
       title={titles[shownPanel]}

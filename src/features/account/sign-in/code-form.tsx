@@ -16,7 +16,7 @@ interface CodeFormProps {
   children: ReactNode;
 }
 
-/** Form for the emailed code, in any format that the server sends (reading 142). Phones can autofill it. */
+/** Form for the emailed code. The field accepts any format (reading 142), and phones can autofill it. */
 export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onResend, children }: CodeFormProps) => {
   const { register, handleSubmit, formState, setFocus } = form;
   const wasBusy = useRef(isBusy);

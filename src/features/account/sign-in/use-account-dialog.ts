@@ -14,7 +14,7 @@ export const useAccountDialog = () => {
   return {
     panel,
     isOpen: panel !== undefined,
-    /** Google redirected back with an error. */
+    /** Whether Google redirected back with an error. */
     isGoogleRefused: useSelector(signIn, ({ context }) => context.isGoogleRefused),
     close: useCallback(() => signIn.send({ type: 'dialog.close' }), [signIn]),
     signIn: () => signIn.send({ type: 'signIn.choose' }),

@@ -5,7 +5,7 @@ import styles from './hero-scene.module.css';
 /** Lazy chunk of the hero's drawing: over 1 kB of curves, which the prerendered page already contains. */
 export const heroDrawing = lazyChunk(async () => (await import('./hero-drawing')).HeroDrawing);
 
-/** React does not compare the content of this element during hydration. */
+/** Content that React neither compares nor replaces during hydration. */
 const prerenderedContent = { __html: '' };
 
 /**

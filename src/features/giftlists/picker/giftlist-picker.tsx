@@ -35,7 +35,7 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
       groupRef.current?.querySelectorAll('input')[previousCount.current]?.focus();
     previousCount.current = lists.length;
   }, [lists.length]);
-  /** True until the exit animation of the dialog for a new giftlist has ended. */
+  /** Whether the dialog for a new giftlist is open, or its exit animation is running. */
   const [isCreateDialogMounted, setIsCreateDialogMounted] = useState(false);
   const openCreateDialog = () => {
     if (!picker.canCreate) return;

@@ -5,7 +5,7 @@ import { useWelcome } from './use-welcome';
 const welcomeChunk = lazyChunk(async () => (await import('./welcome-dialog')).WelcomeDialog);
 
 interface WelcomeProps {
-  /** Username in the URL: the first visit to this user's giftlists counts. `undefined` for a shared giftlist. */
+  /** Owner of the giftlists: first visits are counted per owner. `undefined` for a shared giftlist. */
   username?: string;
   /** Username of the owner for the text of the dialog, if known. */
   owner: string | undefined;

@@ -12,7 +12,7 @@ export const providedShareGiftlist = shareGiftlistMachine.provide({
         // The share sheet appends the link to the text.
         await navigator.share({ title, text: text.replace(`: ${link}`, ''), url: link });
       } catch (error) {
-        // The user closed the share sheet.
+        // An abort means that the user closed the share sheet, which is not a failure.
         if (!isAborted(error)) throw error;
       }
     }),
