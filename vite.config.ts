@@ -28,8 +28,8 @@ const scopedName = (name: string, file: string): string => {
 };
 
 /**
- * Chunks of the first view: one file, because it compresses best. Icons and form fields of later pages have a chunk
- * each.
+ * Chunks: the first view is one file, because that compresses best. All icons of later pages share one chunk, all form
+ * fields another.
  */
 const groups = [
   { name: 'shop', test: /node_modules|\/src\//, tags: ['$initial' as const] },
@@ -38,8 +38,8 @@ const groups = [
 ];
 
 /**
- * Chunks of the mock build: the backend loads after the first paint. The entry is separate, because the mock pages must
- * not start the shop.
+ * Chunks of the mock build: the backend loads after the first paint. `main.tsx` stays out of the chunk `shop`, which
+ * the mock pages load, too: they must not start the shop.
  */
 const initialMockModules = /\/src\/(?!main\.tsx)|node_modules\/(?!@?msw|kysely|sql\.js|rettime|outvariant)/;
 const mockGroups = [{ name: 'shop', test: initialMockModules, tags: ['$initial' as const] }];
@@ -113,7 +113,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       // No preloads in the mock build: its service worker takes control during the load, and files would be fetched
       // twice.
       modulePreload: { polyfill: false, ...(isMock && { resolveDependencies: () => [] }) },
-      // Large, because the first view is one file. The mock build may be larger, because it is not downloaded slowly.
+      // Large, because the first view is one file. The mock build may be larger: nobody loads it over a slow network.
       chunkSizeWarningLimit: isMock ? 5000 : 600,
       rolldownOptions: {
         treeshake: {
@@ -123,7 +123,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         input: ['index.html', ...(isMock ? mockPages : [])],
         output: {
           hashCharacters: 'base36',
-          // Short names without the module, because the first view lists all files. The manifest maps them to modules.
+          // Short names of only a hash, because the code of the first view contains the names of all chunks. The
+          // manifest maps them to modules.
           ...(!isMock && {
             chunkFileNames: ({ name }) => (firstViewFiles.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
           }),

@@ -38,7 +38,7 @@ export type TagName = (typeof names)[number];
 /** Tags that follow from a product's price, or from its delivery by email. */
 export type DerivedTag = 'under $25' | 'under $50' | 'splurge' | 'digital gift';
 
-/** All tags in the shop's order: the `tagList` of GET /product/explore. */
+/** All tags, sorted as the shop shows them: the `tagList` of GET /product/explore. */
 export const tags: readonly CatalogueTag[] = names.map((name) => ({
   id: `tag-${name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}`,
   name,

@@ -78,7 +78,8 @@ const applyRefunds = async (
       const newRow = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
       await db.insertInto('refunds').values(newRow).execute();
       order = await addRefunded(transaction, order, cents);
-      // Open event, because an operator must decide about the rest of a partially refunded order.
+      // Needs action while the order needs fulfillment: an operator must decide about the rest of a partially refunded
+      // order.
       await reportRefund(transaction, order, cents, 'refunded at the provider', order.needsFulfillment);
     } else if (!row.isDone) {
       hasNewRefund = true;

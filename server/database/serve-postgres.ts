@@ -51,9 +51,10 @@ const waitForOwnNotification = async (received: Promise<void>, name: string, tim
 };
 
 /**
- * Takes the exclusive lock for schema changes until the end of the transaction.
+ * Takes the exclusive serving lock until the end of the transaction; a copy takes it, too. Outside of a transaction,
+ * this only checks whether the database is in use.
  *
- * @returns false if a process serves the database
+ * @returns false if a process serves or copies the database
  */
 const tryLockUnserved = async (db: Db): Promise<boolean> => {
   const { rows } = await sql.raw<{ got: boolean }>(servingLock.exclusive).execute(db);
@@ -111,7 +112,7 @@ export const migrateUnlessServed = async (url: string, mayBeNew: boolean): Promi
 /**
  * Opens a shop's PostgreSQL database. Other processes may serve it, too.
  *
- * @param onLost called when a connection is lost
+ * @param onLost called when a connection is lost, or a published event cannot be read
  * @throws Error with a message for operators, without the password: the database does not respond, or contains demo
  *   data and would be public
  */

@@ -17,9 +17,9 @@ const addFriendDelays = {
 export type RelationToMember =
   | { kind: 'stranger' }
   | { kind: 'oneself' }
-  /** The member has sent a request in this session (reading 69). */
+  /** The member has sent this user a request in this session; the state `sent` follows (reading 69). */
   | { kind: 'requested' }
-  /** The user has sent the member a request, which can be accepted (reading 69). */
+  /** This user has sent the member a request; the state `alreadyRequested` offers to accept it (reading 69). */
   | { kind: 'requester'; person: Person };
 
 interface Context {
@@ -28,10 +28,11 @@ interface Context {
   /** Text to suggest users for; '' for none. */
   query: string;
   /**
-   * Username of the chosen suggestion. It is not validated, because the server has older usernames (reading 52).
+   * Username of the chosen suggestion. It is not validated, because the server may have usernames that today's
+   * rules refuse (reading 52).
    */
   chosen: string | undefined;
-  /** Message why this username cannot be added, such as the member's own. */
+  /** Error if the username is the member's own. */
   usernameError: string | undefined;
   /** Username of the last submit, kept for Try Again. */
   username: string;
@@ -130,7 +131,7 @@ export const addFriendMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'No request has succeeded since the last key press.',
+          description: 'The member edits the field; neither a confirmation nor an offer to accept is shown.',
           initial: 'quiet',
           states: {
             quiet: { description: 'Shows no suggestions.' },

@@ -27,7 +27,7 @@ export const discardQuestion: Question = {
   tone: 'danger',
 };
 
-/** Failed call, and its name. Try Again returns the same `about`. */
+/** A failed call. `about` names the call; the event of Try Again carries it back. */
 export interface FailedCall<About extends string> {
   error: unknown;
   about: About;

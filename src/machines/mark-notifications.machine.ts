@@ -37,7 +37,7 @@ const nextOf = ({ queue, inFlight }: Context): readonly string[] => queue.slice(
 export const markNotificationsMachine = setup({
   types: { context: {} as Context, events: {} as MarkNotificationsEvent, tags: {} as 'busy' },
   actors: {
-    /** Marks the input, then further ones per {@link MarkRequest}, and reports each result. */
+    /** Marks the notifications of its input, then those of each {@link MarkRequest}. Reports each result. */
     markNotifications: placeholderCallback<{ ids: readonly string[] }, MarkRequest>('markNotifications'),
   },
   actions: {

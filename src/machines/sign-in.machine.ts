@@ -63,7 +63,7 @@ export const signInMachine = setup({
     clearIntent: assign({ to: undefined, requesters: [], isGoogleRefused: false }),
     storeReturn: assign({ to: ({ context }) => context.to ?? context.resumeInfo.returnTo }),
     /** Removes Google's error from the URL. Provided by the account's feature. */
-    cleanAddress: (_, _params: undefined) => {},
+    removeGoogleErrorFromUrl: (_, _params: undefined) => {},
     forgetRequesters: assign({ requesters: [] }),
     forgetRequester: assign({
       requesters: ({ context }, params: { requester: AnyActorRef }) =>
@@ -113,7 +113,7 @@ export const signInMachine = setup({
               { type: 'resume', params: ({ context }) => ({ to: context.to ?? context.resumeInfo.returnTo }) },
             ],
           },
-          { guard: 'isGoogleRefused', target: 'open.signingIn', actions: ['storeReturn', 'cleanAddress'] },
+          { guard: 'isGoogleRefused', target: 'open.signingIn', actions: ['storeReturn', 'removeGoogleErrorFromUrl'] },
           { guard: 'hasPendingAccount', target: 'open.signingUp' },
           { guard: 'hasIntent', target: 'open.signingIn' },
           { target: 'closed' },

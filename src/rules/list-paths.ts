@@ -1,7 +1,7 @@
 import { decodePathSegment } from './decode-path-segment';
 import { paths } from './paths';
 
-/** URLs of giftlists. Separate from {@link paths}, because the code of the first view contains those. */
+/** URLs of giftlists. Kept out of {@link paths}, because the code of the first view contains all of `paths`. */
 export const listPaths = {
   /** The member's giftlists page with this one selected. */
   own: (id: string): string => `${paths.giftlists}/${encodeURIComponent(id)}`,

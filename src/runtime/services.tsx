@@ -22,7 +22,8 @@ export interface BlockedNavigation {
 /** Router access for flows, independent of the router library. */
 export interface Navigation {
   /**
-   * Current location, or the target of a navigation that has just started: the browser's own URL changes a task later.
+   * Current location: the target of `navigate` as soon as that is called. `window.location` follows one event-loop task
+   * later.
    */
   location: () => PageLocation;
   /** Whether the last navigation was Back, Forward or the load of this page, not a link or a click. */

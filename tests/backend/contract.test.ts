@@ -48,7 +48,7 @@ describe('the mock backend', () => {
     },
   );
 
-  it('rejects an unreadable body and a wrong content type', async () => {
+  it('rejects an unreadable body and a wrong content type, and accepts JSON with a charset', async () => {
     const { mocks } = openShop();
     const send = async (path: string, body: string | FormData, type?: string) => {
       const headers = type === undefined ? undefined : { 'content-type': type };
@@ -59,6 +59,7 @@ describe('the mock backend', () => {
       await send('/cartItem', '{', 'application/json'),
       await send('/cartItem', item, 'text/plain'),
       await send('/cartItem', new FormData()),
+      // The contract takes a form here.
       await send('/user', item, 'application/json'),
       await send('/cartItem', item, 'application/json; charset=utf-8'),
     ]).toEqual([400, 415, 415, 415, 200]);

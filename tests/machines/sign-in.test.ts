@@ -108,7 +108,7 @@ describe('the account dialogs', () => {
     send(known('guest'));
     expect(state()).toEqual({ open: 'signingIn' });
     expect(context().isGoogleRefused).toBe(true);
-    expect(actionParams('cleanAddress')).toHaveLength(1);
+    expect(actionParams('removeGoogleErrorFromUrl')).toHaveLength(1);
     send(known('member'));
     expect(actionParams('resume')).toEqual([{ to: '/checkout' }]);
     expect(context().isGoogleRefused).toBe(false);

@@ -59,10 +59,14 @@ const holdPointer = async (shop: Shop): Promise<() => Promise<void>> => {
   };
 };
 
-/** Maximum number of checks for lazy code: a replay may delay the idle time that loads it. */
+/** Maximum number of checks for lazy code: it loads when the page is idle, which a replay may delay. */
 const maxChecks = 20;
 
-/** Waits until the bar of a member is complete. Its code is loaded when the page is idle, which may be late. */
+/**
+ * Waits until the bar of a member is complete. Its code is loaded when the page is idle, which may be late.
+ *
+ * @param nudge - Advances the time a little, in page and model.
+ */
 const untilBarIsComplete = async (
   { page, account, notifications }: Shop,
   nudge: () => Promise<void>,
@@ -109,15 +113,16 @@ export class Pictures {
   }
 
   /**
-   * Takes the images of a place.
+   * Takes the images due after a step of a path.
    *
+   * @param nudge - Advances the time a little, in page and model.
    * @returns whether it took any, and so changed the page's size for a moment
    */
-  async take(path: number, step: number, nudge: () => Promise<void>): Promise<boolean> {
-    const states = this.#pictureSpots.find((one) => one.path === path && one.step === step)?.states ?? [];
+  async take(pathIndex: number, stepIndex: number, nudge: () => Promise<void>): Promise<boolean> {
+    const states = this.#pictureSpots.find((one) => one.path === pathIndex && one.step === stepIndex)?.states ?? [];
     await this.#takeBoth(states, nudge);
-    const isHidden = this.#replay.machine.id !== 'problem' && (await isVisible(this.#shop.problem.root));
-    this.#coveredStates = isHidden ? states : [];
+    const isCovered = this.#replay.machine.id !== 'problem' && (await isVisible(this.#shop.problem.root));
+    this.#coveredStates = isCovered ? states : [];
     return states.length > 0;
   }
 
@@ -144,7 +149,7 @@ export class Pictures {
     nudge: () => Promise<void>,
   ): Promise<void> {
     const { page } = this.#shop;
-    // Resize observers run one frame later.
+    // Twice, because resize observers react one frame after the first.
     await nudge();
     await nudge();
     await untilDrawn(this.#shop);

@@ -17,7 +17,7 @@ export const PAYMENT_PAGE = 'https://pay.example/session';
 export interface Visit {
   /** Scenarios of the mock backend, such as `signed-in`. */
   readonly scenarios?: readonly string[];
-  /** Calls that are held. */
+  /** Calls whose requests the mock backend holds until they are released. */
   readonly held?: readonly OperationId[];
   /** Cart: a number of different products, or these lines. */
   readonly lines?: number | readonly CartLineSeed[];
@@ -34,7 +34,7 @@ export interface Visit {
 
 /** The shop as replays drive it, with a stopped clock. Checks never wait; actions do. */
 export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
-  /** Called one after the other when a driver has closed the error dialog, before the driver's own step. */
+  /** Called in turn after `closeProblem` has closed the error dialog, before it returns. */
   readonly problemListeners = new Set<() => Promise<void> | void>();
 
   constructor(page: Page) {
@@ -45,7 +45,8 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
   static async enter(page: Page): Promise<Shop> {
     const shop = new Shop(page);
     await shop.clock.install();
-    // Animations take real time, but their end waits for the stopped clock: switch them off.
+    // Animations run in real time, but the shop handles their end only when its stopped clock advances: they are
+    // off.
     await page.addInitScript(() => {
       const still = new CSSStyleSheet();
       still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important }');
@@ -161,7 +162,7 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     );
   }
 
-  /** Opens the thank-you page, which makes the cart refetch, and then the cart. */
+  /** Opens the thank-you page, so that the cart is refetched. Then opens the cart page. */
   async returnViaThankYou(): Promise<void> {
     await this.closeProblem();
     await this.visit('/success?order_id=ord_1');
@@ -190,7 +191,10 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     await this.page.mouse.move(PARKED_POINTER.x, PARKED_POINTER.y);
   }
 
-  /** Waits for a condition while the page is not compared with the model. */
+  /**
+   * Waits for a condition by advancing the page's clock, but not the model's. Only for use between comparisons of the
+   * two.
+   */
   until(condition: () => Promise<boolean>): Promise<void> {
     return this.clock.until(condition);
   }

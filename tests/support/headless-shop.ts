@@ -43,10 +43,10 @@ export const headlessShops = (
 };
 
 /** Helpers for tests of a headless shop. */
-export const flowsOf = (its: { readonly shop: Shop }) => {
+export const flowsOf = (current: { readonly shop: Shop }) => {
   /** Returns a child flow of the root machine. */
   const rootFlow = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
-    const found = its.shop.services.app.getSnapshot().children[id];
+    const found = current.shop.services.app.getSnapshot().children[id];
     if (!found) throw new Error(`The app has no running ${id}`);
     return found;
   };
@@ -64,7 +64,7 @@ export const flowsOf = (its: { readonly shop: Shop }) => {
       .getSnapshot()
       .context.queue.map(({ problem }) => problem);
   /** Cached cart lines. */
-  const bag = () => its.shop.queryClient.getQueryData<Cart>(getGetCartQueryKey())?.cartItems;
+  const bag = () => current.shop.queryClient.getQueryData<Cart>(getGetCartQueryKey())?.cartItems;
   return { running: rootFlow, ofCart: cartFlow, add, problems, bag };
 };
 

@@ -111,25 +111,25 @@ const measureEntry = async (
 };
 
 /**
- * Visits the ten entry pages of the demo and the baseline page alternately.
+ * Visits the baseline page and the ten entry pages of the demo in each pass; every other pass in reverse order.
  *
- * @param plainShop - handlers for API calls and images of the baseline page
+ * @param baselineHandlers - handlers for API calls and images of the baseline page
  * @returns a Markdown table
  */
 export const measureEntries = async (
   browser: Browser,
-  plainShop: Readonly<Record<'answer' | 'beforeFiles', Respond>>,
+  baselineHandlers: Readonly<Record<'answer' | 'beforeFiles', Respond>>,
   passes: number,
 ): Promise<string> => {
-  const plain = await serve({ dir: 'test-results/baseline', ...plainShop });
+  const baseline = await serve({ dir: 'test-results/baseline', ...baselineHandlers });
   const { port, close } = await openDemo();
   const origin = `http://localhost:${port}`;
-  const ofPlain = new Visits();
+  const baselineVisits = new Visits();
   const ofPages = new Map<string, Visits>();
   try {
     const { sessions, paid } = await prepareVisitors(origin);
     const subjects = [
-      { visits: ofPlain, url: plain.url, words: home.words, session: undefined },
+      { visits: baselineVisits, url: baseline.url, words: home.words, session: undefined },
       ...entryPages(paid).map(({ name, path, visitor, words }) => {
         const visits = new Visits();
         ofPages.set(`${name} \`${withoutIds(path)}\``, visits);
@@ -142,7 +142,7 @@ export const measureEntries = async (
     }
   } finally {
     await close();
-    await plain.close();
+    await baseline.close();
   }
-  return entriesTable(ofPages, ofPlain);
+  return entriesTable(ofPages, baselineVisits);
 };

@@ -21,8 +21,8 @@ export const firstTaxRates: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Tax rates with the day from which they hold, the rate of an order item (null in older orders), and an index to find
- * changes of rates.
+ * Tax rates with the day from which they hold, the rate of an order item (null in older orders), and an index of audit
+ * events by kind, to find those about changed rates.
  */
 export const taxRates: Migration = () => [
   'create table tax_rates (province text not null, from_day text not null, rate integer not null, primary key (province, from_day))',

@@ -35,7 +35,7 @@ export const drawerReplay: Replay<Shop> = {
     })[event] ?? (event.startsWith('close') && before === 'keys' ? '' : before),
   events: {
     'rest on the icon': {
-      step: 'Rest the pointer on the bag in the bar. Where it is there already, take it away first.',
+      step: 'Rest the pointer on the bag in the bar. If it is already there, take it away first.',
       event: { type: 'icon.entered' },
       drive: async (shop) => {
         await shop.parkPointer();
@@ -86,12 +86,12 @@ export const drawerReplay: Replay<Shop> = {
         { type: 'hold.released', hold: 'focus' },
       ],
       drive: ({ drawer }) => drawer.removeFirst.press('Enter'),
-      // No delay may end while the dialog opens.
+      // Only in `held`, which has no delay that could end while the dialog opens.
       when: (snapshot, shopState) => shopState === 'keys' && snapshot.matches({ open: 'held' }),
     },
     'keep the line': {
       step: 'Press Enter on Keep item in the dialog.',
-      // The dialog returns the focus, which adds no hold.
+      // The dialog returns the focus to the drawer. Unlike Tab, this adds no hold.
       event: { type: 'hold.released', hold: 'confirm' },
       drive: async (shop) => {
         await shop.until(() => isVisible(shop.confirm.dismiss));
@@ -126,7 +126,8 @@ export const drawerReplay: Replay<Shop> = {
       step: 'Press Enter on the button that adds the first product to the bag.',
       event: { type: 'item.added', id: 'any' },
       drive: ({ home }) => home.add(0).press('Enter'),
-      // A second addition changes only the number in the cart; its response may arrive on another page.
+      // A second addition leaves the state unchanged, but not the bag's count. The bar shows that on every page: the
+      // response may arrive on another one.
       evidence: ({ bar }) => bar.cart.evaluate((link) => `${link.ariaLabel} ${link.textContent}`),
       when: (snapshot, shopState) => !snapshot.matches('suppressed') && (shopState === '' || shopState === 'icon'),
     },

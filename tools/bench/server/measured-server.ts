@@ -93,7 +93,7 @@ const createClient = (url: string) => {
 type Client = ReturnType<typeof createClient>;
 
 /**
- * Starts `dist-server` with the demo and its log in a file, as in production.
+ * Starts `dist-server` with the demo. Its log goes to a file, as in production.
  *
  * @param prepare called with the data folder before the start, to write a database there
  * @param databaseUrl URL of a PostgreSQL database, by default SQLite is used

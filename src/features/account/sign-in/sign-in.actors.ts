@@ -4,7 +4,7 @@ import { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Navigation } from '#runtime';
 import { clearReturnPath, withoutGoogleError, writeReturnPath } from '../session/resume-info';
 
-/** Provides the actions of the account dialogs that change the URL. */
+/** Provides the actions of {@link signInMachine} that change the URL. */
 export const provideSignIn = (navigation: Navigation) => {
   const currentPath = () => {
     const { pathname, search } = navigation.location();
@@ -16,7 +16,7 @@ export const provideSignIn = (navigation: Navigation) => {
         clearReturnPath();
         if (to !== undefined && to !== currentPath()) navigation.navigate(to, { scrollToTop: true });
       },
-      cleanAddress: () => {
+      removeGoogleErrorFromUrl: () => {
         const { pathname, search } = navigation.location();
         navigation.navigate(`${pathname}${withoutGoogleError(search)}`, { replace: true });
       },

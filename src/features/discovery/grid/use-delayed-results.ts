@@ -20,12 +20,12 @@ export interface SearchResult {
 export const useDelayedResults = (result: SearchResult): SearchResult => {
   const { filters, list } = result;
   const [lastShown, setLastShown] = useState(result);
-  const [overdueFilters, setOverdueFilters] = useState<Filters>();
-  const isInGrace = list.status === 'pending' && lastShown.list.status === 'ready' && overdueFilters !== filters;
+  const [filtersPastGrace, setFiltersPastGrace] = useState<Filters>();
+  const isInGrace = list.status === 'pending' && lastShown.list.status === 'ready' && filtersPastGrace !== filters;
   if (!isInGrace && (lastShown.list !== list || lastShown.filters !== filters)) setLastShown(result);
   useEffect(() => {
     if (!isInGrace) return undefined;
-    const timer = setTimeout(() => setOverdueFilters(filters), gracePeriod);
+    const timer = setTimeout(() => setFiltersPastGrace(filters), gracePeriod);
     return () => clearTimeout(timer);
   }, [isInGrace, filters]);
   return isInGrace ? lastShown : result;

@@ -22,7 +22,10 @@ const readServerSnapshot = () => '';
 
 /** Surprise mode of the current member. */
 export interface SurpriseMode {
-  /** Whether views of own giftlists must ignore `isPurchased`: no badge, count, progress, order, filter or question. */
+  /**
+   * Whether views of own giftlists must ignore `isPurchased`: no badge, count, progress, sorting, filter or
+   * confirmation may depend on it.
+   */
   isOn: boolean;
   /** Whether the member is known, so that the mode can be changed. */
   canChange: boolean;
