@@ -45,8 +45,8 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
   static async enter(page: Page): Promise<Shop> {
     const shop = new Shop(page);
     await shop.clock.install();
-    // Animations run in real time, but the shop handles their end only when its stopped clock advances: they are
-    // off.
+    // Animations run in real time, but the shop handles their end only when its stopped clock advances: switch
+    // them off.
     await page.addInitScript(() => {
       const still = new CSSStyleSheet();
       still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important }');
