@@ -8,7 +8,7 @@ export {
   clearUserQueries,
   createQueryClient,
   defaultStaleTime,
-  isNotVisible,
+  isMissingOrForbidden,
   isUserSpecific,
   refetchOnRetry,
   reportUnexpectedError,
@@ -36,7 +36,7 @@ export { usePageNumber } from './use-page-number';
 export { type PagedQueryResult, pagedQueryOptions, usePagedQuery } from './use-paged-query';
 export { usePreload } from './use-preload';
 export { useSharedFlow } from './use-shared-flow';
-export { useTab } from './use-tab';
+export { useTabInUrl } from './use-tab-in-url';
 export { type UnsavedChangesFlow, useUnsavedChangesPrompt } from './use-unsaved-changes-prompt';
 export { useIdentityKey, useVisitor } from './use-visitor';
 export { whenIdle } from './when-idle';

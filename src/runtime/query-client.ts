@@ -29,7 +29,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Whether the resource is missing or not visible to this user. The page does not distinguish these (reading 61). */
-export const isNotVisible = ({ status }: Pick<Problem, 'status'>): boolean => status === 403 || status === 404;
+export const isMissingOrForbidden = ({ status }: Pick<Problem, 'status'>): boolean => status === 403 || status === 404;
 
 // React batches updates itself; a timer would only delay them.
 notifyManager.setScheduler(queueMicrotask);
@@ -71,7 +71,7 @@ export const createQueryClient = (
         if (endsSession && (problem.status === 401 || problem.status === 404)) expireSession();
         // A failed background refetch keeps the data on screen and stays silent.
         else if (query.state.data !== undefined) return;
-        else if (mayBeMissing && isNotVisible(problem)) {
+        else if (mayBeMissing && isMissingOrForbidden(problem)) {
           if (typeof mayBeMissing === 'string')
             showFailure({ message: mayBeMissing, severity: 'error', retryable: false }, query.queryHash);
         } else if (failure) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTab, useTabMessage } from '#runtime';
+import { useTabInUrl, useTabMessage } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { ChakraArea } from '#ui/chakra-area.tsx';
 import { Container } from '#ui/container.tsx';
@@ -22,7 +22,7 @@ const tabNames = ['friends', 'pending'] as const;
 /** My Friends (docs/product.md, Friends): friends, pending requests, and a button to add a friend. */
 export const FriendsPage = () => {
   const queryClient = useQueryClient();
-  const [tab, setTab] = useTab(tabNames);
+  const [tab, setTab] = useTabInUrl(tabNames);
   const friendship = useFriendship(tab);
   const { total: pendingCount } = usePendingFriends(tab === 'pending');
   useTabMessage('friends changed', () => invalidateFriends(queryClient));

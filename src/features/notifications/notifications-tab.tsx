@@ -1,5 +1,5 @@
 import { notificationsTexts } from '#rules/texts/notifications.ts';
-import { useTab } from '#runtime';
+import { useTabInUrl } from '#runtime';
 import { Chip } from '#ui/chip.tsx';
 import { notificationFilters } from './notification-cache';
 import { NotificationsPanel } from './notifications-panel';
@@ -10,7 +10,7 @@ import { useMarking } from './use-marking';
 
 /** The tab 'Notifications' of My Account (docs/product.md, Notifications): all or unread. */
 export const NotificationsTab = () => {
-  const [filter, setFilter] = useTab(notificationFilters, 'show');
+  const [filter, setFilter] = useTabInUrl(notificationFilters, 'show');
   const marking = useMarking();
   const { areOff } = useLiveUpdates();
   return (

@@ -1,5 +1,5 @@
 import { accountTabs } from '#rules/account-tabs.ts';
-import { lazyChunk, type SeedPageQueries, useTab } from '#runtime';
+import { lazyChunk, type SeedPageQueries, useTabInUrl } from '#runtime';
 import { ChakraArea } from '#ui/chakra-area.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -25,7 +25,7 @@ export const seedProfilePage: SeedPageQueries = async (queryClient, _, answerTo)
 
 /** My Account (docs/product.md, Profile): five tabs, each with its own chunk and error. */
 export const ProfilePage = () => {
-  const [tab, setTab] = useTab(accountTabs);
+  const [tab, setTab] = useTabInUrl(accountTabs);
   return (
     <ChakraArea>
       <Container isStacked>

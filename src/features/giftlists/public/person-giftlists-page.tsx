@@ -1,7 +1,7 @@
 import { displayTitle } from '#rules/giftlist.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
-import { isNotVisible, useIdentityKey } from '#runtime';
+import { isMissingOrForbidden, useIdentityKey } from '#runtime';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GiftIcon } from '#ui/icons/gift-icon.tsx';
@@ -28,7 +28,7 @@ const PersonGiftlists = ({ username }: { username: string }) => {
   const owner = lists?.[0]?.username ?? username;
   const ownership = useOwnership(owner);
   const isSurprise = useSurpriseMode().isOn && ownership.mayBeMine;
-  if (problem && !lists && isNotVisible(problem)) return <GiftlistNotFound />;
+  if (problem && !lists && isMissingOrForbidden(problem)) return <GiftlistNotFound />;
   return (
     <Container isStacked>
       <PageHeading>

@@ -3,7 +3,7 @@ import { getGiftlist } from '#generated/api/giftlists/giftlists.ts';
 import { toProblem } from '#http/api-error.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
-import { isNotVisible, refetchFresh, useIdentityKey, useTabMessage } from '#runtime';
+import { isMissingOrForbidden, refetchFresh, useIdentityKey, useTabMessage } from '#runtime';
 import { giftlistQuery } from '../giftlist-queries';
 
 const failure = giftlistTexts.loadFailed;
@@ -22,7 +22,7 @@ export const useSharedGiftlist = (id: string) => {
   });
   useTabMessage('lists changed', () => refetch());
   const problem = error ? toProblem(error, failure) : undefined;
-  const isGone = problem !== undefined && isNotVisible(problem);
+  const isGone = problem !== undefined && isMissingOrForbidden(problem);
   return {
     /** Ignore cached data of a giftlist that was hidden or deleted. */
     giftlist: isGone ? undefined : data,

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
  * @param names - Names of the tabs in the URL. The first one is the default, also for unknown names.
  * @param parameter - Query parameter: `?tab=orders`.
  */
-export const useTab = <Name extends string>(
+export const useTabInUrl = <Name extends string>(
   names: readonly [Name, ...Name[]],
   parameter = 'tab',
 ): [Name, (tab: Name) => void] => {
