@@ -19,7 +19,7 @@ export interface Passwords {
 export interface Codes {
   readonly newNonce: () => string;
   readonly codeFor: (nonce: string) => string;
-  /** Token of a link, 256 bits. */
+  /** Token for a link that sets a password, 256 bits. */
   readonly tokenFor: (nonce: string) => string;
 }
 
@@ -94,7 +94,7 @@ export interface Payments {
    *   respond
    */
   readonly refund: (checkoutSessionId: string, cents: number, key: string) => Promise<void>;
-  /** Refunds and disputes of a paid checkout session; missing without a payment provider. */
+  /** Refunds and disputes of a paid checkout session; missing for the local provider. */
   readonly listRefundsAndDisputes?: (checkoutSessionId: string) => Promise<RefundsAndDisputes>;
 }
 

@@ -46,8 +46,8 @@ export const warnIfInspectorUnreachable = async (): Promise<void> => {
 };
 
 /**
- * Opens the Stately inspector (`?inspect`) next to the shop, and sends it all events of the actor system. It is a page
- * of stately.ai, so it needs a network.
+ * Opens the Stately inspector (`?inspect`) next to the shop, and sends it all events of the actor system. The
+ * inspector is a page of stately.ai, so it needs a network.
  *
  * @returns the root actor's `inspect` function
  */

@@ -3,8 +3,8 @@ import type { DbContext } from './context';
 import { sendMail } from './mail';
 
 /**
- * Mails the operators who want an alert. Call it in the transaction that stores the event, so that no alert is lost or
- * sent twice.
+ * Adds a mail to the outbox for each operator who wants the alert. Call it in the transaction that stores the event, so
+ * that no alert is lost or sent twice.
  */
 export const alertOperators = async (context: DbContext, alert: EventAlert, orderId: string): Promise<void> => {
   const { db, ports } = context;

@@ -1,5 +1,5 @@
 /**
- * Fictional stores of the mock shop, with the domain of their sites. `undefined`: a manufacturer without a site, whose
+ * Fictional stores of the mock shop, with the domain of their sites. `undefined`: a store without a site, whose
  * products have no url.
  */
 const sites = {

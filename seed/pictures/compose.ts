@@ -7,9 +7,11 @@ import { buildStudio } from './studio';
 import { pictureSize, shadowAt } from './studio-parts';
 
 interface Position {
+  /** Middle of the object. */
   x: number;
+  /** Ground of a standing object, or center of a flat one. */
   y: number;
-  /** Side of the square that contains the object. */
+  /** Maximum height of a standing object, or longer side of a flat one. */
   size: number;
   isFlipped?: boolean;
   /** Degrees, clockwise, around the center. */
@@ -26,7 +28,8 @@ const placeStanding = (defs: Definitions, palette: Palette, sprite: Sprite, posi
   const footWidth = (sprite.foot.right - sprite.foot.left) * scale;
   const footMiddle = ((sprite.foot.left + sprite.foot.right) / 2) * scale - width / 2;
   const footX = position.x + (position.isFlipped ? -footMiddle : footMiddle);
-  // An object with a narrow foot (a kite, a pen) hovers: its shadow is lower, wider and softer.
+  // An object with a narrow foot (a kite, a pen) hovers: it is lifted, and casts only a paler shadow. The shadow is
+  // placed by the middle of the object instead of its foot.
   const isHovering = footWidth < width * 0.34;
   const lift = isHovering ? 22 : 0;
   const cast = shadowAt(defs, palette.shadow, {
@@ -65,8 +68,11 @@ const placeFlat = (defs: Definitions, palette: Palette, sprite: Sprite, position
   return `${shadow}<g transform="rotate(${position.turn ?? 0} ${rounded(position.x)} ${rounded(position.y)})translate(${rounded(position.x - width / 2)} ${rounded(position.y - height / 2)})${flip}scale(${rounded(scale)})">${sprite.markup}</g>`;
 };
 
-/** Size of an object next to the hero. Drawn goods are larger, so that their print is recognizable. */
-const besideSize = (thing: Thing | undefined): number => (typeof thing === 'object' ? 290 : 222);
+/** Whether it is a drawn good, not an object of the emoji set. */
+const isDrawn = (thing: Thing | undefined): boolean => typeof thing === 'object';
+
+/** Size of a thing next to the hero. Drawn goods are larger, so that their print is recognizable. */
+const besideSize = (thing: Thing | undefined): number => (isDrawn(thing) ? 290 : 222);
 
 /** Still life with the hero in the middle. With one further object, the hero moves aside. */
 const stillLife = (defs: Definitions, scene: Scene, palette: Palette, things: readonly Thing[]): string => {
@@ -106,7 +112,7 @@ const pattern = (defs: Definitions, palette: Palette, look: Look): string => {
   return `<rect width="${pictureSize}" height="${pictureSize}" fill="${ground}"/>${rows.join('')}`;
 };
 
-/** Scene of the view `angle`, by the scene of the front view: never the same. */
+/** For each scene of the front view, the different scene of the view `angle`. */
 const otherScene: Readonly<Record<Scene, Scene>> = {
   plinth: 'window',
   arch: 'disc',

@@ -3,7 +3,7 @@ import type { AdminContext } from './context';
 
 /** Context of one request for an admin page. */
 export interface PageContext extends AdminContext {
-  /** Path and query of the page, without the result of an action. Its forms return to this URL. */
+  /** Path and query of the page, without the `done` parameter, which selects the message. Forms return to this URL. */
   readonly pageUrl: string;
   readonly query: URLSearchParams;
   /** Values of the path's parameters. */
@@ -14,7 +14,7 @@ export interface PageContext extends AdminContext {
   readonly fixedSettings: FixedSettings;
   /** Message about the action that led to this page. */
   readonly message?: string;
-  /** Encrypts a text for a URL of this operator's pages, because browsers and proxies store URLs. */
+  /** Encrypts a text in a URL, so that only this session can read it. Browsers and proxies store URLs. */
   readonly seal: (text: string) => string;
   /** Decrypts a sealed text; '' for a text that another session has sealed. */
   readonly unseal: (text: string) => string;

@@ -107,7 +107,7 @@ export const setTaxRate = (context: AdminContext, change: RateChange, shownRates
     if (before === rate) return false;
     const stored = ratesInWords(taxes);
     const sent = { [province]: `${formatRate(rate)} from ${fromDay}` };
-    // Throws if another operator has changed the rates.
+    // Compares the province's rates as one field: throws if another operator has changed any of them.
     changedFields('The tax rate', { [province]: shownRates ?? stored }, { [province]: stored }, sent);
     await db
       .insertInto('taxRates')
@@ -121,11 +121,11 @@ export const setTaxRate = (context: AdminContext, change: RateChange, shownRates
   });
 
 /**
- * Removes a rate that has not begun. Idempotent.
+ * Removes a rate that has not begun. Idempotent. An earlier rate than today's is not removed either.
  *
  * @param shownRate the rate in words when the form was opened; undefined in the CLI
  * @returns whether something changed
- * @throws EditConflict when the rate has changed since then; OperatorError if it has begun
+ * @throws EditConflict when the rate has changed since then; OperatorError for the rate that holds today
  */
 export const removeTaxRate = (
   context: AdminContext,

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Path of the receipt page. */
 export const receiptPath = '/receipt';
 
-/** Receipt links. They show an order, without a sign-in, to anybody who has its mail. */
+/** Links to receipts. Whoever has the link, which is in the order's mail, sees the order without a sign-in. */
 export interface Receipts {
   /** Returns path and query. */
   readonly linkTo: (orderId: string) => string;
@@ -13,12 +13,13 @@ export interface Receipts {
 
 /** Creates receipt links signed with the shop's secret. */
 export const createReceipts = (secret: string): Receipts => {
-  const keyOf = (orderId: string) => createHmac('sha256', secret).update(`receipt ${orderId}`).digest();
+  const signatureOf = (orderId: string) => createHmac('sha256', secret).update(`receipt ${orderId}`).digest();
   return {
-    linkTo: (order) => `${receiptPath}?${new URLSearchParams({ order, key: keyOf(order).toString('base64url') })}`,
+    linkTo: (order) =>
+      `${receiptPath}?${new URLSearchParams({ order, key: signatureOf(order).toString('base64url') })}`,
     orderOf: (query) => {
       const order = query.get('order') ?? '';
-      const [expected, sent] = [keyOf(order), Buffer.from(query.get('key') ?? '', 'base64url')];
+      const [expected, sent] = [signatureOf(order), Buffer.from(query.get('key') ?? '', 'base64url')];
       return expected.length === sent.length && timingSafeEqual(expected, sent) ? order : undefined;
     },
   };

@@ -35,8 +35,7 @@ const noAddress: DeletedAddress = { id: '', name: '', text: '', isLastToShipTo: 
 
 /**
  * Saved addresses of a member (docs/product.md, Addresses): opens the form and deletes after a confirmation, one at a
- * time. The row of the address in the context is busy until the server has responded (reading 88). The view queries the
- * list.
+ * time. While `toDelete` is being deleted, its row is busy (reading 88). The view queries the list.
  */
 export const addressBookMachine = setup({
   types: {
@@ -53,13 +52,13 @@ export const addressBookMachine = setup({
   actions: {
     storeEdited: assign({ edited: (_, params: { edited: EditedAddress | undefined }) => params.edited }),
     storeToDelete: assign({ toDelete: (_, params: { address: DeletedAddress }) => params.address }),
-    storeSaved: assign({
+    recordSaved: assign({
       lastChange: ({ context }, params: { name: string }) => ({
         change: context.edited ? ('updated' as const) : ('added' as const),
         ...params,
       }),
     }),
-    storeDeletion: assign({
+    recordDeleted: assign({
       lastChange: ({ context }) => ({ change: 'deleted' as const, name: context.toDelete?.name ?? '' }),
     }),
     clearLastChange: assign({ lastChange: undefined }),
@@ -117,13 +116,13 @@ export const addressBookMachine = setup({
       on: {
         'address.saved': {
           target: 'browsing',
-          actions: { type: 'storeSaved', params: ({ event }) => ({ name: event.address.name ?? '' }) },
+          actions: { type: 'recordSaved', params: ({ event }) => ({ name: event.address.name ?? '' }) },
         },
         'form.dismissed': 'browsing',
       },
     },
     confirming: {
-      description: 'Confirms deleting the address.',
+      description: 'Asks whether to delete the address.',
       entry: 'askDelete',
       on: { 'confirm.accepted': 'deleting', 'confirm.dismissed': 'browsing' },
     },
@@ -134,7 +133,7 @@ export const addressBookMachine = setup({
         id: 'deleteAddress',
         src: 'deleteAddress',
         input: ({ context }) => ({ id: context.toDelete?.id ?? '' }),
-        onDone: { target: 'browsing', actions: 'storeDeletion' },
+        onDone: { target: 'browsing', actions: 'recordDeleted' },
         onError: { target: 'browsing', actions: { type: 'showProblem', params: problemParams } },
       },
     },

@@ -4,7 +4,7 @@ import { type NotificationKind, notificationKindOf } from '#rules/notifications.
 
 /** Delays for incoming notifications, ms (docs/product.md, Notifications). */
 const inboxDelays = {
-  /** Delay after the first push before the affected queries are refetched. */
+  /** Delay after the first push. Then the affected queries are refetched, or a burst begins if more was pushed. */
   settleDelay: 1000,
   /** Throttle of updates and refetches during a burst. */
   burstDelay: 3000,
@@ -30,9 +30,10 @@ export interface NotificationsPushed {
 /** Events of the incoming notifications. */
 export type IncomingNotificationsEvent = NotificationsPushed;
 
-/** Notifications that were not pushed before, without duplicates. In the filter, `ids.add` returns a truthy value. */
+/** Pushed notifications whose ids are new, each once. */
 const unknownOf = ({ pushedIds }: Context, pushed: readonly Notification[]): readonly Notification[] => {
   const ids = new Set(pushedIds);
+  // `add` returns the set, which is truthy.
   return pushed.filter(({ id }) => !ids.has(id) && ids.add(id));
 };
 
@@ -61,7 +62,7 @@ const collectMore = {
 /**
  * Incoming notifications of a member on every page (docs/product.md, Notifications; reading 84). The first push updates
  * the unread count, the lists and the announcement immediately; later ones are throttled. Affected queries are
- * refetched at the end of a burst, and with each step during it.
+ * refetched when a push or a burst has settled, and during a burst with each step after the first.
  */
 export const incomingNotificationsMachine = setup({
   types: { context: {} as Context, events: {} as IncomingNotificationsEvent },

@@ -45,9 +45,10 @@ export const Button = ({
     className,
   );
   if (asChild) return renderAsChild(children, look, rest);
-  // Not `disabled` while loading, which would lose the keyboard focus. A submit must be ignored, too.
+  // Not `disabled` while loading, which would lose the keyboard focus.
   const isInactive = isLoading || ariaDisabled === true || ariaDisabled === 'true';
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also keeps an inactive submit button from submitting.
     if (isInactive) event.preventDefault();
     else onClick?.(event);
   };

@@ -16,11 +16,11 @@ import { createRequestProxy, createUpgradeProxy, openTestShop, type TestShop } f
 import { Visitor } from '../support/visitor';
 import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 
-/** Serves copies of the build with other settings. Servers and copies are removed after the test. */
+/** Serves builds, and copies of the build with other settings. Servers and copies are removed after the test. */
 interface Host {
-  readonly put: (options: Parameters<typeof serve>[0]) => Promise<Served>;
-  /** Copy of the production build with these settings and the matching host files. */
-  readonly configured: (settings: PageSettings) => string;
+  readonly serve: (options: Parameters<typeof serve>[0]) => Promise<Served>;
+  /** Copies the production build with these settings and the matching host files. Returns the folder. */
+  readonly copyWith: (settings: PageSettings) => string;
 }
 
 const test = base.extend<{ host: Host; plainPage: PlainPage }>({
@@ -33,12 +33,12 @@ const test = base.extend<{ host: Host; plainPage: PlainPage }>({
     const folder = mkdtempSync(join(tmpdir(), 'giftlist-'));
     const opened: Served[] = [];
     await use({
-      put: async (options) => {
+      serve: async (options) => {
         const served = await serve({ isCompressing: false, ...options });
         opened.push(served);
         return served;
       },
-      configured: (settings) => {
+      copyWith: (settings) => {
         const dir = join(folder, `dist-${opened.length}`);
         cpSync('dist', dir, { recursive: true });
         configureBuild(dir, settings);
@@ -70,18 +70,18 @@ const withCors =
   };
 
 /**
- * Buys a product with every kind of connection to the API: calls with and without a body, the cookie, live
- * notifications. Ends on the payment page.
+ * Takes a product as far as the payment page, over every kind of connection to the API: calls with and without a body,
+ * the cookie, live notifications.
  */
 const walkThrough = async (
   page: Page,
   otherVisitor: APIRequestContext,
   server: TestShop,
-  shop: string,
-  api: string,
+  shopOrigin: string,
+  apiUrl: string,
 ): Promise<void> => {
   const visitor = new Visitor(page, server);
-  await page.goto(`${shop}/?q=fondue`);
+  await page.goto(`${shopOrigin}/?q=fondue`);
   const card = page.getByRole('article').filter({ hasText: 'Tabletop Fondue Pot' });
   await card.getByRole('link').click();
   await page.getByRole('dialog').getByRole('button', { name: 'ADD TO CART' }).click();
@@ -89,10 +89,10 @@ const walkThrough = async (
   await visitor.signInByForm('maya');
   await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
   await visitor.untilLiveConnection();
-  const zoe = await signInByApi(otherVisitor, shop, 'zoe', api);
+  const zoe = await signInByApi(otherVisitor, shopOrigin, 'zoe', apiUrl);
   await zoe('PATCH', '/friends/follow/maya');
   await expect(page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
-  await page.goto(`${shop}/checkout`);
+  await page.goto(`${shopOrigin}/checkout`);
   await visitor.checkout.pay.click();
   await page.waitForURL(/\/local\/payment\?/);
   await expect(visitor.payment.pay).toBeVisible();
@@ -113,7 +113,7 @@ test('the shop works with an API on another origin under its content security po
   );
   const beforeFiles: Respond = async (asked) =>
     /^\/(pictures|images|local)\//.test(new URL(asked.url).pathname) ? forward(asked) : undefined;
-  ({ url: shop } = await host.put({ dir: host.configured({ api: `${api.url}/api` }), beforeFiles }));
+  ({ url: shop } = await host.serve({ dir: host.copyWith({ api: `${api.url}/api` }), beforeFiles }));
   const server = await openTestShop({ SHOP_ORIGIN: shop });
   serverPort = server.port;
   await walkThrough(page, request, server, shop, `${api.url}/api`);
@@ -160,15 +160,15 @@ const smallApi = () => {
 
 test('errors and web vitals are reported without typed text', async ({ page, host, complaints }) => {
   complaints.allow(/Maya/);
-  const bodies: string[] = [];
+  const errorReports: string[] = [];
   const webVitals: string[] = [];
-  const { url } = await host.put({
-    dir: host.configured({ reports: '/reports' }),
+  const { url } = await host.serve({
+    dir: host.copyWith({ reports: '/reports' }),
     answer: smallApi(),
     beforeFiles: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname !== '/reports' && pathname !== '/web-vitals') return undefined;
-      (pathname === '/reports' ? bodies : webVitals).push(await request.text());
+      (pathname === '/reports' ? errorReports : webVitals).push(await request.text());
       return new Response(null, { status: 204 });
     },
   });
@@ -182,7 +182,7 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
   await page.goto(`${url}/?q=secret`);
   // Selects reports by error name, because the shop also reports the properties that this API omits.
   const reported = (name: string) =>
-    bodies.map((body): unknown => JSON.parse(body)).filter((body) => Reflect.get(Object(body), 'name') === name);
+    errorReports.map((body): unknown => JSON.parse(body)).filter((body) => Reflect.get(Object(body), 'name') === name);
   await expect
     .poll(() => reported('TypeError'))
     .toMatchObject([{ message: 'too early for "…"', page: '/', missed: 0 }]);
@@ -197,12 +197,12 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
   await expect
     .poll(() => webVitals.map(parseWebVitals))
     .toMatchObject([{ page: '/', lcp: expect.any(Number), cls: expect.any(Number) }]);
-  expect([...bodies, ...webVitals].join('\n')).not.toMatch(/Maya|secret/);
+  expect([...errorReports, ...webVitals].join('\n')).not.toMatch(/Maya|secret/);
 });
 
 test('a page whose scripts fail to load shows a message at every URL', async ({ page, host, complaints }) => {
   complaints.allow(failedResponses);
-  const { url } = await host.put({ dir: 'dist', answer: smallApi() });
+  const { url } = await host.serve({ dir: 'dist', answer: smallApi() });
   await page.route(/\/assets\/shop-.*\.js$/, (route) => route.abort('internetdisconnected'));
   const alert = page.getByRole('alert');
   for (const path of ['/', '/cart']) {
@@ -219,7 +219,7 @@ test('a page whose scripts fail to load shows a message at every URL', async ({ 
 test('a tab with an old release reloads when the host no longer has its chunks', async ({ page, host, complaints }) => {
   complaints.allow(failedResponses);
   complaints.allow(/Failed to fetch dynamically imported module/);
-  const { url } = await host.put({ dir: 'dist', answer: smallApi() });
+  const { url } = await host.serve({ dir: 'dist', answer: smallApi() });
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
   // The release check loads once the page is idle.
@@ -227,15 +227,18 @@ test('a tab with an old release reloads when the host no longer has its chunks',
   await page.goto(url);
   await (await releaseCheck).finished();
   await page.waitForLoadState('networkidle');
-  // Simulates a deployment: from the next page load on, the page has another script, and the old chunks are missing.
-  let isDeployed = false;
+  // Simulates a deployment: the old chunks are missing at once. The next page load gets the new release, with another
+  // entry script and all chunks.
+  let isNewPageRequested = false;
   await page.route(/\/(terms-of-service)?$/, async (route) => {
-    isDeployed = true;
+    isNewPageRequested = true;
     const response = await route.fetch();
     const html = await response.text();
     await route.fulfill({ response, body: html.replace(/(<script type="module"[^>]* src=")([^"]+)/, '$1$2?new') });
   });
-  await page.route(/\/assets\/.*\.js$/, (route) => (isDeployed ? route.continue() : route.fulfill({ status: 404 })));
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    isNewPageRequested ? route.continue() : route.fulfill({ status: 404 }),
+  );
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
   expect(loads).toEqual(['/', '/terms-of-service']);
@@ -255,7 +258,7 @@ test('a mock worker and a production worker replace each other at the same origi
   // Leaves the page, so that the worker stays registered without a client, as after closing the browser.
   await page.goto('about:blank');
   await mock.close();
-  const real = await host.put({ dir: 'dist', answer: smallApi(), port: mock.port });
+  const real = await host.serve({ dir: 'dist', answer: smallApi(), port: mock.port });
   await page.goto(real.url);
   await expect(page.getByRole('article')).toHaveText(/Mug/);
   await expect.poll(worker).toEqual([]);
@@ -272,12 +275,17 @@ test('a mock worker and a production worker replace each other at the same origi
   await again.close();
 });
 
-test('a new worker takes over without a reload, and a removed one clears its caches', async ({
+test('a new worker takes over without reloading the page by itself, and a removed one clears its caches', async ({
   host,
   plainPage: page,
 }) => {
-  const release = (name: string) => host.configured({ donation: `https://${name}.example/` });
-  const donation = () => page.evaluate('document.documentElement.dataset.donation');
+  const release = (name: string) => host.copyWith({ donation: `https://${name}.example/` });
+  /** The donation URL tells which release the page is from. */
+  const releaseMarker = () => page.evaluate('document.documentElement.dataset.donation');
+  /**
+   * States of the active, the waiting and the controlling worker. Moves the mouse first, because the shop registers its
+   * worker after the first interaction.
+   */
   const workers = async () => {
     await page.moveMouse();
     return page.evaluate(`navigator.serviceWorker.getRegistration().then((known) =>
@@ -288,31 +296,32 @@ test('a new worker takes over without a reload, and a removed one clears its cac
       .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
       .then((caches) => caches.flat().map(({ url }) => new URL(url).pathname))`);
 
-  const first = await host.put({ dir: release('first'), answer: smallApi() });
+  const first = await host.serve({ dir: release('first'), answer: smallApi() });
   await page.goto(first.url);
   await expect.poll(workers).toBe('activated,undefined,activated');
   await first.close();
 
-  const second = await host.put({ dir: release('second'), answer: smallApi(), port: first.port });
+  const second = await host.serve({ dir: release('second'), answer: smallApi(), port: first.port });
   await page.goto(`${second.url}/help`);
-  expect(await donation()).toBe('https://second.example/');
+  expect(await releaseMarker()).toBe('https://second.example/');
   await expect.poll(workers).toBe('activated,installed,activated');
   // Retries, because the new worker waits until the browser has discarded the previous page.
   await expect(async () => {
     await page.goto(second.url);
     await expect.poll(workers, { timeout: 3000 }).toBe('activated,undefined,activated');
   }).toPass();
-  const visits = page.loads();
+  const loadsBefore = page.loads();
   await expect.poll(cachedPaths).toContain('/kept/product/explore');
   await second.close();
+  // The host is down: the new worker serves the page, in a single load.
   await page.goto(`${second.url}/help`);
   await expect.poll(() => page.evaluate('document.querySelector("main")?.innerText')).toContain('How gifting works');
-  expect(await donation()).toBe('https://second.example/');
-  expect(page.loads()).toBe(visits + 1);
+  expect(await releaseMarker()).toBe('https://second.example/');
+  expect(page.loads()).toBe(loadsBefore + 1);
 
   const third = release('third');
   rmSync(join(third, 'service-worker.js'));
-  await host.put({ dir: third, answer: smallApi(), port: first.port });
+  await host.serve({ dir: third, answer: smallApi(), port: first.port });
   // Retries, because the removed worker may still serve the first visit, and its caches are cleared afterwards.
   await expect(async () => {
     await page.goto(first.url);

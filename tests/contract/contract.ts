@@ -85,6 +85,7 @@ export interface ContractCall {
   readonly id: string;
   readonly method: string;
   readonly path: string;
+  /** Method and path: `GET /cart`. */
   readonly call: string;
   readonly tags: readonly string[];
   readonly summary: string;
@@ -141,7 +142,7 @@ export function zodNamed(name: string): z.ZodMiniType {
   return schema;
 }
 
-/** Schema name and example of a JSON response. `undefined` if the contract accepts any body. */
+/** Schema name and example of a JSON response. `undefined` if the contract declares no JSON body. */
 export function jsonOf(response: Response): { readonly schema: string; readonly example: unknown } | undefined {
   const json = response.content?.['application/json'];
   return json && { schema: componentName(json.schema.$ref), example: json.example };

@@ -9,7 +9,7 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('navigation bar', () => {
-  it('links to the home, the shop, member pages, sign-in and the cart with its count', async () => {
+  it('links to the home (by the logo and Explore), member pages, sign-in and the cart with its count', async () => {
     await mocks.seedCart([
       { productId: 'enamel-teapot-for-two', quantity: 2 },
       { productId: 'tabletop-fondue', quantity: 98 },

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Request of `npm run test:paths`. */
+/** What `npm run test:paths` was asked to do. */
 export interface RunOptions {
-  /** Options for Playwright. */
+  /** Command-line options for Playwright, in one string. */
   readonly options: string;
   readonly isHeaded: boolean;
   /** Delay between two actions, ms, for people who watch. */
@@ -35,7 +35,7 @@ export const replayedFlows = (): readonly string[] =>
     .filter((name) => name !== 'all' && name !== 'index')
     .toSorted();
 
-/** Options for Playwright that select the replays of these flows, or all. */
+/** Command-line options for Playwright that select the replays of these flows, or all. */
 export const replaysOf = (flows?: readonly string[]): string =>
   ` --project paths${flows ? String.raw` --grep "paths\.spec\.ts (${flows.join('|')}) "` : ''}`;
 
@@ -43,7 +43,7 @@ export const replaysOf = (flows?: readonly string[]): string =>
  * Reads `[--machine <id>] [--headed] [--slow] [--pictures]`.
  *
  * @param flows - Ids of the flows with a replay.
- * @throws an error with a sentence for the terminal for an unknown flow or option
+ * @throws Error for an unknown flow or option, and for `--slow` with `--pictures`
  */
 export const readRunOptions = (args: readonly string[], flows: readonly string[]): RunOptions => {
   const {
@@ -54,9 +54,10 @@ export const readRunOptions = (args: readonly string[], flows: readonly string[]
   } = parseArgs({ args: [...args], options: optionSpecs }).values;
   if (machine !== undefined && !flows.includes(machine))
     throw new Error(`There is no machine '${machine}'. Machines: ${flows.toSorted().join(', ')}`);
-  if (slow && takesPictures) throw new Error('With --slow, a caption covers the page: take the pictures without it.');
-  const replays = replaysOf(machine === undefined ? undefined : [machine]);
+  if (slow && takesPictures)
+    throw new Error('With --slow, a caption covers the page. Take the pictures without --slow.');
+  const selection = replaysOf(machine === undefined ? undefined : [machine]);
   // One window at a time, because a person can follow only one.
-  const options = isHeaded ? `${replays} --headed --workers 1` : replays;
+  const options = isHeaded ? `${selection} --headed --workers 1` : selection;
   return { options, isHeaded, slowMotion: slow ? slowDelay : 0, takesPictures, machine };
 };

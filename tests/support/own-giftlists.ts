@@ -7,6 +7,7 @@ import { openAs } from './views';
 
 export const errorDialog = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
 export const section = (name: string) => screen.findByRole('region', { name });
+/** The navigation between the giftlists. */
 export const selector = () => screen.findByRole('navigation', { name: 'Your giftlists' });
 
 export const selectorTitles = async () =>

@@ -2,9 +2,12 @@ import type { Browser } from 'playwright';
 import { openWith } from './measure-interactions';
 import type { Subject } from './subjects';
 
-/** Going Back to the product list: time until a frame shows its cards, and main-thread time until idle, ms. */
-export const measureReturn = async (browser: Browser, subject: Subject, pages: number) => {
-  const probe = await openWith(browser, subject, pages);
+/**
+ * Going Back to the product list, which mounts again: time until a frame shows its cards, and main-thread time until
+ * idle, ms.
+ */
+export const measureReturn = async (browser: Browser, subject: Subject, loadedPages: number) => {
+  const probe = await openWith(browser, subject, loadedPages);
   const { page } = probe;
   await page.getByRole('link', { name: /^Cart/ }).click();
   await page.getByRole('heading', { level: 1, name: /Bag/ }).waitFor();
@@ -20,8 +23,8 @@ export const measureReturn = async (browser: Browser, subject: Subject, pages: n
 };
 
 /** Largest number of elements in the page when scrolled to its top, middle and end. */
-export const measureNodes = async (browser: Browser, subject: Subject, pages: number) => {
-  const probe = await openWith(browser, subject, pages);
+export const measureNodes = async (browser: Browser, subject: Subject, loadedPages: number) => {
+  const probe = await openWith(browser, subject, loadedPages);
   const counts: number[] = [];
   for (const share of [0, 0.5, 1]) {
     await probe.page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
@@ -33,8 +36,8 @@ export const measureNodes = async (browser: Browser, subject: Subject, pages: nu
 };
 
 /** Heap size with this number of loaded pages, bytes. */
-export const measureHeap = async (browser: Browser, subject: Subject, pages: number): Promise<number> => {
-  const probe = await openWith(browser, subject, pages);
+export const measureHeap = async (browser: Browser, subject: Subject, loadedPages: number): Promise<number> => {
+  const probe = await openWith(browser, subject, loadedPages);
   const bytes = await probe.heap();
   await probe.close();
   return bytes;

@@ -6,12 +6,15 @@ import { toCaddyfile } from './caddyfile.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
 import { writePrecacheManifest } from './precache-manifest.ts';
 
-/** Content of `_redirects`: a missing file in /assets gets 404, every other missing path gets the page. */
+/**
+ * Content of `_redirects`: a missing file in /assets gets 404, with robots.txt as the small body. Every other missing
+ * path gets the page.
+ */
 const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';
 
 const robots = 'User-agent: *\nAllow: /\n';
 
-/** Folder next to a build. Contains files that the host needs, but must not serve: configuration and source maps. */
+/** Folder next to a build. Contains files that must not be served: the host's configuration, and source maps. */
 const hostDirOf = (outDir: string): string => `${outDir}-host`;
 
 /**

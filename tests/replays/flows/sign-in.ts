@@ -4,7 +4,10 @@ import { answers, inWords, onlyWhere, pressesEscape, waitsAndClicks } from '../e
 import type { FlowView, Replay, Start } from '../harness/replay';
 import type { Shop } from '../shop';
 
-/* Shop state: the page, and whether the user is a member, who cannot open these dialogs. */
+/*
+ * Shop states: the page ('home', 'friends', AT_CHECKOUT), the home page during an addition (ADDING), or 'a member'
+ * after a sign-in. A member cannot open these dialogs.
+ */
 const startWith = (step: string, shopState: 'home' | 'friends', hasPendingAccount = false): Start<Shop> => ({
   step,
   input: { resumeInfo: { hasPendingAccount, isGoogleRefused: false } },
@@ -71,6 +74,7 @@ export const signInReplay: Replay<Shop> = {
       },
     },
   },
+  // 'somebody waits': a flow waits to be retried after the sign-in. 'wants a code': a new account is not verified yet.
   variant: ({ context }: FlowView) =>
     inWords(
       context.requesters.length > 0 && 'somebody waits',
@@ -135,6 +139,7 @@ export const signInReplay: Replay<Shop> = {
       ...waitsAndClicks(({ signIn }) => signIn.createAccount),
       ...onlyWhere((snapshot) => snapshot.matches({ open: 'signingIn' })),
     },
+    // Only while an account dialog is open: covers a request to sign in that arrives then.
     'adding requires a sign-in': {
       step: 'The server answers to the addition: the session has ended. Press Log In in the error dialog.',
       event: { type: 'signIn.ask' },
@@ -159,7 +164,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
     },
     'leave the checkout': {
-      step: 'Press Back, so that the home page is there behind the dialog.',
+      step: 'Press Back. The home page appears behind the dialog.',
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
       by: 'browser',
       drive: (shop) => shop.visit('/'),

@@ -18,10 +18,10 @@ export interface LoginForms {
  * Provides the sign-in dialog's actors.
  * @param session - Session flow, notified if a sign-in succeeds after the dialog was closed.
  */
-export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms: LoginForms) => {
-  const passwordSignIn = reconciledSignIn((_: void) => login(forms.credentials()), authTexts.loginFailed);
+export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, secrets: LoginForms) => {
+  const passwordSignIn = reconciledSignIn((_: void) => login(secrets.credentials()), authTexts.loginFailed);
   const codeSignIn = reconciledSignIn(
-    ({ email }: { email: string }) => verifyOtp({ otpCode: forms.otpCode(), email }),
+    ({ email }: { email: string }) => verifyOtp({ otpCode: secrets.otpCode(), email }),
     accountTexts.verifyCodeFailed,
   );
   /** The flow of a closed dialog is aborted and reports no result: notify the session flow of the sign-in. */

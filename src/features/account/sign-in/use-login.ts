@@ -8,7 +8,7 @@ import { type LoginForms, provideLogin } from './login.actors';
 type State = StateValueFrom<typeof loginMachine>;
 
 /** Form to show in each state. */
-const methods: Record<State, 'password' | 'email' | 'code'> = {
+const formOf: Record<State, 'password' | 'email' | 'code'> = {
   password: 'password',
   loggingIn: 'password',
   email: 'email',
@@ -21,17 +21,17 @@ const methods: Record<State, 'password' | 'email' | 'code'> = {
 
 /**
  * The sign-in flow of the open dialog.
- * @param forms - Only the value of the first render is used.
+ * @param secrets - Only the value of the first render is used.
  */
-export const useLogin = (forms: LoginForms) => {
+export const useLogin = (secrets: LoginForms) => {
   const session = useSharedFlow('session');
-  const [machine] = useState(() => provideLogin(session, forms));
+  const [machine] = useState(() => provideLogin(session, secrets));
   const login = useFlow(machine, undefined, { survivesIdentityChange: true });
   const state = useSelector(login, ({ value }) => value);
   const email = useSelector(login, ({ context }) => context.email);
   const authError = useSelector(login, ({ context }) => context.authError);
   return {
-    method: methods[state],
+    method: formOf[state],
     email,
     authError,
     isBusy: useSelector(login, (snapshot) => snapshot.hasTag('busy')),

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { TILE_COLUMNS } from '#ui/tile-grid.tsx';
 
-const minColumns = 2;
+/** Columns in the prerendered page. */
+const serverColumns = 2;
 
 const subscribe = (listener: () => void) => {
   const mediaQueries = TILE_COLUMNS.map(({ media }) => window.matchMedia(media));
@@ -11,7 +12,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const countColumns = () => TILE_COLUMNS.find(({ media }) => window.matchMedia(media).matches)?.columns ?? minColumns;
+// Never falls back, because the last entry always matches.
+const countColumns = () => TILE_COLUMNS.find(({ media }) => window.matchMedia(media).matches)?.columns ?? serverColumns;
 
 /** Number of grid columns at the current window width. The grid is split into sections of whole rows. */
-export const useColumns = (): number => useSyncExternalStore(subscribe, countColumns, () => minColumns);
+export const useColumns = (): number => useSyncExternalStore(subscribe, countColumns, () => serverColumns);
