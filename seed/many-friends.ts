@@ -1,4 +1,4 @@
-import { longName } from './people';
+import { createPerson, longName } from './people';
 import type { Row } from './rows';
 
 const firstNames = ['Ada', 'Ben', 'Chloé', 'Devi', 'Emil', 'Fatou', 'Gita', 'Hugo', 'Ivy', 'Jun', 'Kai', 'Léa', 'Mina'];
@@ -20,23 +20,8 @@ const nameOf = (index: number): readonly [string, string] =>
   difficultNames[index] ?? [firstNames[index % firstNames.length] ?? '', lastNames[index % lastNames.length] ?? ''];
 
 const personOf = (kind: 'friend' | 'request', index: number): Row<'people'> => {
-  const [firstName, lastName] = nameOf(index);
   const username = `${kind}.${String(index + 1).padStart(3, '0')}`;
-  return {
-    id: `usr_crowd_${kind}_${index + 1}`,
-    username,
-    email: `${username}@example.ca`,
-    firstName,
-    lastName,
-    photoUrl: null,
-    countryCode: '1',
-    phoneNumber: null,
-    phoneType: 'mobile',
-    isPhoneVerified: false,
-    dob: 0,
-    mob: 0,
-    yob: 0,
-  };
+  return createPerson(`crowd_${kind}_${index + 1}`, username, nameOf(index), { photoUrl: null });
 };
 
 /** Users of the scenario `many-friends`, each with a friendship or a friend request to the member. */

@@ -4,7 +4,8 @@ import type { Row } from './rows';
 /** Member of the scenario `signed-in`. */
 export const memberId = 'usr_amara';
 
-const person = (
+/** A person of the seed with the usual values. */
+export const createPerson = (
   id: string,
   username: string,
   [firstName, lastName]: readonly [string, string],
@@ -37,7 +38,7 @@ export const longName = `${'Maximiliana Alexandrina Wilhelmine '.repeat(6)}Theod
  * friends; their names are right-to-left, with emoji, and 200 characters long.
  */
 export const people = {
-  amara: person('amara', 'amara.okafor', ['Amara', 'Okafor'], {
+  amara: createPerson('amara', 'amara.okafor', ['Amara', 'Okafor'], {
     avatar: null,
     avatarMedia: null,
     photoUrl: null,
@@ -48,7 +49,7 @@ export const people = {
     mob: 9,
     yob: 1991,
   }),
-  maya: person('maya', 'maya', ['Maya', 'Tremblay'], {
+  maya: createPerson('maya', 'maya', ['Maya', 'Tremblay'], {
     email: 'maya.tremblay@example.ca',
     phoneNumber: '4185550142',
     gender: 'female',
@@ -56,14 +57,14 @@ export const people = {
     mob: 12,
     yob: 1995,
   }),
-  theo: person('theo', 'theo', ['Théo', 'Fraser'], {
+  theo: createPerson('theo', 'theo', ['Théo', 'Fraser'], {
     email: 'theo.fraser@example.ca',
     photoUrl: null,
     phoneNumber: '4035550163',
     isPhoneVerified: true,
     gender: 'male',
   }),
-  noah: person('noah', 'noah', ['Noah', 'Fraser'], {
+  noah: createPerson('noah', 'noah', ['Noah', 'Fraser'], {
     email: 'noah.fraser@example.ca',
     phoneNumber: '6135550198',
     phoneType: 'work',
@@ -73,21 +74,21 @@ export const people = {
     mob: 2,
     yob: 1988,
   }),
-  zoe: person('zoe', 'zoe', ['Zoë', 'Nakashuk'], { email: 'zoe.nakashuk@example.ca', photoUrl: null }),
-  amelie: person('amelie', 'amelie_g', ['Amélie', 'Gagnon']),
-  priya: person('priya', 'priya.s', ['Priya', 'Sandhu']),
-  liam: person('liam', 'liam.power', ['Liam', 'Power']),
-  sofia: person('sofia', 'sofia_k', ['Sofia', 'Kowalchuk']),
-  kofi: person('kofi', 'kofi.mensah', ['Kofi', 'Mensah'], { photoUrl: null }),
-  ines: person('ines', 'ines_leblanc', ['Inès', 'LeBlanc']),
-  aiko: person('aiko', 'aiko', ['Aiko', 'Hayashi']),
-  jonah: person('jonah', 'jonah.i', ['Jonah', 'Ipeelie']),
-  wren: person('wren', 'wren_beaulieu', ['Wren', 'Beaulieu'], { photoUrl: null }),
-  owen: person('owen', 'owen.mackay', ['Owen', 'MacKay']),
-  isla: person('isla', 'isla.b', ['Isla', 'Bouchard']),
-  nour: person('nour', 'nour.haddad', ['نور', 'الحداد'], { photoUrl: null }),
-  ziggy: person('ziggy', 'ziggy_m', ['Ziggy 🎈', 'Müller 👩🏽‍🚀'], { photoUrl: null }),
-  maxi: person('maxi', 'maximiliana.von.und.zu.hohenst', [longName, ''], { photoUrl: null }),
+  zoe: createPerson('zoe', 'zoe', ['Zoë', 'Nakashuk'], { email: 'zoe.nakashuk@example.ca', photoUrl: null }),
+  amelie: createPerson('amelie', 'amelie_g', ['Amélie', 'Gagnon']),
+  priya: createPerson('priya', 'priya.s', ['Priya', 'Sandhu']),
+  liam: createPerson('liam', 'liam.power', ['Liam', 'Power']),
+  sofia: createPerson('sofia', 'sofia_k', ['Sofia', 'Kowalchuk']),
+  kofi: createPerson('kofi', 'kofi.mensah', ['Kofi', 'Mensah'], { photoUrl: null }),
+  ines: createPerson('ines', 'ines_leblanc', ['Inès', 'LeBlanc']),
+  aiko: createPerson('aiko', 'aiko', ['Aiko', 'Hayashi']),
+  jonah: createPerson('jonah', 'jonah.i', ['Jonah', 'Ipeelie']),
+  wren: createPerson('wren', 'wren_beaulieu', ['Wren', 'Beaulieu'], { photoUrl: null }),
+  owen: createPerson('owen', 'owen.mackay', ['Owen', 'MacKay']),
+  isla: createPerson('isla', 'isla.b', ['Isla', 'Bouchard']),
+  nour: createPerson('nour', 'nour.haddad', ['نور', 'الحداد'], { photoUrl: null }),
+  ziggy: createPerson('ziggy', 'ziggy_m', ['Ziggy 🎈', 'Müller 👩🏽‍🚀'], { photoUrl: null }),
+  maxi: createPerson('maxi', 'maximiliana.von.und.zu.hohenst', [longName, ''], { photoUrl: null }),
 } as const;
 
 export type PersonName = keyof typeof people;
