@@ -230,7 +230,7 @@ export const markOrderPaid = async (
     (found.paymentStatus === 'expired' && (await areLinesPaid(db, found.id, lineIdsOf(items)))) ||
     (await areGiftsTaken(transaction, items));
   const canShip = !isAlreadyBought && (await decrementStock(transaction, items));
-  // No money has moved yet, so the order expires instead of going on hold.
+  // No money has moved yet, so the order expires. A paid order would be held.
   if (!canShip && !isCharged) {
     await expireOrders(db, [found.id]);
     return false;

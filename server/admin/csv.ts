@@ -10,8 +10,8 @@ export const writeCsv = (columns: readonly string[], rows: readonly (readonly st
   byteOrderMark + [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 
 /**
- * Matches texts that spreadsheets evaluate as formulas, and such texts after apostrophes. Those get another apostrophe,
- * so that `unescapeFormula` restores the original text.
+ * Matches texts that spreadsheets evaluate as formulas, also after apostrophes. Matched texts are exported with one more
+ * apostrophe, which `unescapeFormula` removes.
  */
 const formula = /^'*[=+\-@\t\r]/;
 

@@ -82,7 +82,7 @@ const labelsByKind: Readonly<Record<string, string>> = {
 /** Name of a kind of audit events. */
 export const kindLabel = (kind: string): string => labelsByKind[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 
-/** Describes an audit event in words. For a kind without a text of its own, lists the details by name. */
+/** Describes an audit event in words. Lists the details by name if the kind has no text. */
 export const describeEvent = (
   { kind, detail }: Pick<Row<'auditEvents'>, 'kind' | 'detail'>,
   nameOf: FindItemName = () => undefined,

@@ -158,8 +158,8 @@ export const servePostgres = async (
       return watched(
         createTransactionRunner(db, connectionPool, {
           beforeCommit: sendPublishedEvent,
-          // Applies changed settings in this process at once, so that the operator's next page shows them. Other
-          // events, and all events in other processes, wait for PostgreSQL's notification.
+          // The operator's next page must show changed settings: apply them without waiting. Other events, and all
+          // events in other processes, wait for PostgreSQL's notification.
           afterCommit: (event) => {
             if ('settings' in event) subscriber.onEvent(event);
           },

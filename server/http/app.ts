@@ -40,7 +40,7 @@ import { createUnknownNameLog, unknownNamePage, unknownNameText } from './unknow
 
 type Env = { Bindings: HttpBindings; Variables: { id: string; call: MatchedOperation | undefined } };
 
-/** What the app serves in the demo only. */
+/** Files and accounts that the app serves only in the demo. */
 export interface Demo {
   readonly portraitsPath: string;
   readonly findMedium: FindDemoMedium;

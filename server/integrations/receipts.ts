@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Path of the receipt page. */
 export const receiptPath = '/receipt';
 
-/** Links to receipts. Whoever has the link, which is in the order's mail, sees the order without a sign-in. */
+/** Links to receipts. The order's mail contains the link, which shows the order without a sign-in. */
 export interface Receipts {
   /** Returns path and query. */
   readonly linkTo: (orderId: string) => string;

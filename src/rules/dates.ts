@@ -28,7 +28,7 @@ const dayText = (day: string, format: 'date' | 'longDate'): FormattedDate => {
   return { text: formats[format].format(date), dateTime: day };
 };
 
-/** Shifts a moment: its UTC time becomes the reader's local time, so that the formatters for UTC show local time. */
+/** Shifts a date by the time zone offset. The formatters for UTC then show the reader's local time. */
 const shiftToLocal = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
 
 /**

@@ -9,7 +9,7 @@ export interface DataSubject {
   readonly email: string;
   /** `undefined` for a guest. */
   readonly person: Row<'people'> | undefined;
-  /** Owner ids of their data: the user's id, and ids of guest sessions in which nobody else has ordered. */
+  /** Owner ids of their data: the user's id, and ids of guest sessions in which only this person has ordered. */
   readonly ownerIds: readonly string[];
   readonly orders: readonly Row<'orders'>[];
 }

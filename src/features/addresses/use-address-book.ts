@@ -50,7 +50,7 @@ export const useAddressBook = () => {
     /** Id of the address that is being deleted. */
     deletingId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.toDelete?.id : undefined)),
     canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'address.delete', address: anyAddress })),
-    /** Name of the address that was changed last, and what was done to it. */
+    /** The last change: name of the address, and kind of change. */
     done: useSelector(flow, ({ context }) => context.lastChange),
     isFormOpen: formFlow !== undefined,
     /** Flow of the open form. While the dialog fades out, flow of the form that was closed. */

@@ -5,7 +5,7 @@ import type { Products } from '../use-products';
 /** Time, ms, that the previous list stays while the next one loads. Otherwise fast responses would flash a skeleton. */
 const gracePeriod = 150;
 
-/** A list and its filters. `undefined` filters are not known yet. */
+/** A list and its filters. The filters are `undefined` until they are loaded. */
 export interface SearchResult {
   filters: Filters | undefined;
   list: Products;

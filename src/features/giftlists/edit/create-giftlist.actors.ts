@@ -16,7 +16,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: num
     readBefore: (_: GiftlistDraft) => cachedListIds(queryClient),
     send: ({ title, description, isHidden }): Promise<GiftlistSummary> =>
       createGiftlist({ title, isHidden, ...(description !== '' && { description }) }),
-    // A new giftlist is on the first page. One that was cached before is not new, even if it has the same texts.
+    // A new giftlist is on the first page. A giftlist that was cached before is not new, even if it has the same texts.
     findOutcome: async (draft, cachedIds) => {
       const { data } = await listGiftlists({ page: 1, limit: giftlistsPerPage }, { cache: 'reload' });
       const created = data.find((list) => !cachedIds.includes(list.id) && !hasChanges(toGiftlistDraft(list), draft));

@@ -17,7 +17,7 @@ export const readSurpriseMode = (queryClient: QueryClient): boolean =>
 /** The hashes as one string, so that React can compare snapshots. */
 const readSnapshot = () => readSurpriseHashes().join(' ');
 
-/** Snapshot without hashes, so that surprise mode is off: the server renders no views of an owner's giftlists. */
+/** Snapshot without hashes, which turns surprise mode off. The server renders no views of an owner's giftlists. */
 const readServerSnapshot = () => '';
 
 /** Surprise mode of the current member. */
