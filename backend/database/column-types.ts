@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Db } from './tables';
+
 /** Column types that differ between the databases. */
 export interface ColumnTypes {
   readonly isPostgres: boolean;
@@ -27,5 +30,16 @@ export const postgresTypes: ColumnTypes = {
   ms: 'bigint',
 };
 
-/** The SQL statements of one schema change, in the order in which they run. */
-export type Migration = (types: ColumnTypes) => readonly string[];
+/**
+ * A statement in SQL, or a function that converts rows in JavaScript, in batches. Runs inside the transaction of the
+ * migration; must not use code that later versions change.
+ */
+export type MigrationStep = string | ((db: Db) => Promise<void>);
+
+/** The steps of one schema change, in the order in which they run. */
+export type Migration = (types: ColumnTypes) => readonly MigrationStep[];
+
+export const runMigrationStep = async (db: Db, step: MigrationStep): Promise<void> => {
+  if (typeof step === 'string') await sql.raw(step).execute(db);
+  else await step(db);
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
-import type { ColumnTypes } from './column-types';
+import { type ColumnTypes, runMigrationStep } from './column-types';
 import { migrations } from './migrations';
 import type { Db } from './tables';
 import { type ConcurrencyControl, singleConnection } from './transaction';
@@ -53,11 +53,11 @@ const providerOf = (types: ColumnTypes): MigrationProvider => ({
   getMigrations: () =>
     Promise.resolve(
       Object.fromEntries(
-        Object.entries(migrations).map(([name, statementsOf]) => [
+        Object.entries(migrations).map(([name, stepsOf]) => [
           name,
           {
             up: async (tx) => {
-              for (const statement of statementsOf(types)) await sql.raw(statement).execute(tx);
+              for (const step of stepsOf(types)) await runMigrationStep(tx, step);
             },
           },
         ]),

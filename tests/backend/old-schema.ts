@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ColumnTypes, postgresTypes, sqliteTypes } from '#backend/database/column-types.ts';
+import { type ColumnTypes, postgresTypes, runMigrationStep, sqliteTypes } from '#backend/database/column-types.ts';
 import { migrations } from '#backend/database/migrations/index.ts';
 import { connectionPool, createPostgresDb } from '#backend/database/postgres.ts';
 import type { Db } from '#backend/database/tables.ts';
@@ -31,8 +31,8 @@ export const openOldSchema = async (version: 8 | 16): Promise<OldSchema> => {
   const { db, types } = opened;
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run('create table migrations (number integer primary key)');
-  for (const [index, statementsOf] of Object.values(migrations).slice(0, version).entries())
-    for (const statement of [...statementsOf(types), `insert into migrations values (${index + 1})`])
-      await run(statement);
+  for (const [index, stepsOf] of Object.values(migrations).slice(0, version).entries())
+    for (const step of [...stepsOf(types), `insert into migrations values (${index + 1})`])
+      await runMigrationStep(db, step);
   return opened;
 };
