@@ -5,6 +5,18 @@ import { createAdaptorServer } from '@hono/node-server';
 /** Time for open requests to finish while the server stops, ms. */
 const timeoutMs = 10_000;
 
+/** Interval at which a stopping server closes idle connections, ms. */
+const idleCheckMs = 50;
+
+/**
+ * Time for which an idle connection stays open, ms. Longer than proxies reuse one (nginx 60 s, Traefik 90 s, Caddy 120
+ * s), because a proxy that sends a request while the server closes the connection answers 502.
+ */
+const keepAliveTimeout = 125_000;
+
+/** Time for the headers of a request, ms: longer than an idle connection stays open. Node's 300 s limit the whole. */
+const headersTimeout = keepAliveTimeout + 5000;
+
 /** Whether the adapter created a plain HTTP server. */
 const isHttp = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeIdleConnections' in server;
 
@@ -12,7 +24,10 @@ const isProbe = (url = ''): boolean => /^\/(health|ready)(\?|$)/.test(url);
 
 /** Creates an HTTP server for a Hono application. */
 export const createServer = (fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server => {
-  const server = createAdaptorServer({ fetch, serverOptions: { requireHostHeader: false } });
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: { requireHostHeader: false, keepAliveTimeout, headersTimeout },
+  });
   if (!isHttp(server)) throw new Error('The adapter did not create an HTTP server.');
   // Probes, such as HAProxy's, may send no `Host`. The adapter rejects all other requests without `Host` with a 400.
   return server.prependListener('request', ({ url, headers }: IncomingMessage) => {
@@ -38,9 +53,12 @@ export const listen = (server: Server, port: number, host: string | undefined): 
 /** Stops the server after the open requests have finished. After `timeoutMs`, closes their connections. */
 export const stop = async (server: Server): Promise<void> => {
   const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
+  // Repeated, because a connection becomes idle after its open request, and would stay for `keepAliveTimeout`.
+  const closing = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   await new Promise<void>((done) => {
     server.close(() => done());
     server.closeIdleConnections();
   });
   clearTimeout(timeout);
+  clearInterval(closing);
 };

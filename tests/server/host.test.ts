@@ -179,6 +179,14 @@ describe('the API', () => {
   });
 });
 
+describe('connections', () => {
+  it('stay open for 125 s, longer than proxies reuse them, on both ports', async () => {
+    const { ask, adminUrl } = await serveShop({ operator: { port: 0, host: '127.0.0.1', origin: undefined } });
+    const answers = [await ask('/health'), await fetch(`${adminUrl()}/sign-in`)];
+    expect(answers.map(({ headers }) => headers.get('keep-alive'))).toEqual(['timeout=125', 'timeout=125']);
+  });
+});
+
 describe('rate limits', () => {
   it('expire, and count an IPv6 network (/64) and both notations of an IPv4 address as one address', () => {
     let now = 0;
