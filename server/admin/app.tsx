@@ -47,6 +47,20 @@ const maxFilesMb = 64;
 /** Maximum MB of a form without files. */
 const maxFormMb = 1;
 
+/** Maximum MB of the forms that need no session. */
+const maxSignInMb = 0.1;
+
+/** Limits the size of bodies, while they arrive if they have no length. */
+const limitBody = (maxMb: number) => {
+  const onError = async () => {
+    const response = await refusedPage('Could not complete', `Sent files must be below ${maxMb} MB in total.`, 413);
+    // Closes the connection, so that the rest of the body is not parsed as the next request.
+    response.headers.set('Connection', 'close');
+    return response;
+  };
+  return bodyLimit({ maxSize: maxMb * 1024 * 1024, onError });
+};
+
 const headers = {
   // Not `no-referrer`: browsers would send forms without an origin, which the origin check needs.
   'Referrer-Policy': 'same-origin',
@@ -186,23 +200,13 @@ export const createAdminApp = ({
     return response;
   });
 
-  app.use((c, next) => {
-    const maxMb = c.req.path.startsWith(`${paths.products}/`) ? maxFilesMb : maxFormMb;
-    const onError = async () => {
-      const response = await refusedPage('Could not complete', `Sent files must be below ${maxMb} MB in total.`, 413);
-      // Closes the connection, so that the rest of the body is not parsed as the next request.
-      response.headers.set('Connection', 'close');
-      return response;
-    };
-    return bodyLimit({ maxSize: maxMb * 1024 * 1024, onError })(c, next);
-  });
-
   app.get(
     '/assets/:version/:name',
     (c) => styleFile(c.req.param('version'), c.req.param('name')) ?? new Response(null, { status: 404 }),
   );
   app.get(metricsPath, (c) => answerMetrics(metrics, origin, c.env.incoming));
   app.get(paths.signIn, () => signInPage());
+  for (const path of [paths.signIn, paths.signOut]) app.use(path, limitBody(maxSignInMb));
   app.post(paths.signIn, (c) => withForm(c.req.raw, (form) => handleSignIn(deps, form, isSecure)));
   app.post(paths.signOut, (c) => handleSignOut(deps, tokenOf(c.req.header('Cookie')), isSecure));
 
@@ -215,6 +219,10 @@ export const createAdminApp = ({
     c.set('context', { ...deps, shopOrigin, fixedSettings, actor, ...createSealer(token) });
     return next();
   });
+
+  // Below the sign-in, so that strangers cannot fill the memory with files.
+  const [limitFiles, limitForm] = [limitBody(maxFilesMb), limitBody(maxFormMb)];
+  app.use((c, next) => (c.req.path.startsWith(`${paths.products}/`) ? limitFiles : limitForm)(c, next));
 
   // Images of the shop, under the same paths as in the shop.
   app.get('/images/:id', async (c) => {

@@ -70,11 +70,12 @@ interface Options extends ServerDeps {
 
 /**
  * Maximum bytes of a request body: an image of 5 MB with form fields (docs/product.md, Validation), the ids of a
- * thousand lines, or a few texts.
+ * thousand lines, a webhook, or a few texts.
  */
-const maxBytes = { account: 6 * 1024 * 1024, lines: 256 * 1024, other: 64 * 1024 } as const;
+const maxBytes = { account: 6 * 1024 * 1024, lines: 256 * 1024, webhook: 256 * 1024, other: 64 * 1024 } as const;
 
-const bodyKindOf = (call: MatchedOperation | undefined): keyof typeof maxBytes => {
+const bodyKindOf = (path: string, call: MatchedOperation | undefined): keyof typeof maxBytes => {
+  if (path === webhookPath) return 'webhook';
   if (call?.operation === 'createAccount') return 'account';
   return call?.operation === 'initiateCheckout' || call?.operation === 'payCheckout' ? 'lines' : 'other';
 };
@@ -112,6 +113,13 @@ const patternOf = (path: string, call: MatchedOperation | undefined): string => 
 
 const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+
+const tooLarge = (): Response => {
+  const response = errorResponse(413, 'This file is too large.');
+  // Closes the connection, so that the rest of the body is not parsed as the next request.
+  response.headers.set('Connection', 'close');
+  return response;
+};
 
 /** The Hono application: app, API and local pages on one origin. */
 export const createApp = ({
@@ -180,6 +188,23 @@ export const createApp = ({
     return errorResponse(500, 'Something went wrong on our side. Please try again.');
   });
 
+  // Before all readers of bodies, so that a body is never stored above its limit.
+  const limitOf = (maxSize: number) => ({ maxSize, limit: bodyLimit({ maxSize, onError: tooLarge }) });
+  const limits = {
+    account: limitOf(maxBytes.account),
+    lines: limitOf(maxBytes.lines),
+    webhook: limitOf(maxBytes.webhook),
+    other: limitOf(maxBytes.other),
+  };
+  app.use(async (c, next) => {
+    if (['GET', 'HEAD'].includes(c.req.method)) return next();
+    const { maxSize, limit } = limits[bodyKindOf(c.req.path, c.get('call'))];
+    const length = c.req.header('Content-Length');
+    // Bodies without a length are counted while they arrive, which is slower.
+    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return limit(c, next);
+    return Number(length) > maxSize ? tooLarge() : next();
+  });
+
   // Before the origin check, because webhooks are signed, and no browser sends them.
   if (stripe) app.post(webhookPath, (c) => stripeWebhook(stripe, c.req.raw));
 
@@ -190,23 +215,6 @@ export const createApp = ({
     if (logUnknownName({ ...input, site: c.req.header('Sec-Fetch-Site') }))
       return errorResponse(400, unknownNameText(settings.origin));
     return errorResponse(403, 'Request blocked: it came from another site.');
-  });
-
-  const tooLarge = () => {
-    const response = errorResponse(413, 'This file is too large.');
-    // Closes the connection, so that the rest of the body is not parsed as the next request.
-    response.headers.set('Connection', 'close');
-    return response;
-  };
-  const limitOf = (maxSize: number) => ({ maxSize, limit: bodyLimit({ maxSize, onError: tooLarge }) });
-  const limits = { account: limitOf(maxBytes.account), lines: limitOf(maxBytes.lines), other: limitOf(maxBytes.other) };
-  app.use(async (c, next) => {
-    if (['GET', 'HEAD'].includes(c.req.method)) return next();
-    const { maxSize, limit } = limits[bodyKindOf(c.get('call'))];
-    const length = c.req.header('Content-Length');
-    // Bodies without a length are counted while they arrive, which is slower.
-    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return limit(c, next);
-    return Number(length) > maxSize ? tooLarge() : next();
   });
 
   app.get(healthPath, (c) => c.json({ status: 'ok', version }));

@@ -3,9 +3,6 @@ import type { StripeMessage, StripePayments } from '../integrations/stripe';
 
 export const webhookPath = '/stripe/webhook';
 
-/** Maximum bytes of a webhook. */
-const maxBytes = 256 * 1024;
-
 /** Dependencies of the Stripe webhook. */
 export interface StripeWebhookDeps extends Pick<StripePayments, 'parseWebhook'> {
   /** Syncs the order of a webhook with the state at Stripe. */
@@ -21,7 +18,6 @@ export const stripeWebhook = async (
   request: Request,
 ): Promise<Response> => {
   const body = await request.text();
-  if (body.length > maxBytes) return errorResponse(413, 'This is too large.');
   let message: StripeMessage | undefined;
   try {
     message = await parseWebhook(body, request.headers.get('stripe-signature') ?? '');
