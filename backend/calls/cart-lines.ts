@@ -1,6 +1,7 @@
 import { Address, CartItem, type Product } from '#generated/model';
 import type { Db, Row } from '../database/tables';
 import type { CompleteCartItem, PricingInput } from '../domain/pricing';
+import { isInStock } from '../domain/product';
 import { rateOf } from '../domain/tax';
 import type { Context } from './context';
 import { giftProblems } from './gifts';
@@ -79,7 +80,8 @@ const storedLines = ({ db, visitor }: Pick<Context, 'db' | 'visitor'>, ids?: rea
       'products.name',
       'products.product',
       'products.isListed',
-      'products.isInStock',
+      'products.isOnSale',
+      'products.stock',
       'products.isDigital',
       'people.username',
       'addresses.address',
@@ -163,7 +165,7 @@ export const loadPricingInputs = async (
     return {
       line: cartItems[index] ?? toCartItem(row),
       isListed: row.isListed,
-      isInStock: row.isInStock,
+      isInStock: isInStock(row),
       availableUnits: availableUnits.get(row.productId),
       isDigital: row.isDigital,
       destination: recipientId ?? row.addressId ?? visitor.ownerId,

@@ -9,6 +9,7 @@ import { recipientSchema } from '#rules/recipient.ts';
 import { cartTexts } from '#rules/texts/cart.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
+import { isInStock } from '../domain/product';
 import { assertQuantity } from '../domain/quantity';
 import { defaultAddressOf, findCartLines, findGiftlistItem, type StoredLine, toCartItems } from './cart-lines';
 import { type Context, newId, pathParam, requireMember, type WriteContext } from './context';
@@ -70,12 +71,12 @@ export const addCartItem = async (context: WriteContext): Promise<CartItem> => {
   const { productId, giftlistItemId, quantity } = AddCartItemRequest.parse(context.body);
   const product = await db
     .selectFrom('products')
-    .select('isInStock')
+    .select(['isOnSale', 'stock'])
     .where('id', '=', productId)
     .where('isListed', '=', true)
     .executeTakeFirst();
   if (!product) throw errorResponse(404, 'This product is no longer available.');
-  if (!product.isInStock) throw errorResponse(400, cartTexts.outOfStock);
+  if (!isInStock(product)) throw errorResponse(400, cartTexts.outOfStock);
   const gift = giftlistItemId === undefined ? undefined : await findGiftlistItem(db, giftlistItemId);
   // Only the owner may learn that a hidden list exists.
   const isHiddenFromVisitor = gift?.isHidden === true && gift.ownerId !== visitor.member?.id;

@@ -1,5 +1,6 @@
-import type { Db } from '../database/tables';
+import type { Db, Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
+import { isInStock } from '../domain/product';
 
 /**
  * Lifetime of a stock reservation, ms: the minimum of a checkout session (31 minutes), plus one minute for the webhook.
@@ -97,8 +98,44 @@ export const releaseReservations = async (db: Db, orderIds: readonly string[]): 
   if (orderIds.length > 0) await db.deleteFrom('reservations').where('orderId', 'in', orderIds).execute();
 };
 
+/** Sets the units of a product with tracked stock. Whether it is on sale stays as it is. */
+const setStock = async (
+  db: Db,
+  { id, isOnSale, product }: Pick<Row<'products'>, 'id' | 'isOnSale' | 'product'>,
+  stock: number,
+): Promise<void> => {
+  const itemInStock = isInStock({ isOnSale, stock });
+  const document = product.itemInStock !== itemInStock && { product: JSON.stringify({ ...product, itemInStock }) };
+  await db
+    .updateTable('products')
+    .set({ stock, ...document })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Returns units to the stock of tracked products. */
+export const returnToStock = async (
+  { db, acquireLocks }: Transaction,
+  returns: readonly StockRequest[],
+): Promise<void> => {
+  const units = unitsByProduct(returns.filter(({ quantity }) => quantity > 0));
+  const ids = units.map(({ productId }) => productId);
+  if (ids.length === 0) return;
+  await acquireLocks('stock', ids);
+  const tracked = await db
+    .selectFrom('products')
+    .select(['id', 'isOnSale', 'stock', 'product'])
+    .where('id', 'in', ids)
+    .where('stock', 'is not', null)
+    .execute();
+  for (const row of tracked) {
+    const { quantity = 0 } = units.find(({ productId }) => productId === row.id) ?? {};
+    await setStock(db, row, (row.stock ?? 0) + quantity);
+  }
+};
+
 /**
- * Decrements tracked stock, and marks a product with no units left as out of stock.
+ * Decrements tracked stock.
  *
  * @returns false, without a change, if any product has too few units
  */
@@ -112,23 +149,12 @@ export const decrementStock = async (
   await acquireLocks('stock', tracked);
   const products = await db
     .selectFrom('products')
-    .select(['id', 'stock', 'product'])
+    .select(['id', 'isOnSale', 'stock', 'product'])
     .where('id', 'in', tracked)
     .orderBy('id')
     .execute();
-  const updated = products.map(({ id, stock, product }) => ({
-    id,
-    product,
-    stock: (stock ?? 0) - (quantities.get(id) ?? 0),
-  }));
-  if (updated.some(({ stock }) => stock < 0)) return false;
-  for (const { id, product, stock } of updated) {
-    const soldOutColumns = { isInStock: false, product: JSON.stringify({ ...product, itemInStock: false }) };
-    await db
-      .updateTable('products')
-      .set({ stock, ...(stock === 0 && soldOutColumns) })
-      .where('id', '=', id)
-      .execute();
-  }
+  const unitsLeft = ({ id, stock }: (typeof products)[number]) => (stock ?? 0) - (quantities.get(id) ?? 0);
+  if (products.some((row) => unitsLeft(row) < 0)) return false;
+  for (const row of products) await setStock(db, row, unitsLeft(row));
   return true;
 };

@@ -30,7 +30,7 @@ export interface ProductDraft {
   readonly url?: string;
   /** Units; null for untracked stock. */
   readonly stock?: number | null;
-  readonly isInStock?: boolean;
+  readonly isOnSale?: boolean;
   readonly isDigital?: boolean;
   readonly isListed?: boolean;
   readonly categories?: readonly string[];
@@ -169,7 +169,8 @@ export interface Tables {
     search: string;
     /** Whether the shop sells it. Carts and giftlists may contain delisted products. */
     isListed: boolean;
-    isInStock: boolean;
+    /** False for a recalled product, whatever its stock. `isInStock` (`domain/product.ts`) needs units, too. */
+    isOnSale: boolean;
     isDigital: boolean;
     /** Units left; null for untracked stock. */
     stock: Generated<number | null>;
@@ -379,7 +380,7 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'isHidden',
   'isPublic',
   'isListed',
-  'isInStock',
+  'isOnSale',
   'isDigital',
   'isAnonymous',
   'viewed',

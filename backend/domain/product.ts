@@ -6,20 +6,33 @@ import { normalizeForSearch } from './texts';
  */
 export const maxSearchLength = 800;
 
-/** Columns of a product, without its stock. */
+/** What decides whether a product can be bought. */
+export interface Availability {
+  /** False for a recalled product. */
+  readonly isOnSale: boolean;
+  /** Units left; null for untracked stock. */
+  readonly stock: number | null;
+}
+
+/** Whether a product is on sale and has units left: the API's `itemInStock`. */
+export const isInStock = ({ isOnSale, stock }: Availability): boolean => isOnSale && stock !== 0;
+
+/** Columns of a product. `itemInStock` is derived. */
 export const productRow = (
   product: Product,
-  { isListed, isDigital }: { readonly isListed: boolean; readonly isDigital: boolean },
+  columns: Availability & { readonly isListed: boolean; readonly isDigital: boolean },
 ) => {
+  const { isListed, isDigital, isOnSale, stock } = columns;
   const name = product.name ?? '';
   return {
     id: product.id,
     name,
     search: normalizeForSearch(name).slice(0, maxSearchLength),
     isListed,
-    isInStock: product.itemInStock ?? false,
+    isOnSale,
     isDigital,
-    product: JSON.stringify(Product.parse(product)),
+    stock,
+    product: JSON.stringify(Product.parse({ ...product, itemInStock: isInStock(columns) })),
   };
 };
 

@@ -39,7 +39,10 @@ const productsAt = (index: number): CatalogueProduct[] => {
 };
 
 const insertProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<void> => {
-  const rows = all.map((product) => productRow(product, { isListed: true, isDigital: product.isDigital }));
+  const rows = all.map((product) => {
+    const { isDigital, itemInStock } = product;
+    return productRow(product, { isListed: true, isDigital, isOnSale: true, stock: itemInStock ? null : 0 });
+  });
   await insertRows(db, 'products', rows);
   await insertRows(db, 'productFacets', all.flatMap(facetRows));
 };

@@ -1,6 +1,7 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import { sendMail } from '#backend/calls/mail.ts';
+import { returnToStock } from '#backend/calls/stock.ts';
 import type { Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { fulfillmentOf, isClosed, possiblyShippedUnits } from '#backend/domain/fulfillment.ts';
@@ -27,28 +28,6 @@ export interface CanceledUnits extends Pick<OrderItemRow, 'productId' | 'giftlis
   readonly units: number;
 }
 
-/** Returns units of tracked products to the stock. A product without units is then in stock again. */
-const restock = async ({ db, acquireLocks }: Transaction, canceledItems: readonly CanceledUnits[]): Promise<void> => {
-  const ids = [...new Set(canceledItems.map(({ productId }) => productId))];
-  if (ids.length === 0) return;
-  await acquireLocks('stock', ids);
-  for (const { productId, units } of canceledItems) {
-    const product = await db
-      .selectFrom('products')
-      .select(['stock', 'product'])
-      .where('id', '=', productId)
-      .where('stock', 'is not', null)
-      .executeTakeFirst();
-    if (!product || units === 0) continue;
-    const inStock = { isInStock: true, product: JSON.stringify({ ...product.product, itemInStock: true }) };
-    await db
-      .updateTable('products')
-      .set({ stock: (product.stock ?? 0) + units, ...(product.stock === 0 && inStock) })
-      .where('id', '=', productId)
-      .execute();
-  }
-};
-
 /** Lets others buy the canceled gifts again. */
 const unmarkPurchased = async (
   { db, acquireLocks }: Transaction,
@@ -74,7 +53,10 @@ export const giveUnitsBack = async (
   transaction: Transaction,
   canceledItems: readonly CanceledUnits[],
 ): Promise<void> => {
-  await restock(transaction, canceledItems);
+  await returnToStock(
+    transaction,
+    canceledItems.map(({ productId, units }) => ({ productId, quantity: units })),
+  );
   await unmarkPurchased(transaction, canceledItems);
 };
 

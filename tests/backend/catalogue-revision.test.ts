@@ -20,7 +20,7 @@ const changes: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
         name: 'Mug',
         search: 'mug',
         isListed: true,
-        isInStock: true,
+        isOnSale: true,
         isDigital: false,
         product: '{}',
       })

@@ -40,7 +40,7 @@ it('a product name of 1,000 characters is found by its first word', async () => 
   const [product] = catalogue;
   if (product === undefined) throw new Error('The catalogue is empty.');
   await insertRows(shop.db, 'products', [
-    productRow({ ...product, id: 'lantern', name }, { isListed: true, isDigital: false }),
+    productRow({ ...product, id: 'lantern', name }, { isListed: true, isDigital: false, isOnSale: true, stock: null }),
   ]);
   expect(await shop.shopper().get('/product/explore?productName=zyxlamp')).toMatchObject({
     body: { data: [{ id: 'lantern' }] },

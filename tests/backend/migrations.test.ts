@@ -120,6 +120,35 @@ it('two concurrent processes migrate an old database once and keep the values of
   await db.destroy();
 });
 
+it('a product without units stays on sale, and one off sale with units becomes a recalled one', async () => {
+  const { db, types } = await openOldSchema(16);
+  const insert = (id: string, inStock: boolean, stock: number | null) =>
+    sql`insert into products (id, name, search, is_listed, is_in_stock, is_digital, stock, product)
+      values (${id}, '', '', true, ${sql.lit(inStock)}, false, ${stock}, '{}')`.execute(db);
+  await insert('sold-out', false, 0);
+  await insert('recalled', false, 3);
+  await insert('recalled-uncounted', false, null);
+  await insert('available', true, 2);
+  await sql`insert into imports (id, created_at, is_replacing, is_switching) values ('imp', 1, false, true)`.execute(
+    db,
+  );
+  const draft = JSON.stringify({ id: 'cup', name: 'A "isInStock": cup', isInStock: false });
+  await sql`insert into import_rows (import_id, position, product_id, draft) values ('imp', 0, 'cup', ${draft})`.execute(
+    db,
+  );
+  await migrate(db, types);
+  expect(await db.selectFrom('products').select(['id', 'isOnSale', 'stock']).orderBy('seq').execute()).toEqual([
+    { id: 'sold-out', isOnSale: true, stock: 0 },
+    { id: 'recalled', isOnSale: false, stock: 3 },
+    { id: 'recalled-uncounted', isOnSale: false, stock: null },
+    { id: 'available', isOnSale: true, stock: 2 },
+  ]);
+  expect(await db.selectFrom('importRows').select('draft').execute()).toEqual([
+    { draft: { id: 'cup', name: 'A "isInStock": cup', isOnSale: false } },
+  ]);
+  await db.destroy();
+});
+
 it('a failed migration is rolled back and reports its cause', async () => {
   const { db, types } = await openOldSchema(8);
   await sql`create table disputes (id text)`.execute(db);

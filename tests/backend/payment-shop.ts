@@ -113,8 +113,12 @@ export const openPaymentShop = async () => {
     /** Sets the tracked stock of a product. */
     setStock: (productId: string, stock: number) =>
       db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
-    stock: async (productId: string) =>
-      db.selectFrom('products').select(['stock', 'isInStock']).where('id', '=', productId).executeTakeFirstOrThrow(),
+    /** Units of a product, and whether shoppers see it in stock. */
+    stock: async (productId: string) => {
+      const query = db.selectFrom('products').select(['stock', 'product']).where('id', '=', productId);
+      const { stock, product } = await query.executeTakeFirstOrThrow();
+      return { stock, isInStock: product.itemInStock };
+    },
     /** Orders that were created by a checkout; those of the seed have no digest. */
     orders: () => db.selectFrom('orders').selectAll().where('digest', '!=', '').orderBy('seq').execute(),
   };

@@ -70,7 +70,7 @@ const openWithNoah = async () => {
     .select(['giftlistItems.id', 'giftlistItems.productId'])
     .where('people.username', '=', 'noah')
     .where('giftlists.isHidden', '=', false)
-    .where('products.isInStock', '=', true)
+    .where('products.stock', 'is', null)
     .execute();
   for (const { id, productId } of gifts.slice(0, 2))
     await zoe.post('/cartItem', { productId, quantity: 1, giftlistItemId: id });

@@ -119,11 +119,7 @@ describe('a product file', () => {
       '[{"id":"a","name":"a","price":1,"tags":["\\ud800"]}]',
       '1 tags: Contains a character that cannot be stored.',
     ],
-    [
-      'a list instead of a word',
-      '[{"id":"a","name":"a","price":1,"inStock":["yes"]}]',
-      '1 inStock: Must be yes or no.',
-    ],
+    ['a list instead of a word', '[{"id":"a","name":"a","price":1,"inStock":["yes"]}]', '1 onSale: Must be yes or no.'],
     [
       'a list instead of a number',
       '[{"id":"a","name":"a","price":1,"stock":[3]}]',
@@ -210,7 +206,7 @@ describe('a product file', () => {
         store: anyText,
         url: anyText,
         stock: fc.oneof(fc.constant(null), fc.nat(2_000_000)),
-        isInStock: fc.boolean(),
+        isOnSale: fc.boolean(),
         isDigital: fc.boolean(),
         isListed: fc.boolean(),
         categories: names,

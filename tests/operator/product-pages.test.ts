@@ -29,11 +29,11 @@ const openShop = async () => {
     return ask(action, { method: 'POST', body: form });
   };
   const stored = (id: string) => {
-    const [row] = run(`select product, stock, is_listed, is_in_stock from products where id = '${id}'`);
+    const [row] = run(`select product, stock, is_listed, is_on_sale from products where id = '${id}'`);
     if (!row) throw new Error(`There is no product ${id}.`);
     const product = Product.parse(JSON.parse(String(row['product'])));
     const urls = product.media?.map(({ url }) => url);
-    return { stock: row['stock'], isListed: row['is_listed'], isInStock: row['is_in_stock'], product, urls };
+    return { stock: row['stock'], isListed: row['is_listed'], isOnSale: row['is_on_sale'], product, urls };
   };
   const events = (id: string) =>
     run(`select actor, kind, detail from audit_events where detail ->> 'product' = '${id}' order by seq`).map(
@@ -62,7 +62,7 @@ describe('the page of a new product', () => {
     const created = await submit(await newPage(), '/products/new/save', all, files);
     expect(created.headers.get('location')).toBe('/products/edit/blue-mug?done=created');
     const { product, urls = [], ...row } = stored('blue-mug');
-    expect(row).toEqual({ stock: 10, isListed: 1, isInStock: 1 });
+    expect(row).toEqual({ stock: 10, isListed: 1, isOnSale: 1 });
     expect(product).toMatchObject({
       id: 'blue-mug',
       name: 'Blue Mug',

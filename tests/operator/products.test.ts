@@ -18,7 +18,7 @@ const importFile = async (context: AdminContext, text: string, isReplacing = fal
 };
 
 const stored = ({ db }: AdminContext) =>
-  db.selectFrom('products').select(['id', 'isListed', 'isInStock', 'stock', 'product']).orderBy('seq').execute();
+  db.selectFrom('products').select(['id', 'isListed', 'isOnSale', 'stock', 'product']).orderBy('seq').execute();
 
 const twoProducts =
   'id,name,price,stock,categories,tags\nmug,Mug,34.50,3,Kitchen; Gifts,handmade\nbowl,"Bowl, blue",20,,Kitchen,\n';
@@ -71,11 +71,11 @@ describe('a product import', () => {
       {
         id: 'mug',
         isListed: true,
-        isInStock: false,
+        isOnSale: false,
         stock: 3,
         product: { name: 'Mug', price: 30, itemInStock: false },
       },
-      { id: 'bowl', isInStock: true, stock: null, product: { price: 20, categories: [{ name: 'Kitchen' }] } },
+      { id: 'bowl', isOnSale: true, stock: null, product: { price: 20, categories: [{ name: 'Kitchen' }] } },
     ]);
     const facets = await context.db.selectFrom('facets').select(['kind', 'facet']).orderBy('seq').execute();
     expect(facets.map(({ kind, facet }) => `${kind} ${facet.name}`)).toEqual([
@@ -108,7 +108,7 @@ describe('a product import', () => {
       '3 name: Required.',
       '3 price: Must be an amount in dollars, such as 34 or 34.50.',
       '3 stock: Must be a whole number from 0 to 1000000.',
-      '3 inStock: Must be yes or no.',
+      '3 onSale: Must be yes or no.',
       "3 images: 'http://shop.example/x' is not an address that starts with https:// or /. To import files, use --images on the command line.",
       '3 colour: Unknown column.',
       '4 id: Duplicate id.',
@@ -176,14 +176,14 @@ describe('a product', () => {
     await importFile(context, twoProducts);
     expect(await listed(context, 'all', undefined, ' BLUE')).toEqual(['bowl']);
     expect(await listed(context, 'all', undefined, 'mu')).toEqual(['mug']);
-    const mug = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
+    const mug = { price: '34.50', stock: '3', onSale: 'yes', listed: 'yes' };
     const edit = (shown: typeof mug, sent: Partial<typeof mug>, id = 'mug') =>
       editProduct(context, { id, shown, sent: { ...shown, ...sent } });
     expect(await edit(mug, { stock: '0' })).toBe(true);
-    expect((await stored(context))[0]).toMatchObject({ stock: 0, isInStock: false, product: { itemInStock: false } });
-    const soldOut = { ...mug, stock: '0', inStock: 'no' };
+    expect((await stored(context))[0]).toMatchObject({ stock: 0, isOnSale: true, product: { itemInStock: false } });
+    const soldOut = { ...mug, stock: '0' };
     expect(await edit(soldOut, { stock: '4' })).toBe(true);
-    expect((await stored(context))[0]).toMatchObject({ stock: 4, isInStock: true });
+    expect((await stored(context))[0]).toMatchObject({ stock: 4, isOnSale: true, product: { itemInStock: true } });
     expect(await edit({ ...mug, stock: '4' }, { price: '34.5' })).toBe(false);
     await expect(edit(mug, { stock: 'x', price: 'y' })).rejects.toThrow('price: Must be an amount');
     await expect(edit(mug, {}, 'cup')).rejects.toThrow('Product cup does not exist.');
@@ -299,7 +299,7 @@ describe('a product', () => {
   it('keeps sales and edits of others that were stored while a form was open', async () => {
     const context = await openEmpty();
     await importFile(context, twoProducts);
-    const shown = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
+    const shown = { price: '34.50', stock: '3', onSale: 'yes', listed: 'yes' };
     await context.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'mug').execute();
     expect(await editProduct(context, { id: 'mug', shown, sent: { ...shown, price: '40' } })).toBe(true);
     const mug = async () => (await stored(context))[0];

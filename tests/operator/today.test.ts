@@ -30,7 +30,7 @@ describe('the page Today', () => {
     for (const statement of [
       'update orders set needs_fulfillment = 0',
       'update audit_events set needs_action = 0',
-      'update products set is_in_stock = 1, stock = null',
+      'update products set is_on_sale = 1, stock = null',
       'delete from mails',
       'delete from disputes',
     ])
@@ -71,7 +71,7 @@ describe('the page Today', () => {
 
   it('counts listed products that are on giftlists but out of stock, and those low in stock', async () => {
     const { db } = await openDemo();
-    await db.updateTable('products').set({ stock: 0, isInStock: true }).execute();
+    await db.updateTable('products').set({ stock: 0, isOnSale: true }).execute();
     await db.deleteFrom('giftlistItems').where('productId', '!=', products.teapot).execute();
     const items = await db.selectFrom('giftlistItems').select('id').execute();
     expect(items.length > 0).toBe(true);
@@ -80,7 +80,7 @@ describe('the page Today', () => {
     expect(await countStock(db, 5)).toEqual({ wishedCount: 0, lowStockCount: 1 });
     await db.updateTable('products').set({ stock: 6 }).where('id', '=', products.teapot).execute();
     expect(await countStock(db, 5)).toEqual({ wishedCount: 0, lowStockCount: 0 });
-    await db.updateTable('products').set({ isInStock: false }).where('id', '=', products.teapot).execute();
+    await db.updateTable('products').set({ isOnSale: false }).where('id', '=', products.teapot).execute();
     expect(await countStock(db, 5)).toEqual({ wishedCount: 1, lowStockCount: 0 });
   });
 });

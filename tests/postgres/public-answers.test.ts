@@ -26,7 +26,7 @@ it('a transaction raises the catalogue revision once and locks it only at commit
   const revision = async () => (await db.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow()).revision;
   const before = await revision();
   const sell = (on: Db, id: string) =>
-    on.updateTable('products').set({ isInStock: false }).where('id', '=', id).execute();
+    on.updateTable('products').set({ isOnSale: false }).where('id', '=', id).execute();
   await db.transaction().execute(async (tx) => {
     await sell(tx, products.teapot);
     await sell(tx, products.pancakes);

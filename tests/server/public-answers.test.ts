@@ -46,7 +46,7 @@ describe('cached public responses', () => {
     expect(await read(list)).toBe(first);
     let last = first;
     for (const change of [
-      sql`update products set is_in_stock = is_in_stock where id = ${products.teapot}`,
+      sql`update products set is_on_sale = is_on_sale where id = ${products.teapot}`,
       sql`delete from product_facets where product_id = ${products.teapot}`,
       sql`delete from facets where kind = 'tag'`,
     ]) {

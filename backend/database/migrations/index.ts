@@ -24,6 +24,7 @@ import { shopSettings } from './0022-shop-settings';
 import { operatorAlerts } from './0023-operator-alerts';
 import { orderNotes } from './0024-order-notes';
 import { adminLists } from './0025-admin-lists';
+import { recalls } from './0026-recalls';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-operator-alerts': operatorAlerts,
   '0024-order-notes': orderNotes,
   '0025-admin-lists': adminLists,
+  '0026-recalls': recalls,
 };

@@ -19,7 +19,7 @@ export const labels: Readonly<Record<string, string>> = {
   price: 'Price ($)',
   originalPrice: 'Price before a reduction ($)',
   stock: 'Stock',
-  inStock: 'In stock',
+  onSale: 'On sale: off for a recall, whatever the stock',
   digital: 'Digital: nothing is shipped',
   listed: 'Listed: shoppers can find and buy it',
   categories: 'Categories',
@@ -75,7 +75,7 @@ export const readProductForm = (form: FormData): ProductForm => {
       store: textOf(form, 'store'),
       url: textOf(form, 'url'),
       stock: textOf(form, 'stock'),
-      inStock: yesNo('inStock'),
+      onSale: yesNo('onSale'),
       digital: yesNo('digital'),
       listed: yesNo('listed'),
       categories: names('categories'),
@@ -214,7 +214,7 @@ export const ProductFields = ({ form: { id, cells, addresses }, facets, errors, 
           <FormField {...field('stock')} hint="Empty: not counted" inputmode="numeric" />
         </div>
         <div class="actions">
-          {(['inStock', 'digital', 'listed'] as const).map((column) => (
+          {(['onSale', 'digital', 'listed'] as const).map((column) => (
             <Checkbox label={labels[column] ?? column} name={column} isOn={cells[column] === 'yes'} />
           ))}
         </div>

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { ProductDraft } from '#backend/database/tables.ts';
+import { isInStock } from '#backend/domain/product.ts';
 import { formatMoney } from '#rules/money.ts';
 import { Badge } from '../components/badge';
 import { Card } from '../components/card';
@@ -13,7 +14,8 @@ export const Preview = ({
   readonly product: Required<ProductDraft>;
   readonly shopOrigin: string;
 }) => {
-  const { id, name, price, originalPrice, store, isInStock, description, media, isListed } = product;
+  const { id, name, price, originalPrice, store, description, media, isListed } = product;
+  const isAvailable = isInStock(product);
   const isReduced = price !== null && originalPrice !== null && originalPrice > price;
   const link = new URL(`/?${new URLSearchParams({ product: id })}`, shopOrigin).href;
   return (
@@ -27,7 +29,7 @@ export const Preview = ({
       <p>
         <strong>{name}</strong>
       </p>
-      {!isInStock && (
+      {!isAvailable && (
         <p>
           <Badge tone="warning">Out of stock</Badge>
         </p>
@@ -37,7 +39,7 @@ export const Preview = ({
           ['Store', store || '–'],
           ['Price', price === null ? 'Unavailable' : formatMoney(price)],
           ...(isReduced ? [['Before', <s>{formatMoney(originalPrice)}</s>] as const] : []),
-          ['Availability', isInStock ? 'In Stock' : 'Out of Stock'],
+          ['Availability', isAvailable ? 'In Stock' : 'Out of Stock'],
         ]}
       />
       {description !== '' && <p class="lines">{description}</p>}

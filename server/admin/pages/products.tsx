@@ -44,16 +44,18 @@ interface StockProps {
   readonly lowStock: number;
 }
 
-const Stock = ({ product: { stock, isInStock }, lowStock }: StockProps) => {
-  const isSoldOut = !isInStock || stock === 0;
-  const isLow = stock !== null && stock <= lowStock;
-  return (
-    <span class="badges">
-      {stock ?? 'Not counted'}
-      {isSoldOut ? <Badge tone="danger">Out of stock</Badge> : isLow ? <Badge tone="warning">Low</Badge> : null}
-    </span>
-  );
+const StockBadge = ({ product: { stock, isOnSale }, lowStock }: StockProps) => {
+  if (!isOnSale) return <Badge tone="danger">Recalled</Badge>;
+  if (stock === 0) return <Badge tone="danger">Out of stock</Badge>;
+  return stock !== null && stock <= lowStock ? <Badge tone="warning">Low</Badge> : null;
 };
+
+const Stock = ({ product, lowStock }: StockProps) => (
+  <span class="badges">
+    {product.stock ?? 'Not counted'}
+    <StockBadge product={product} lowStock={lowStock} />
+  </span>
+);
 
 const columnsOf = (lowStock: number) => [
   {

@@ -128,7 +128,7 @@ const cellReaders: ReadonlyMap<string, ReadCell> = new Map([
   ['store', text((store) => ({ store }), 200)],
   ['url', storeUrl],
   ['stock', stock],
-  ['inStock', flag((isInStock) => ({ isInStock }))],
+  ['onSale', flag((isOnSale) => ({ isOnSale }))],
   ['digital', flag((isDigital) => ({ isDigital }))],
   ['listed', flag((isListed) => ({ isListed }))],
   ['categories', facetNames((categories) => ({ categories }))],
@@ -138,7 +138,11 @@ const cellReaders: ReadonlyMap<string, ReadCell> = new Map([
 
 export const columns: readonly string[] = ['id', ...cellReaders.keys()];
 
-const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), column]));
+/** Columns by their name in lower case. Files of earlier versions call `onSale` `inStock`. */
+const byLowerCase: ReadonlyMap<string, string> = new Map([
+  ...columns.map((column) => [column.toLowerCase(), column] as const),
+  ['instock', 'onSale'],
+]);
 
 /** Finds a column, ignoring case; returns unknown names trimmed. */
 export const columnOf = (name: string): string => byLowerCase.get(name.trim().toLowerCase()) ?? name.trim();

@@ -23,7 +23,7 @@ export const cellsOf = (draft: Required<ProductDraft>) => ({
   store: draft.store,
   url: draft.url,
   stock: draft.stock === null ? '' : String(draft.stock),
-  inStock: yesNo(draft.isInStock),
+  onSale: yesNo(draft.isOnSale),
   digital: yesNo(draft.isDigital),
   listed: yesNo(draft.isListed),
   categories: draft.categories,

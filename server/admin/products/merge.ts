@@ -1,14 +1,14 @@
 import type { ProductDraft, Row } from '#backend/database/tables.ts';
-import { productRow } from '#backend/domain/product.ts';
+import { isInStock, productRow } from '#backend/domain/product.ts';
 import type { Category, Product } from '#generated/model';
 import { toCents } from '#rules/money.ts';
 import { normalText } from './cells';
 
 /** A product as stored. */
-export type StoredProduct = Pick<Row<'products'>, 'id' | 'isListed' | 'isInStock' | 'isDigital' | 'stock' | 'product'>;
+export type StoredProduct = Pick<Row<'products'>, 'id' | 'isListed' | 'isOnSale' | 'isDigital' | 'stock' | 'product'>;
 
 /** Columns of a stored product. */
-export const storedColumns = ['id', 'isListed', 'isInStock', 'isDigital', 'stock', 'product'] as const;
+export const storedColumns = ['id', 'isListed', 'isOnSale', 'isDigital', 'stock', 'product'] as const;
 
 const storeName = ({ store }: Product): string => (typeof store === 'string' ? store : (store?.name ?? ''));
 
@@ -33,7 +33,7 @@ export const mediaOf = ({ media, productImages }: Partial<Pick<Product, 'media' 
 export const toProductDraft = ({
   id,
   isListed,
-  isInStock,
+  isOnSale,
   isDigital,
   stock,
   product,
@@ -46,7 +46,7 @@ export const toProductDraft = ({
   store: normalText(storeName(product)),
   url: normalText(product.url ?? ''),
   stock,
-  isInStock,
+  isOnSale,
   isDigital,
   isListed,
   categories: namesOf((product.categories ?? []).map(({ name }) => name)),
@@ -63,7 +63,7 @@ export const emptyProduct: Omit<Required<ProductDraft>, 'id'> = {
   store: '',
   url: '',
   stock: null,
-  isInStock: true,
+  isOnSale: true,
   isDigital: false,
   isListed: true,
   categories: [],
@@ -91,12 +91,7 @@ export interface MergedProduct {
  */
 export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefined): MergedProduct => {
   const stored = before && toProductDraft(before);
-  const wanted: Required<ProductDraft> = { ...emptyProduct, ...stored, ...draft };
-  const { stock } = wanted;
-  // No units means out of stock. New units make the product available again, unless the draft sets `isInStock`.
-  const isRefilled = stored?.stock === 0 && draft.isInStock === undefined;
-  const isInStock = stock !== 0 && (isRefilled || wanted.isInStock);
-  const after = { ...wanted, isInStock };
+  const after: Required<ProductDraft> = { ...emptyProduct, ...stored, ...draft };
   return {
     draft: after,
     isNew: !stored,
@@ -120,7 +115,7 @@ const productOf = (
     id: draft.id,
     name: draft.name,
     price: isUnchanged('price') ? (before?.product.price ?? null) : dollars(draft.price),
-    itemInStock: draft.isInStock,
+    itemInStock: isInStock(draft),
     description: draft.description,
     tags: [...draft.tags],
     categories: draft.categories.map(categoryOf),
@@ -142,9 +137,9 @@ const productOf = (
   };
 };
 
-/** Row of a product, with its stock. */
+/** Row of a product. */
 export const rowOf = (
   draft: Required<ProductDraft>,
   before: StoredProduct | undefined,
   categoryOf: (name: string) => Category,
-) => ({ ...productRow(productOf(draft, before, categoryOf), draft), stock: draft.stock });
+) => productRow(productOf(draft, before, categoryOf), draft);

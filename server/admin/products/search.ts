@@ -43,7 +43,7 @@ const hasNoPicture = sql<boolean>`(coalesce(product -> 'media', product -> 'prod
 
 const isListed = (eb: Products) => eb('isListed', '=', true);
 
-const isSoldOut = (eb: Products) => eb.or([eb('isInStock', '=', false), eb('stock', '=', 0)]);
+const isSoldOut = (eb: Products) => eb.or([eb('isOnSale', '=', false), eb('stock', '=', 0)]);
 
 /** Conditions by filter. Out of stock and low stock concern only listed products. */
 const conditions: Readonly<Record<ProductFilter, (eb: Products, lowStock: number) => ReturnType<Products['and']>>> = {
@@ -54,7 +54,7 @@ const conditions: Readonly<Record<ProductFilter, (eb: Products, lowStock: number
   wished: (eb) =>
     eb.and([isListed(eb), isSoldOut(eb), eb('id', 'in', eb.selectFrom('giftlistItems').select('productId'))]),
   'low-stock': (eb, lowStock) =>
-    eb.and([isListed(eb), eb('isInStock', '=', true), eb('stock', '>', 0), eb('stock', '<=', lowStock)]),
+    eb.and([isListed(eb), eb('isOnSale', '=', true), eb('stock', '>', 0), eb('stock', '<=', lowStock)]),
   'no-picture': (eb) => eb.and([hasNoPicture]),
   'no-price': (eb) => eb.and([sql<boolean>`${priceText} is null`]),
 };

@@ -80,7 +80,7 @@ export const upsertProducts = async (
         name: eb.ref('excluded.name'),
         search: eb.ref('excluded.search'),
         isListed: eb.ref('excluded.isListed'),
-        isInStock: eb.ref('excluded.isInStock'),
+        isOnSale: eb.ref('excluded.isOnSale'),
         isDigital: eb.ref('excluded.isDigital'),
         stock: eb.ref('excluded.stock'),
         product: eb.ref('excluded.product'),
