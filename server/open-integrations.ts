@@ -20,6 +20,8 @@ export interface Integrations extends Pick<Ports, 'codes' | 'processImage' | 'pl
   readonly stripe: StripePayments | undefined;
   readonly receipts: Receipts;
   readonly devices: Devices;
+  /** Browsers in which operators have signed in. */
+  readonly operatorDevices: Devices;
   /** Starts sending mail. */
   readonly start: () => void;
   /** Waits for mails in delivery. */
@@ -69,6 +71,7 @@ export const openIntegrations = async (
     stripe: stripe && (await import('./integrations/stripe')).stripePayments(stripe, origin, () => Date.now()),
     receipts: createReceipts(secret),
     devices: createDevices(secret),
+    operatorDevices: createDevices(secret, 'giftlist-operator-device'),
     start: () => outbox?.start(),
     close: async () => outbox?.close(),
   };

@@ -29,7 +29,14 @@ export const createPorts = (
   current: () => ShopSettings,
   localOrigin: () => string,
   localAdminOrigin: () => string | undefined,
-  { codes, processImage, places, google, stripe, receipts }: Omit<Integrations, 'devices' | 'start' | 'close'>,
+  {
+    codes,
+    processImage,
+    places,
+    google,
+    stripe,
+    receipts,
+  }: Omit<Integrations, 'devices' | 'operatorDevices' | 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
   get contactEmail() {

@@ -168,6 +168,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       ports,
       log,
       pictures,
+      devices: integrations.operatorDevices,
       shopOrigin,
       readMetrics: () => metrics.read({ db, ports, liveConnections: live.count() }),
     }).catch(async (error: unknown) => {

@@ -3,6 +3,7 @@ import type { ImageStore } from '../http/pictures';
 import { deleteExpiredData } from '../jobs/data-retention';
 import { createJob } from '../jobs/job';
 import { failure, type Log } from '../log';
+import type { Devices } from '../sessions/devices';
 import { defaultOperatorPort, type Settings } from '../settings';
 import { sendDailySummaries } from './alerts';
 import { createAdminApp } from './app';
@@ -14,6 +15,7 @@ import { createImageCleanup } from './products/unused-images';
 interface AdminDeps extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
   readonly pictures: ImageStore;
+  readonly devices: Devices;
   /** Origin of the shop. */
   readonly shopOrigin: string;
   /** Metrics in the format of Prometheus. */
@@ -51,10 +53,10 @@ const isPortInUse = (error: unknown): boolean =>
  * @throws Error with a message for operators if the port is in use
  */
 export const startAdminServer = async (
-  settings: Pick<Settings, 'operator' | 'fixed'>,
+  settings: Pick<Settings, 'operator' | 'fixed' | 'isBehindProxy'>,
   deps: AdminDeps,
 ): Promise<AdminServer> => {
-  const { log, pictures, shopOrigin, readMetrics, ...backend } = deps;
+  const { log, pictures, devices, shopOrigin, readMetrics, ...backend } = deps;
   const { db, transact, ports } = backend;
   const { host, origin, metricsToken } = settings.operator;
   // The shop starts even if an import cannot be completed.
@@ -65,6 +67,8 @@ export const startAdminServer = async (
     ...backend,
     log,
     origin,
+    isBehindProxy: settings.isBehindProxy,
+    devices,
     shopOrigin,
     fixedSettings: settings.fixed,
     pictures,

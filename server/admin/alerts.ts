@@ -9,6 +9,7 @@ import type { Ports } from '#backend/ports.ts';
 import { isContact } from '#rules/contact.ts';
 import { changedFields, changesForLog } from './changes';
 import { type AdminContext, OperatorError } from './context';
+import { lockOperator } from './lock-operator';
 import { countTasks } from './tasks';
 
 /** Email and alerts of an operator as fields of a form: an alert is 'yes' or 'no'. */
@@ -69,9 +70,10 @@ export const changeAlerts = (
   name: string,
   { sent, shown }: { readonly sent: Partial<AlertFields>; readonly shown?: AlertFields },
 ): Promise<boolean> =>
-  transact(async ({ db, acquireLocks }) => {
+  transact(async (transaction) => {
+    const { db } = transaction;
     const nameKey = normalizeKey(name);
-    await acquireLocks('owner', [`operator ${nameKey}`]);
+    await lockOperator(transaction, nameKey);
     const operator = await db
       .selectFrom('operators')
       .select(['id', 'name', 'email', 'alerts'])

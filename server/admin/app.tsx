@@ -4,11 +4,13 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import { redirect, withForm } from '../http/html-page';
+import { createProxySettingLog, networkAddressOf } from '../http/network';
 import { isSameOrigin, originCheckInputOf } from '../http/origin';
 import { type ImageStore, imageResponse } from '../http/pictures';
-import { createRateLimiter } from '../http/rate-limiter';
+import { createRateLimiter, type RateLimitName } from '../http/rate-limiter';
 import { createUnknownNameLog, unknownNameText } from '../http/unknown-names';
 import { failure, type Log } from '../log';
+import type { Devices } from '../sessions/devices';
 import type { FixedSettings } from '../shop-settings';
 import { returnUrlOf } from './components/fields';
 import { errorPage, signedOutPage } from './components/layout';
@@ -18,7 +20,7 @@ import { withQuery } from './components/page-url';
 import { styleFile } from './components/style-sheet';
 import { type AdminContext, OperatorError } from './context';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
-import { findOperatorBySession } from './operators';
+import { findOperatorBySession, isKnownDevice } from './operators';
 import type { AdminPage, PageContext } from './page';
 import { pages } from './pages';
 import { handleSignIn, handleSignOut, signInPage, tokenOf } from './pages/sign-in';
@@ -29,6 +31,9 @@ interface Options extends Omit<AdminContext, 'actor'> {
   readonly pictures: Pick<ImageStore, 'findStored' | 'findDemoImage'>;
   /** Origin of the admin pages behind a proxy. */
   readonly origin: string | undefined;
+  /** Whether a proxy in front reports the client's address and scheme. */
+  readonly isBehindProxy: boolean;
+  readonly devices: Devices;
   /** Origin of the shop. */
   readonly shopOrigin: string;
   /** Settings that the environment sets. */
@@ -140,6 +145,8 @@ const addPage = (app: Hono<Env>, { path, show, actions = {}, doneMessages }: Adm
 export const createAdminApp = ({
   log,
   origin,
+  isBehindProxy,
+  devices,
   shopOrigin,
   fixedSettings,
   pictures,
@@ -151,6 +158,15 @@ export const createAdminApp = ({
   const rateLimiter = createRateLimiter(ports.now);
   const isSecure = origin?.startsWith('https:') === true;
   const isUnknownName = createUnknownNameLog('OPERATOR_ORIGIN', log);
+  const logMissingProxySetting = createProxySettingLog(isBehindProxy, log);
+
+  /** Time until which a client is blocked: a network address, or a known browser in a blocked network. */
+  const blockedUntil = async (c: Context<Env>, limit: RateLimitName): Promise<number | undefined> => {
+    const until = rateLimiter.blockedUntil(limit, networkAddressOf(c.env.incoming, isBehindProxy));
+    const device = until === undefined ? undefined : devices.find(c.req.header('Cookie') ?? null);
+    // Counts apart, so that strangers of the same network or proxy cannot block operators.
+    return device && (await isKnownDevice(db, device)) ? rateLimiter.blockedUntil(limit, `device ${device.id}`) : until;
+  };
 
   app.use(async (c, next) => {
     const id = crypto.randomUUID();
@@ -178,25 +194,26 @@ export const createAdminApp = ({
 
   app.use(async (c, next) => {
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
-    const originCheckInput = { ...originCheckInputOf(c.env.incoming, false), site: c.req.header('Sec-Fetch-Site') };
+    const originCheckInput = {
+      ...originCheckInputOf(c.env.incoming, isBehindProxy),
+      site: c.req.header('Sec-Fetch-Site'),
+    };
     if (!isRead && !isSameOrigin(origin, originCheckInput))
       return refusedPage(
         'Could not complete',
         isUnknownName(originCheckInput) ? unknownNameText(origin) : 'Request blocked: it came from another site.',
         403,
       );
-    const address = c.env.incoming.socket.remoteAddress ?? '';
+    logMissingProxySetting(c.env.incoming);
     const isSignInAttempt = !isRead && c.req.path === paths.signIn;
-    const blockedUntil =
-      rateLimiter.blockedUntil('any', address) ??
-      (isSignInAttempt ? rateLimiter.blockedUntil('signIn', address) : undefined);
-    if (blockedUntil === undefined) return next();
+    const until = (await blockedUntil(c, 'any')) ?? (isSignInAttempt ? await blockedUntil(c, 'signIn') : undefined);
+    if (until === undefined) return next();
     const response = await refusedPage(
       'Could not complete',
       'Too many requests came from your network. Please wait.',
       429,
     );
-    response.headers.set('Retry-After', String(Math.ceil((blockedUntil - ports.now()) / 1000)));
+    response.headers.set('Retry-After', String(Math.ceil((until - ports.now()) / 1000)));
     return response;
   });
 
@@ -207,7 +224,11 @@ export const createAdminApp = ({
   app.get(metricsPath, (c) => answerMetrics(metrics, origin, c.env.incoming));
   app.get(paths.signIn, () => signInPage());
   for (const path of [paths.signIn, paths.signOut]) app.use(path, limitBody(maxSignInMb));
-  app.post(paths.signIn, (c) => withForm(c.req.raw, (form) => handleSignIn(deps, form, isSecure)));
+  app.post(paths.signIn, (c) =>
+    withForm(c.req.raw, (form) =>
+      handleSignIn(deps, { form, cookies: c.req.header('Cookie') ?? null, devices, isSecure }),
+    ),
+  );
   app.post(paths.signOut, (c) => handleSignOut(deps, tokenOf(c.req.header('Cookie')), isSecure));
 
   // All routes below require a signed-in operator.

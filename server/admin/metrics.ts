@@ -25,6 +25,16 @@ const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
   return timingSafeEqual(hashOf(sent), hashOf(token));
 };
 
+/** Headers that proxies add. */
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
+
 /**
  * Whether a request comes from a program on this computer. Rejects requests through a proxy, and requests for other
  * host names, because another site may have pointed its name to this computer (DNS rebinding).
@@ -32,7 +42,7 @@ const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
 const isLocal = ({ headers, socket }: IncomingMessage): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
   /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(headers.host ?? '') &&
-  headers['x-forwarded-for'] === undefined;
+  !proxyHeaders.some((name) => headers[name] !== undefined);
 
 /**
  * Answers a scrape by Prometheus.

@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import type { Device } from '#backend/calls/context.ts';
 import { newId } from '#backend/calls/context.ts';
-import { assertNotLockedOut, beginAttempt, clearFailedAttempts, recordFailedAttempt } from '#backend/calls/lockouts.ts';
+import {
+  assertNotLockedOut,
+  beginAttempt,
+  clearFailedAttempts,
+  lockoutKeyFor,
+  recordFailedAttempt,
+} from '#backend/calls/lockouts.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { normalizeKey } from '#backend/domain/texts.ts';
 import { type AlertFields, alertColumns, newOperatorFields } from './alerts';
 import { type AdminContext, OperatorError } from './context';
+import { lockOperator } from './lock-operator';
 
 /** Minimum length of a password. */
 const minPasswordLength = 12;
@@ -85,11 +93,14 @@ export const changePassword = async (
 ): Promise<void> => {
   assertValidCredentials(name, password);
   const hash = await ports.passwords.hash(password);
-  await transact(async ({ db }) => {
+  const nameKey = normalizeKey(name);
+  await transact(async (transaction) => {
+    const { db } = transaction;
+    await lockOperator(transaction, nameKey);
     const changed = await db
       .updateTable('operators')
       .set({ passwordHash: hash })
-      .where('nameKey', '=', normalizeKey(name))
+      .where('nameKey', '=', nameKey)
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw new OperatorError(`No operator is named ${name}.`);
@@ -107,12 +118,11 @@ export const changePassword = async (
  * @throws OperatorError for an unknown name
  */
 export const removeOperator = ({ transact, ports, actor }: AdminContext, name: string): Promise<void> =>
-  transact(async ({ db }) => {
-    const removed = await db
-      .deleteFrom('operators')
-      .where('nameKey', '=', normalizeKey(name))
-      .returning('id')
-      .executeTakeFirst();
+  transact(async (transaction) => {
+    const { db } = transaction;
+    const nameKey = normalizeKey(name);
+    await lockOperator(transaction, nameKey);
+    const removed = await db.deleteFrom('operators').where('nameKey', '=', nameKey).returning('id').executeTakeFirst();
     if (!removed) throw new OperatorError(`No operator is named ${name}.`);
     await recordAuditEvent(
       { db, ports },
@@ -123,44 +133,69 @@ export const removeOperator = ({ transact, ports, actor }: AdminContext, name: s
 /** Session id stored for a token: a hash, so that reading the table is not enough to sign in. */
 const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+const deleteSession = async (db: Db, token: string): Promise<void> => {
+  await db.deleteFrom('operatorSessions').where('id', '=', sessionIdOf(token)).execute();
+};
+
+/** A sign-in attempt. */
+interface SignInAttempt {
+  readonly name: string;
+  readonly password: string;
+  /** `undefined` for an unknown browser. */
+  readonly device: Device | undefined;
+  /** Token of the browser's current session, which the new one replaces. */
+  readonly replacedToken: string | undefined;
+}
+
 /**
- * Signs an operator in. Five failures in a row lock a name for 15 minutes, even if no operator has it.
+ * Signs an operator in. Five failures in a row lock a name for 15 minutes, even if no operator has it. Failures in a
+ * browser in which the operator has signed in before are counted separately.
  *
  * @returns the session's token; an error response with 401, or 429 after the last failure
  * @throws Response with 429 during the lockout
  */
 export const signIn = async (
   { db, transact, ports }: Omit<AdminContext, 'actor'>,
-  name: string,
-  password: string,
-): Promise<string | Response> => {
+  { name, password, device, replacedToken }: SignInAttempt,
+): Promise<{ readonly token: string; readonly operatorId: string } | Response> => {
   // Limits the length, because the lockouts of unknown names are stored, too.
   const nameKey = normalizeKey(name).slice(0, 100);
-  const lockoutKey = `operator:${nameKey}`;
+  const findOperator = (from: Db) =>
+    from
+      .selectFrom('operators')
+      .select(['id', 'name', 'passwordHash'])
+      .where('nameKey', '=', nameKey)
+      .executeTakeFirst();
+  const compared = await findOperator(db);
+  const lockoutKey = lockoutKeyFor({ device }, `operator:${nameKey}`, compared?.id);
   await assertNotLockedOut({ db, ports }, lockoutKey);
-  const operator = await db
-    .selectFrom('operators')
-    .select(['id', 'name', 'passwordHash'])
-    .where('nameKey', '=', nameKey)
-    .executeTakeFirst();
-  const isPasswordCorrect = await ports.passwords.matches(password, operator?.passwordHash);
+  const isPasswordCorrect = await ports.passwords.matches(password, compared?.passwordHash);
   return transact(async (transaction) => {
     const tx = { ...transaction, ports };
+    await lockOperator(transaction, nameKey);
     await beginAttempt(tx, lockoutKey);
-    if (!operator || !isPasswordCorrect) {
+    // Another password may have been set, or the operator removed, since the comparison.
+    const operator = await findOperator(transaction.db);
+    const isCurrent = operator?.id === compared?.id && operator?.passwordHash === compared?.passwordHash;
+    if (!operator || !isCurrent || !isPasswordCorrect) {
       const { response } = await recordFailedAttempt(tx, lockoutKey, [401, 'Incorrect name or password.']);
       return response;
     }
     await clearFailedAttempts(tx, lockoutKey);
+    if (replacedToken !== undefined) await deleteSession(transaction.db, replacedToken);
     const token = randomBytes(32).toString('base64url');
     await transaction.db
       .insertInto('operatorSessions')
       .values({ id: sessionIdOf(token), operatorId: operator.id, expiresAt: ports.now() + sessionLifetime })
       .execute();
     await recordAuditEvent(tx, { kind: 'operator signed in', actor: operator.name, orderId: null });
-    return token;
+    return { token, operatorId: operator.id };
   });
 };
+
+/** Whether an operator has signed in with this browser before. */
+export const isKnownDevice = async (db: Db, device: Device): Promise<boolean> =>
+  (await db.selectFrom('operators').select('id').execute()).some(({ id }) => device.isKnownTo(id));
 
 /** Returns the operator of a session token; undefined for an unknown or expired session. */
 export const findOperatorBySession = async (db: Db, token: string, now: number): Promise<string | undefined> => {
@@ -174,6 +209,5 @@ export const findOperatorBySession = async (db: Db, token: string, now: number):
   return found?.name;
 };
 
-export const signOut = async ({ transact }: Pick<AdminContext, 'transact'>, token: string): Promise<void> => {
-  await transact(({ db }) => db.deleteFrom('operatorSessions').where('id', '=', sessionIdOf(token)).execute());
-};
+export const signOut = ({ transact }: Pick<AdminContext, 'transact'>, token: string): Promise<void> =>
+  transact(({ db }) => deleteSession(db, token));

@@ -29,7 +29,7 @@ import {
   receiptPage,
   withSuspendedPage,
 } from './local-pages';
-import { networkAddressOf } from './network';
+import { createProxySettingLog, networkAddressOf } from './network';
 import { isSameOrigin, originCheckInputOf } from './origin';
 import { passwordPage } from './password-page';
 import { type FindDemoMedium, type ImageStore, imageResponse, previewsPath } from './pictures';
@@ -143,14 +143,7 @@ export const createApp = ({
 
   const addressOf = ({ env }: Context<Env>): string => networkAddressOf(env.incoming, settings.isBehindProxy);
   const logUnknownName = createUnknownNameLog('SHOP_ORIGIN', log);
-  let isProxySettingLogged = false;
-  /** Logs, once, that TRUST_PROXY is missing. */
-  const logMissingProxySetting = () => {
-    if (isProxySettingLogged) return;
-    isProxySettingLogged = true;
-    const why = 'X-Forwarded-For is not read, so that all visitors behind the proxy share one limit.';
-    log({ event: 'setting-missing', setting: 'TRUST_PROXY', why });
-  };
+  const logMissingProxySetting = createProxySettingLog(settings.isBehindProxy, log);
 
   app.use(async (c, next) => {
     const id = crypto.randomUUID();
@@ -159,7 +152,7 @@ export const createApp = ({
     const call = isApi(path) ? matchOperation(c.req) : undefined;
     c.set('id', id);
     c.set('call', call);
-    if (!settings.isBehindProxy && c.req.header('X-Forwarded-For') !== undefined) logMissingProxySetting();
+    logMissingProxySetting(c.env.incoming);
     await next();
     for (const [name, value] of commonHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', id);

@@ -1,9 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import type { Log } from '../log';
 
 /** Network address of a request. Behind a proxy, the last entry of `X-Forwarded-For` is the one added by the proxy. */
 export const networkAddressOf = ({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string => {
   const forwarded = isBehindProxy ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : undefined;
   return forwarded || (socket.remoteAddress ?? '');
+};
+
+/**
+ * Creates a function that logs, once, that a request has passed a proxy although TRUST_PROXY is not set.
+ */
+export const createProxySettingLog = (isBehindProxy: boolean, log: Log): ((request: IncomingMessage) => void) => {
+  let isLogged = isBehindProxy;
+  return ({ headers }) => {
+    if (isLogged || headers['x-forwarded-for'] === undefined) return;
+    isLogged = true;
+    const why = 'X-Forwarded-For is not read, so that all visitors behind the proxy share one limit.';
+    log({ event: 'setting-missing', setting: 'TRUST_PROXY', why });
+  };
 };
 
 /**

@@ -2,8 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Device } from '#backend/calls/context.ts';
 import { readCookie, writeCookie } from '../cookies';
 
-const cookieName = 'device';
-
 /** Maximum number of users remembered per browser. The latest is stored last. */
 const maxUsers = 5;
 
@@ -28,8 +26,11 @@ export interface Devices {
   readonly remember: (cookies: string | null, personId: string, isSecure: boolean) => string | undefined;
 }
 
-/** @param secret of the shop */
-export const createDevices = (secret: string): Devices => {
+/**
+ * @param secret of the shop
+ * @param cookieName differs for members and operators, because all ports of a host share cookies
+ */
+export const createDevices = (secret: string, cookieName = 'device'): Devices => {
   const signatureOf = (id: string, personId: string): string =>
     createHmac('sha256', secret).update(`device ${id} ${personId}`).digest('base64url').slice(0, 22);
   const read = (cookies: string | null) => {

@@ -59,7 +59,7 @@ const serverRooms: Record<string, readonly string[]> = {
   integrations: ['sessions'],
   jobs: ['database', 'integrations'],
   http: ['database', 'sessions', 'ssr', 'integrations'],
-  admin: ['database', 'integrations', 'jobs', 'http'],
+  admin: ['database', 'sessions', 'integrations', 'jobs', 'http'],
   cli: ['database', 'integrations', 'jobs', 'admin'],
 };
 

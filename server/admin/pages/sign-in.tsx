@@ -2,6 +2,7 @@
 import { ApiErrorBody } from '#generated/model';
 import { readCookie, writeCookie } from '../../cookies';
 import { redirect, textOf } from '../../http/html-page';
+import type { Devices } from '../../sessions/devices';
 import { FormField } from '../components/form-field';
 import { signedOutPage } from '../components/layout';
 import { paths } from '../components/navigation';
@@ -13,7 +14,7 @@ import { sessionLifetime, signIn, signOut } from '../operators';
 const cookieName = 'giftlist-operator';
 
 /** Returns the session token of a request. */
-export const tokenOf = (cookies: string | undefined): string | undefined => readCookie(cookies, cookieName);
+export const tokenOf = (cookies: string | null | undefined): string | undefined => readCookie(cookies, cookieName);
 
 const cookieOf = (token: string, seconds: number, isSecure: boolean): string =>
   writeCookie(cookieName, token, { isSecure, maxAge: seconds, sameSite: 'Strict' });
@@ -39,19 +40,34 @@ export const signInPage = (message?: string, status = 200): Promise<Response> =>
     status,
   );
 
-/** Handles the sign-in form. */
+interface SignInForm {
+  readonly form: FormData;
+  /** The request's `Cookie` header. */
+  readonly cookies: string | null;
+  readonly devices: Devices;
+  readonly isSecure: boolean;
+}
+
+/** Handles the sign-in form. Remembers the browser, so that strangers cannot lock the operator out of it. */
 export const handleSignIn = async (
   context: Omit<AdminContext, 'actor'>,
-  form: FormData,
-  isSecure: boolean,
+  { form, cookies, devices, isSecure }: SignInForm,
 ): Promise<Response> => {
   const password = form.get('password');
-  const passwordText = typeof password === 'string' ? password : '';
-  const result = await signIn(context, textOf(form, 'name'), passwordText).catch((error: unknown) => {
+  const result = await signIn(context, {
+    name: textOf(form, 'name'),
+    password: typeof password === 'string' ? password : '',
+    device: devices.find(cookies),
+    replacedToken: tokenOf(cookies),
+  }).catch((error: unknown) => {
     if (error instanceof Response) return error;
     throw error;
   });
-  if (typeof result === 'string') return redirect(paths.today, cookieOf(result, sessionLifetime / 1000, isSecure));
+  if (!(result instanceof Response)) {
+    const device = devices.remember(cookies, result.operatorId, isSecure);
+    const session = cookieOf(result.token, sessionLifetime / 1000, isSecure);
+    return redirect(paths.today, session, ...(device === undefined ? [] : [device]));
+  }
   const { message } = ApiErrorBody.parse(await result.json());
   return signInPage(Array.isArray(message) ? message.join(' ') : (message ?? ''), result.status);
 };
