@@ -86,6 +86,68 @@ const unknownScripts = (text: string): string[] =>
     (name) => !Object.hasOwn(scripts, name),
   );
 
+/** Words of other programs and packages in code spans. The docs may name them, although the code does not. */
+const foreignWords = new Set(
+  [
+    'EBADENGINE NODE_EXTRA_CA_CERTS PGPASSWORD client_max_body_size data_version dbname docker httpchk jsonb ssh',
+    'nodejs_ nodejs_eventloop_lag_ nodejs_eventloop_lag_p99_seconds process_',
+    'Credentials Expose Methods Upgrade csrf pointercancel postBanner propertyWriteSideEffects puppeteer pwa',
+    'throttling tld verbose',
+    // Examples of a commit and of a username.
+    'fix removals giftlist_help',
+  ].flatMap((words) => words.split(' ')),
+);
+
+const codeFolders = '{backend,mocks,seed,server,src,tests,tools}';
+
+const files = (): string[] =>
+  globSync([`${codeFolders}/**/*`, 'docs/**/*', '*', '.*'], { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+
+/** All words of code without comments, which may keep an old name, and of the paths of files. */
+const knownWords = (): ReadonlySet<string> => {
+  const sources = globSync([`${codeFolders}/**/*.{ts,tsx,cjs,css,html,json,yaml}`, '*.{json,ts,yaml,html}'], {
+    cwd: root,
+  }).filter((path) => !path.endsWith('docs.test.ts'));
+  const settings = ['Dockerfile', '.env.example', '.env.mock', '.npmrc', '.ci/run', '.biome.json', '.oxlintrc.json'];
+  const texts = [...sources, ...settings].map((path) =>
+    read(path).replace(/^\s*(?:\/\*(?!\* @)[\s\S]*?\*\/|\/\/.*$)/gm, ''),
+  );
+  return new Set([...texts, ...files()].flatMap((text) => text.match(/\w+/g) ?? []));
+};
+
+/** Code spans of a page outside code blocks. */
+const codeSpans = (text: string): string[] =>
+  Array.from(
+    text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/(?<!`)(`+)(?!`)([\s\S]+?)(?<!`)\1(?!`)/g),
+    ([, , span = '']) => span,
+  );
+
+/** Words of code spans that the code does not have. A word before '…' is the start of a word. */
+const unknownWords = (text: string, known: ReadonlySet<string>): string[] =>
+  codeSpans(text)
+    .flatMap((span) => span.match(/(?<!\w)[A-Za-z_]\w*…?/g) ?? [])
+    .filter((word) => {
+      const name = word.replace('…', '');
+      if (foreignWords.has(name) || known.has(name)) return false;
+      return name === word || ![...known].some((one) => one.startsWith(name));
+    });
+
+/** Places of files that a command makes, and of examples. */
+const madeFiles = /^(?:dist|flow-book|test-results)|^file\./;
+
+/** Source files of code spans that do not exist. `*` and `<name>` stand for any text, `{a,b}` for a or b. */
+const unknownFiles = (text: string, paths: readonly string[]): string[] =>
+  codeSpans(text)
+    .flatMap((span) => span.match(/[\w.*{}<>,@/-]+\.(?:cjs|css|html|json|mdx?|tsx?|yaml)\b/g) ?? [])
+    .filter((path) => !madeFiles.test(path.replace(/^<(?!\w+>)/, '')))
+    .filter((path) => {
+      const pattern = escaped(path.replace(/^\.?\//, ''))
+        .replaceAll(/<\w+>|(?:\\\*)+/g, '.*')
+        .replaceAll(/\\\{(.*?)\\\}/g, (_, options: string) => `(?:${options.replaceAll(',', '|')})`);
+      const wanted = new RegExp(`(?:^|/)${pattern}$`);
+      return !paths.some((one) => wanted.test(one));
+    });
+
 describe('citations', () => {
   it('name existing sections of docs/product.md', () => {
     expect(violations([...code(), ...docs()], unknownSections)).toEqual([]);
@@ -127,6 +189,36 @@ describe('docs', () => {
 
   it('name existing scripts', () => {
     expect(violations(docs(), unknownScripts)).toEqual([]);
+  });
+
+  // The changelog names what earlier versions had.
+  const presentDocs = () => [...docs(), ...filesOf(['tests/**/*.md'])].filter(({ path }) => path !== 'CHANGELOG.md');
+
+  it('name words of the code in code spans', () => {
+    const known = knownWords();
+    expect(violations(presentDocs(), (text) => unknownWords(text, known))).toEqual([]);
+  });
+
+  it('name existing source files in code spans', () => {
+    const paths = files();
+    expect(violations(presentDocs(), (text) => unknownFiles(text, paths))).toEqual([]);
+  });
+
+  it.each([
+    ['a word', 'Call `open(oldName)` of `newName`.', ['oldName']],
+    ['a start of words', 'Call `new…` and `old…`.', ['old…']],
+    ['no word outside a span or in a block', 'oldName\n```sh\noldName\n```\n', []],
+  ])('are checked: %s', (_what, text, errors) => {
+    expect(unknownWords(text, new Set(['open', 'newName']))).toEqual(errors);
+  });
+
+  it.each([
+    ['a missing file', '`src/old.ts` and `src/new.ts`', ['src/old.ts']],
+    ['a part of a path', '`new.ts`, `/src/new.ts` and `ew.ts`', ['ew.ts']],
+    ['placeholders', '`src/<name>.ts`, `src/*.ts`, `{src,lib}/new.ts` and `lib/*.ts`', ['lib/*.ts']],
+    ['made files', '`dist/index.html`, `file.ts`', []],
+  ])('are checked: %s', (_what, text, errors) => {
+    expect(unknownFiles(text, ['src/new.ts'])).toEqual(errors);
   });
 });
 
