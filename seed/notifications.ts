@@ -1,7 +1,19 @@
-import { people } from './people';
+import { type PersonName, people } from './people';
 import type { Row } from './rows';
 
-type Seeded = readonly [daysAgo: number, viewed: boolean, type: string, message: string];
+type References = Partial<Pick<Row<'notifications'>, 'personId' | 'giftlistId' | 'orderId'>>;
+type Seeded = readonly [daysAgo: number, viewed: boolean, type: string, message: string, about?: References];
+
+/** Values of a notification that refers to nothing. */
+const noReferences = { personId: null, giftlistId: null, productId: null, orderId: null, quantity: null };
+
+/** A friend's notification, whose words are made when read. */
+const fromFriend = (
+  daysAgo: number,
+  viewed: boolean,
+  type: 'FRIEND_REQUEST' | 'FRIEND_ACCEPTED',
+  friend: PersonName,
+): Seeded => [daysAgo, viewed, type, '', { personId: people[friend].id }];
 
 /** Date from which `daysAgo` counts, epoch ms. */
 const today = Date.parse('2026-11-20T14:30:00.000Z');
@@ -9,16 +21,22 @@ const dayMs = 86_400_000;
 
 /** Maya's notifications, latest first: three unread, more than a page of ten, and one of an unknown type. */
 const mayaNotifications: readonly Seeded[] = [
-  [0, false, 'FRIEND_REQUEST', 'Isla Bouchard would like to be your friend.'],
-  [1, false, 'FRIEND_REQUEST', 'Owen MacKay would like to be your friend.'],
-  [3, false, 'ORDER', 'A part of your order has been shipped.'],
-  [9, true, 'PURCHASE', 'A friend bought something from your giftlist "Birthday wishes".'],
-  [12, true, 'FRIEND_ACCEPTED', 'Wren Beaulieu has accepted your friend request.'],
+  fromFriend(0, false, 'FRIEND_REQUEST', 'isla'),
+  fromFriend(1, false, 'FRIEND_REQUEST', 'owen'),
+  [3, false, 'ORDER', 'A part of your order has been shipped.', { orderId: 'e4975b18-06fd-4b1c-8d2a-c1f35e90a7d6' }],
+  [
+    9,
+    true,
+    'PURCHASE',
+    'A friend bought something from your giftlist "Birthday wishes".',
+    { giftlistId: 'gft_maya_birthday' },
+  ],
+  fromFriend(12, true, 'FRIEND_ACCEPTED', 'wren'),
   [20, true, 'ANNOUNCEMENT', 'Giftlists can be shared with a QR code now.'],
-  [31, true, 'FRIEND_ACCEPTED', 'Jonah Ipeelie has accepted your friend request.'],
+  fromFriend(31, true, 'FRIEND_ACCEPTED', 'jonah'),
   [40, true, 'ORDER', 'Your order has arrived.'],
   [44, true, 'PURCHASE', 'Someone bought something from your giftlist "Cabin kitchen".'],
-  [58, true, 'FRIEND_ACCEPTED', 'Aiko Hayashi has accepted your friend request.'],
+  fromFriend(58, true, 'FRIEND_ACCEPTED', 'aiko'),
   [79, true, 'ORDER', 'Your order has been shipped.'],
   [80, true, 'ORDER', 'Thank you: your order has been placed.'],
 ];
@@ -26,7 +44,9 @@ const mayaNotifications: readonly Seeded[] = [
 /** Seeded notifications in insertion order, earliest first. */
 export const notifications: readonly Row<'notifications'>[] = mayaNotifications
   .map(
-    ([daysAgo, viewed, type, message], index): Row<'notifications'> => ({
+    ([daysAgo, viewed, type, message, about], index): Row<'notifications'> => ({
+      ...noReferences,
+      ...about,
       id: `ntf_maya_${index + 1}`,
       ownerId: people.maya.id,
       message,
@@ -62,6 +82,7 @@ export const manyNotifications = (ownerId: string): Row<'notifications'>[] =>
   Array.from({ length: manyCount }, (_, index) => {
     const [type, text] = kinds[index % kinds.length] ?? kinds[0];
     return {
+      ...noReferences,
       id: `ntf_crowd_${ownerId}_${index + 1}`,
       ownerId,
       message: `${difficultNames[index % difficultNames.length]} ${text}`,

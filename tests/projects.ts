@@ -1,13 +1,7 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-const common = {
-  // Timeouts, ms. Long, because on a busy computer a slow test or hook is not a failure.
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
-  globalSetup: 'tests/support/draw-seed.ts',
-};
-
-const commonSetup = ['tests/support/failing-console.ts', 'tests/support/set-seed.ts'];
+/** Timeouts, ms. Long, because on a busy computer a slow test or hook is not a failure. */
+const timeouts = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 /**
  * Tests of code without state: rules, machines, the contract. The files share their modules, because loading them for
@@ -17,13 +11,13 @@ const pureTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'pure',
-    ...common,
+    ...timeouts,
     environment: 'node',
     isolate: false,
     include: ['tests/{rules,machines}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
     // Excluded, because it replaces `apiFetch`, and these files share their modules.
     exclude: ['tests/contract/requests.test.ts'],
-    setupFiles: commonSetup,
+    setupFiles: ['tests/support/failing-console.ts'],
   },
 };
 
@@ -32,13 +26,13 @@ const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'node',
-    ...common,
+    ...timeouts,
     environment: 'node',
     include: [
       'tests/{http,faults,runtime,backend,mocks,server,operator,build,bench}/**/*.test.ts',
       'tests/contract/requests.test.ts',
     ],
-    setupFiles: commonSetup,
+    setupFiles: ['tests/support/failing-console.ts'],
   },
 };
 
@@ -47,13 +41,13 @@ const domTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'dom',
-    ...common,
+    ...timeouts,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     // As in the browser tests: views show dates in the visitor's time zone.
     env: { TZ: 'America/Toronto' },
     include: ['tests/{ui,app}/**/*.test.{ts,tsx}', 'tests/features/mocked-modules/*.test.{ts,tsx}'],
-    setupFiles: [...commonSetup, 'tests/support/setup-dom.ts', 'tests/support/lost-texts.ts'],
+    setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts', 'tests/support/lost-texts.ts'],
   },
 };
 
@@ -69,7 +63,7 @@ const shopTests: TestProjectInlineConfiguration = {
     isolate: false,
     include: ['tests/features/*.test.{ts,tsx}'],
     setupFiles: [
-      ...commonSetup,
+      'tests/support/failing-console.ts',
       'tests/support/setup-dom.ts',
       'tests/support/lost-texts.ts',
       'tests/support/setup-shop.ts',

@@ -12,7 +12,7 @@ import { errorResponse } from '../contract/error-response';
 import { countRows } from '../database/count-rows';
 import type { Db } from '../database/tables';
 import { pagingOf } from '../domain/paging';
-import { friendshipKey, nameOf, userSummaryOf } from '../domain/people';
+import { friendshipKey, userSummaryOf } from '../domain/people';
 import { likePattern, normalizeForSearch } from '../domain/texts';
 import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
@@ -183,10 +183,7 @@ const accept = async (
 ): Promise<void> => {
   await assertBelowLimit(context.db, 'friendships', member.id);
   await context.db.updateTable('friendships').set({ isAccepted: true }).where('id', '=', id).execute();
-  await storeNotification(context, fromId, {
-    type: 'FRIEND_ACCEPTED',
-    message: `${nameOf(member)} has accepted your friend request.`,
-  });
+  await storeNotification(context, fromId, { type: 'FRIEND_ACCEPTED', personId: member.id });
 };
 
 /**
@@ -206,10 +203,7 @@ export const followUser = async (context: WriteContext, member: Member): Promise
     .insertInto('friendships')
     .values({ id: newId('frd'), fromId: member.id, toId, pairKey: friendshipKey(member.id, toId), isAccepted: false })
     .execute();
-  await storeNotification(context, toId, {
-    type: 'FRIEND_REQUEST',
-    message: `${nameOf(member)} would like to be your friend.`,
-  });
+  await storeNotification(context, toId, { type: 'FRIEND_REQUEST', personId: member.id });
 };
 
 /** Returns the pending request that the user in the path sent to the member. A suspended user has none. */

@@ -1,47 +1,96 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { ListNotificationsParams, type Notification, type NotificationAnswer } from '#generated/model';
-import { cutTo } from '#rules/text-length.ts';
 import { errorResponse } from '../contract/error-response';
 import { countRows } from '../database/count-rows';
-import type { Row } from '../database/tables';
-import type { Transaction } from '../database/transaction';
+import type { Db, Row, Tables } from '../database/tables';
+import type { StoredNotification, Transaction } from '../database/transaction';
+import { messageOf, type NewNotification } from '../domain/notification';
 import { pagingOf } from '../domain/paging';
 import { type Context, type DbContext, type Member, newId, nowIso, pathParam, type WriteContext } from './context';
 
 /** Notifications on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
-/** A notification to store. Tests may set its id. */
-export type NewNotification = Pick<Row<'notifications'>, 'type' | 'message'> &
-  Partial<Pick<Row<'notifications'>, 'id'>>;
+/** Adds the current names of what notifications refer to. */
+const withNames = (db: Db, rows: SelectQueryBuilder<Tables, 'notifications', Row<'notifications'>>) =>
+  db
+    .selectFrom(rows.as('notifications'))
+    .leftJoin('people as person', 'person.id', 'notifications.personId')
+    .leftJoin('giftlists', 'giftlists.id', 'notifications.giftlistId')
+    .leftJoin('products', 'products.id', 'notifications.productId')
+    .leftJoin('orders', 'orders.id', 'notifications.orderId')
+    .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
+    .selectAll('notifications')
+    .select(['person.username', 'person.firstName', 'person.lastName'])
+    .select(['giftlists.title', 'products.name as productName'])
+    .select(['orders.isAnonymous', 'orders.buyerName', 'buyer.username as buyerUsername']);
 
-/**
- * Maximum length of a message: two names and a title with the text around them. Older messages may be longer (reading
- * 275).
- */
-const maxMessageLength = 500;
+type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+/** How the buyer is named; null for an anonymous or erased one. */
+const buyerOf = ({ isAnonymous, buyerName, buyerUsername }: NamedRow): string | null => {
+  if (isAnonymous !== false || buyerName === null) return null;
+  // A member bought as a member. One who bought as a guest and signed in later stays named as the guest.
+  return buyerUsername !== null && buyerName.startsWith('@') ? `@${buyerUsername}` : buyerName;
+};
+
+const toStoredNotification = (row: NamedRow): StoredNotification => {
+  const { id, ownerId, viewed, type, createdAt, giftlistId, orderId, username, firstName, lastName } = row;
+  const person =
+    username === null || firstName === null || lastName === null ? null : { username, firstName, lastName };
+  return {
+    ownerId,
+    id,
+    message: messageOf({ ...row, person, buyer: buyerOf(row), product: row.productName, giftlist: row.title }),
+    viewed,
+    type,
+    createdAt,
+    giftlistId,
+    // The order of a purchase is the buyer's.
+    orderId: type === 'ORDER' ? orderId : null,
+  };
+};
 
 /** Converts a notification to the API format, for responses and live events. */
-export const toApiNotification = ({ id, message, viewed, type, createdAt }: Notification): Notification => ({
-  id,
-  message: message === null ? null : cutTo(maxMessageLength, message),
-  viewed,
-  type,
-  createdAt,
-});
+export const toApiNotification = ({ ownerId: _, ...notification }: StoredNotification): Notification => notification;
 
-/** Stores a notification for a member, and publishes it after the commit. The only way to notify a member. */
-export const storeNotification = async (
+/** Reads a notification with current names; `undefined` if it was deleted. */
+export const readNotification = async (db: Db, id: string): Promise<StoredNotification | undefined> => {
+  const stored = db.selectFrom('notifications').selectAll().where('id', '=', id);
+  const row = await withNames(db, stored).executeTakeFirst();
+  return row && toStoredNotification(row);
+};
+
+/** Reads all notifications with current names, in insertion order. */
+export const readAllNotifications = async (db: Db): Promise<StoredNotification[]> =>
+  (await withNames(db, db.selectFrom('notifications').selectAll()).orderBy('notifications.seq').execute()).map(
+    toStoredNotification,
+  );
+
+/** A notification of any type as a row, such as one of an unknown type in a test. */
+export type NewNotificationRow = Pick<Row<'notifications'>, 'type' | 'message'> & Partial<Row<'notifications'>>;
+
+/** Stores and publishes a notification as a row. Code of the shop calls {@link storeNotification}. */
+export const storeNotificationRow = async (
   { db, publishAfterCommit, ports }: DbContext & Transaction,
   ownerId: string,
-  notification: NewNotification,
+  row: NewNotificationRow,
 ): Promise<void> => {
-  const stored = await db
+  const { id } = await db
     .insertInto('notifications')
-    .values({ id: newId('ntf'), ownerId, viewed: false, createdAt: nowIso({ ports }), ...notification })
-    .returningAll()
+    .values({ id: newId('ntf'), ownerId, viewed: false, createdAt: nowIso({ ports }), ...row })
+    .returning('id')
     .executeTakeFirstOrThrow();
-  publishAfterCommit(stored);
+  const stored = await readNotification(db, id);
+  if (stored) publishAfterCommit(stored);
 };
+
+/** Stores a notification for a member, and publishes it after the commit. The only way to notify a member. */
+export const storeNotification = (
+  context: DbContext & Transaction,
+  ownerId: string,
+  notification: NewNotification,
+): Promise<void> => storeNotificationRow(context, ownerId, { message: '', ...notification });
 
 /** GET /notifications. Latest first; a page if the request has a query, otherwise the complete list. */
 export const listNotifications = async (context: Context, { id }: Member): Promise<NotificationAnswer> => {
@@ -52,13 +101,16 @@ export const listNotifications = async (context: Context, { id }: Member): Promi
   if (viewed !== undefined) matching = matching.where('viewed', '=', viewed);
   // Within one millisecond, the insertion order decides.
   const latest = matching.selectAll().orderBy('createdAt', 'desc').orderBy('seq', 'desc');
-  if (Object.keys(query).length === 0) return (await latest.execute()).map(toApiNotification);
+  const read = async (rows: typeof latest) => {
+    const named = withNames(context.db, rows);
+    // Joins may reorder the rows.
+    const sorted = named.orderBy('notifications.createdAt', 'desc').orderBy('notifications.seq', 'desc');
+    return (await sorted.execute()).map((row) => toApiNotification(toStoredNotification(row)));
+  };
+  if (Object.keys(query).length === 0) return read(latest);
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const count = await countRows(matching);
-  return {
-    data: (await latest.limit(limit).offset(offset).execute()).map(toApiNotification),
-    ...totalsFor(count),
-  };
+  return { data: await read(latest.limit(limit).offset(offset)), ...totalsFor(count) };
 };
 
 /** PATCH /notifications/{id}. Idempotent. */

@@ -68,10 +68,10 @@ const removeOrderedLines = async (db: Db, ownerId: string, items: Items): Promis
   }
 };
 
-/** Counts gifts of an order as purchased, and notifies the giftlists' owners. Anonymous buyers are not named. */
+/** Counts gifts of an order as purchased, and notifies the giftlists' owners. */
 const markGiftsPurchased = async (
   transaction: DbContext & Transaction,
-  { ownerId: buyerId, isAnonymous, buyerName }: Row<'orders'>,
+  { id: orderId, ownerId: buyerId }: Row<'orders'>,
   items: Items,
 ): Promise<void> => {
   const { db, acquireLocks } = transaction;
@@ -81,8 +81,7 @@ const markGiftsPurchased = async (
   const gifts = await db
     .selectFrom('giftlistItems')
     .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
-    .innerJoin('products', 'products.id', 'giftlistItems.productId')
-    .select(['giftlistItems.id', 'giftlists.ownerId', 'giftlists.title', 'products.name'])
+    .select(['giftlistItems.id', 'giftlistItems.giftlistId', 'giftlistItems.productId', 'giftlists.ownerId'])
     .where('giftlistItems.id', 'in', ids)
     .execute();
   for (const { giftlistItemId, quantity } of items) {
@@ -93,13 +92,11 @@ const markGiftsPurchased = async (
       .where('id', '=', giftlistItemId)
       .execute();
   }
-  for (const id of ids) {
-    const gift = gifts.find((candidate) => candidate.id === id);
+  for (const { giftlistItemId, quantity } of items) {
+    const gift = gifts.find(({ id }) => id === giftlistItemId);
     if (!gift || gift.ownerId === buyerId) continue;
-    await storeNotification(transaction, gift.ownerId, {
-      type: 'PURCHASE',
-      message: `${(isAnonymous ? null : buyerName) ?? 'Someone'} bought ${gift.name} from your giftlist "${gift.title}".`,
-    });
+    const { giftlistId, productId } = gift;
+    await storeNotification(transaction, gift.ownerId, { type: 'PURCHASE', giftlistId, productId, quantity, orderId });
   }
 };
 

@@ -319,6 +319,10 @@ export interface Tables {
   importRows: { importId: string; position: number; productId: string; draft: JsonColumn<ProductDraft> };
   /** Histogram of web vitals: page views of a day (UTC) per bucket; the metric `visits` has one bucket. */
   webVitals: { day: string; page: string; metric: 'visits' | 'lcp' | 'inp' | 'cls'; bucket: number; count: number };
+  /**
+   * `message` is '' if the words are made when read (`domain/notification.ts`), from the type and the rows that the
+   * other columns refer to. `personId` is the person who did something.
+   */
   notifications: {
     seq: Seq;
     id: string;
@@ -327,6 +331,11 @@ export interface Tables {
     message: string;
     viewed: boolean;
     createdAt: string;
+    personId: Generated<string | null>;
+    giftlistId: Generated<string | null>;
+    productId: Generated<string | null>;
+    orderId: Generated<string | null>;
+    quantity: Generated<number | null>;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Notification } from '#generated/model';
 import type { Db, Row } from './tables';
 
 /**
@@ -33,16 +34,21 @@ export interface Transaction {
    */
   readonly acquireLocks: (kind: LockKind, ids: readonly string[]) => Promise<void>;
   /** Publishes a stored notification after the commit. */
-  readonly publishAfterCommit: (stored: Row<'notifications'>) => void;
+  readonly publishAfterCommit: (stored: StoredNotification) => void;
   /** Publishes after the commit that a session has ended, or continues under another id. */
   readonly endSession: (id: string) => void;
   /** Publishes changed settings of the shop after the commit. */
   readonly publishSettings: (stored: Row<'shopSettings'>) => void;
 }
 
+/** A notification in words, as its owner reads it. */
+export interface StoredNotification extends Notification {
+  readonly ownerId: string;
+}
+
 /** An event for all processes. */
 export type PublishedEvent =
-  | { readonly stored: Row<'notifications'> }
+  | { readonly stored: StoredNotification }
   /** Id of an ended session. */
   | { readonly endedSession: string }
   | { readonly settings: Row<'shopSettings'> };
@@ -56,7 +62,7 @@ export interface EventPublisher {
 }
 
 /** Receives stored notifications after their commit. */
-export type NotificationListener = (stored: Row<'notifications'>) => void;
+export type NotificationListener = (stored: StoredNotification) => void;
 
 /**
  * Runs a function in a transaction. The function may run again, so it must have no side effects outside the database.

@@ -3,7 +3,10 @@ import { cutTo } from '#rules/text-length.ts';
 import { textLimits } from '#rules/text-limits.ts';
 import { normalizeForSearch } from './texts';
 
-interface Named {
+/** Replaces the name of a person who is erased, anonymous or unknown. */
+export const unnamedPerson = 'Someone';
+
+export interface Named {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;

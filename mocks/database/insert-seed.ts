@@ -25,6 +25,6 @@ export const insertSeed = async (db: Db): Promise<void> => {
     address: JSON.stringify(Address.parse(address)),
   }));
   await insertRows(db, 'addresses', addresses);
-  await insertRows(db, 'notifications', seed.notifications);
   await insertOrders(db, seed.orders);
+  await insertRows(db, 'notifications', seed.notifications);
 };

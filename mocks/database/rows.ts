@@ -1,5 +1,6 @@
 import { findCartLines, toCartItem } from '#backend/calls/cart-lines.ts';
 import { renderMail } from '#backend/calls/mail.ts';
+import { readAllNotifications } from '#backend/calls/notifications.ts';
 import { toApiOrders } from '#backend/calls/orders.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { mockPorts } from './ports';
@@ -62,7 +63,6 @@ export const readRows = async (db: Db) => {
   const accounts = await db.selectFrom('accounts').selectAll().orderBy('seq').execute();
   const giftlists = await db.selectFrom('giftlists').selectAll().orderBy('seq').execute();
   const addresses = await db.selectFrom('addresses').selectAll().orderBy('seq').execute();
-  const notifications = await db.selectFrom('notifications').selectAll().orderBy('seq').execute();
   return {
     sessions: (await db.selectFrom('sessions').selectAll().orderBy('seq').execute()).map(
       ({ id, personId, pendingEmail }) => ({ id, userId: personId, pendingEmail }),
@@ -101,7 +101,7 @@ export const readRows = async (db: Db) => {
     })),
     lines: await readCartLines(db),
     orders: await readOrders(db),
-    notifications: notifications.map(({ seq: _, ...row }) => row),
+    notifications: await readAllNotifications(db),
   };
 };
 

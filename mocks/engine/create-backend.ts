@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, http, type WebSocketHandler } from 'msw';
-import { type NewNotification, storeNotification } from '#backend/calls/notifications.ts';
+import { type NewNotificationRow, storeNotificationRow } from '#backend/calls/notifications.ts';
 import { sessionCookie, visitorOf } from '#backend/calls/session.ts';
 import type { Db } from '#backend/database/tables.ts';
 import type { NotificationListener } from '#backend/database/transaction.ts';
@@ -73,7 +73,7 @@ export interface MockControls {
    *
    * @throws for an unknown member
    */
-  readonly storeNotification: (username: string, ...notifications: readonly NewNotification[]) => Promise<void>;
+  readonly storeNotification: (username: string, ...notifications: readonly NewNotificationRow[]) => Promise<void>;
   /** Calls back with every notification after its commit. Returns an unsubscribe function. */
   readonly onNotificationStored: (listener: NotificationListener) => () => void;
   readonly live: LiveControls;
@@ -221,7 +221,7 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
           const owner = await db.selectFrom('people').select('id').where('username', '=', username).executeTakeFirst();
           if (!owner) throw new Error(`No person has the username '${username}'.`);
           for (const notification of notifications)
-            await storeNotification({ ...transaction, ports: mockPorts }, owner.id, notification);
+            await storeNotificationRow({ ...transaction, ports: mockPorts }, owner.id, notification);
         }),
       onNotificationStored: state.onNotificationStored,
       live: live.controls,

@@ -1,4 +1,5 @@
 import { toApiNotification } from '#backend/calls/notifications.ts';
+import type { StoredNotification } from '#backend/database/transaction.ts';
 import type { Notification } from '#generated/model';
 import type { ScenarioSwitch } from './scenario-switch';
 
@@ -37,10 +38,6 @@ export interface LiveControls {
   readonly drop: () => void;
   /** Number of open connections. */
   readonly count: () => number;
-}
-
-interface StoredNotification extends Notification {
-  readonly ownerId: string;
 }
 
 interface Source {

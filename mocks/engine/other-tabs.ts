@@ -1,4 +1,4 @@
-import type { Row } from '#backend/database/tables.ts';
+import type { StoredNotification } from '#backend/database/transaction.ts';
 import type { State } from './state';
 
 /**
@@ -10,9 +10,9 @@ import type { State } from './state';
  */
 export const syncNotificationsAcrossTabs = (
   onNotificationStored: State['onNotificationStored'],
-  push: (stored: Row<'notifications'>) => void = () => undefined,
+  push: (stored: StoredNotification) => void = () => undefined,
 ): void => {
   const channel = new BroadcastChannel('giftlist-mock.notifications');
   onNotificationStored((stored) => channel.postMessage({ ...stored }));
-  channel.addEventListener('message', ({ data }: MessageEvent<Row<'notifications'>>) => push(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<StoredNotification>) => push(data));
 };

@@ -156,7 +156,7 @@ const storeCancellation = (context: AdminContext, cancellation: Cancellation) =>
       .where('position', '=', position)
       .execute();
     await saveFulfillment(db, order, items, new Map([[position, after]]));
-    await giveUnitsBack(transaction, [{ ...found, units: units - found.canceled }]);
+    await giveUnitsBack({ ...transaction, ports }, [{ ...found, units: units - found.canceled }]);
     const text = `${units} of ${found.quantity} × ${itemName(found)} canceled.`;
     await notifyBuyer({ ...transaction, ports }, order, text);
     const detail = { item: position + 1, quantity: units, cents };

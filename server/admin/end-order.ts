@@ -1,5 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { nowIso } from '#backend/calls/context.ts';
+import { type DbContext, nowIso } from '#backend/calls/context.ts';
+import { type CanceledGift, unmarkGiftsPurchased } from '#backend/calls/gifts.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { returnToStock } from '#backend/calls/stock.ts';
 import type { Row } from '#backend/database/tables.ts';
@@ -24,45 +25,23 @@ export const reportRefund = async (
 };
 
 /** Canceled units of an item, which will not be shipped. */
-export interface CanceledUnits extends Pick<OrderItemRow, 'productId' | 'giftlistItemId'> {
-  readonly units: number;
-}
-
-/** Lets others buy the canceled gifts again. */
-const unmarkPurchased = async (
-  { db, acquireLocks }: Transaction,
-  canceledItems: readonly CanceledUnits[],
-): Promise<void> => {
-  const ids = canceledItems.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
-  if (ids.length === 0) return;
-  await acquireLocks('gift', ids);
-  for (const { giftlistItemId, units } of canceledItems) {
-    if (giftlistItemId === null) continue;
-    const gift = db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', giftlistItemId);
-    const { purchasedQuantity = 0 } = (await gift.executeTakeFirst()) ?? {};
-    await db
-      .updateTable('giftlistItems')
-      .set({ purchasedQuantity: Math.max(0, purchasedQuantity - units) })
-      .where('id', '=', giftlistItemId)
-      .execute();
-  }
-};
+export interface CanceledUnits extends CanceledGift, Pick<OrderItemRow, 'productId'> {}
 
 /** Returns canceled units to the stock and the giftlists (readings 202 and 203). */
 export const giveUnitsBack = async (
-  transaction: Transaction,
+  transaction: DbContext & Transaction,
   canceledItems: readonly CanceledUnits[],
 ): Promise<void> => {
   await returnToStock(
     transaction,
     canceledItems.map(({ productId, units }) => ({ productId, quantity: units })),
   );
-  await unmarkPurchased(transaction, canceledItems);
+  await unmarkGiftsPurchased(transaction, canceledItems);
 };
 
 /** Cancels unshipped items, and sets the given status for shipped ones. */
 const endItems = async (
-  transaction: Transaction,
+  transaction: DbContext & Transaction,
   order: Row<'orders'>,
   items: readonly OrderItemRow[],
   shippedStatus: 'RETURNED' | 'SHIPPED',

@@ -141,7 +141,7 @@ export const setTakedown = (context: AdminContext, id: string, takedown: Takedow
       .where('id', '=', id)
       .execute();
     const { subject, message } = textsOf(displayTitle({ title }), takedown);
-    await storeNotification({ ...transaction, ports }, ownerId, { type: 'GIFTLIST', message });
+    await storeNotification({ ...transaction, ports }, ownerId, { type: 'GIFTLIST', giftlistId: id, message });
     const text = `${message} If you have questions, write to ${ports.contactEmail}.`;
     await sendMail({ db, ports }, { email, subject, text });
     const kind = reason === '' ? 'giftlist takedown lifted' : 'giftlist taken down';

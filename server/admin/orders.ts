@@ -125,7 +125,7 @@ export const notifyBuyer = async (
 ): Promise<void> => {
   const message = `Your order ${orderNumber(id)}: ${text}`;
   const member = await transaction.db.selectFrom('people').select('id').where('id', '=', ownerId).executeTakeFirst();
-  if (member) await storeNotification(transaction, ownerId, { type: 'ORDER', message });
+  if (member) await storeNotification(transaction, ownerId, { type: 'ORDER', orderId: id, message });
   else if (email !== '')
     await sendMail(transaction, {
       email,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { readNotification } from '#backend/calls/notifications.ts';
 import type { Db } from '#backend/database/tables.ts';
 import type { PublishedEvent } from '#backend/database/transaction.ts';
+import { Notification } from '#generated/model';
 
 /** PostgreSQL channel of published events, shared by all processes of a shop. */
 export const channel = 'giftlist';
@@ -11,15 +13,7 @@ const maxBytes = 7900;
 
 const payloadSchema = z.union([
   z.object({
-    stored: z.object({
-      seq: z.number(),
-      id: z.string(),
-      ownerId: z.string(),
-      type: z.string(),
-      message: z.string(),
-      viewed: z.boolean(),
-      createdAt: z.string(),
-    }),
+    stored: z.extend(Notification, { ownerId: z.string() }),
   }),
   z.object({ endedSession: z.string() }),
   z.object({
@@ -41,6 +35,6 @@ export const sendPublishedEvent = async (db: Db, event: PublishedEvent): Promise
 export const parsePublishedEvent = async (db: Db, payload: string): Promise<PublishedEvent | undefined> => {
   const { data } = z.safeParse(payloadSchema, JSON.parse(payload));
   if (!data || !('storedId' in data)) return data;
-  const stored = await db.selectFrom('notifications').selectAll().where('id', '=', data.storedId).executeTakeFirst();
+  const stored = await readNotification(db, data.storedId);
   return stored && { stored };
 };

@@ -1,4 +1,18 @@
-import { paths } from './paths';
+/** Types of this shop's server. */
+export const notificationTypes = [
+  'FRIEND_REQUEST',
+  'FRIEND_ACCEPTED',
+  'PURCHASE',
+  'PURCHASE_CANCELED',
+  'ORDER',
+  'GIFTLIST',
+  'ACCOUNT',
+] as const;
+
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const isNotificationType = (type: string): type is NotificationType =>
+  notificationTypes.some((known) => known === type);
 
 /** Fields of a notification used here. */
 export interface NotificationItem {
@@ -7,11 +21,23 @@ export interface NotificationItem {
   type?: string | undefined;
 }
 
-/** Kind of a notification. Servers use their own type names; the kind is derived from words in them, ignoring case. */
 export type NotificationKind = 'request' | 'friend' | 'giftlist' | 'order' | 'other';
 
-/** The first match wins: a friend's purchase concerns a giftlist, an accepted request concerns a friend. */
-const kinds: readonly (readonly [RegExp, NotificationKind])[] = [
+const kindsByType: Readonly<Record<NotificationType, NotificationKind>> = {
+  FRIEND_REQUEST: 'request',
+  FRIEND_ACCEPTED: 'friend',
+  PURCHASE: 'giftlist',
+  PURCHASE_CANCELED: 'giftlist',
+  ORDER: 'order',
+  GIFTLIST: 'giftlist',
+  ACCOUNT: 'other',
+};
+
+/**
+ * Kinds of types that other servers use, by the words in them, ignoring case. The first match wins: a friend's purchase
+ * concerns a giftlist, an accepted request concerns a friend.
+ */
+const kindsByWord: readonly (readonly [RegExp, NotificationKind])[] = [
   [/purchase|bought/i, 'giftlist'],
   [/accept/i, 'friend'],
   [/request|pending/i, 'request'],
@@ -22,16 +48,7 @@ const kinds: readonly (readonly [RegExp, NotificationKind])[] = [
 
 /** Kind of a notification; `other` for unknown types. */
 export const notificationKindOf = ({ type = '' }: Pick<NotificationItem, 'type'>): NotificationKind =>
-  kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
-
-/** Target URL of each kind; none for `other` (docs/product.md, Notifications). */
-export const notificationPaths: Readonly<Record<NotificationKind, string | undefined>> = {
-  request: `${paths.friends}?tab=pending`,
-  friend: paths.friends,
-  giftlist: paths.giftlists,
-  order: paths.orders,
-  other: undefined,
-};
+  isNotificationType(type) ? kindsByType[type] : (kindsByWord.find(([pattern]) => pattern.test(type))?.[1] ?? 'other');
 
 /** Page size, and rows added by Load More (docs/product.md, Limits). */
 export const notificationsPerPage = 10;

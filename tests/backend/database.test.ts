@@ -25,7 +25,6 @@ describe('a transaction', () => {
   };
   const publishOne = ({ publishAfterCommit }: Transaction) =>
     publishAfterCommit({
-      seq: 1,
       id: 'ntf',
       ownerId: 'usr',
       type: 'OTHER',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Giftlist, GiftlistPage } from '#generated/model';
+import { Giftlist, GiftlistPage, NotificationPage } from '#generated/model';
 import { notifications as seeded } from '#seed/notifications.ts';
 import { openBackend } from './backend';
 import { pay as payAt } from './databases';
@@ -45,6 +45,28 @@ describe('paying for a gift', () => {
         type: 'PURCHASE',
       },
     ]);
+  });
+
+  it('leads the owner to the list and never to the order, and names list and buyer as they are now', async () => {
+    const { shopper, startCheckout } = openWithPayment();
+    await shopper.signIn('noah');
+    await shopper.post('/cartItem', { ...vinyl, quantity: 2 });
+    const pay = await startCheckout({});
+    await pay();
+    await shopper.patch('/user/profile', { username: 'nora' });
+    await shopper.signIn('maya');
+    await shopper.patch('/giftlist/gft_maya_birthday', { title: 'Forty!' });
+    const latest = async () => NotificationPage.parse((await shopper.get('/notifications?page=1')).body).data[0];
+    expect(await latest()).toMatchObject({
+      message: '@nora bought 2 × Songs for Northern Lights (LP) from your giftlist "Forty!".',
+      giftlistId: 'gft_maya_birthday',
+      orderId: null,
+    });
+    await shopper.send('DELETE', '/giftlist/gft_maya_birthday');
+    expect(await latest()).toMatchObject({
+      message: '@nora bought 2 × Songs for Northern Lights (LP) from a giftlist that you have deleted.',
+      giftlistId: null,
+    });
   });
 
   it.each([

@@ -62,6 +62,15 @@ describe('a notification is stored', () => {
     ]);
   });
 
+  it('with the names that people have when it is read', async () => {
+    const { first, second } = await openAsTwo('noah', 'zoe');
+    await first.patch('/friends/follow/zoe', undefined);
+    await first.patch('/user/profile', { firstName: 'Nora', lastName: 'Frost' });
+    expect(await messagesOf(second)).toEqual([
+      { type: 'FRIEND_REQUEST', message: 'Nora Frost would like to be your friend.', viewed: false },
+    ]);
+  });
+
   it('for the first requester when two users request each other', async () => {
     const { first, second } = await openAsTwo('noah', 'zoe');
     await first.patch('/friends/follow/zoe', undefined);

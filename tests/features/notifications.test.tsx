@@ -76,8 +76,8 @@ describe('Notifications tab', () => {
     expect(links).toEqual([
       '/friends?tab=pending',
       '/friends?tab=pending',
-      '/orders',
-      '/giftlists',
+      '/orders/e4975b18-06fd-4b1c-8d2a-c1f35e90a7d6',
+      '/giftlists/gft_maya_birthday',
       '/friends',
       null,
       '/friends',

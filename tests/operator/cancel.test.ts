@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readAllNotifications } from '#backend/calls/notifications.ts';
 import { canceledCents, type PaidItem, sharesByAmount } from '#backend/domain/cancellation.ts';
 import { Order } from '#generated/model';
 import { cancelItem } from '#server/admin/cancel.ts';
@@ -140,9 +141,16 @@ describe('canceled units', () => {
     ]);
   });
 
-  it('of a gift can be bought again', async () => {
+  it('of a gift can be bought again, which its owner reads once', async () => {
     const { shop, id, cancel } = await openPaid();
-    const gift = await shop.db.selectFrom('giftlistItems').selectAll().limit(1).executeTakeFirstOrThrow();
+    const gift = await shop.db
+      .selectFrom('giftlistItems')
+      .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
+      .innerJoin('products', 'products.id', 'giftlistItems.productId')
+      .select(['giftlistItems.id', 'giftlistId', 'ownerId', 'title', 'products.name'])
+      .where('ownerId', '!=', 'usr_zoe')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     await shop.db.updateTable('giftlistItems').set({ purchasedQuantity: 5 }).where('id', '=', gift.id).execute();
     await shop.db
       .updateTable('orderItems')
@@ -151,6 +159,16 @@ describe('canceled units', () => {
       .where('position', '=', 0)
       .execute();
     await cancel(0, 2);
+    await cancel(0, 2);
+    const told = (await readAllNotifications(shop.db)).filter(({ type }) => type === 'PURCHASE_CANCELED');
+    expect(told).toMatchObject([
+      {
+        ownerId: gift.ownerId,
+        message: `The purchase of 2 × ${gift.name} from your giftlist "${gift.title}" was canceled. It can be bought again.`,
+        giftlistId: gift.giftlistId,
+        orderId: null,
+      },
+    ]);
     const purchased = shop.db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', gift.id);
     expect(await purchased.executeTakeFirst()).toEqual({ purchasedQuantity: 3 });
   });

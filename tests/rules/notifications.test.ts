@@ -1,5 +1,6 @@
 import { assert, boolean, nat, property, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { notificationPathOf } from '#rules/notification-path.ts';
 import {
   badgeText,
   dropReadElsewhere,
@@ -9,8 +10,8 @@ import {
   mergePushed,
   nextPageOf,
   notificationKindOf,
-  notificationPaths,
   notificationRowsOf,
+  notificationTypes,
   unreadText,
 } from '#rules/notifications.ts';
 
@@ -34,7 +35,29 @@ describe('notification kind', () => {
     [undefined, 'other', undefined],
   ])('of %s is %s and leads to %s', (type, kind, path) => {
     expect(notificationKindOf({ type })).toBe(kind);
-    expect(notificationPaths[notificationKindOf({ type })]).toBe(path);
+    expect(notificationPathOf(notificationKindOf({ type }))).toBe(path);
+  });
+
+  it('of a type of this shop does not depend on the words in the type', () => {
+    expect(notificationTypes.map((type) => `${type} ${notificationKindOf({ type })}`)).toEqual([
+      'FRIEND_REQUEST request',
+      'FRIEND_ACCEPTED friend',
+      'PURCHASE giftlist',
+      'PURCHASE_CANCELED giftlist',
+      'ORDER order',
+      'GIFTLIST giftlist',
+      'ACCOUNT other',
+    ]);
+  });
+
+  it.each([
+    ['giftlist', { giftlistId: 'gft 1' }, '/giftlists/gft%201'],
+    ['giftlist', { giftlistId: null }, '/giftlists'],
+    ['order', { orderId: 'ord/1' }, '/orders/ord%2F1'],
+    ['order', { orderId: null }, '/orders'],
+    ['request', { giftlistId: 'gft 1', orderId: 'ord/1' }, '/friends?tab=pending'],
+  ] as const)('%s with %o leads to %s', (kind, references, path) => {
+    expect(notificationPathOf(kind, references)).toBe(path);
   });
 });
 

@@ -55,7 +55,6 @@ export const serveLive = async (serveImage: Respond): Promise<LiveShop> => {
     pushed += 1;
     onEvent({
       stored: {
-        seq: pushed,
         id: `pushed-${pushed}`,
         ownerId: people.maya.id,
         message: `News ${pushed}`,

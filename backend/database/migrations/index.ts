@@ -25,6 +25,7 @@ import { operatorAlerts } from './0023-operator-alerts';
 import { orderNotes } from './0024-order-notes';
 import { adminLists } from './0025-admin-lists';
 import { recalls } from './0026-recalls';
+import { notificationReferences } from './0027-notification-references';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-order-notes': orderNotes,
   '0025-admin-lists': adminLists,
   '0026-recalls': recalls,
+  '0027-notification-references': notificationReferences,
 };

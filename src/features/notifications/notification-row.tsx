@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#generated/model';
 import { formatDateTime } from '#rules/dates.ts';
-import { type NotificationKind, notificationPaths, type NotificationRow as Row } from '#rules/notifications.ts';
+import { notificationPathOf } from '#rules/notification-path.ts';
+import type { NotificationKind, NotificationRow as Row } from '#rules/notifications.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
@@ -39,7 +40,7 @@ export const NotificationRow = ({ row, isUnread, canMark, isMarking, hasFailed, 
   const kind = row.kind === 'secret' ? 'giftlist' : row.kind;
   const item = row.kind === 'secret' ? undefined : row.item;
   const message = item ? item.message || notificationsTexts.wordless : notificationsTexts.secret;
-  const path = notificationPaths[kind];
+  const path = notificationPathOf(kind, item);
   const failedId = useId();
   return (
     <li

@@ -5,7 +5,9 @@ export const Notification = /*#__PURE__*/ zod.object({
   "message": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "viewed": /*#__PURE__*/ zod.boolean(),
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "createdAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string())
+  "createdAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  "giftlistId": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  "orderId": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string())
 });
 
 export type Notification = zod.input<typeof Notification>;

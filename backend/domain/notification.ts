@@ -1,0 +1,75 @@
+import { isNotificationType, type NotificationType } from '#rules/notifications.ts';
+import { cutTo } from '#rules/text-length.ts';
+import { type Named, nameOf, unnamedPerson } from './people';
+
+/**
+ * A notification to store. Refers to people, lists and products, so that the words name them as they are called when
+ * read. `message` is for words without names of people.
+ */
+export type NewNotification =
+  | { readonly type: 'FRIEND_REQUEST' | 'FRIEND_ACCEPTED'; readonly personId: string }
+  | {
+      readonly type: 'PURCHASE';
+      readonly giftlistId: string;
+      readonly productId: string;
+      readonly quantity: number;
+      /** The buyer's order, which tells how the buyer is named. */
+      readonly orderId: string;
+    }
+  | {
+      readonly type: 'PURCHASE_CANCELED';
+      readonly giftlistId: string;
+      readonly productId: string;
+      /** Canceled units. */
+      readonly quantity: number;
+    }
+  | { readonly type: 'ORDER'; readonly orderId: string; readonly message: string }
+  | { readonly type: 'GIFTLIST'; readonly giftlistId: string; readonly message: string }
+  | { readonly type: 'ACCOUNT'; readonly message: string };
+
+/** A stored notification with current names; null for what was deleted or erased. */
+export interface NotificationNames {
+  readonly type: string;
+  /** '' if the words are made when read. */
+  readonly message: string;
+  readonly quantity: number | null;
+  /** The person who did something. */
+  readonly person: Named | null;
+  readonly buyer: string | null;
+  readonly product: string | null;
+  readonly giftlist: string | null;
+}
+
+/**
+ * Maximum length of a message: two names and a title with the text around them. Older messages may be longer (reading
+ * 275).
+ */
+const maxMessageLength = 500;
+
+const personOf = ({ person }: NotificationNames): string => (person ? nameOf(person) : unnamedPerson);
+
+/** Units and product, '2 × Teapot'. */
+const unitsOf = ({ quantity, product }: NotificationNames): string =>
+  `${(quantity ?? 1) > 1 ? `${quantity} × ` : ''}${product ?? 'a gift'}`;
+
+const listOf = ({ giftlist }: NotificationNames): string =>
+  giftlist === null ? 'a giftlist that you have deleted' : `your giftlist "${giftlist}"`;
+
+const storedWords = ({ message }: NotificationNames): string => message;
+
+const words: Readonly<Record<NotificationType, (names: NotificationNames) => string>> = {
+  FRIEND_REQUEST: (names) => `${personOf(names)} would like to be your friend.`,
+  FRIEND_ACCEPTED: (names) => `${personOf(names)} has accepted your friend request.`,
+  PURCHASE: (names) => `${names.buyer ?? unnamedPerson} bought ${unitsOf(names)} from ${listOf(names)}.`,
+  PURCHASE_CANCELED: (names) =>
+    `The purchase of ${unitsOf(names)} from ${listOf(names)} was canceled. It can be bought again.`,
+  ORDER: storedWords,
+  GIFTLIST: storedWords,
+  ACCOUNT: storedWords,
+};
+
+/** Words of a notification with current names. Notifications of older versions and unknown types keep their text. */
+export const messageOf = (names: NotificationNames): string => {
+  const { type, message } = names;
+  return cutTo(maxMessageLength, message === '' && isNotificationType(type) ? words[type](names) : message);
+};
