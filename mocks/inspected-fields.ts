@@ -1,4 +1,5 @@
 import type { createBrowserInspector } from '@statelyai/inspect';
+import type { AnyEventObject, Snapshot } from 'xstate';
 
 type Serialize = NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>;
 
@@ -66,19 +67,24 @@ const hide = (value: unknown, isShown: boolean): unknown => {
 };
 
 /**
- * Hides the fields for which `isData` is true. The value is converted to JSON, which turns an actor into its id and an
- * error into an empty object.
+ * JSON of an event or a snapshot, because a window receives only plain data: without functions, an actor as its id, an
+ * error as an empty object.
  */
-const hideIn = <Value extends object>(value: Value, isData: (name: string) => boolean): Value => {
+const toJson = (value: object): Record<string, unknown> => {
   const json: unknown = JSON.parse(JSON.stringify(value));
-  const fields = Object.entries(isRecord(json) ? json : {}).filter(([name]) => isData(name));
-  return Object.assign({ ...value }, hideFields(Object.fromEntries(fields)));
+  return isRecord(json) ? json : {};
 };
 
-const hideInEvent = <Event extends object>(event: Event): Event => hideIn(event, () => true);
+const hideInEvent = (event: AnyEventObject): AnyEventObject => ({ ...hideFields(toJson(event)), type: event.type });
 
-const hideInSnapshot = <Snapshot extends object>(snapshot: Snapshot): Snapshot =>
-  hideIn(snapshot, (name) => !stateFields.has(name));
+const isSnapshot = (value: object): value is Snapshot<unknown> => 'status' in value;
+
+const hideInSnapshot = (snapshot: object): Snapshot<unknown> => {
+  const fields = toJson(snapshot);
+  const states = Object.entries(fields).filter(([name]) => stateFields.has(name));
+  const shown = { ...hideFields(fields), ...Object.fromEntries(states) };
+  return isSnapshot(shown) ? shown : { status: 'active', output: undefined, error: undefined };
+};
 
 /** Hides private values in messages to the inspector. */
 export const hidePrivateFields: Serialize = (message) => {

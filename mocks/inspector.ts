@@ -55,6 +55,10 @@ export const openInspector = (): ((event: InspectionEvent) => void) => {
   const { inspect, adapter } = createBrowserInspector({
     url: inspectorUrl,
     serialize: hidePrivateFields,
+    // Levels of a definition. The default of 10 cuts off the deepest charts.
+    serializationDepthLimit: 20,
+    // All messages are kept for an inspector that connects late. By default only 200, without the first machines.
+    maxDeferredEvents: Number.POSITIVE_INFINITY,
   });
   if ('targetWindow' in adapter && adapter.targetWindow === null)
     showMessage(`The browser blocked the inspector window. Allow pop-ups and reload. ${alternative}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, createMachine, fromPromise } from 'xstate';
 import { hidePrivateFields } from '#mocks/inspected-fields.ts';
 
 const messageFields = { _version: '0', createdAt: '0', id: '0', rootId: 'x:0', sessionId: 'x:1' };
@@ -63,6 +63,35 @@ describe('the inspector', () => {
         context: { draft: { city: '(hidden)' }, page: 2 },
         input: { username: '(hidden)' },
         output: { profile: { username: '(hidden)' } },
+      },
+    });
+  });
+
+  it('receives the snapshot of a running machine as plain data', () => {
+    const machine = createMachine({
+      id: 'parcel',
+      context: { city: 'Halifax', page: 2, wait: () => 0 },
+      initial: 'packing',
+      states: { packing: { tags: ['busy'], invoke: { id: 'pack', src: fromPromise(() => Promise.resolve()) } } },
+    });
+    const snapshot = createActor(machine).start().getSnapshot();
+    const message = {
+      ...messageFields,
+      type: '@xstate.actor',
+      name: 'parcel',
+      definition: '{}',
+      parentId: 'x:0',
+      snapshot,
+    } as const;
+    expect(structuredClone(hidePrivateFields(message))).toEqual({
+      ...message,
+      snapshot: {
+        status: 'active',
+        value: 'packing',
+        historyValue: {},
+        tags: ['busy'],
+        children: { pack: { xstate$$type: 1, id: 'pack' } },
+        context: { city: '(hidden)', page: 2 },
       },
     });
   });

@@ -17,7 +17,11 @@ vi.mock('@statelyai/inspect', async (importOriginal) => {
   return {
     ...original,
     createBrowserInspector: (options: Parameters<typeof original.createBrowserInspector>[0]) =>
-      original.createInspector({ send: (event) => toInspector.push(JSON.stringify(event)) }, options),
+      original.createInspector(
+        // Clones as `postMessage` does, which fails for functions.
+        { send: (event) => toInspector.push(JSON.stringify(structuredClone(event))) },
+        options,
+      ),
   };
 });
 
