@@ -13,6 +13,7 @@ import { ChakraArea } from './chakra-area';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
+import { useScrollLock } from './use-scroll-lock';
 
 /**
  * Chakra unmounts an element on `animationend`, but on a busy page it listens too late, and the element would stay.
@@ -127,6 +128,7 @@ export const Dialog = ({
   const contentRef = useRef<HTMLDivElement>(null);
   const backdropRef = useRef<HTMLDivElement>(null);
   useForcedAnimationEnd(isOpen, contentRef, backdropRef);
+  useScrollLock(isOpen);
   const { isSecondPress, isSecondClick } = useDoubleClickGuard(isOpen);
   const initialFocusTarget = () => initialFocus?.current ?? contentRef.current;
   const titleId = useId();
@@ -141,6 +143,8 @@ export const Dialog = ({
           if (!change.open) onClose();
         }}
         onExitComplete={onExited}
+        // `useScrollLock` locks the page, for the drawer, too.
+        preventScroll={false}
         // Otherwise closing the dialog below would close this one, too, before the user has read its message.
         onRequestDismiss={(request) => request.preventDefault()}
         closeOnInteractOutside

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from '
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
 import styles from './plain-dialog.module.css';
+import { useScrollLock } from './use-scroll-lock';
 
 interface PlainDialogProps {
   onClose: () => void;
@@ -35,6 +36,7 @@ export const PlainDialog = ({
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
+  useScrollLock(true);
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { measureScrollbar } from '#features/cart/drawer/use-scroll-lock.ts';
 import type { CartLineSeed } from '#seed';
+import { measureScrollbar } from '#ui/use-scroll-lock.ts';
 import { mocks, openShop } from '../support/open-shop';
 
 const teapot = { productId: 'enamel-teapot-for-two' };

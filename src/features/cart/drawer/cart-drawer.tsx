@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CheckIcon } from '#ui/icons/check-icon.tsx';
 import { CloseIcon } from '#ui/icons/close-icon.tsx';
+import { useScrollLock } from '#ui/use-scroll-lock.ts';
 import { ProblemNote } from '../../feedback';
 import { CartSkeleton } from '../lines/cart-skeleton';
 import { itemsText } from '../lines/items-text';
@@ -17,7 +18,6 @@ import { DrawerLine } from './drawer-line';
 import type { UseDrawerResult } from './use-drawer';
 import { useHoverHold } from './use-hover-hold';
 import type { PointerPosition } from './use-pointer-position';
-import { useScrollLock } from './use-scroll-lock';
 
 interface CartDrawerProps {
   drawer: UseDrawerResult;

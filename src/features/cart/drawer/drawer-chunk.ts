@@ -1,5 +1,5 @@
+import { measureScrollbar } from '#ui/use-scroll-lock.ts';
 import { CartDrawer } from './cart-drawer';
-import { measureScrollbar } from './use-scroll-lock';
 
 /** Returns the drawer's component, after measuring the page's scrollbar. */
 export const loadDrawer = (): typeof CartDrawer => {
