@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
-import { useState } from 'react';
 import styles from './avatar.module.css';
+import { useImageFailure } from './use-image-failure';
 
 /** Widths, as in the style sheet. */
 const widths = { sm: '2rem', md: '2.5rem', lg: '6rem' } as const;
@@ -23,8 +23,8 @@ const initialsOf = (name: string): string =>
 
 /** Round profile image. Decorative, because the name is shown next to it or names the control that contains it. */
 export const Avatar = ({ name, src, srcSet, size = 'md' }: AvatarProps) => {
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const hasImage = src !== undefined && src !== '' && src !== failedSrc;
+  const { hasFailed, imageProps } = useImageFailure(src);
+  const hasImage = src !== undefined && src !== '' && !hasFailed;
   return (
     // The initials are CSS content, so that they are not part of an accessible name.
     <span
@@ -40,7 +40,7 @@ export const Avatar = ({ name, src, srcSet, size = 'md' }: AvatarProps) => {
           src={src}
           alt=""
           decoding="async"
-          onError={() => setFailedSrc(src)}
+          {...imageProps}
         />
       ) : null}
     </span>

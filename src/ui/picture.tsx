@@ -1,7 +1,8 @@
 import { clsx } from 'clsx/lite';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { ImageOffIcon } from './icons/image-off-icon';
 import styles from './picture.module.css';
+import { useImageFailure } from './use-image-failure';
 
 interface PictureProps {
   /** Without it, or when loading fails, the fallback is shown. */
@@ -30,8 +31,8 @@ export const Picture = memo(function Picture({
   srcSet,
   isUrgent = false,
 }: PictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const isMissing = !src || failedSrc === src;
+  const { hasFailed, imageProps } = useImageFailure(src);
+  const isMissing = !src || hasFailed;
   return (
     <span className={clsx(styles.frame, styles[ratio])}>
       {isMissing ? (
@@ -49,7 +50,7 @@ export const Picture = memo(function Picture({
           fetchPriority={isUrgent ? 'high' : 'auto'}
           decoding="async"
           src={src}
-          onError={() => setFailedSrc(src)}
+          {...imageProps}
         />
       )}
     </span>

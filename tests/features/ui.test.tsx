@@ -3,6 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imageAttributes } from '#rules/picture-sizes.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChakraArea } from '#ui/chakra-area.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -350,6 +351,19 @@ describe('Picture', () => {
     rerender(<Picture alt="A blue mug" fallback="No Image Available" />);
     expect(screen.getByText('No Image Available')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('shows placeholders for images that failed before the page was hydrated', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    const { container } = render(
+      <>
+        <Picture src="/gone.webp" alt="A blue mug" fallback="No Image Available" />
+        <Avatar name="Maya Tremblay" src="/gone.webp" />
+      </>,
+    );
+    expect(screen.getByText('No Image Available')).toBeVisible();
+    expect(container.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'MT');
+    expect(container.querySelector('img')).toBeNull();
   });
 });
 

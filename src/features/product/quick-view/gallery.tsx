@@ -56,6 +56,10 @@ export const Gallery = ({ media, name }: GalleryProps) => {
             playsInline
             preload="metadata"
             aria-label={`${name}: ${positionText}`}
+            // The video of a server-rendered quick view may fail before hydration.
+            ref={(video) => {
+              if (video?.error) setFailedVideoUrl(medium.url);
+            }}
             onError={() => setFailedVideoUrl(medium.url)}
           />
         ) : (
