@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { dayIn } from '#backend/domain/days.ts';
-import { formatMoney, toCents } from '#rules/money.ts';
+import { formatMoney } from '#rules/money.ts';
 import { cancelItem } from '../admin/cancel';
 import { OperatorError } from '../admin/context';
+import { readDollars } from '../admin/dollars';
 import { writeNote } from '../admin/order-notes';
 import { findPaidOrder, orderNumber, recordFulfillment, releaseOrderHold } from '../admin/orders';
 import { type AdminOrder, iterateUnfulfilledOrders } from '../admin/orders-with-items';
@@ -91,13 +92,11 @@ export const refundCommand: Command = {
       flags: ['refunded', 'not-refunded', 'given', 'not-given'],
     });
     const [order = '', dollars] = words;
-    const cents = dollars === undefined ? undefined : toCents(dollars);
+    const cents = dollars === undefined ? undefined : readDollars(dollars);
     // --given and --not-given are the names of the previous release.
     const isRefunded = has('refunded') || has('given');
     const isNotRefunded = has('not-refunded') || has('not-given');
     const isResolved = isRefunded || isNotRefunded;
-    if (dollars !== undefined && cents === undefined)
-      throw new OperatorError(`'${dollars}' is not a valid dollar amount.`);
     if (isResolved && (dollars !== undefined || isRefunded === isNotRefunded)) throw usageError(command);
     await withShop(variables, async (context) => {
       const orderId = await findPaidOrder(context.db, order);
@@ -123,10 +122,8 @@ export const cancelCommand: Command = {
     const [order = '', item, units] = words;
     const [position, quantity] = [wholeNumber(item) - 1, units === undefined ? undefined : wholeNumber(units)];
     const dollars = valueOf('refund');
-    const cents = dollars === undefined ? undefined : toCents(dollars);
+    const cents = dollars === undefined ? undefined : readDollars(dollars);
     if (Number.isNaN(position) || Number.isNaN(quantity)) throw usageError(command);
-    if (dollars !== undefined && cents === undefined)
-      throw new OperatorError(`'${dollars}' is not a valid dollar amount.`);
     await withShop(variables, async (context) => {
       const orderId = await findPaidOrder(context.db, order);
       const done = await cancelItem(context, { orderId, position, quantity, cents });

@@ -90,7 +90,9 @@ describe('the CLI', () => {
     expect(await importFile()).toMatch(/^2 rows: 2 new, 0 changed, 0 unchanged\. 1 new images\./);
     expect(await importFile()).toMatch(/^2 rows: 0 new, 0 changed, 2 unchanged\. 0 products/);
     await run('export', path('out.csv'));
-    expect(readFileSync(path('out.csv'), 'utf8')).toMatch(/,(\/images\/img_[\w-]{43}) \/mug\.webp\r\n.*,\1\r\n$/);
+    expect(readFileSync(path('out.csv'), 'utf8')).toMatch(
+      /,(\/images\/img_[\w-]{43}) \/mug\.webp,id=.*\r\n.*,\1,id=.*\r\n$/,
+    );
     const { db, close } = openSqlite(file);
     expect(await db.selectFrom('images').select('type').execute()).toEqual([{ type: 'image/webp' }]);
     await close();
@@ -316,7 +318,13 @@ describe('the CLI', () => {
         isDone: false,
         error: expect.stringMatching(/^Usage: npm run admin -- [^\n]+\n$/),
       });
-    expect((await run('refund', '12345678', 'ten')).error).toBe("'ten' is not a valid dollar amount.\n");
+    expect((await run('refund', '12345678', 'ten')).error).toBe(
+      "'ten' is not an amount in dollars, such as 34 or 34.50.\n",
+    );
+    expect((await run('refund', '12345678', '12.505')).error).toBe("'12.505' has more than two decimals.\n");
+    expect((await run('cancel', '12345678', '1', '--refund', '0.005')).error).toBe(
+      "'0.005' has more than two decimals.\n",
+    );
     expect((await run('export', 'a.txt')).error).toBe('The name of the file must end in .csv or .json.\n');
     expect((await run('orders')).error).toContain("Set SHOP_DATA to the shop's data folder.");
     const renamed = { fulfil: 'fulfill', accept: 'release-hold', person: 'customer', health: 'status' };

@@ -1,6 +1,6 @@
-import { toCents } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { OperatorError } from '../context';
+import { readDollars } from '../dollars';
 
 /** Name of the hidden field with the URL to return to. */
 export const returnField = 'back';
@@ -47,11 +47,7 @@ export const idempotencyKeyOf = (form: FormData): string | undefined => {
  *
  * @throws OperatorError
  */
-export const dollarsOf = (form: FormData): number => {
-  const cents = toCents(textOf(form, 'dollars').replace(/^\$/, ''));
-  if (cents === undefined) throw new OperatorError('Enter an amount in dollars, such as 34.50.');
-  return cents;
-};
+export const dollarsOf = (form: FormData): number => readDollars(textOf(form, 'dollars'));
 
 /** Whole number of a field; NaN if invalid. */
 export const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
