@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { OperatorError } from '../admin/context';
 import { columns } from '../admin/products/columns';
+import type { ImportPreview } from '../admin/products/compare';
 import { exportProducts } from '../admin/products/export';
-import { type ImportPreview, previewImport, stageImport } from '../admin/products/import';
+import { previewImport, stageImport } from '../admin/products/import';
 import { fileKindOf } from '../admin/products/read-file';
 import { runImport } from '../admin/products/run-import';
 import { readArguments } from './arguments';
@@ -20,14 +21,18 @@ const readFile = (path: string): Uint8Array => {
 const countsText = ({ rows, added, changed, same, missing, newImages }: ImportPreview): string =>
   `${rows} rows: ${added} new, ${changed} changed, ${same} unchanged.${newImages > 0 ? ` ${newImages} new images.` : ''} ${missing} products of the shop are not in the file.\n`;
 
-const errorsText = ({ errors }: ImportPreview): string =>
-  errors.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`).join('');
+/** Errors and warnings of an import. */
+const findingsText = ({ errors, warnings }: ImportPreview): string =>
+  [
+    ...errors.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`),
+    ...warnings.map(({ row, column, message }) => `Warning, row ${row}, ${column}: ${message}\n`),
+  ].join('');
 
 export const importCommand: Command = {
   name: 'import',
   usage: '<file.csv|file.json> [--images <folder>] [--dry-run] [--replace]',
   summary: 'Import or update products',
-  details: `Columns: ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged. Images are URLs; with --images they can also be files in that folder. --dry-run shows what would change; --replace unlists products that are not in the file.`,
+  details: `Columns: ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged; of an exported file, only the cells that you change are imported. Images are URLs; with --images they can also be files in that folder. --dry-run shows what would change; --replace unlists products that are not in the file.`,
   run: async (command, args, variables, { out }) => {
     const flags = ['dry-run', 'replace'] as const;
     const { words, has, valueOf } = readArguments(command, args, [1], { flags, values: ['images'] });
@@ -43,13 +48,13 @@ export const importCommand: Command = {
       async (context) => {
         if (has('dry-run')) {
           const outcome = await previewImport(context, file);
-          out(errorsText(outcome));
+          out(findingsText(outcome));
           if (outcome.errors.length > 0) throw new OperatorError(`${path} has ${outcome.errors.length} errors.`);
           out(countsText(outcome));
           return;
         }
         const { outcome, importId } = await stageImport(context, file);
-        out(errorsText(outcome));
+        out(findingsText(outcome));
         if (outcome.errors.length > 0)
           throw new OperatorError(`${path} has ${outcome.errors.length} errors. Nothing was imported.`);
         if (importId === undefined) throw new OperatorError(`${path} has no products.`);

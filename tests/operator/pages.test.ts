@@ -355,6 +355,9 @@ describe('the admin pages', () => {
     expect((await send('/products/import', { import: id })).status).toBe(400);
     expect(await read('/products?search=mug')).toContain('&lt;b&gt;Mug&lt;/b&gt;');
     expect(await read('/products/products.csv')).toContain('\r\nmug,<b>Mug</b>,3.00,');
+    const warned = await (await check('id,name,price\nMUG,Mug,3\n')).text();
+    expect(warned).toContain('Check 1 id before you import.');
+    expect(warned).toContain('becomes a new product. The shop has');
   });
 
   it('show an import that cannot be resumed', async () => {

@@ -70,6 +70,64 @@ describe('a product file', () => {
     expect(readSizes).toEqual([5, 5]);
   });
 
+  it('has an error for a price before a reduction that is not above the price', async () => {
+    const context = await openEmpty();
+    expect(
+      await errorsOf(context, 'id,name,price,originalPrice\na,A,20,20\nb,B,20,19.99\nc,C,20,20.01\nd,D,,5\n'),
+    ).toEqual([
+      '2 originalPrice: Must be above the price, $20.00.',
+      '3 originalPrice: Must be above the price, $20.00.',
+    ]);
+    const { importId = '' } = await stageImport(context, fileOf('id,name,price,originalPrice\nc,C,20,25\n'));
+    await runImport(context, importId);
+    expect(await errorsOf(context, 'id,price\nc,25\n')).toEqual([
+      '2 price: Must be below the price before the reduction, $25.00.',
+    ]);
+    expect(await errorsOf(context, 'id,price,originalPrice\nc,25,\n')).toEqual([]);
+  });
+
+  it('in JSON keeps numbers as they are written', async () => {
+    const context = await openEmpty();
+    const text = '[{"id":12345678901234567890,"name":1.10,"price":34.50,"stock":5.0},{"id":1e5,"name":"B","price":1}]';
+    const { importId = '' } = await stageImport(context, fileOf(text));
+    await runImport(context, importId);
+    expect(await stored(context)).toMatchObject([
+      { id: '12345678901234567890', stock: 5, product: { name: '1.10', price: 34.5 } },
+      { id: '100000' },
+    ]);
+  });
+
+  it('has a warning for each new id that a spreadsheet may have rewritten', async () => {
+    const context = await openEmpty();
+    const ids = ['00123', '1.10', '12345678901234567', 'Mug-A'];
+    const rowsOf = (all: readonly string[]) => `id,name,price\n${all.map((id) => `${id},A,1\n`).join('')}`;
+    const { importId = '' } = await stageImport(context, fileOf(rowsOf(ids)));
+    await runImport(context, importId);
+    const rewritten = ['123', '1.1', '12345678901234500', 'mug-a', '1230', '11', 'mug-b'];
+    const { errors, warnings } = await previewImport(context, fileOf(rowsOf(rewritten)));
+    expect(errors).toEqual([]);
+    expect(warnings.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual(
+      ids.map(
+        (id, index) =>
+          `${index + 2} id: '${rewritten[index]}' becomes a new product. The shop has '${id}': a spreadsheet may have rewritten its id.`,
+      ),
+    );
+    expect(await errorsOf(context, rowsOf(['1.23E+16']))).toEqual([
+      '2 id: A spreadsheet has shortened this id. Format the column as text, and enter the whole id.',
+    ]);
+  });
+
+  it('has at most 200 columns', async () => {
+    const context = await openEmpty();
+    const names = Array.from({ length: 100_000 }, (_, index) => `c${index}`);
+    const sentence = 'There are 100000 columns in';
+    await expect(previewImport(context, fileOf(`${names.join(',')}\n`))).rejects.toThrow(`${sentence} row 1.`);
+    await expect(previewImport(context, fileOf(`id,name\n${names.join(',')}\n`))).rejects.toThrow(`${sentence} row 2.`);
+    const entry = Object.fromEntries(names.map((name) => [name, 1]));
+    await expect(previewImport(context, fileOf(JSON.stringify([entry])))).rejects.toThrow(`${sentence} entry 1.`);
+    expect(await errorsOf(context, `id,name,price${','.repeat(300)}\nmug,Mug,12${','.repeat(300)}\n`)).toEqual([]);
+  });
+
   it('has the row numbers of a spreadsheet in its errors', async () => {
     expect(await errorsOf(await openEmpty(), 'sep=;\nid;name;price\n\n;;\nmug;Mug;x\n')).toEqual([
       '4 price: Must be an amount in dollars, such as 34 or 34.50.',
@@ -80,7 +138,7 @@ describe('a product file', () => {
     const rows = [
       ['a', '1.005', 'shop.example/a', 'https://shop.example/1.webp,https://shop.example/2.webp'],
       ['b', '1000000', 'javascript:alert(1)', 'https://shop.example/1.webp, https://shop.example/2.webp'],
-      ['c', '999999.990', 'http://shop.example/c', 'https:shop.example/1.webp'],
+      ['c', '800000.000', 'http://shop.example/c', 'https:shop.example/1.webp'],
       ['d', '1e3', '', '/\\shop.example/1.webp'],
     ];
     const text = writeCsv(
@@ -93,7 +151,7 @@ describe('a product file', () => {
       '2 price: More than two decimals.',
       '2 url: Must be an address that starts with https:// or http://.',
       '2 images: Separate addresses by spaces, not by commas or semicolons.',
-      '3 price: More than $999,999.99.',
+      '3 price: More than $800,000.00.',
       '3 url: Must be an address that starts with https:// or http://.',
       '3 images: Separate addresses by spaces, not by commas or semicolons.',
       `4 images: 'https:shop.example/1.webp' ${noAddress}`,

@@ -12,21 +12,22 @@ import { Table } from '../components/table';
 import { OperatorError } from '../context';
 import type { Action, AdminPage, PageContext } from '../page';
 import { columns, type RowError } from '../products/columns';
+import type { ImportPreview } from '../products/compare';
 import { exportProducts } from '../products/export';
-import { type ImportPreview, stageImport } from '../products/import';
+import { stageImport } from '../products/import';
 import { fileKindOf } from '../products/read-file';
 import { runImport } from '../products/run-import';
 
 const path = paths.products;
 
-/** Maximum errors shown on a page. */
-const maxShownErrors = 200;
+/** Maximum errors or warnings shown on a page. */
+const maxShownRows = 200;
 
 export const ImportForm = () => (
   <details>
     <summary>Import products</summary>
     <p>
-      {`CSV or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged. You see a preview before anything changes.`}
+      {`CSV or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged; of an exported file, only the cells that you change are imported. You see a preview before anything changes.`}
     </p>
     <ActionForm action={`${path}/check`} hasFiles>
       <FormField label="File" type="file" name="file" accept=".csv,.json" required />
@@ -36,28 +37,34 @@ export const ImportForm = () => (
   </details>
 );
 
+const RowTable = ({ label, rows }: { readonly label: string; readonly rows: readonly RowError[] }) => (
+  <>
+    <Table
+      label={label}
+      rows={rows.slice(0, maxShownRows)}
+      empty=""
+      columns={[
+        { label: 'Row', cell: ({ row }) => row },
+        { label: 'Column', cell: ({ column }) => column },
+        { label: label === 'Errors' ? 'Error' : 'Warning', cell: ({ message }) => message },
+      ]}
+    />
+    {rows.length > maxShownRows && <p>{`Only the first ${maxShownRows} are shown.`}</p>}
+  </>
+);
+
 const ImportErrors = ({ errors }: { readonly errors: readonly RowError[] }) => (
   <>
     <Note tone="danger">
       {`The file has ${pluralize(errors.length, 'error')}. Fix the errors first. Nothing has been imported.`}
     </Note>
-    <Table
-      label="Errors"
-      rows={errors.slice(0, maxShownErrors)}
-      empty=""
-      columns={[
-        { label: 'Row', cell: ({ row }) => row },
-        { label: 'Column', cell: ({ column }) => column },
-        { label: 'Error', cell: ({ message }) => message },
-      ]}
-    />
-    {errors.length > maxShownErrors && <p>{`Only the first ${maxShownErrors} are shown.`}</p>}
+    <RowTable label="Errors" rows={errors} />
   </>
 );
 
 const previewPage = (
   context: PageContext,
-  { rows, added, changed, same, missing, errors }: ImportPreview,
+  { rows, added, changed, same, missing, errors, warnings }: ImportPreview,
   importId: string | undefined,
   isReplacing: boolean,
 ) =>
@@ -70,6 +77,12 @@ const previewPage = (
     },
     <>
       {errors.length > 0 && <ImportErrors errors={errors} />}
+      {warnings.length > 0 && (
+        <>
+          <Note tone="warning">{`Check ${pluralize(warnings.length, 'id')} before you import.`}</Note>
+          <RowTable label="Warnings" rows={warnings} />
+        </>
+      )}
       <Facts
         facts={[
           ['Rows', rows],

@@ -13,10 +13,9 @@ export const normalText = (text: string): string => text.replaceAll('\0', '').to
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Parses the text of a cell. Numbers in JSON become texts. */
+/** Parses the text of a cell. */
 export const readText = (value: unknown): string | CellError => {
   if (isEmpty(value)) return '';
-  if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return new CellError('Must be text.');
   // PostgreSQL cannot store null bytes and lone surrogates.
   if (value.includes('\0') || !value.isWellFormed())

@@ -1,6 +1,8 @@
 import type { ProductDraft } from '#backend/database/tables.ts';
 import { formatMoney } from '#rules/money.ts';
+import { parseDollars } from '../dollars';
 import { CellError, isEmpty, readFacetNames, readImageUrls, readText } from './cells';
+import { exportedColumn } from './exported';
 
 /** An error in a file. */
 export interface RowError {
@@ -28,20 +30,24 @@ const text =
     return read.length > maxLength ? new CellError(`Longer than ${maxLength} characters.`) : toFields(read);
   };
 
-/** Maximum price in cents: Stripe's limit for one payment. */
-const maxCents = 99_999_999;
+/**
+ * Maximum price in cents. Stripe takes at most $999,999.99 at once, so that this leaves room for shipping and a tax of up
+ * to 24%.
+ */
+const maxPrice = 80_000_000;
+
+/** Maximum price before a reduction, in cents. Nobody pays it. */
+const maxOriginalPrice = 99_999_999;
 
 const money =
-  (toFields: (cents: number | null) => Fields): ReadCell =>
+  (toFields: (cents: number | null) => Fields, maxCents: number): ReadCell =>
   (value) => {
     if (isEmpty(value)) return toFields(null);
     const written = readText(value);
     if (written instanceof CellError) return written;
-    const [, whole, decimals = '', extraDecimals = ''] = /^\$?(\d*)(?:\.(\d{0,2})(\d*))?$/.exec(written) ?? [];
-    if (whole === undefined || whole + decimals === '')
-      return new CellError('Must be an amount in dollars, such as 34 or 34.50.');
-    if (/[^0]/.test(extraDecimals)) return new CellError('More than two decimals.');
-    const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+    const cents = parseDollars(written);
+    if (cents === 'format') return new CellError('Must be an amount in dollars, such as 34 or 34.50.');
+    if (cents === 'decimals') return new CellError('More than two decimals.');
     return cents > maxCents ? new CellError(`More than ${formatMoney(maxCents)}.`) : toFields(cents);
   };
 
@@ -68,7 +74,7 @@ const maxUnits = 1_000_000;
 const stock: ReadCell = (value) => {
   if (isEmpty(value)) return { stock: null };
   const written = readText(value);
-  const units = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : Number.NaN;
+  const units = typeof written === 'string' && /^\d+(?:\.0+)?$/.test(written) ? Number(written) : Number.NaN;
   return units <= maxUnits ? { stock: units } : new CellError(`Must be a whole number from 0 to ${maxUnits}.`);
 };
 
@@ -119,11 +125,18 @@ const images: ReadCell = (value) => {
 
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 
+const idProblem = (id: string): string => {
+  if (id === '') return 'Required.';
+  if (/^\d(?:[.,]\d+)?e\+\d+$/i.test(id))
+    return 'A spreadsheet has shortened this id. Format the column as text, and enter the whole id.';
+  return 'Use only letters, digits and . _ ~ -';
+};
+
 /** Columns other than `id`, in the order of an export. */
 const cellReaders: ReadonlyMap<string, ReadCell> = new Map([
   ['name', text((name) => ({ name }), 1000, { isRequired: true })],
-  ['price', money((price) => ({ price }))],
-  ['originalPrice', money((originalPrice) => ({ originalPrice }))],
+  ['price', money((price) => ({ price }), maxPrice)],
+  ['originalPrice', money((originalPrice) => ({ originalPrice }), maxOriginalPrice)],
   ['description', text((description) => ({ description }), 10_000)],
   ['store', text((store) => ({ store }), 200)],
   ['url', storeUrl],
@@ -142,6 +155,7 @@ export const columns: readonly string[] = ['id', ...cellReaders.keys()];
 const byLowerCase: ReadonlyMap<string, string> = new Map([
   ...columns.map((column) => [column.toLowerCase(), column] as const),
   ['instock', 'onSale'],
+  [exportedColumn, exportedColumn],
 ]);
 
 /** Finds a column, ignoring case; returns unknown names trimmed. */
@@ -155,7 +169,7 @@ export const idOf = ({ id }: RawRow): string => {
 
 /** Cells of a stored product in export format: as text, and as JSON. */
 export interface StoredCells {
-  readonly texts: RawRow;
+  readonly texts: Readonly<Record<string, string>>;
   readonly values: RawRow;
 }
 
@@ -175,12 +189,7 @@ export const readDraft = (
 ): { readonly draft: ProductDraft | undefined; readonly errors: readonly RowError[] } => {
   const errors: RowError[] = [];
   const id = idOf(cells);
-  if (!idPattern.test(id) && !stored)
-    errors.push({
-      row,
-      column: 'id',
-      message: id === '' ? 'Required.' : 'Use only letters, digits and . _ ~ -',
-    });
+  if (!idPattern.test(id) && !stored) errors.push({ row, column: 'id', message: idProblem(id) });
   let draft: ProductDraft = { id };
   for (const [column, value] of Object.entries(cells)) {
     const read = cellReaders.get(column)?.(value) ?? {};

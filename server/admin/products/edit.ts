@@ -7,7 +7,7 @@ import { type AdminContext, type AdminTransaction, OperatorError } from '../cont
 import { productChangesForLog, textsForLog } from './changes-for-log';
 import { type RawRow, readDraft, type StoredCells } from './columns';
 import { cellsOf, cellText, textsOf } from './export';
-import { toProductDraft } from './merge';
+import { reductionError, toProductDraft } from './merge';
 import { findProducts, upsertProducts } from './upsert';
 
 /** Cells of a product that an operator edits, in the format of an export. */
@@ -63,7 +63,10 @@ const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit
     stored,
     Object.fromEntries(touched.map((name) => [name, wanted[name] ?? ''])),
   );
-  const changes = await upsertProducts(transaction, [readCells(id, pick(sent, names), cells)]);
+  const draft = readCells(id, pick(sent, names), cells);
+  const problem = reductionError(draft, found);
+  if (problem) throw new InvalidFields([problem]);
+  const changes = await upsertProducts(transaction, [draft]);
   if (changes.length === 0) return false;
   const detail = productChangesForLog(id, names, stored, wanted);
   await recordAuditEvent({ db, ports }, { kind: 'product changed', actor, orderId: null, detail });
@@ -161,6 +164,8 @@ export const createProduct = (
     const tx = { ...transaction, ports, actor };
     const id = wantedId === '' ? await newId(tx, cells.name) : wantedId;
     const draft = readCells(id, cells);
+    const problem = reductionError(draft, undefined);
+    if (problem) throw new InvalidFields([problem]);
     // Lock, so that no other operator creates the same product.
     await tx.acquireLocks('stock', [id]);
     if ((await findProducts(tx.db, [id])).size > 0) {

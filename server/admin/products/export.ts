@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '../../jobs/yield';
 import { escapeFormula, writeCsv } from '../csv';
 import { listText, semicolonList, spaceList } from './cells';
 import { columns } from './columns';
+import { exportedCell, exportedColumn } from './exported';
 import { storedColumns, toProductDraft } from './merge';
 import type { FileKind } from './read-file';
 
@@ -61,10 +62,11 @@ export const textsOf = (
 /** Exports all products in the import format. */
 export const exportProducts = async (db: Db, kind: FileKind): Promise<string> => {
   const all: Readonly<Record<string, string | readonly string[]>>[] = [];
-  for await (const cells of allCells(db)) all.push(cells);
+  for await (const cells of allCells(db)) all.push({ ...cells, [exportedColumn]: exportedCell(textsOf(cells)) });
   if (kind === 'json') return `${JSON.stringify(all, undefined, 2)}\n`;
+  const names = [...columns, exportedColumn];
   return writeCsv(
-    columns,
-    all.map((cells) => Object.values(textsOf(cells)).map(escapeFormula)),
+    names,
+    all.map((cells) => names.map((column) => escapeFormula(cellText(column, cells[column])))),
   );
 };

@@ -1,7 +1,8 @@
 import type { ProductDraft, Row } from '#backend/database/tables.ts';
 import { isInStock, productRow } from '#backend/domain/product.ts';
 import type { Category, Product } from '#generated/model';
-import { toCents } from '#rules/money.ts';
+import { formatMoney, toCents } from '#rules/money.ts';
+import type { FieldError } from '../changes';
 import { normalText } from './cells';
 
 /** A product as stored. */
@@ -98,6 +99,20 @@ export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefine
     isChanged: !stored || !isEqual(after, { ...emptyProduct, ...stored }),
     hasNewFacets: !stored || !isEqual(after.categories, stored.categories) || !isEqual(after.tags, stored.tags),
   };
+};
+
+/**
+ * Error of a price before a reduction that is not above the price. Unchanged prices are valid, because earlier versions
+ * accepted them.
+ */
+export const reductionError = (draft: ProductDraft, before: StoredProduct | undefined): FieldError | undefined => {
+  const { price, originalPrice } = mergeDraft(draft, before).draft;
+  if (price === null || originalPrice === null || originalPrice > price) return undefined;
+  const stored = before && toProductDraft(before);
+  if (stored?.price === price && stored.originalPrice === originalPrice) return undefined;
+  return draft.originalPrice === undefined
+    ? { column: 'price', message: `Must be below the price before the reduction, ${formatMoney(originalPrice)}.` }
+    : { column: 'originalPrice', message: `Must be above the price, ${formatMoney(price)}.` };
 };
 
 /** Creates the product in the format of the API. Keeps stored fields that a file cannot express. */

@@ -34,18 +34,39 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
+/** Maximum columns of a file: many times more than an import knows. */
+const maxColumns = 200;
+
+const assertColumnCount = (count: number, place: string): void => {
+  if (count > maxColumns)
+    throw new OperatorError(`There are ${count} columns in ${place}. A file has at most ${maxColumns}.`);
+};
+
 const refuseDuplicates = (names: readonly string[], place = ''): void => {
-  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
-  if (duplicate !== undefined) throw new OperatorError(`Duplicate column '${duplicate}'${place}.`);
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) throw new OperatorError(`Duplicate column '${name}'${place}.`);
+    seen.add(name);
+  }
 };
 
 const isRecord = (value: unknown): value is RawRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/**
+ * Reviver that keeps numbers as their text in the file: a number would lose the last digits of a long id, and the zero
+ * of `1.10`. Only exponents are written out.
+ */
+const keepNumbers = (...[, value, context]: readonly unknown[]): unknown => {
+  if (typeof value !== 'number') return value;
+  const source = isRecord(context) ? context['source'] : undefined;
+  return typeof source === 'string' && !/e/i.test(source) ? source : String(value);
+};
+
 const parseJson = (text: string): readonly unknown[] => {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, keepNumbers);
   } catch (error) {
     throw new OperatorError(`The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -59,6 +80,7 @@ async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
     yield all.slice(start, start + batchSize).map((cells, index) => {
       const row = start + index + 1;
       if (!isRecord(cells)) throw new OperatorError(`Entry ${row} of the file is not a product.`);
+      assertColumnCount(Object.keys(cells).length, `entry ${row}`);
       const entries = Object.entries(cells).map(([name, value]) => [columnOf(name), value] as const);
       refuseDuplicates(
         entries.map(([name]) => name),
@@ -140,17 +162,21 @@ async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
       row += 1;
       // Spreadsheets also write emptied rows.
       if (record.every(isEmpty)) continue;
+      // Spreadsheets also write empty cells behind the last column.
+      const width = record.findLastIndex((cell) => !isEmpty(cell)) + 1;
+      assertColumnCount(width, `row ${row}`);
       if (!names) {
-        names = record.map(columnOf);
+        names = record.slice(0, width).map(columnOf);
         refuseDuplicates(names.filter((name) => name !== ''));
         continue;
       }
       const named = names;
+      const cells = record.slice(0, Math.max(width, named.length));
       // A cell without a column name gets an unknown one, so that it is reported as an error.
       const nameAt = (index: number) => named[index] || `column ${index + 1}`;
       rows.push({
         row,
-        cells: Object.fromEntries(record.map((cell, index) => [nameAt(index), unescapeFormula(cell)])),
+        cells: Object.fromEntries(cells.map((cell, index) => [nameAt(index), unescapeFormula(cell)])),
       });
     }
     for (let start = 0; start < rows.length; start += batchSize) {
