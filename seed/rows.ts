@@ -36,7 +36,7 @@ interface SeedRows {
   accounts: RowWithoutSeq<'accounts'>;
   images: RowWithoutSeq<'images'>;
   friendships: Omit<RowWithoutSeq<'friendships'>, 'pairKey'>;
-  giftlists: Omit<RowWithoutSeq<'giftlists'>, 'takedownReason' | 'takedownParts'>;
+  giftlists: Omit<RowWithoutSeq<'giftlists'>, 'takedownReason' | 'takedownParts' | 'search'>;
   giftlistItems: RowWithoutSeq<'giftlistItems'>;
   addresses: OwnedAddress;
   notifications: RowWithoutSeq<'notifications'>;

@@ -5,11 +5,11 @@ import {
   SendOtpRequest,
   VerifyOtpRequest,
 } from '#generated/model';
+import { normalizeKey } from '#rules/normalize.ts';
 import { accountEmailSchema, verificationCodeSchema } from '#rules/one-time-code.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
-import { normalizeKey } from '../domain/texts';
 import { type Context, preparedWriteHandler, type WriteContext } from './context';
 import {
   assertNotLockedOut,

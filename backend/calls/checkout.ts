@@ -11,7 +11,7 @@ import { toCents } from '#rules/money.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
-import { orderSummaryOf, searchTextOfOrder, toOrderItem } from '../domain/order';
+import { buyerKeys, orderSummaryOf, searchTextOfOrder, toOrderItem } from '../domain/order';
 import { checkoutErrors, dollars, type PricedCart, priceLines, totalProblem } from '../domain/pricing';
 import { sha256 } from '../domain/sha256';
 import { successPath } from '../domain/success-path';
@@ -165,7 +165,7 @@ const openOrder = async (context: WriteContext): Promise<OpenedOrder> => {
     const newColumns = { id, paymentId, ownerId: visitor.ownerId, digest, search };
     await db
       .insertInto('orders')
-      .values({ ...newColumns, ...pendingColumns, ...buyer, summary: JSON.stringify(summary) })
+      .values({ ...newColumns, ...pendingColumns, ...buyer, ...buyerKeys(buyer), summary: JSON.stringify(summary) })
       .execute();
     const purchased = await purchasedUnits(db, giftIds);
     await db

@@ -8,12 +8,14 @@ import {
   type ShippableFriendPage,
   type UserSummaryList,
 } from '#generated/model';
+import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
 import { countRows } from '../database/count-rows';
+import { hasAllWords } from '../database/search-conditions';
 import type { Db } from '../database/tables';
 import { pagingOf } from '../domain/paging';
 import { friendshipKey, userSummaryOf } from '../domain/people';
-import { likePattern, normalizeForSearch } from '../domain/texts';
+import { likePattern } from '../domain/texts';
 import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
 import { storeNotification } from './notifications';
@@ -74,9 +76,9 @@ interface PageQuery {
 
 /** One page of friends, in the order of their friend requests. */
 const pageOfFriends = async (friends: ReturnType<typeof friendsOf>, query: PageQuery): Promise<FriendPage> => {
-  const pattern = likePattern(normalizeForSearch(query.search ?? '').replace(/^@/, ''));
+  const text = normalizeForSearch(query.search ?? '').replace(/^@/, '');
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
-  const matching = friends.where(sql<boolean>`people.search like ${pattern} escape '\\'`);
+  const matching = friends.where(hasAllWords('people.search', text));
   const rows = await matching.select(summaryColumns).orderBy('friendships.seq').limit(limit).offset(offset).execute();
   const count = await countRows(matching);
   return { data: rows.map(userSummaryOf), ...totalsFor(count) };
@@ -126,7 +128,7 @@ export const searchNonFollowing = async (context: Context, { id }: Member): Prom
     .select(summaryColumns)
     .where('people.id', '!=', id)
     .where('people.suspensionReason', 'is', null)
-    .where(sql<boolean>`people.search like ${likePattern(name)} escape '\\'`)
+    .where(hasAllWords('people.search', name))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -155,7 +157,7 @@ const findUserInPath = (context: Context) =>
     .selectFrom('people')
     .select(summaryColumns)
     .select('people.suspensionReason')
-    .where('usernameKey', '=', pathParam(context, 'username').toLowerCase())
+    .where('usernameKey', '=', normalizeKey(pathParam(context, 'username')))
     .executeTakeFirst();
 
 const noUserMessage = 'There is no user with this username.';

@@ -10,6 +10,7 @@ import {
   UpdateGiftlistRequest,
 } from '#generated/model';
 import { giftlistDescriptionSchema, giftlistTitleSchema } from '#rules/giftlist.ts';
+import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
 import { countRows } from '../database/count-rows';
 import type { Db, Row } from '../database/tables';
@@ -111,7 +112,7 @@ export const listUserGiftlists = async (context: Context): Promise<GiftlistPage>
   const owner = await db
     .selectFrom('people')
     .select(['id', 'username'])
-    .where('usernameKey', '=', pathParam(context, 'username').toLowerCase())
+    .where('usernameKey', '=', normalizeKey(pathParam(context, 'username')))
     .where('suspensionReason', 'is', null)
     .executeTakeFirst();
   if (!owner) throw errorResponse(404, 'This person was not found.');
@@ -162,6 +163,7 @@ export const createGiftlist = async (
   { id: ownerId }: Member,
 ): Promise<GiftlistSummary> => {
   const { title, description = '', isHidden = false } = CreateGiftlistRequest.parse(body);
+  const cleanTitle = readText(giftlistTitleSchema, title);
   const { newest } = await listsOf(db, ownerId)
     .select((eb) => eb.fn.max('createdAtMs').as('newest'))
     .executeTakeFirstOrThrow();
@@ -171,7 +173,8 @@ export const createGiftlist = async (
     .values({
       id: newId('gft'),
       ownerId,
-      title: readText(giftlistTitleSchema, title),
+      title: cleanTitle,
+      search: normalizeForSearch(cleanTitle),
       description: readText(giftlistDescriptionSchema, description) || null,
       isHidden,
       eventName: null,
@@ -211,6 +214,7 @@ export const updateGiftlist = async (context: WriteContext, member: Member): Pro
     );
   const changedColumns = {
     ...texts,
+    search: normalizeForSearch(texts.title),
     takedownReason: latest.takedownReason,
     takedownParts: latest.takedownParts,
     isHidden: isHidden ?? latest.isHidden,

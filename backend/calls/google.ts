@@ -1,8 +1,8 @@
+import { normalizeKey } from '#rules/normalize.ts';
 import { isReservedUsername } from '#rules/reserved-usernames.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { usernameOf } from '../domain/people';
-import { normalizeKey } from '../domain/texts';
 import { newId } from './context';
 import { accountDefaults, availabilityOf, userRow } from './people';
 import { confirmEmail, type SignInContext, signIn } from './session';

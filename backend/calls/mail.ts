@@ -1,5 +1,5 @@
+import { normalizeKey } from '#rules/normalize.ts';
 import type { Row } from '../database/tables';
-import { normalizeKey } from '../domain/texts';
 import type { Codes } from '../ports';
 import { type Context, type DbContext, newId, nowIso } from './context';
 
@@ -40,6 +40,7 @@ export const sendMail = async ({ db, ports }: DbContext, mail: NewMail): Promise
       nonce: null,
       expiresAt: null,
       ...mail,
+      emailKey: normalizeKey(mail.email),
       id: newId('mail'),
       createdAt: nowIso({ ports }),
       state: 'waiting',

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { ListOrdersParams, Order, type OrderPage } from '#generated/model';
+import { normalizeForSearch } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
 import { countRows } from '../database/count-rows';
+import { hasAllWords } from '../database/search-conditions';
 import type { Db, Row } from '../database/tables';
 import { fulfillmentForBuyer } from '../domain/fulfillment';
 import { pagingOf } from '../domain/paging';
-import { likePattern, normalizeForSearch } from '../domain/texts';
 import { syncCheckoutSession } from './checkout-sessions';
 import { type BackendDeps, type Context, type Handler, type Member, pathParam } from './context';
 import { itemsOf } from './order-payment';
@@ -43,17 +43,16 @@ export const toApiOrders = async (
 
 /** Filters orders by their id, products and recipients. */
 const searchOrders = (orders: ReturnType<typeof paidOrdersOf>, text: string) => {
-  const pattern = likePattern(text);
   return orders.where((eb) =>
     eb.or([
-      sql<boolean>`orders.search like ${pattern} escape '\\'`,
+      hasAllWords('orders.search', text),
       eb.exists(
         eb
           .selectFrom('orderItems')
           .innerJoin('people', 'people.id', 'orderItems.recipientId')
           .select('people.id')
           .whereRef('orderItems.orderId', '=', 'orders.id')
-          .where(sql<boolean>`people.search like ${pattern} escape '\\'`),
+          .where(hasAllWords('people.search', text)),
       ),
     ]),
   );

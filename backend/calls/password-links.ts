@@ -1,5 +1,5 @@
+import { normalizeKey } from '#rules/normalize.ts';
 import { sha256 } from '../domain/sha256';
-import { normalizeKey } from '../domain/texts';
 import type { Context, DbContext } from './context';
 import { lockoutKeyFor } from './lockouts';
 import { sendMail, tokenPlaceholder } from './mail';

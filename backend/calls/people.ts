@@ -7,6 +7,7 @@ import {
 } from '#generated/model';
 import { type AccountIdentifiers, profileTakenTexts, readAvailability, signUpTakenTexts } from '#rules/availability.ts';
 import { birthDateSchema } from '#rules/birth-date.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { phoneInput } from '#rules/phone.ts';
 import { profileChangesSchema } from '#rules/profile.ts';
 import { invalidImageType } from '#rules/profile-image.ts';
@@ -16,7 +17,6 @@ import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { fullName, searchOf } from '../domain/people';
-import { normalizeKey } from '../domain/texts';
 import type { StoredImage } from '../ports';
 import { saveAddress } from './addresses';
 import { type Context, type Member, newId, preparedWriteHandler, type WriteContext } from './context';

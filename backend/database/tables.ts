@@ -106,6 +106,8 @@ export interface Tables {
     seq: Seq;
     id: string;
     email: string;
+    /** `normalizeKey` of the email. */
+    emailKey: string;
     subject: string;
     text: string;
     nonce: string | null;
@@ -130,6 +132,8 @@ export interface Tables {
     id: string;
     ownerId: string;
     title: string;
+    /** `normalizeForSearch` of the title. */
+    search: string;
     description: string | null;
     isHidden: boolean;
     eventName: string | null;
@@ -165,8 +169,13 @@ export interface Tables {
   products: {
     seq: Seq;
     id: string;
+    /** `normalizeKey` of the id. */
+    idKey: string;
     name: string;
+    /** `normalizeForSearch` of the name, cut for its index. */
     search: string;
+    /** Search text of all that shoppers find it by (`productSearchTexts`). */
+    searchAll: string;
     /** Whether the shop sells it. Carts and giftlists may contain delisted products. */
     isListed: boolean;
     /** False for a recalled product, whatever its stock. `isInStock` (`domain/product.ts`) needs units, too. */
@@ -208,9 +217,13 @@ export interface Tables {
     paymentId: string;
     paymentStatus: PaymentStatus;
     email: string;
+    /** `normalizeKey` of the email; '' after an erasure. */
+    emailKey: string;
     isAnonymous: boolean;
     /** For the parcel label. Gift recipients see it only if the order is not anonymous. */
     buyerName: string | null;
+    /** `normalizeForSearch` of the buyer's name; '' without one. */
+    buyerSearch: string;
     createdAt: string;
     /** `normalizeForSearch` of the id and the products. */
     search: string;

@@ -1,9 +1,9 @@
 import type { DeliveryAddress, Order, OrderItem } from '#generated/model';
 import { formatMoney, toCents } from '#rules/money.ts';
+import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 import { recipientNameOf, type StoredAddress } from './address';
 import { dayIn } from './days';
 import { type CompleteCartItem, dollars, type PricedCart } from './pricing';
-import { normalizeForSearch } from './texts';
 
 /** Converts an address to the format of an order. */
 export const toDeliveryAddress = (address: StoredAddress): DeliveryAddress => ({
@@ -51,6 +51,12 @@ export const orderSummaryOf = ({ subtotal, shipping, tax, total }: PricedCart) =
 /** Search text of an order. Recipients are searched separately, by their current names. */
 export const searchTextOfOrder = (id: string, items: readonly OrderItem[]): string =>
   normalizeForSearch([id, ...items.map(({ product }) => product?.name ?? '')].join(' '));
+
+/** Columns by which operators find an order's buyer. */
+export const buyerKeys = ({ email, buyerName }: { readonly email: string; readonly buyerName: string | null }) => ({
+  emailKey: normalizeKey(email),
+  buyerSearch: normalizeForSearch(buyerName ?? ''),
+});
 
 /** The shop's details in an order mail. */
 interface Seller {

@@ -1,7 +1,7 @@
 import type { UserSummary } from '#generated/model';
+import { normalizeForSearch } from '#rules/normalize.ts';
 import { cutTo } from '#rules/text-length.ts';
 import { textLimits } from '#rules/text-limits.ts';
-import { normalizeForSearch } from './texts';
 
 /** Replaces the name of a person who is erased, anonymous or unknown. */
 export const unnamedPerson = 'Someone';

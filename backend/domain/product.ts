@@ -1,5 +1,6 @@
 import { Product } from '#generated/model';
-import { normalizeForSearch } from './texts';
+import { normalizeKey } from '#rules/normalize.ts';
+import { productSearchTexts } from '#rules/product-search.ts';
 
 /**
  * Maximum length of a search text in UTF-16 units: at 3 bytes each, it fits into a PostgreSQL index row (2,704 bytes).
@@ -23,11 +24,13 @@ export const productRow = (
   columns: Availability & { readonly isListed: boolean; readonly isDigital: boolean },
 ) => {
   const { isListed, isDigital, isOnSale, stock } = columns;
-  const name = product.name ?? '';
+  const texts = productSearchTexts(product);
   return {
     id: product.id,
-    name,
-    search: normalizeForSearch(name).slice(0, maxSearchLength),
+    idKey: normalizeKey(product.id),
+    name: product.name ?? '',
+    search: texts.name.slice(0, maxSearchLength),
+    searchAll: texts.all,
     isListed,
     isOnSale,
     isDigital,

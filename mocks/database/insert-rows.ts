@@ -2,10 +2,11 @@ import type { InsertObject } from 'kysely';
 import { userRow } from '#backend/calls/people.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { isClosed } from '#backend/domain/fulfillment.ts';
-import { searchTextOfOrder } from '#backend/domain/order.ts';
+import { buyerKeys, searchTextOfOrder } from '#backend/domain/order.ts';
 import { friendshipKey } from '#backend/domain/people.ts';
 import { facetRows, productRow } from '#backend/domain/product.ts';
 import { Order } from '#generated/model';
+import { normalizeForSearch } from '#rules/normalize.ts';
 import { type CatalogueProduct, catalogue } from '#seed/catalogue/index.ts';
 import type { Row } from '#seed/rows.ts';
 
@@ -74,6 +75,14 @@ export const setCatalogueSize = async (db: Db, size: number): Promise<void> => {
 /** Inserts users from seed rows. */
 export const insertPeople = (db: Db, people: readonly Row<'people'>[]) => insertRows(db, 'people', people.map(userRow));
 
+/** Inserts giftlists from seed rows. */
+export const insertGiftlists = (db: Db, giftlists: readonly Row<'giftlists'>[]) =>
+  insertRows(
+    db,
+    'giftlists',
+    giftlists.map((list) => ({ ...list, search: normalizeForSearch(list.title) })),
+  );
+
 /** Inserts friendships and friend requests from seed rows. */
 export const insertFriendships = (db: Db, friendships: readonly Row<'friendships'>[]) =>
   insertRows(
@@ -92,6 +101,7 @@ const orderRow = (order: Row<'orders'>) => {
     email: order.email,
     isAnonymous: false,
     buyerName: null,
+    ...buyerKeys({ email: order.email, buyerName: null }),
     createdAt: order.createdAt,
     search: searchTextOfOrder(order.id, order.orderItems),
     summary: JSON.stringify(summary),

@@ -2,7 +2,14 @@ import type { Db } from '#backend/database/tables.ts';
 import { Address } from '#generated/model';
 import { seed } from '#seed';
 import { catalogue, categories, tags } from '#seed/catalogue/index.ts';
-import { insertFriendships, insertOrders, insertPeople, insertRows, setCatalogueSize } from './insert-rows';
+import {
+  insertFriendships,
+  insertGiftlists,
+  insertOrders,
+  insertPeople,
+  insertRows,
+  setCatalogueSize,
+} from './insert-rows';
 
 /** Inserts the seed into empty tables. */
 export const insertSeed = async (db: Db): Promise<void> => {
@@ -15,7 +22,7 @@ export const insertSeed = async (db: Db): Promise<void> => {
   await insertRows(db, 'accounts', seed.accounts);
   await insertRows(db, 'images', seed.images);
   await insertFriendships(db, seed.friendships);
-  await insertRows(db, 'giftlists', seed.giftlists);
+  await insertGiftlists(db, seed.giftlists);
   await insertRows(db, 'giftlistItems', seed.giftlistItems);
   const addresses = seed.addresses.map((address) => ({
     id: address.id,

@@ -1,6 +1,6 @@
 import { localPaymentProvider } from '#backend/domain/local-payment-provider.ts';
-import { normalizeForSearch } from '#backend/domain/texts.ts';
 import type { Passwords, Places, Ports } from '#backend/ports.ts';
+import { normalizeForSearch } from '#rules/normalize.ts';
 import { imagePath } from '#seed/image-path.ts';
 import { type SuggestedAddress, suggestedAddresses } from '#seed/suggested-addresses.ts';
 import { mockContact } from '../contact';

@@ -7,7 +7,7 @@ import type { Transaction } from '#backend/database/transaction.ts';
 import type { CartItem } from '#generated/model';
 import { type CartLineSeed, createManyFriends, guestAddress, manyNotifications, people } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
-import { insertFriendships, insertPeople, insertRows } from '../database/insert-rows';
+import { insertFriendships, insertGiftlists, insertPeople, insertRows } from '../database/insert-rows';
 import type { Sessions } from './sessions';
 import type { Access, State } from './state';
 
@@ -21,7 +21,7 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
   const id = giftlistIds.long;
   if (await db.selectFrom('giftlists').select('id').where('id', '=', id).executeTakeFirst()) return;
   const about = { title: 'Everything I ever wanted', description: null, isHidden: false, eventName: null };
-  await insertRows(db, 'giftlists', [{ ...about, id, ownerId: people.maya.id, createdAtMs: null }]);
+  await insertGiftlists(db, [{ ...about, id, ownerId: people.maya.id, createdAtMs: null }]);
   const items = Array.from({ length: longListLength }, (_, index) => ({
     id: `gli_maya_long_${index + 1}`,
     giftlistId: id,

@@ -1,4 +1,5 @@
 import { codeLifetime } from '#backend/calls/mail.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import type { Mail } from '../database/rows';
 import { button, createCopier, element, hint, row, type Section } from '../element';
 import type { MockControls } from '../engine/create-backend';
@@ -40,7 +41,7 @@ export const createMailSection = (controls: MockControls): Section => {
     if (!mail) return;
     code.value = mail.code ?? '';
     const { codes } = await controls.state();
-    const storedCode = codes.find(({ id }) => id === mail.to.trim().toLowerCase());
+    const storedCode = codes.find(({ id }) => id === normalizeKey(mail.to));
     const sent = new Date(mail.sentAt).toLocaleTimeString('en-CA');
     const until = storedCode && new Date(storedCode.expiresAt).toLocaleTimeString('en-CA');
     const state =

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { countRows } from '#backend/database/count-rows.ts';
+import { hasAllWords } from '#backend/database/search-conditions.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { changeRequestText, notTakenDown, partsToChange, type TakedownPart } from '#backend/domain/takedown.ts';
-import { likePattern } from '#backend/domain/texts.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { changedFields } from './changes';
 import { type AdminContext, OperatorError } from './context';
@@ -38,9 +37,7 @@ export const listGiftlists = (db: Db, { filter, search, page }: GiftlistQuery) =
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          sql<boolean>`lower(giftlists.title) like ${likePattern(search.toLowerCase())} escape '\\'`,
-          // SQLite's `lower` changes only ASCII letters, so the text is also compared as entered.
-          sql<boolean>`giftlists.title like ${likePattern(search)} escape '\\'`,
+          hasAllWords('giftlists.search', search),
           eb(
             'giftlists.ownerId',
             'in',

@@ -10,7 +10,7 @@ import {
   recordFailedAttempt,
 } from '#backend/calls/lockouts.ts';
 import type { Db } from '#backend/database/tables.ts';
-import { normalizeKey } from '#backend/domain/texts.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { type AlertFields, alertColumns, newOperatorFields } from './alerts';
 import { type AdminContext, OperatorError } from './context';
 import { lockOperator } from './lock-operator';

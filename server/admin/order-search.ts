@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
+import { hasAllWords, hasKey } from '#backend/database/search-conditions.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import { onHoldStatus } from '#backend/domain/order.ts';
 import { fullName } from '#backend/domain/people.ts';
-import { likePattern, normalizeForSearch, normalizeKey } from '#backend/domain/texts.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { disputedOrders } from './disputes';
 import { recipientOf } from './orders-with-items';
 import { readPage } from './read-page';
@@ -72,23 +73,17 @@ const matchesSearch = (eb: Orders, db: Db, text: string) => {
   const key = normalizeKey(text.replace(/^@/, ''));
   if (key.includes('@'))
     return eb.or([
-      eb(sql<string>`lower(orders.email)`, '=', key),
+      hasKey('orders.emailKey', key),
       eb('orders.ownerId', 'in', db.selectFrom('people').select('people.id').where('emailKey', '=', key)),
     ]);
-  const pattern = likePattern(normalizeForSearch(text));
   const isUsername = text.startsWith('@');
   const people = db
     .selectFrom('people')
     .select('people.id')
-    .where(isUsername ? sql<boolean>`username_key = ${key}` : sql<boolean>`people.search like ${pattern} escape '\\'`);
+    .where(isUsername ? sql<boolean>`username_key = ${key}` : hasAllWords('people.search', text));
   return eb.or([
     eb('orders.id', 'in', ordersOf(db, people)),
-    ...(isUsername
-      ? []
-      : [
-          sql<boolean>`orders.search like ${pattern} escape '\\'`,
-          sql<boolean>`lower(orders.buyer_name) like ${likePattern(text.toLowerCase())} escape '\\'`,
-        ]),
+    ...(isUsername ? [] : [hasAllWords('orders.search', text), hasAllWords('orders.buyerSearch', text)]),
   ]);
 };
 

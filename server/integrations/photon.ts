@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { normalizeForSearch } from '#backend/domain/texts.ts';
 import type { Places } from '#backend/ports.ts';
 import { AddressDetails } from '#generated/model';
+import { normalizeForSearch } from '#rules/normalize.ts';
 
 /** Maximum suggestions per response: as many as fit below a field. */
 const maxSuggestions = 5;

@@ -1,3 +1,5 @@
+import { normalizeKey } from './normalize';
+
 /** Account fields that are unique. */
 type IdentityField = 'email' | 'username';
 
@@ -28,8 +30,8 @@ export const profileTakenTexts: TakenTexts = {
   both: 'This email and this username are already in use. Please choose different ones.',
 };
 
-const isSame = (one: string | undefined, other: string | undefined): boolean =>
-  one?.trim().toLowerCase() === other?.trim().toLowerCase();
+const isSame = (one: string, other: string | undefined): boolean =>
+  other !== undefined && normalizeKey(one) === normalizeKey(other);
 
 /**
  * Returns the changed fields only, because the server reports the user's own email and username as taken (reading 20).

@@ -17,8 +17,10 @@ const changes: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       .insertInto('products')
       .values({
         id: 'mug',
+        idKey: 'mug',
         name: 'Mug',
         search: 'mug',
+        searchAll: 'mug',
         isListed: true,
         isOnSale: true,
         isDigital: false,

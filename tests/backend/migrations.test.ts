@@ -10,7 +10,7 @@ it('migrating revision 58ff3ed1 keeps open orders and purchased units', async ()
   // The longest key and search text that PostgreSQL could index at that revision.
   const bagKey = Array.from({ length: 60 }, (_, index) => `itm_${'ab'.repeat(16)}${index}`).join(' ');
   await sql`insert into products (id, name, search, is_listed, is_in_stock, is_digital, product)
-    values ('lamp', 'Lamp', ${'a'.repeat(1000)}, true, true, false, '{}')`.execute(db);
+    values ('lamp', ${'A'.repeat(1000)}, ${'a'.repeat(1000)}, true, true, false, '{}')`.execute(db);
   await sql`insert into orders (id, owner_id, payment_id, payment, bag_key, email, is_anonymous, created_at, search, amounts, digest)
     values ('ord', 'gst', 'pay', 'pending', ${bagKey}, 'sam@example.ca', false, '', '', '{}', 'abc')`.execute(db);
   await sql`insert into people (id, username, username_key, email, email_key, first_name, last_name, search, about)
@@ -145,6 +145,58 @@ it('a product without units stays on sale, and one off sale with units becomes a
   ]);
   expect(await db.selectFrom('importRows').select('draft').execute()).toEqual([
     { draft: { id: 'cup', name: 'A "isInStock": cup', isOnSale: false } },
+  ]);
+  await db.destroy();
+});
+
+it('updates a shop with very long names and emails, and finds every person by any spelling', async () => {
+  const { db, types } = await openOldSchema(16);
+  // Has no repeated character pairs, so that an index cannot compress it.
+  const long = String.fromCharCode(...Array.from({ length: 2000 }, (_, index) => 0x4e00 + index));
+  const orders = [
+    ['ord_1', 'E\u0301lise@Example.ca', 'Élise Bœuf', 'ord_1 été'],
+    ['ord_2', `${long}@example.ca`, `É ${long}`, ''],
+    ['ord_3', '', null, ''],
+  ];
+  for (const [id, email, buyer, search] of orders)
+    await sql`insert into orders (id, owner_id, payment_id, payment, email, is_anonymous, buyer_name, created_at, search, amounts)
+      values (${id}, 'gst_1', ${id}, 'paid', ${email}, false, ${buyer}, '', ${search}, '{}')`.execute(db);
+  const people = [
+    ['usr_1', 'E\u0301a@example.ca', 'e\u0301a@example.ca'],
+    ['usr_2', 'o\u0302@example.ca', 'o\u0302@example.ca'],
+    // Another account with the composed spelling keeps its email.
+    ['usr_3', 'ô@example.ca', 'ô@example.ca'],
+  ];
+  for (const [id, email, key] of people)
+    await sql`insert into people (id, username, username_key, email, email_key, first_name, last_name, search, about)
+      values (${id}, ${id}, ${id}, ${email}, ${key}, 'Éa', 'O’Bœuf', 'ea o’bœuf', '{}')`.execute(db);
+  await sql`insert into giftlists (id, owner_id, title, is_hidden) values ('gft', 'usr_1', 'Été au chalet', false)`.execute(
+    db,
+  );
+  await sql`insert into mails (id, email, subject, text, sent_at) values ('m1', 'ÉLISE@example.ca', '', '', '')`.execute(
+    db,
+  );
+  await sql`insert into operators (id, name, name_key, hash) values ('opr', 'Zoe\u0301', 'zoe\u0301', '')`.execute(db);
+  const product = { id: 'Lamp.1', name: 'Lampe', store: 'L’Été', tags: ['cœur'], description: 'Bright\u2011blue' };
+  await sql`insert into products (id, name, search, is_listed, is_in_stock, is_digital, product)
+    values ('Lamp.1', 'Lampe', 'lampe', true, true, false, ${JSON.stringify(product)})`.execute(db);
+  await migrate(db, types);
+  const columns = ['email', 'emailKey', 'buyerSearch', 'search'] as const;
+  expect(await db.selectFrom('orders').select(columns).orderBy('id').execute()).toEqual([
+    { email: 'E\u0301lise@Example.ca', emailKey: 'élise@example.ca', buyerSearch: 'elise boeuf', search: 'ord_1 ete' },
+    { email: `${long}@example.ca`, emailKey: `${long}@example.ca`, buyerSearch: `e ${long}`, search: '' },
+    { email: '', emailKey: '', buyerSearch: '', search: '' },
+  ]);
+  expect(await db.selectFrom('people').select(['emailKey', 'search']).orderBy('id').execute()).toEqual([
+    { emailKey: 'éa@example.ca', search: "ea o'boeuf" },
+    { emailKey: 'o\u0302@example.ca', search: "ea o'boeuf" },
+    { emailKey: 'ô@example.ca', search: "ea o'boeuf" },
+  ]);
+  expect(await db.selectFrom('giftlists').select('search').execute()).toEqual([{ search: 'ete au chalet' }]);
+  expect(await db.selectFrom('mails').select('emailKey').execute()).toEqual([{ emailKey: 'élise@example.ca' }]);
+  expect(await db.selectFrom('operators').select('nameKey').execute()).toEqual([{ nameKey: 'zoé' }]);
+  expect(await db.selectFrom('products').select(['idKey', 'search', 'searchAll']).execute()).toEqual([
+    { idKey: 'lamp.1', search: 'lampe', searchAll: "lampe l'ete coeur\nbright blue" },
   ]);
   await db.destroy();
 });

@@ -105,6 +105,7 @@ describe('/metrics', () => {
       .values({
         id: 'm1',
         email: '',
+        emailKey: '',
         subject: '',
         text: '',
         createdAt: '',

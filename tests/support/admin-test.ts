@@ -23,7 +23,16 @@ const addData = async (file: string): Promise<void> => {
   const mail = { email: 'a@example.ca', subject: 'Your order', text: 'x', createdAt: '2026-11-24', nextTryAt: 0 };
   await db
     .insertInto('mails')
-    .values({ id: 'm1', state: 'failed', tries: 14, lastReply: '550', nonce: null, expiresAt: null, ...mail })
+    .values({
+      id: 'm1',
+      state: 'failed',
+      tries: 14,
+      lastReply: '550',
+      nonce: null,
+      expiresAt: null,
+      ...mail,
+      emailKey: mail.email,
+    })
     .execute();
   await recordVisit(transact, Date.now(), {
     page: '/users/:username/giftlists/:giftlistId',

@@ -1,4 +1,10 @@
-import { insertFriendships, insertOrders, insertPeople, insertRows } from '#mocks/database/insert-rows.ts';
+import {
+  insertFriendships,
+  insertGiftlists,
+  insertOrders,
+  insertPeople,
+  insertRows,
+} from '#mocks/database/insert-rows.ts';
 import { nodeDatabases } from '#mocks/database/seeded.ts';
 import { createNodeMocks } from '#mocks/node.ts';
 import { createManyFriends, manyOrders, people } from '#seed';
@@ -27,7 +33,7 @@ export const createMember = async ({ lists, items, friends, orders }: Sizes): Pr
   const { id: ownerId, email } = people.amara;
   for (let place = 1; place <= lists; place += 1) {
     const list = { id: `list-${place}`, ownerId, title: `List ${place}`, description: '', eventName: null };
-    await insertRows(db, 'giftlists', [{ ...list, isHidden: false, createdAtMs: lists - place }]);
+    await insertGiftlists(db, [{ ...list, isHidden: false, createdAtMs: lists - place }]);
     const count = place === 1 ? items : otherItemCount;
     const gifts = Array.from({ length: count }, (_, index) => ({
       id: `item-${place}-${index}`,

@@ -1,6 +1,9 @@
 import type { Migration } from '../column-types';
 
-/** Suspended users, giftlists that operators took down, audit events about users, and indexes to find customers. */
+/**
+ * Suspended users, giftlists that operators took down, and audit events about users. It once created indexes of emails
+ * and names, too, which PostgreSQL refuses for a long name; `0028-search-texts` creates them.
+ */
 export const moderation: Migration = () => [
   'alter table people add column suspension_reason text',
   'create index people_suspended on people (id) where suspension_reason is not null',
@@ -9,9 +12,5 @@ export const moderation: Migration = () => [
   'create index giftlists_taken_down on giftlists (seq) where takedown_reason is not null',
   'alter table audit_events add column person_id text',
   'create index audit_events_person on audit_events (person_id, seq) where person_id is not null',
-  'create index orders_email on orders (lower(email))',
-  `create index orders_guests on orders (lower(email), created_at, buyer_name)
-    where payment_status = 'paid' and substr(owner_id, 1, 4) = 'gst_'`,
-  'create index mails_email on mails (lower(email))',
   'create index sessions_person on sessions (person_id) where person_id is not null',
 ];

@@ -26,6 +26,7 @@ import { orderNotes } from './0024-order-notes';
 import { adminLists } from './0025-admin-lists';
 import { recalls } from './0026-recalls';
 import { notificationReferences } from './0027-notification-references';
+import { searchTexts } from './0028-search-texts';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-admin-lists': adminLists,
   '0026-recalls': recalls,
   '0027-notification-references': notificationReferences,
+  '0028-search-texts': searchTexts,
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { hasKey } from '#backend/database/search-conditions.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { OperatorError } from '../context';
@@ -49,7 +49,7 @@ export const loadCustomer = async (db: Db, key: CustomerKey) => {
     mails: await db
       .selectFrom('mails')
       .select(['subject', 'createdAt', 'state'])
-      .where(sql<boolean>`lower(email) = ${subject.email}`)
+      .where(hasKey('emailKey', subject.email))
       .orderBy('seq', 'desc')
       .limit(maxListed)
       .execute(),

@@ -66,7 +66,14 @@ const anonymizeOrders = async (db: Db, { orders }: DataSubject, { orderItems }: 
   if (paid.length === 0) return;
   await db
     .updateTable('orders')
-    .set({ ownerId: `erased_${crypto.randomUUID()}`, email: '', isAnonymous: true, buyerName: null })
+    .set({
+      ownerId: `erased_${crypto.randomUUID()}`,
+      email: '',
+      emailKey: '',
+      isAnonymous: true,
+      buyerName: null,
+      buyerSearch: '',
+    })
     .where('id', 'in', paid)
     .execute();
   for (const { orderId, position, item } of orderItems) {
@@ -115,9 +122,11 @@ const removeFromOthersRows = async (
       .where('id', '=', id)
       .execute();
   }
-  const patterns = namesOf(subject).map((name) => new RegExp(name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi'));
+  const patterns = namesOf(subject).map(
+    (name) => new RegExp(name.normalize('NFC').replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu'),
+  );
   const unnamed = (text: string) =>
-    patterns.reduce((result, pattern) => result.replaceAll(pattern, unnamedPerson), text);
+    patterns.reduce((result, pattern) => result.replaceAll(pattern, unnamedPerson), text.normalize('NFC'));
   for (const { id, message } of ofOthers.notifications)
     await db
       .updateTable('notifications')

@@ -1,5 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { fulfillmentForBuyer } from '#backend/domain/fulfillment.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import type { AdminContext } from '../context';
 import { collectPersonalData, namesOf, type PersonalDataRows } from './personal-data';
 import { type DataSubject, findDataSubject } from './subject';
@@ -16,7 +17,7 @@ const forBuyer = ({ orderItems }: PersonalDataRows) =>
 const sentencesNaming = (text: string, names: readonly string[]): string =>
   text
     .split(/(?<=[.!?])\s+|\n+/)
-    .filter((sentence) => names.some((name) => sentence.toLowerCase().includes(name.toLowerCase())))
+    .filter((sentence) => names.some((name) => normalizeKey(sentence).includes(normalizeKey(name))))
     .join(' ');
 
 /** Reduces others' rows to the fields about the data subject, because other fields are others' personal data. */

@@ -1,6 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendPasswordLink } from '#backend/calls/password-links.ts';
-import { normalizeKey } from '#backend/domain/texts.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { type AdminContext, OperatorError } from '../context';
 
 /**

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { Db } from '#backend/database/tables.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { hasKey } from '#backend/database/search-conditions.ts';
+import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
-import { likePattern } from '#backend/domain/texts.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { textLength } from '#rules/text-length.ts';
 import type { DataSubject } from './subject';
 
@@ -21,6 +22,35 @@ export const imageIdsOf = ({ person }: Pick<DataSubject, 'person'>): string[] =>
   return [...new Set(urls.filter((url) => typeof url === 'string'))].map((url) => url.split('/').at(-1) ?? noId);
 };
 
+/** Rows compared with the names at a time. */
+const batchSize = 1000;
+
+/** Reads rows whose text mentions one of the names. JavaScript compares, because SQL folds the case of ASCII only. */
+const readMentions = async <
+  Table extends 'notifications' | 'mails' | 'orderNotes',
+  Found extends { readonly seq: number },
+>(
+  names: readonly string[],
+  query: SelectQueryBuilder<Tables, Table, Found>,
+  textOf: (row: Found) => string,
+): Promise<Found[]> => {
+  const keys = names.map(normalizeKey);
+  const found: Found[] = [];
+  for (let last = 0; keys.length > 0; ) {
+    const rows = await query.where(sql<boolean>`seq > ${last}`).orderBy(sql`seq`).limit(batchSize).execute();
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined) break;
+    last = lastRow.seq;
+    found.push(
+      ...rows.filter((row) => {
+        const text = normalizeKey(textOf(row));
+        return keys.some((key) => text.includes(key));
+      }),
+    );
+  }
+  return found;
+};
+
 /**
  * Collects all rows about a data subject by table, separate from others' rows that mention them. Contains no
  * credentials: no password hashes, session ids or codes.
@@ -31,13 +61,6 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
   const owners = anyOf(subject.ownerIds);
   const orderIds = anyOf(subject.orders.map((order) => order.id));
   const names = namesOf(subject);
-  const mentionsSubject = (column: 'message' | 'text') =>
-    names.length === 0
-      ? sql<boolean>`1 = 0`
-      : sql<boolean>`(${sql.join(
-          names.map((name) => sql`lower(${sql.ref(column)}) like lower(${likePattern(name)}) escape '\\'`),
-          sql` or `,
-        )})`;
   const giftlists = await db.selectFrom('giftlists').selectAll().where('ownerId', '=', id).execute();
   const listIds = anyOf(giftlists.map((list) => list.id));
   const giftlistItems = await db.selectFrom('giftlistItems').selectAll().where('giftlistId', 'in', listIds).execute();
@@ -93,7 +116,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     mails: await db
       .selectFrom('mails')
       .select(['id', 'email', 'subject', 'text', 'createdAt', 'state'])
-      .where(sql<boolean>`lower(email) = ${email}`)
+      .where(hasKey('emailKey', email))
       .execute(),
     images: await db
       .selectFrom('images')
@@ -138,24 +161,24 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         .where('ownerId', 'not in', owners)
         .where((eb) => eb.or([eb('recipientId', '=', id), eb('giftlistItemId', 'in', giftIds)]))
         .execute(),
-      notifications: await db
-        .selectFrom('notifications')
-        .selectAll()
-        .where('ownerId', '!=', id)
-        .where(mentionsSubject('message'))
-        .execute(),
-      mails: await db
-        .selectFrom('mails')
-        .select(['id', 'subject', 'text', 'createdAt'])
-        .where(sql<boolean>`lower(email) != ${email}`)
-        .where(mentionsSubject('text'))
-        .execute(),
-      orderNotes: await db
-        .selectFrom('orderNotes')
-        .select(['id', 'createdAt', 'text'])
-        .where('orderId', 'not in', orderIds)
-        .where(mentionsSubject('text'))
-        .execute(),
+      notifications: await readMentions(
+        names,
+        db.selectFrom('notifications').selectAll().where('ownerId', '!=', id),
+        ({ message }) => message,
+      ),
+      mails: await readMentions(
+        names,
+        db
+          .selectFrom('mails')
+          .select(['seq', 'id', 'subject', 'text', 'createdAt'])
+          .where((eb) => eb.not(hasKey('emailKey', email))),
+        ({ text }) => text,
+      ),
+      orderNotes: await readMentions(
+        names,
+        db.selectFrom('orderNotes').select(['seq', 'id', 'createdAt', 'text']).where('orderId', 'not in', orderIds),
+        ({ text }) => text,
+      ),
     },
   };
 };

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
+import { hasAllWords } from '#backend/database/search-conditions.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
-import { likePattern, normalizeForSearch, normalizeKey } from '#backend/domain/texts.ts';
+import { likePattern } from '#backend/domain/texts.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { pageSize } from '../read-page';
 
 /** Filters of the list of customers, in order. */
@@ -41,7 +43,7 @@ export const matchesPerson = (eb: ExpressionBuilder<Tables, 'people'>, text: str
   const key = normalizeKey(text);
   if (key.startsWith('@')) return eb('people.usernameKey', '=', key.slice(1));
   return eb.or([
-    sql<boolean>`people.search like ${likePattern(normalizeForSearch(text))} escape '\\'`,
+    hasAllWords('people.search', text),
     sql<boolean>`people.email_key like ${likePattern(key)} escape '\\'`,
   ]);
 };
@@ -55,17 +57,15 @@ const membersOf = (db: Db, { filter, search }: CustomerQuery) =>
 /** Literals instead of parameters, so that both databases use the index of guests' orders. */
 const isGuestOrder = sql<boolean>`payment_status = 'paid' and substr(owner_id, 1, 4) = 'gst_'`;
 
-const guestEmail = sql<string>`lower(email)`;
-
 const guestsOf = (db: Db, search: string) =>
   db
     .selectFrom('orders')
     .where(isGuestOrder)
-    .where(guestEmail, 'not in', db.selectFrom('people').select('emailKey'))
+    .where('orders.emailKey', 'not in', db.selectFrom('people').select('emailKey'))
     .$if(search !== '', (query) => {
       const pattern = likePattern(normalizeKey(search));
-      return query.where(
-        sql<boolean>`(lower(email) like ${pattern} escape '\\' or lower(buyer_name) like ${pattern} escape '\\')`,
+      return query.where((eb) =>
+        eb.or([sql<boolean>`email_key like ${pattern} escape '\\'`, hasAllWords('orders.buyerSearch', search)]),
       );
     });
 
@@ -100,14 +100,14 @@ const listMembers = async (db: Db, query: CustomerQuery, limit: number, offset: 
 const listGuests = async (db: Db, search: string, limit: number, offset: number): Promise<ListedCustomer[]> => {
   const rows = await guestsOf(db, search)
     .select((eb) => [
-      guestEmail.as('email'),
+      'orders.emailKey as email',
       eb.fn.countAll().as('orders'),
       eb.fn.max('createdAt').as('lastOrder'),
       eb.fn.max('buyerName').as('name'),
     ])
-    .groupBy(guestEmail)
+    .groupBy('orders.emailKey')
     .orderBy('lastOrder', 'desc')
-    .orderBy('email')
+    .orderBy('orders.emailKey')
     .limit(limit)
     .offset(offset)
     .execute();

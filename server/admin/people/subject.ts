@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { hasKey } from '#backend/database/search-conditions.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
-import { normalizeKey } from '#backend/domain/texts.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { OperatorError } from '../context';
 
 /** A data subject: a member, or a guest who has bought. */
@@ -14,7 +14,7 @@ export interface DataSubject {
   readonly orders: readonly Row<'orders'>[];
 }
 
-const isOrderOf = (email: string) => sql<boolean>`lower(orders.email) = ${email}`;
+const isOrderOf = (email: string) => hasKey('orders.emailKey', email);
 
 /**
  * Finds the data subject with this email.
@@ -44,11 +44,7 @@ export const findDataSubject = async (db: Db, text: string): Promise<DataSubject
     .where((eb) => eb.or([isOrderOf(email), ...(ownerIds.length > 0 ? [eb('ownerId', 'in', ownerIds)] : [])]))
     .orderBy('seq')
     .execute();
-  const mail = await db
-    .selectFrom('mails')
-    .select('id')
-    .where(sql<boolean>`lower(email) = ${email}`)
-    .executeTakeFirst();
+  const mail = await db.selectFrom('mails').select('id').where(hasKey('emailKey', email)).executeTakeFirst();
   if (!person && orders.length === 0 && !mail) throw new OperatorError(`No data found for ${text.trim()}.`);
   return { email, person, ownerIds, orders };
 };

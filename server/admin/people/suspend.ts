@@ -3,7 +3,7 @@ import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { endSessionsOf } from '#backend/calls/session.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
-import { normalizeKey } from '#backend/domain/texts.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { changedFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
 import { imageIdsOf } from './personal-data';

@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { ProductDraft } from '#backend/database/tables.ts';
 import { RetryTransactionError } from '#backend/database/transaction.ts';
-import { normalizeForSearch } from '#backend/domain/texts.ts';
+import { normalizeForSearch } from '#rules/normalize.ts';
 import { type Conflict, changedFields, EditConflict, type FieldError, InvalidFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
 import { productChangesForLog, textsForLog } from './changes-for-log';

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
+import { productSearch } from '#backend/database/search-conditions.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
-import { likePattern, normalizeForSearch } from '#backend/domain/texts.ts';
+import { likePattern } from '#backend/domain/texts.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import type { Sorting } from '../components/page-url';
 import { pageSize } from '../read-page';
 import { storedColumns, toProductDraft } from './merge';
@@ -68,12 +70,16 @@ interface ProductSelection {
 }
 
 const matchingProducts = (db: Db, { filter, search, lowStock }: ProductSelection) => {
-  const pattern = likePattern(normalizeForSearch(search));
   return db
     .selectFrom('products')
     .where((eb) => conditions[filter](eb, lowStock))
     .$if(search !== '', (query) =>
-      query.where(sql<boolean>`(search like ${pattern} escape '\\' or lower(id) like ${pattern} escape '\\')`),
+      query.where((eb) =>
+        eb.or([
+          productSearch(search).matches,
+          sql<boolean>`products.id_key like ${likePattern(normalizeKey(search))} escape '\\'`,
+        ]),
+      ),
     );
 };
 

@@ -2,8 +2,8 @@ import { withTrackedStock } from '#backend/calls/stock.ts';
 import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { facetRows } from '#backend/domain/product.ts';
-import { normalizeForSearch } from '#backend/domain/texts.ts';
 import type { Category } from '#generated/model';
+import { normalizeForSearch } from '#rules/normalize.ts';
 import { mergeDraft, rowOf, type StoredProduct, storedColumns } from './merge';
 
 /** Returns the products with these ids. */
@@ -79,6 +79,7 @@ export const upsertProducts = async (
       conflict.column('id').doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         search: eb.ref('excluded.search'),
+        searchAll: eb.ref('excluded.searchAll'),
         isListed: eb.ref('excluded.isListed'),
         isOnSale: eb.ref('excluded.isOnSale'),
         isDigital: eb.ref('excluded.isDigital'),

@@ -22,8 +22,8 @@ const statements: readonly string[] = [
     ${counter(largeShop.members)}
     select 'usr_large_' || i, 'member.' || i, 'member.' || i, 'member.' || i || '@example.ca',
       'member.' || i || '@example.ca', 'Robin', 'Number' || i, 'robin number' || i, '{}' from n`,
-  `insert into giftlists (id, owner_id, title, is_hidden, created_at_ms)
-    ${counter(largeShop.giftlists)} select 'gft_large_' || i, 'usr_large_' || i, 'Wishes ' || i, i % 5 = 0, 0 from n`,
+  `insert into giftlists (id, owner_id, title, search, is_hidden, created_at_ms)
+    ${counter(largeShop.giftlists)} select 'gft_large_' || i, 'usr_large_' || i, 'Wishes ' || i, 'wishes ' || i, i % 5 = 0, 0 from n`,
   `insert into giftlist_items (id, giftlist_id, product_id, quantity, sort_order)
     ${counter(largeShop.giftlists * 4)}
     select 'gli_large_' || i, 'gft_large_' || (1 + i % ${largeShop.giftlists}), ${productId('i * 37')}, 1, i from n`,
@@ -40,6 +40,8 @@ const statements: readonly string[] = [
         case when i % 50 = 0 then 'NOT_FULFILLED' when i % 700 = 3 then 'CANCELED' else 'SHIPPED' end),
       case when i % 1000 = 1 then 250 else 0 end, i % 50 = 0
     from n, model`,
+  `update orders set email_key = replace(email, 'Guest', 'guest'),
+      buyer_search = replace(coalesce(buyer_name, ''), 'Guest Number', 'guest number') where owner_id like '%_large_%'`,
   `insert into order_items (order_id, position, product_id, recipient_id, quantity, item)
     select orders.id, positions.position, ${productId('orders.seq * 31 + positions.position * 17')},
       case when orders.seq % 3 = 0 then 'usr_large_' || (1 + orders.seq % ${largeShop.members}) end, 1 + orders.seq % 2,
@@ -55,9 +57,9 @@ const statements: readonly string[] = [
     select ${daysAgo('products.seq / 100.0')}, 'Grace', changes.kind, false,
       json_object('product', products.id, 'price', '30.00 → 34.00')
     from (select 'product changed' as kind union all select 'product changed by import') as changes, products`,
-  `insert into mails (id, email, subject, text, created_at, state, tries, last_reply, next_try_at)
+  `insert into mails (id, email, email_key, subject, text, created_at, state, tries, last_reply, next_try_at)
     ${counter(3000)}
-    select 'mal_large_' || i, 'guest.' || i || '@example.ca', 'Your order', 'Thank you.', ${daysAgo('i / 100.0')},
+    select 'mal_large_' || i, 'guest.' || i || '@example.ca', 'guest.' || i || '@example.ca', 'Your order', 'Thank you.', ${daysAgo('i / 100.0')},
       'sent', 1, '250', 0 from n`,
 ];
 

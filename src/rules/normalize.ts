@@ -1,0 +1,39 @@
+/** Letters that have no decomposition, with the letters people type instead. */
+const plainLetters: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
+};
+
+/**
+ * Search text: two texts that a person reads as equal have the same one. Lower case, without accents, ligatures and
+ * invisible characters; one kind of apostrophe and quotation mark; hyphens, dashes and blanks become one blank.
+ *
+ * Never identifies a person or a thing: use {@link normalizeKey} for that.
+ */
+export const normalizeForSearch = (text: string): string =>
+  text
+    // Before the decomposition, because that of ´ begins with a blank.
+    .replace(/[‘’‚‛ʹʻʼʽˈ′´`]/g, "'")
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replace(/[œæßøłđðþħŧıς]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[“”„‟«»″]/g, '"')
+    .replace(/[\s\u002D\u2010-\u2015\u2212]+/g, ' ')
+    .trim();
+
+/**
+ * Key that finds one person or thing, such as an email or a username. Folds case and the two encodings of an accent
+ * only: a key without accents would find somebody else.
+ */
+export const normalizeKey = (text: string): string => text.trim().toLowerCase().normalize('NFC');
