@@ -3,9 +3,9 @@ import { ExploreProductsParams, type Product, type ProductPage } from '#generate
 import { errorResponse } from '../contract/error-response';
 import { RawJson } from '../contract/raw-json';
 import { countRows } from '../database/count-rows';
+import { productSearch } from '../database/search-conditions';
 import type { Db } from '../database/tables';
 import { pagingOf } from '../domain/paging';
-import { likePattern, normalizeForSearch } from '../domain/texts';
 import { type Context, pathParam } from './context';
 
 /** Products on a page if the request has no `limit` (docs/product.md, Limits). */
@@ -26,28 +26,41 @@ const facetsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
 };
 
 /**
- * GET /product/explore. Products in catalogue order, filtered by name (substring), by **any** of the categories and
- * by **any** of the tags. The facet lists are always complete, so that a visitor can change the choice.
+ * GET /product/explore. Listed products that contain **all** words of `productName`, are in **any** of the categories,
+ * and have **all** of the tags; best matches first, otherwise in catalogue order. The facet lists are always complete, so
+ * that a visitor can change the choice.
  *
  * @returns a `ProductPage`
  */
 export const exploreProducts = async ({ db, query }: Context): Promise<RawJson> => {
   const params = ExploreProductsParams.parse(query);
   const { productName = '', categoryNames = [], tagNames = [] } = params;
-  const searchText = normalizeForSearch(productName);
+  const search = productName.trim() === '' ? undefined : productSearch(productName);
+  const tags = [...new Set(tagNames)];
   const { limit, offset, totalsFor } = pagingOf(params, pageSize);
-  let matching = db.selectFrom('products').where('isListed', '=', true);
-  if (searchText !== '') matching = matching.where(sql<boolean>`search like ${likePattern(searchText)} escape '\\'`);
-  for (const [kind, names] of [
-    ['category', categoryNames],
-    ['tag', tagNames],
-  ] as const) {
-    if (names.length === 0) continue;
-    matching = matching.where('products.id', 'in', (eb) =>
-      eb.selectFrom('productFacets').select('productId').where('kind', '=', kind).where('name', 'in', names),
+  const listed = db.selectFrom('products').where('isListed', '=', true);
+  const matching = (search ? listed.where(search.matches) : listed)
+    .$if(categoryNames.length > 0, (products) =>
+      products.where('products.id', 'in', (eb) =>
+        eb
+          .selectFrom('productFacets')
+          .select('productId')
+          .where('kind', '=', 'category')
+          .where('name', 'in', categoryNames),
+      ),
+    )
+    .$if(tags.length > 0, (products) =>
+      products.where('products.id', 'in', (eb) =>
+        eb
+          .selectFrom('productFacets')
+          .select('productId')
+          .where('kind', '=', 'tag')
+          .where('name', 'in', tags)
+          .groupBy('productId')
+          .having((group) => group.fn.countAll(), '=', tags.length),
+      ),
     );
-  }
-  const rows = await matching
+  const rows = await (search ? matching.orderBy(search.rank) : matching)
     .select(sql<string>`cast(product as text)`.as('productJson'))
     .orderBy('seq')
     .limit(limit)

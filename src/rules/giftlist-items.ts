@@ -1,11 +1,11 @@
 import { toCents } from './money';
+import { containsWords, productSearchTexts, type SearchableProduct, searchWords } from './product-search';
 
 /** Fields of an item used for sorting and filtering. */
 export interface SortableItem {
   isPurchased: boolean;
   sortOrder?: number | null | undefined;
-  product: {
-    name: string | null;
+  product: SearchableProduct & {
     /** In dollars. */
     price: unknown;
     itemInStock: boolean;
@@ -29,7 +29,7 @@ export interface ListOptions {
   /** `undefined`: the owner's order. */
   order: ItemSort | undefined;
   filters: readonly ItemFilter[];
-  /** Words to find in names. '' matches all. */
+  /** Words to find in name, store, tags, categories and description. '' matches all. */
   find: string;
 }
 
@@ -58,11 +58,17 @@ const matchesFilter: Readonly<Record<ItemFilter, (gift: SortableItem) => boolean
   'in-stock': ({ product }) => product.itemInStock,
 };
 
-/** Removes case, accents and outer blanks. */
-const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** Search texts by product, because a long list is searched again with each typed letter. */
+const searchTexts = new WeakMap<SearchableProduct, string>();
+
+const searchTextOf = (product: SearchableProduct): string => {
+  const text = searchTexts.get(product) ?? productSearchTexts(product).all;
+  searchTexts.set(product, text);
+  return text;
+};
 
 /**
- * Sorts and filters the items of a giftlist. All filters must match, and the name must contain every word of `find`.
+ * Sorts and filters the items of a giftlist. All filters and every word of `find` must match.
  * Ties keep the owner's order (`sortOrder`, missing ones last).
  *
  * @returns a new array
@@ -71,12 +77,10 @@ export const sortAndFilterItems = <Gift extends SortableItem>(
   gifts: readonly Gift[],
   { order, filters, find }: ListOptions,
 ): Gift[] => {
-  const words = normalize(find).split(/\s+/).filter(Boolean);
+  const words = searchWords(find);
   const found = gifts.filter((gift) => {
     if (!filters.every((filter) => matchesFilter[filter](gift))) return false;
-    if (words.length === 0) return true;
-    const name = normalize(gift.product.name ?? '');
-    return words.every((word) => name.includes(word));
+    return words.length === 0 || containsWords(searchTextOf(gift.product), words);
   });
   const inOwnersOrder = found.toSorted((one, other) =>
     byNumber(one.sortOrder ?? sortsLast, other.sortOrder ?? sortsLast),

@@ -41,22 +41,48 @@ describe('exploreProducts', () => {
     }
   });
 
-  it('combines categories by OR and tags by OR, and both by AND', async () => {
+  it('returns products in any of the categories that have all of the tags', async () => {
     const [first, second] = categories.map(({ name }) => name);
-    const [tag, otherTag] = ['cozy', 'foodie'];
     const query = new URLSearchParams([
       ['categoryNames', first ?? ''],
       ['categoryNames', second ?? ''],
-      ['tagNames', tag ?? ''],
-      ['tagNames', otherTag ?? ''],
+      ['tagNames', 'cozy'],
+      ['tagNames', 'handmade'],
+      ['tagNames', 'cozy'],
       ['limit', '100'],
     ]);
     const expected = catalogue.filter(
       (product) =>
         product.categories.some(({ name }) => name === first || name === second) &&
-        product.tags.some((name) => name === tag || name === otherTag),
+        product.tags.includes('cozy') &&
+        product.tags.includes('handmade'),
     );
+    expect(expected).not.toEqual([]);
     expect(idsOf(await explore(String(query)))).toEqual(expected.map(({ id }) => id));
+  });
+
+  it.each([
+    ["robin's nest cup", 'Robin’s Nest Cup'],
+    ['ROBIN’S nest', 'Robin’s Nest Cup'],
+    ['teapots', 'Enamel Teapot for Two'],
+    ['teapot enamel', 'Enamel Teapot for Two'],
+  ])('finds %j in the name %j', async (query, name) => {
+    const { data } = await explore(`productName=${encodeURIComponent(query)}`);
+    expect(data.map((product) => product.name)).toContain(name);
+  });
+
+  it('searches store, tags, categories and description, and returns matches in the name first', async () => {
+    const [store] = catalogue.flatMap((product) => (typeof product.store === 'object' ? [product.store.name] : []));
+    const byStore = await explore(`productName=${encodeURIComponent(store ?? '')}`);
+    expect(byStore.data.map((product) => product.store)).toContainEqual({ name: store });
+    const texts = (await explore('productName=wool&limit=100')).data.map((product) => [
+      /wool/i.test(product.name ?? ''),
+      /wool/i.test(JSON.stringify([product.name, product.store, product.tags, product.categories])),
+      /wool/i.test(JSON.stringify(product)),
+    ]);
+    const ranks = texts.map((found) => found.indexOf(true));
+    expect(ranks).toEqual(ranks.toSorted());
+    expect(new Set(ranks)).toEqual(new Set([0, 1, 2]));
   });
 
   it('returns all categories and tags even if no product matches', async () => {

@@ -12,8 +12,8 @@ import {
 } from '#rules/giftlist-items.ts';
 
 const gift = (name: string | null, about: Partial<SortableItem> & Partial<SortableItem['product']> = {}) => {
-  const { isPurchased = false, sortOrder, price = 10, itemInStock = true } = about;
-  return { isPurchased, sortOrder, product: { name, price, itemInStock } };
+  const { isPurchased = false, sortOrder, price = 10, itemInStock = true, ...texts } = about;
+  return { isPurchased, sortOrder, product: { ...texts, name, price, itemInStock } };
 };
 
 const noOptions: ListOptions = { order: undefined, filters: [], find: '' };
@@ -21,8 +21,15 @@ const noOptions: ListOptions = { order: undefined, filters: [], find: '' };
 const names = (gifts: readonly SortableItem[]) => gifts.map(({ product }) => product.name);
 
 const list = [
-  gift('Wool throw', { sortOrder: 3, price: '128.00', isPurchased: true }),
-  gift('Café press', { sortOrder: 1, price: 9.99 }),
+  gift('Wool throw', {
+    sortOrder: 3,
+    price: '128.00',
+    isPurchased: true,
+    store: { name: 'North Looms' },
+    tags: ['cozy'],
+    description: 'A wool-mix throw.',
+  }),
+  gift('Café press', { sortOrder: 1, price: 9.99, description: "For l'été." }),
   gift('Drum 10', { price: 'soon' }),
   gift('drum 2', { sortOrder: 2, price: 55, itemInStock: false }),
   gift(null, { sortOrder: 4, price: 1000 }),
@@ -68,7 +75,9 @@ describe('filtering', () => {
     { find: ' cafe ', expected: ['Café press'] },
     { find: 'press cafe', expected: ['Café press'] },
     { find: 'press drum', expected: [] },
-  ])('finds "$find" in names by words, ignoring case and accents', ({ find, expected }) => {
+    { find: 'l’ete presses', expected: ['Café press'] },
+    { find: 'NORTH cozy wool\u2011mix', expected: ['Wool throw'] },
+  ])('finds "$find" by all words, ignoring case, accents and kinds of apostrophes and dashes', ({ find, expected }) => {
     expect(names(sortAndFilterItems(list, { ...noOptions, find }))).toEqual(expected);
   });
 });
