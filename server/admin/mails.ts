@@ -56,21 +56,6 @@ export type ListedMail = Awaited<ReturnType<typeof listMails>>['rows'][number];
 export const countWaitingMails = (db: Db): Promise<number> =>
   countRows(db.selectFrom('mails').where('state', '=', 'waiting').where('lastReply', '=', ''));
 
-/** Explains the last reply of a mail server, with what to do. */
-export const explainReply = (reply: string): string => {
-  const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
-    [/^E(CONN|SOCKET|HOST|NET)/, 'The mail server cannot be reached: check SMTP_URL and its firewall.'],
-    [/^ETIME/, 'The mail server does not respond in time: check SMTP_URL, port and firewall.'],
-    [/^(EDNS|ENOTFOUND|EAI)/, 'The name of the mail server is unknown: check SMTP_URL.'],
-    [/^(ETLS|ERR_TLS|.*CERT)/, 'The mail server has no valid certificate.'],
-    [/^(EAUTH|53[05])/, 'The mail server refuses user or password: check SMTP_URL.'],
-    [/^4/, 'The mail server refuses for the moment.'],
-    [/^55/, 'The mail server refuses the recipient, or the sender: check MAIL_FROM.'],
-    [/^5/, 'The mail server refuses permanently.'],
-  ];
-  return meanings.find(([pattern]) => pattern.test(reply))?.[1] ?? '';
-};
-
 const notStuckError = () => new OperatorError('This email is no longer in the failed list.');
 
 /**

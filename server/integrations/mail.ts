@@ -24,23 +24,6 @@ const messageOf = ({ id, email, subject, text }: OutgoingMail, sender: Sender) =
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/**
- * SMTP reply code of a failed delivery (550), or the connection's error code (ECONNREFUSED). Neither contains personal
- * data.
- */
-export const replyOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return typeof error;
-  if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode);
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-};
-
-/**
- * Whether the mail server will never accept this recipient: a 5xx reply to RCPT TO. A 5xx reply to other commands (MAIL
- * FROM, DATA) can be caused by the shop's settings, so it is retried.
- */
-export const isRecipientRefused = (error: unknown): boolean =>
-  error instanceof Error && 'command' in error && error.command === 'RCPT TO' && replyOf(error).startsWith('5');
-
 /** Delivers mail by SMTP. Sends the password only over TLS, or to a private host. */
 export const createSmtpDelivery = ({ host, port, isSecure, user, password }: Smtp, sender: Sender): DeliverMail => {
   const start = async () => {

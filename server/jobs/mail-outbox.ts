@@ -1,7 +1,8 @@
 import { renderMail } from '#backend/calls/mail.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import type { Clock, Codes } from '#backend/ports.ts';
-import { type DeliverMail, isRecipientRefused, replyOf } from '../integrations/mail';
+import type { DeliverMail } from '../integrations/mail';
+import { isRecipientRefused, replyOf } from '../integrations/mail-replies';
 import { failure, type Log } from '../log';
 import { createJob, type Job } from './job';
 

@@ -20,8 +20,8 @@ const sender = { name: 'Giftlist', address: 'shop@example.com' };
 const codes = createCodes('a secret of the tests');
 const minute = 60_000;
 
-/** Fake SMTP server. Rejects recipients with the code from `refusal`. */
-const openMailServer = async (refusal: () => number | undefined = () => undefined) => {
+/** Fake SMTP server. Rejects recipients with the code from `refusal`, and `text`. */
+const openMailServer = async (refusal: () => number | undefined = () => undefined, text = 'No') => {
   const received: { readonly to: readonly string[]; readonly text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -29,15 +29,15 @@ const openMailServer = async (refusal: () => number | undefined = () => undefine
     onRcptTo: ({ address }, _session, done) => {
       const responseCode = refusal();
       if (responseCode === undefined) done();
-      else done(Object.assign(new Error(`No ${address}`), { responseCode }));
+      else done(Object.assign(new Error(`${text} ${address}`), { responseCode }));
     },
     onData: (stream, { envelope }, done) => {
-      let text = '';
+      let sent = '';
       stream.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
+        sent += part;
       });
       stream.on('end', () => {
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), text });
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), text: sent });
         done();
       });
     },
@@ -144,6 +144,20 @@ describe('an email', () => {
     expect(await outbox.states()).toEqual([['waiting', 1, null]]);
     expect(await outbox.replies()).toEqual(['553']);
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', tries: 1, reply: '553' }]);
+  });
+
+  it('is retried when the server does not relay for the shop, which Postfix says at the recipient', async () => {
+    let responseCode: number | undefined = 554;
+    const { received, smtp } = await openMailServer(() => responseCode, '5.7.1 Relay access denied');
+    const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
+    await outbox.queueOrderMail();
+    await outbox.sendDueMails();
+    expect(await outbox.states()).toEqual([['waiting', 1, null]]);
+    expect(await outbox.replies()).toEqual(['554 5.7.1']);
+    responseCode = undefined;
+    outbox.advance(minute);
+    await outbox.sendDueMails();
+    expect(received).toHaveLength(1);
   });
 
   it('fails after 14 attempts within 30 hours, and stays stored', async () => {

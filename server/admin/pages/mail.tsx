@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { textOf } from '../../http/html-page';
+import { explainReply } from '../../integrations/mail-replies';
 import { ActionForm } from '../components/action-form';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { FilterBar } from '../components/filter-bar';
@@ -14,7 +15,6 @@ import {
   countStuckMails,
   countWaitingMails,
   discardMail,
-  explainReply,
   type ListedMail,
   listMails,
   mailFilters,
