@@ -36,7 +36,14 @@ const queryBuckets = [0.0001, 0.001, 0.01, 0.1, 1];
 const countStates = async ({ db, ports }: MetricsSource) => {
   const count = sql<number>`count(*)`.as('count');
   return {
-    mails: await db.selectFrom('mails').select(['state', count]).groupBy('state').execute(),
+    mails: await db
+      .selectFrom('mails')
+      .select((eb) => [
+        eb.case().when(sql<boolean>`is_on_file`).then('on-file').else(eb.ref('state')).end().as('state'),
+        count,
+      ])
+      .groupBy(['state', 'isOnFile'])
+      .execute(),
     orders: [
       // Two counts with literals, so that SQLite uses the partial indexes of paid and of other orders.
       { state: 'paid', count: await countRows(db.selectFrom('orders').where(sql<boolean>`payment_status = 'paid'`)) },
@@ -89,6 +96,7 @@ const startMetrics = async () => {
   const setMails = gaugeBy('state', 'giftlist_mails', 'Mails of the last 30 days by state.', [
     'waiting',
     'sent',
+    'on-file',
     'expired',
     'failed',
   ]);

@@ -61,7 +61,7 @@ export const openIntegrations = async (
   const codes = createCodes(secret);
   const folderDelivery = demoPlaces || !isPersistent ? undefined : createFolderDelivery(mailFolderIn(folder), sender);
   const deliver = smtp ? createSmtpDelivery(smtp, sender) : folderDelivery;
-  const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
+  const outbox = deliver && createOutbox({ db, codes, deliver, isOnFile: !smtp, log, now: () => Date.now() });
   if (outbox && isDemo) await outbox.discardPending();
   return {
     codes,

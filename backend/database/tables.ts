@@ -116,6 +116,8 @@ export interface Tables {
     createdAt: string;
     /** `failed`: given up, stored for the operator. */
     state: 'waiting' | 'sent' | 'expired' | 'failed';
+    /** Whether a `sent` mail was only written to a file, because the shop had no mail server. */
+    isOnFile: Generated<boolean>;
     tries: number;
     /** Reply code of the mail server to the last attempt (550), or the connection's error code; '' before the first. */
     lastReply: string;
@@ -411,6 +413,7 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'isDone',
   'isReplacing',
   'isApplying',
+  'isOnFile',
 ]);
 export const jsonColumns: ReadonlySet<string> = new Set([
   'about',

@@ -1,7 +1,7 @@
 import type { Db } from '#backend/database/tables.ts';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { openEvents } from './events';
-import { countStuckMails } from './mails';
+import { countMailsOnFile, countStuckMails } from './mails';
 import { countUnfulfilled } from './orders-with-items';
 import { importStoppedKind } from './products/run-import';
 import { pendingRefunds } from './refunds';
@@ -20,6 +20,7 @@ export const countPendingTasks = async (db: Db) => {
     otherEvents: kinds.length - held - unknown - stopped - count(paymentDisputed),
     unfinishedRefunds: (await pendingRefunds(db)).length,
     stuckMails: await countStuckMails(db),
+    mailsOnFile: await countMailsOnFile(db),
     stoppedImports: stopped,
   };
 };
@@ -33,5 +34,6 @@ export const attentionOf = (open: Awaited<ReturnType<typeof countPendingTasks>>)
     [open.otherEvents, 'other events'],
     [open.unfinishedRefunds, 'pending refunds'],
     [open.stuckMails, 'failed emails'],
+    [open.mailsOnFile, 'emails not sent (no mail server)'],
     [open.stoppedImports, 'stopped imports'],
   ].flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`]));

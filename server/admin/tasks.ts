@@ -61,6 +61,12 @@ export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports
       path: paths.mail,
     },
     {
+      name: 'unsent-mail',
+      count: pending.mailsOnFile,
+      text: `${pluralize(pending.mailsOnFile, 'email')} not sent: no mail server`,
+      path: `${paths.mail}?filter=on-file`,
+    },
+    {
       name: 'stopped-imports',
       count: pending.stoppedImports,
       text: pluralize(pending.stoppedImports, 'stopped import'),

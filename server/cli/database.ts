@@ -69,7 +69,7 @@ export const statusCommand: Command = {
     if (has('json')) out(`${JSON.stringify({ ...open, needsAttention: attention.length > 0 })}\n`);
     else
       out(
-        `Database OK.\n${open.ordersToSend} orders to ship, ${open.heldPayments} payments on hold, ${open.disputedOrders} disputed orders, ${open.unknownPayments} payments without an order, ${open.otherEvents} other events, ${open.unfinishedRefunds} pending refunds, ${open.stuckMails} failed emails, ${open.stoppedImports} stopped imports.\n`,
+        `Database OK.\n${open.ordersToSend} orders to ship, ${open.heldPayments} payments on hold, ${open.disputedOrders} disputed orders, ${open.unknownPayments} payments without an order, ${open.otherEvents} other events, ${open.unfinishedRefunds} pending refunds, ${open.stuckMails} failed emails, ${open.mailsOnFile} emails not sent (no mail server), ${open.stoppedImports} stopped imports.\n`,
       );
     if (attention.length > 0) throw new OperatorError(`Needs attention: ${attention.join(', ')}.`);
   },

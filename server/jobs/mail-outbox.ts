@@ -10,6 +10,8 @@ interface Options {
   readonly db: Db;
   readonly codes: Codes;
   readonly deliver: DeliverMail;
+  /** Whether `deliver` only writes files, because there is no mail server. */
+  readonly isOnFile: boolean;
   readonly log: Log;
   readonly now: Clock;
 }
@@ -46,7 +48,7 @@ export interface Outbox extends Job {
  * At-least-once: a mail is sent twice only if a process ends between the delivery and its record. Both copies have the
  * same message id.
  */
-export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox => {
+export const createOutbox = ({ db, codes, deliver, isOnFile, log, now }: Options): Outbox => {
   const nextDue = (at: number, isOnlyCodes: boolean) =>
     db
       .selectFrom('mails')
@@ -74,7 +76,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   /** Updates a mail, only if no later attempt has started. */
   const updateUnlessRetried = async (
     { id, tries }: Row<'mails'>,
-    change: Partial<Pick<Row<'mails'>, 'state' | 'nextTryAt' | 'lastReply'>>,
+    change: Partial<Pick<Row<'mails'>, 'state' | 'isOnFile' | 'nextTryAt' | 'lastReply'>>,
   ) => {
     // Deletes the code's nonce once the mail is final.
     const values = change.state === undefined ? change : { ...change, nonce: null };
@@ -101,7 +103,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     } catch (error) {
       return recordFailure(mail, error);
     }
-    return updateUnlessRetried(mail, { state: 'sent' });
+    return updateUnlessRetried(mail, { state: 'sent', isOnFile });
   };
 
   /** @param mustExpire sends only mails with a code, so that other slow deliveries never delay codes */

@@ -1,5 +1,8 @@
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { open } from './admin-client';
+import { pollUntil } from '../support/until';
+import { open, password, serve } from './admin-client';
+import { cliWith } from './cli';
 import { fieldsOf } from './form-fields';
 
 describe('the page Mail', () => {
@@ -49,5 +52,27 @@ describe('the page Mail', () => {
       { id: 'waits', state: 'waiting', tries: 3 },
     ]);
     expect(JSON.stringify(run('select detail from audit_events'))).not.toContain('@');
+  });
+
+  it('lists emails that were only written to files as not sent, until they are retried', async () => {
+    const { server, run, send, read, signIn } = await serve({ isDemo: false });
+    await signIn('Ada', password);
+    run('delete from mails');
+    await server.shopper().post('/auth/send-otp', { email: 'nobody@example.ca' });
+    await pollUntil(() => expect(run("select id from mails where state = 'sent'")).toHaveLength(1));
+
+    expect(await read('/mail?filter=sent')).toContain('No email here.');
+    const page = await read('/mail?filter=on-file');
+    expect(page).toContain('Not sent: no mail server');
+    expect(page).toContain('Set SMTP_URL, restart the shop, and retry.');
+    expect(await read('/')).toContain('<a href="/mail?filter=on-file">1 email not sent: no mail server</a>');
+    expect(await read('/metrics')).toContain('giftlist_mails{state="on-file"} 1\n');
+    expect(await cliWith({ SHOP_DATA: dirname(server.file) })('status')).toMatchObject({
+      out: expect.stringContaining('1 emails not sent (no mail server)'),
+      error: 'Needs attention: 1 emails not sent (no mail server).\n',
+    });
+    const form = fieldsOf(page, '/mail/retry');
+    const retried = await send('/mail/retry', { ...form, back: '/mail?filter=on-file' });
+    expect(retried.headers.get('location')).toBe('/mail?filter=on-file&done=retried');
   });
 });

@@ -20,7 +20,7 @@ it('sends each email once with several processes', async () => {
   };
   const db = open();
   const outboxes = [db, open(), open()].map((own) =>
-    createOutbox({ db: own, codes: mockPorts.codes, deliver, log: () => undefined, now: Date.now }),
+    createOutbox({ db: own, codes: mockPorts.codes, deliver, isOnFile: false, log: () => undefined, now: Date.now }),
   );
   const subjects = Array.from({ length: 30 }, (_, index) => `Order ${index}`);
   for (const subject of subjects)

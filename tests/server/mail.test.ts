@@ -54,7 +54,7 @@ const openOutbox = async (deliver: DeliverMail) => {
   let time = Date.parse('2026-11-24T10:00:00Z');
   const now = () => time;
   const logged: LogEntry[] = [];
-  const create = () => createOutbox({ db, codes, deliver, now, log: (entry) => logged.push(entry) });
+  const create = () => createOutbox({ db, codes, deliver, isOnFile: false, now, log: (entry) => logged.push(entry) });
   const visitor = { sessionId: 'ses_zoe', ownerId: 'usr_zoe', member: undefined };
   const call = { db, ports: { ...mockPorts, codes, now }, visitor };
   const order = { email: 'maya@example.ca', subject: 'Your order', text: 'Thank you, Zoë.' };

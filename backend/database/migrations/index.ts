@@ -27,6 +27,7 @@ import { adminLists } from './0025-admin-lists';
 import { recalls } from './0026-recalls';
 import { notificationReferences } from './0027-notification-references';
 import { searchTexts } from './0028-search-texts';
+import { mailsOnFile } from './0029-mails-on-file';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-recalls': recalls,
   '0027-notification-references': notificationReferences,
   '0028-search-texts': searchTexts,
+  '0029-mails-on-file': mailsOnFile,
 };

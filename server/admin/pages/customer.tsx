@@ -16,6 +16,7 @@ import { OrderBadges } from '../components/order-badges';
 import { withQuery } from '../components/page-url';
 import { Table } from '../components/table';
 import { stepOf, Timeline } from '../components/timeline';
+import { mailStateText } from '../mails';
 import { orderNumber } from '../orders';
 import type { Action, AdminPage, PageContext } from '../page';
 import { loadCustomer } from '../people/customer';
@@ -114,7 +115,7 @@ const show = async (context: PageContext): Promise<Response> => {
               columns={[
                 { label: 'Subject', cell: ({ subject }) => subject },
                 { label: 'Time', cell: ({ createdAt }) => dateTimeIn(timeZone, createdAt), isShort: true },
-                { label: 'State', cell: ({ state }) => <Badge>{state}</Badge> },
+                { label: 'State', cell: ({ state, isOnFile }) => <Badge>{mailStateText(state, isOnFile)}</Badge> },
               ]}
             />
           </Card>

@@ -40,22 +40,23 @@ const failedColumnsOf = (timeZone: string) => [
     cell: ({ state, nextTryAt }: ListedMail) =>
       state === 'failed' ? 'none' : dateTimeIn(timeZone, new Date(nextTryAt).toISOString()),
   },
-  {
-    label: 'Actions',
-    cell: ({ id, subject, email, expiresAt }: ListedMail) => (
-      <span class="badges">
-        {expiresAt === null && (
-          <ActionForm action={`${path}/retry`} label={`Retry ${subject} to ${email}`} hidden={{ mail: id }}>
-            <button class="button small">Retry</button>
-          </ActionForm>
-        )}
-        <ActionForm action={`${path}/discard`} label={`Discard ${subject} to ${email}`} hidden={{ mail: id }}>
-          <button class="button small">Discard…</button>
-        </ActionForm>
-      </span>
-    ),
-  },
 ];
+
+const actionsColumn = {
+  label: 'Actions',
+  cell: ({ id, subject, email, expiresAt }: ListedMail) => (
+    <span class="badges">
+      {expiresAt === null && (
+        <ActionForm action={`${path}/retry`} label={`Retry ${subject} to ${email}`} hidden={{ mail: id }}>
+          <button class="button small">Retry</button>
+        </ActionForm>
+      )}
+      <ActionForm action={`${path}/discard`} label={`Discard ${subject} to ${email}`} hidden={{ mail: id }}>
+        <button class="button small">Discard…</button>
+      </ActionForm>
+    </span>
+  ),
+};
 
 const LastReply = ({ mail, timeZone }: { readonly mail: ListedMail; readonly timeZone: string }) => (
   <Note tone="warning">
@@ -76,7 +77,8 @@ const show = async (context: PageContext): Promise<Response> => {
     failed: await countStuckMails(db),
     waiting: await countWaitingMails(db),
   };
-  const [latest] = filter === 'failed' ? mails : [];
+  const isUnsent = filter === 'failed' || filter === 'on-file';
+  const [latest] = isUnsent ? mails : [];
   return adminPage(
     context,
     {
@@ -94,11 +96,21 @@ const show = async (context: PageContext): Promise<Response> => {
           options: Object.entries(mailFilters).map(([value, label]) => ({ value, label, count: counts[value] })),
         }}
       />
-      {latest && <LastReply mail={latest} timeZone={timeZone} />}
+      {latest && filter === 'failed' && <LastReply mail={latest} timeZone={timeZone} />}
+      {latest && filter === 'on-file' && (
+        <Note tone="warning">
+          The shop had no mail server, so these emails were only written to files. Set SMTP_URL, restart the shop, and
+          retry.
+        </Note>
+      )}
       <Table
         label="Mail"
         rows={mails}
-        columns={[...columnsOf(timeZone), ...(filter === 'failed' ? failedColumnsOf(timeZone) : [])]}
+        columns={[
+          ...columnsOf(timeZone),
+          ...(filter === 'failed' ? failedColumnsOf(timeZone) : []),
+          ...(isUnsent ? [actionsColumn] : []),
+        ]}
         empty="No email here."
       />
       <Pager page={page} hasNext={hasNext} />

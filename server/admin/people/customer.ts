@@ -48,7 +48,7 @@ export const loadCustomer = async (db: Db, key: CustomerKey) => {
     sessions: await db.selectFrom('sessions').select('seenAt').where('personId', '=', id).execute(),
     mails: await db
       .selectFrom('mails')
-      .select(['subject', 'createdAt', 'state'])
+      .select(['subject', 'createdAt', 'state', 'isOnFile'])
       .where(hasKey('emailKey', subject.email))
       .orderBy('seq', 'desc')
       .limit(maxListed)
