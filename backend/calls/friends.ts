@@ -91,7 +91,25 @@ export const listFriends = ({ db, query }: Context, { id }: Member): Promise<Fri
 export const listShippableFriends = ({ db, query }: Context, { id }: Member): Promise<ShippableFriendPage> =>
   pageOfFriends(shippableFriendsOf(db, id), ListShippableFriendsParams.parse(query));
 
-/** GET /friends/pending. Users with a pending friend request to the member, latest first. */
+/** Maximum number of sent requests in a response. */
+const maxSentRequests = 100;
+
+/** Users who have not answered a friend request of the member yet, latest first. */
+const readSentRequests = async ({ db }: Context, memberId: string) => {
+  const rows = await db
+    .selectFrom('friendships')
+    .innerJoin('people', 'people.id', 'friendships.toId')
+    .where('fromId', '=', memberId)
+    .where('people.suspensionReason', 'is', null)
+    .where('isAccepted', '=', false)
+    .select(summaryColumns)
+    .orderBy('friendships.seq', 'desc')
+    .limit(maxSentRequests)
+    .execute();
+  return rows.map(userSummaryOf);
+};
+
+/** GET /friends/pending. Users with a pending friend request to the member, latest first; on page 1 the sent ones, too. */
 export const listPendingFriends = async (context: Context, { id }: Member): Promise<PendingFriendPage> => {
   const { limit, offset, totalsFor } = pagingOf(ListPendingFriendsParams.parse(context.query), pageSize);
   const pendingRequests = context.db
@@ -107,7 +125,11 @@ export const listPendingFriends = async (context: Context, { id }: Member): Prom
     .offset(offset)
     .execute();
   const count = await countRows(pendingRequests);
-  return { data: rows.map(userSummaryOf), ...totalsFor(count) };
+  return {
+    data: rows.map(userSummaryOf),
+    ...totalsFor(count),
+    ...(offset === 0 && { sent: await readSentRequests(context, id) }),
+  };
 };
 
 /** Maximum number of suggestions. */

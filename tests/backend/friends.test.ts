@@ -8,6 +8,9 @@ const friendsOf = async ({ get }: Shopper, search = '') =>
 const requestsOf = async ({ get }: Shopper) =>
   PendingFriendPage.parse((await get('/friends/pending?page=1&limit=50')).body).data.map(({ username }) => username);
 
+const sentRequestsOf = async ({ get }: Shopper) =>
+  PendingFriendPage.parse((await get('/friends/pending?page=1&limit=50')).body).sent?.map(({ username }) => username);
+
 const suggestionsOf = async ({ get }: Shopper, text: string) =>
   UserSummaryList.parse((await get(`/user/search/nonfollowing/${encodeURIComponent(text)}`)).body).map(
     ({ username }) => username,
@@ -26,6 +29,16 @@ describe('friend requests', () => {
     expect((await accept(second, 'maya')).status).toBe(200);
     expect(await requestsOf(second)).toEqual([]);
     expect([await friendsOf(second), await friendsOf(first, 'zoe')]).toEqual([['maya'], ['zoe']]);
+  });
+
+  it('are listed for the member who sent them until they are answered', async () => {
+    const { first, second } = await openAsTwo('maya', 'zoe');
+    await follow(first, 'ziggy_m');
+    await follow(first, 'zoe');
+    expect(await sentRequestsOf(first)).toEqual(['zoe', 'ziggy_m']);
+    expect(await sentRequestsOf(second)).toEqual([]);
+    await accept(second, 'maya');
+    expect(await sentRequestsOf(first)).toEqual(['ziggy_m']);
   });
 
   it('can be sent again after a rejection', async () => {

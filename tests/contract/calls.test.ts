@@ -3,7 +3,11 @@ import { calls, contract, jsonOf, type Schema } from './contract';
 import { documentedCalls } from './documented-calls';
 import { documentedEntities } from './documented-entities';
 
-const fieldsOf = (name: string) => Object.keys(contract.components.schemas[name]?.properties ?? {});
+/** Names of the fields of version 1.0. Later fields have `x-since`. */
+const fieldsOf = (name: string) =>
+  Object.entries(contract.components.schemas[name]?.properties ?? {}).flatMap(([field, schema]) =>
+    'x-since' in schema ? [] : [field],
+  );
 
 const allowsNull = (field: Record<string, unknown>): boolean =>
   (Array.isArray(field.type) && field.type.includes('null')) ||

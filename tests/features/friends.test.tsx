@@ -38,6 +38,7 @@ const between = async (one: PersonName, other: PersonName) =>
     .map(({ isAccepted }) => isAccepted);
 
 const calls = {
+  followUser: { method: 'PATCH', path: '/friends/follow/' },
   acceptFriend: { method: 'PATCH', path: '/friends/accept/' },
   rejectFriend: { method: 'POST', path: '/friends/reject/' },
   removeFriend: { method: 'DELETE', path: '/friends/' },
@@ -64,6 +65,24 @@ describe('My Friends', () => {
     );
     expect(tab(/^Friends$/)).toHaveAttribute('aria-selected', 'true');
     expect(tab(/^Pending Requests\s*2$/)).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('offers the giftlists of each friend', async () => {
+    await openFriends();
+    expect(within(await friends()).getByRole('link', { name: 'View giftlists of Noah Fraser' })).toHaveAttribute(
+      'href',
+      '/noah/giftlists',
+    );
+  });
+
+  it('lists the requests that the member has sent elsewhere', async () => {
+    const { router } = await openAs('maya', '/terms-of-service');
+    await doElsewhere('followUser', 'ziggy');
+    await act(() => router.navigate('/friends?tab=pending'));
+    const sent = await screen.findByRole('list', { name: 'Requests you have sent' });
+    expect(usernamesIn(sent)).toEqual(['@ziggy_m']);
+    expect(within(sent).getByText('Request sent')).toBeVisible();
+    expect(within(sent).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('stores tab, search and pages in the URL, and Back restores each', async () => {
@@ -118,7 +137,11 @@ describe('friend row', () => {
     await waitFor(async () => expect(usernamesIn(await requests())).toEqual(['@isla.b']));
     expect(tab(/^Pending Requests\s*1$/)).toBeVisible();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'You and Owen MacKay are friends now.',
+      'You and Owen MacKay are friends now.View giftlists',
+    );
+    expect(screen.getByRole('link', { name: 'View giftlists of Owen MacKay' })).toHaveAttribute(
+      'href',
+      '/owen.mackay/giftlists',
     );
     await shop.user.click(tab(/^Friends$/));
     expect(await screen.findByText('13 friends')).toBeVisible();
@@ -256,6 +279,10 @@ describe('Add a friend', () => {
     await user.click(await add());
     expect(await (await dialog()).findByText('Request sent')).toBeVisible();
     expect(mocks.gates.waiting('followUser')).toBe(0);
+    await user.click((await dialog()).getByRole('button', { name: 'Done' }));
+    await waitUntilRemoved('dialog');
+    await user.click(tab(/^Pending/));
+    expect(usernamesIn(await screen.findByRole('list', { name: 'Requests you have sent' }))).toEqual(['@ziggy_m']);
   });
 
   it('shows a message if a search finds no one', async () => {

@@ -82,6 +82,7 @@ export const AddFriendDialog = ({ friendship, openerRef, onClosed }: AddFriendDi
         {sentTo === undefined ? null : (
           <InlineNote tone="success">
             <strong>Request sent</strong> <bdi>{`@${sentTo}`}</bdi>
+            <p>Pending Requests lists it until it is answered.</p>
           </InlineNote>
         )}
         {isBefriended ? (

@@ -6,6 +6,7 @@ import { GiftIcon } from '#ui/icons/gift-icon.tsx';
 import { SearchIcon } from '#ui/icons/search-icon.tsx';
 import { ListSearch } from '../search';
 import styles from './friends-page.module.css';
+import { GiftlistsLink } from './giftlists-link';
 import { PeopleList } from './people-list';
 import type { UseFriendshipResult } from './use-friendship';
 import { useFriends } from './use-people';
@@ -62,17 +63,20 @@ export const FriendsPanel = ({ friendship }: { friendship: UseFriendshipResult }
         }
       >
         {(person) => (
-          <Button
-            size="sm"
-            variant="outline"
-            tone="neutral"
-            aria-label={`Remove ${person.name}`}
-            isLoading={busyId === person.id}
-            aria-disabled={!canAct || undefined}
-            onClick={() => remove(person)}
-          >
-            Remove
-          </Button>
+          <>
+            <GiftlistsLink {...person} />
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              aria-label={`Remove ${person.name}`}
+              isLoading={busyId === person.id}
+              aria-disabled={!canAct || undefined}
+              onClick={() => remove(person)}
+            >
+              Remove
+            </Button>
+          </>
         )}
       </PeopleList>
     </div>

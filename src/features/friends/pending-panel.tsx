@@ -1,19 +1,28 @@
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ClockIcon } from '#ui/icons/clock-icon.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
 import styles from './friends-page.module.css';
+import { GiftlistsLink } from './giftlists-link';
 import { PeopleList } from './people-list';
+import { SentRequestsList } from './sent-requests-list';
 import type { UseFriendshipResult } from './use-friendship';
 import { usePendingFriends } from './use-people';
 
 /** The tab 'Pending Requests': all users with a pending request. */
 export const PendingPanel = ({ friendship }: { friendship: UseFriendshipResult }) => {
-  const { busyId, isAccepting, canAct, accept, reject } = friendship;
+  const { busyId, isAccepting, canAct, done, accept, reject } = friendship;
+  const pending = usePendingFriends(true);
   return (
     <div className={styles.panel}>
+      {done?.change === 'accepted' ? (
+        <InlineNote tone="success" action={<GiftlistsLink {...done.person} />}>
+          You and <bdi>{done.person.name}</bdi> are friends now.
+        </InlineNote>
+      ) : null}
       <PeopleList
         label="Pending Requests"
-        people={usePendingFriends(true)}
+        people={pending}
         skeletonCount={2}
         empty={
           <EmptyState title="No pending requests" icon={<ClockIcon />}>
@@ -47,6 +56,7 @@ export const PendingPanel = ({ friendship }: { friendship: UseFriendshipResult }
           </>
         )}
       </PeopleList>
+      <SentRequestsList people={pending.sent} />
     </div>
   );
 };

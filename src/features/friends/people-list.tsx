@@ -1,17 +1,11 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { UserSummary } from '#generated/model';
-import { listPaths } from '#rules/list-paths.ts';
-import { isAddressable, personName } from '#rules/person.ts';
-import { imageAttributes } from '#rules/picture-sizes.ts';
 import type { Person } from '#rules/questions/friendship.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Skeleton, skeletonGroup } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { ProblemNote } from '../feedback';
 import styles from './people-list.module.css';
+import { PersonRow } from './person-row';
 import type { People } from './use-people';
 
 interface PeopleListProps {
@@ -53,34 +47,5 @@ export const PeopleList = ({ label, people, skeletonCount, empty, extraActions, 
       ) : null}
       <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
     </div>
-  );
-};
-
-const PersonRow = ({ person, children }: { person: UserSummary } & Pick<PeopleListProps, 'children'>) => {
-  const { id, username, photoUrl } = person;
-  const name = personName(person);
-  return (
-    <li className={styles.person}>
-      <Avatar name={person.name || username || ''} {...imageAttributes(photoUrl ?? undefined)} />
-      <p className={styles.names}>
-        {isAddressable(username) ? (
-          <TextLink asChild isQuiet className={styles.name}>
-            <Link to={listPaths.of(username)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </TextLink>
-        ) : (
-          <strong className={styles.name}>
-            <bdi>{name}</bdi>
-          </strong>
-        )}
-        {username ? (
-          <span className={styles.username}>
-            <bdi>{`@${username}`}</bdi>
-          </span>
-        ) : null}
-      </p>
-      {isAddressable(username) ? <div className={styles.actions}>{children({ id, username, name })}</div> : null}
-    </li>
   );
 };

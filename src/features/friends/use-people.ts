@@ -4,6 +4,7 @@ import type { UserSummary } from '#generated/model';
 import { friendsTexts } from '#rules/texts/friends.ts';
 import { type PagedQueryResult, pagedQueryOptions, usePagedQuery, usePageNumber } from '#runtime';
 import { useSearchText } from '../search';
+import { useSentRequests } from './sent-requests';
 
 /** Users per page (docs/product.md, Limits). */
 const limit = 10;
@@ -35,15 +36,18 @@ export const useFriends = (): People & { search: string; clearSearch: () => void
 };
 
 /**
- * Pending friend requests.
+ * Pending friend requests, and the users to whom the member has sent one.
  * @param isShown - Whether the list itself is on screen. If only the count is, a read error is not shown.
  */
-export const usePendingFriends = (isShown: boolean): People => {
+export const usePendingFriends = (isShown: boolean): People & { sent: readonly UserSummary[] } => {
   const position = usePageNumber('pending');
   const failure = friendsTexts.pendingFailed;
   const query = useListPendingFriends(
     { page: position.page, limit },
     { query: { ...pagedQueryOptions, ...(isShown && { meta: { failure } }) } },
   );
-  return usePagedQuery(query, position, { limit, failure });
+  const sentSinceLoad = useSentRequests();
+  // A server of version 1.0 does not list them.
+  const sent = query.data?.sent ?? sentSinceLoad.map((username) => ({ id: username, username, name: username }));
+  return { ...usePagedQuery(query, position, { limit, failure }), sent: position.page === 1 ? sent : [] };
 };

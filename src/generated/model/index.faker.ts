@@ -204,7 +204,7 @@ export const getUserSummaryMock = (overrideResponse: Partial<UserSummary> = {}):
 
 export const getUserSummaryListMock = (): UserSummaryList => (Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getUserSummaryMock() })))
 
-export const getPendingFriendPageMock = (overrideResponse: Partial<PendingFriendPage> = {}): PendingFriendPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getUserSummaryMock() })), total: 1, currentPage: 1, totalPages: 1, ...overrideResponse})
+export const getPendingFriendPageMock = (overrideResponse: Partial<PendingFriendPage> = {}): PendingFriendPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getUserSummaryMock() })), total: 1, currentPage: 1, totalPages: 1, sent: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getUserSummaryMock() })), undefined]), ...overrideResponse})
 
 export const getNotificationMock = (overrideResponse: Partial<Notification> = {}): Notification => ({id: (() => faker.string.nanoid(10))(), message: "Priya Nair would like to be your friend.", viewed: false, type: "FRIEND_REQUEST", createdAt: "2025-11-04T15:21:09.000Z", giftlistId: "gft_5e21", orderId: "7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11", ...overrideResponse})
 

@@ -5,7 +5,8 @@ export const PendingFriendPage = /*#__PURE__*/ zod.object({
   "data": /*#__PURE__*/ zod.array(UserSummary),
   "total": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "currentPage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
-  "totalPages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number())
+  "totalPages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
+  "sent": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(UserSummary))
 });
 
 export type PendingFriendPage = zod.input<typeof PendingFriendPage>;

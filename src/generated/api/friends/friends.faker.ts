@@ -53,10 +53,10 @@ export const getListShippableFriendsResponseMock429 = (): ApiErrorBody => ({"mes
 
 export const getListShippableFriendsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 
-export const getListPendingFriendsResponseMock = (): PendingFriendPage => ({"data":[{"id":"usr_ae09b3f2","username":"priya.nair","name":"Priya Nair","photoUrl":null}],"total":1})
+export const getListPendingFriendsResponseMock = (): PendingFriendPage => ({"data":[{"id":"usr_ae09b3f2","username":"priya.nair","name":"Priya Nair","photoUrl":null}],"total":1,"sent":[]})
 
 
-export const getListPendingFriendsResponseMock200 = (): PendingFriendPage => ({"data":[{"id":"usr_ae09b3f2","username":"priya.nair","name":"Priya Nair","photoUrl":null}],"total":1})
+export const getListPendingFriendsResponseMock200 = (): PendingFriendPage => ({"data":[{"id":"usr_ae09b3f2","username":"priya.nair","name":"Priya Nair","photoUrl":null}],"total":1,"sent":[]})
 
 
 export const getListPendingFriendsResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})

@@ -289,7 +289,7 @@ export const getListPendingFriendsUrl = (params?: ListPendingFriendsParams,) => 
 }
 
 /**
- * For the Pending Requests tab.
+ * For the Pending Requests tab. The first page also has the requests that the member has sent.
  * See docs/product.md, Friends.
  * @summary List pending friend requests
  */
