@@ -1,27 +1,11 @@
 import * as z from 'zod/mini';
-import { invalidEmail } from '#rules/email.ts';
-import { isAtMost, isOneLine } from '#rules/fields.ts';
 import { errorResponse } from './error-response';
+import { issueMessage } from './issue-message';
 import type { Operation } from './operations';
 
-const { localeError } = z.locales.en();
-
-/** Message of a validation issue. Uses the words of the shop's forms if they have a message for it. */
-const messageOf: typeof localeError = (issue) => {
-  if (issue.code === 'too_big' && issue.origin === 'string') return isAtMost(Number(issue.maximum)).message;
-  if (issue.code === 'invalid_format') {
-    if (issue.path?.at(-1) === 'email') return invalidEmail;
-    return isOneLine.holds(String(issue.input)) ? 'Invalid format' : isOneLine.message;
-  }
-  return localeError(issue);
-};
-
 /** Message of a validation issue, prefixed with its field. Zod calls this only for issues without a custom message. */
-const withPath: typeof localeError = (issue) => {
-  const issueMessage = messageOf(issue);
-  const message = typeof issueMessage === 'string' ? issueMessage : issueMessage?.message;
-  return issue.path?.length ? `${issue.path.join('.')}: ${message}` : message;
-};
+const withPath = (issue: z.core.$ZodRawIssue): string =>
+  issue.path?.length ? `${issue.path.join('.')}: ${issueMessage(issue)}` : issueMessage(issue);
 
 /** Validated body and query of a request. */
 export interface ValidatedRequest {

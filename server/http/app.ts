@@ -114,8 +114,12 @@ const patternOf = (path: string, call: MatchedOperation | undefined): string => 
 const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
 
-const tooLarge = (): Response => {
-  const response = errorResponse(413, 'This file is too large.');
+/** Only a new account has a file, its picture. */
+const tooLarge = (hasFile: boolean): Response => {
+  const response = errorResponse(
+    413,
+    hasFile ? 'This file is too large.' : 'This request is too large. Please shorten it.',
+  );
   // Closes the connection, so that the rest of the body is not parsed as the next request.
   response.headers.set('Connection', 'close');
   return response;
@@ -182,20 +186,23 @@ export const createApp = ({
   });
 
   // Before all readers of bodies, so that a body is never stored above its limit.
-  const limitOf = (maxSize: number) => ({ maxSize, limit: bodyLimit({ maxSize, onError: tooLarge }) });
+  const limitOf = (maxSize: number, hasFile = false) => {
+    const refuse = () => tooLarge(hasFile);
+    return { maxSize, refuse, limit: bodyLimit({ maxSize, onError: refuse }) };
+  };
   const limits = {
-    account: limitOf(maxBytes.account),
+    account: limitOf(maxBytes.account, true),
     lines: limitOf(maxBytes.lines),
     webhook: limitOf(maxBytes.webhook),
     other: limitOf(maxBytes.other),
   };
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
-    const { maxSize, limit } = limits[bodyKindOf(c.req.path, c.get('call'))];
+    const { maxSize, refuse, limit } = limits[bodyKindOf(c.req.path, c.get('call'))];
     const length = c.req.header('Content-Length');
     // Bodies without a length are counted while they arrive, which is slower.
     if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return limit(c, next);
-    return Number(length) > maxSize ? tooLarge() : next();
+    return Number(length) > maxSize ? refuse() : next();
   });
 
   // Before the origin check, because webhooks are signed, and no browser sends them.

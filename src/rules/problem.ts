@@ -43,12 +43,15 @@ export const asProblem = (error: unknown, fallback: string = genericTexts.failed
   isProblem(error) ? error : { message: fallback, severity: 'error', retryable: true };
 
 /**
- * Heading of a problem. Removes 'Please try again' where no retry is offered (reading 290).
+ * Heading of a problem. Removes 'Please try again' where no retry is offered (reading 290), and the advice to check the
+ * credentials, because the message below names another cause.
  *
  * @returns `undefined` if the message names the failed action
  */
-export const headingOf = ({ whatFailed, retryable }: Problem, isRetryOffered = retryable): string | undefined =>
-  isRetryOffered ? whatFailed : whatFailed?.replace(/ Please try again( later)?\.?$/gm, '');
+export const headingOf = ({ whatFailed, retryable }: Problem, isRetryOffered = retryable): string | undefined => {
+  const heading = whatFailed?.replace(/ Please check your credentials and try again\.$/gm, '');
+  return isRetryOffered ? heading : heading?.replace(/ Please try again( later)?\.?$/gm, '');
+};
 
 /** Severity that screen readers read before the message. Errors have a heading instead (reading 291). */
 export const severityWords = { warning: 'Warning: ', info: 'Note: ' } as const;

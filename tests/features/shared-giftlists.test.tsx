@@ -96,6 +96,14 @@ describe('shared giftlist', () => {
     expect(screen.getByText(publicGiftlistTexts.notFound)).toBeVisible();
   });
 
+  it('that is hidden shows the page alone after its owner has signed out', async () => {
+    const { user } = await openAs('maya', '/giftlist/gft_maya_secret');
+    expect(await screen.findByText('This is your list. It is hidden, so only you can see it.')).toBeVisible();
+    await signOut(user);
+    expect(await heading(publicGiftlistTexts.notFoundTitle)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('offers Try Again after a server error', async () => {
     await mocks.setScenario('getGiftlist-500');
     openShop(birthday);

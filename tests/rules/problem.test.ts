@@ -43,6 +43,12 @@ describe('headingOf', () => {
     expect(headingOf({ ...failed, retryable: false })).toBe('Failed to clear cart.\nFailed to add friend.');
     expect(headingOf(problem)).toBe(undefined);
   });
+
+  it('omits the advice to check the credentials, because the message names another cause', () => {
+    const whatFailed = 'Failed to log in. Please check your credentials and try again.';
+    expect(headingOf({ ...problem, whatFailed, retryable: true })).toBe('Failed to log in.');
+    expect(headingOf({ ...problem, whatFailed, retryable: false })).toBe('Failed to log in.');
+  });
 });
 
 describe('formatRemaining', () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getGiftlist } from '#generated/api/giftlists/giftlists.ts';
 import { toProblem } from '#http/api-error.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
@@ -14,12 +15,15 @@ const failure = giftlistTexts.loadFailed;
  */
 export const useSharedGiftlist = (id: string) => {
   const identityKey = useIdentityKey();
+  // After the owner of a hidden giftlist has signed out, the page alone says that it is not visible.
+  const [wasVisible, setWasVisible] = useState(false);
   const { data, error, refetch } = useQuery({
-    ...giftlistQuery(identityKey, id, { failure, mayBeMissing: publicGiftlistTexts.sharedFailed }),
+    ...giftlistQuery(identityKey, id, { failure, mayBeMissing: wasVisible || publicGiftlistTexts.sharedFailed }),
     // Bypass the request cache, so that returning to the page reads the server (docs/product.md, Requests).
     queryFn: ({ signal }) => getGiftlist(id, { signal, cache: 'reload' }),
     refetchOnWindowFocus: 'always',
   });
+  if (data && !wasVisible) setWasVisible(true);
   useTabMessage('lists changed', () => refetch());
   const problem = error ? toProblem(error, failure) : undefined;
   const isGone = problem !== undefined && isMissingOrForbidden(problem);
