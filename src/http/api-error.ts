@@ -5,7 +5,7 @@ import { report } from './report';
 
 /**
  * Reason of a failed call: an error status (`status`); no response (`network`, `timeout`); a response that violates the
- * contract (`unreadable`); not sent (`busy`, or `offline` for a write from a page that shows offline data).
+ * contract (`unreadable`); not sent (`busy`); no network (`offline`: a read, or a write that was not sent).
  */
 export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'busy' | 'offline';
 
@@ -145,7 +145,10 @@ const problemFieldsOf = (
 ): Omit<Problem, 'severity'> & Pick<Partial<Problem>, 'severity'> => {
   const { kind, response } = error;
   if (kind === 'busy') return { message: genericTexts.tooManyConcurrent, retryable: true };
-  if (kind === 'offline') return { message: statusTexts.offline, retryable: true };
+  if (kind === 'offline') {
+    const message = error.call.method === 'GET' ? statusTexts.offlineRead : statusTexts.offline;
+    return { message, retryable: true, isOffline: true };
+  }
   if (kind !== 'status') return { message: statusTexts.network, details: statusTexts.networkDetails, retryable: true };
   switch (response.status) {
     case 400:

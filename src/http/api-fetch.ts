@@ -1,7 +1,7 @@
 import { type ApiCall, ApiError, readErrorBody, readRetryAfter } from './api-error';
 import { apiUrl } from './api-url';
 import { dropEmbeddedResponses, takeEmbeddedResponse } from './embedded-responses';
-import { fetchWithOfflineFallback, isShowingOfflineData, markServerReachable } from './offline-responses';
+import { fetchWithOfflineFallback, isOffline, isShowingOfflineData, markServerReachable } from './offline-responses';
 import { hasPathTraversal, pathTemplateOf } from './path-templates';
 import { type ResponseSchema, readTolerantly } from './read-tolerantly';
 import { report } from './report';
@@ -129,7 +129,8 @@ export const apiFetch = async <Data>(path: string, request: ApiRequest = {}): Pr
   const callApi = (flightSignal: AbortSignal): Promise<Response> =>
     fetch(apiUrl(path), { ...init, method, headers, credentials: 'include', signal: flightSignal }).catch(
       (cause: unknown) => {
-        throw new ApiError('network', call, {}, { cause });
+        // A write whose connection is lost may have been processed.
+        throw new ApiError(method === 'GET' && isOffline() ? 'offline' : 'network', call, {}, { cause });
       },
     );
 
@@ -144,7 +145,8 @@ export const apiFetch = async <Data>(path: string, request: ApiRequest = {}): Pr
     if (method !== 'GET') {
       dropEmbeddedResponses();
       // Offline data may be stale and cannot resolve an unknown outcome: a write fails unless the server is reachable.
-      if (isShowingOfflineData() && !(await isReachable(flightSignal))) throw new ApiError('offline', call);
+      if ((isOffline() || isShowingOfflineData()) && !(await isReachable(flightSignal)))
+        throw new ApiError('offline', call);
     }
     const response = await getResponse(flightSignal);
     const isSuccess = only200.includes(`${method} ${call.path}`) ? response.status === 200 : response.ok;

@@ -41,6 +41,9 @@ const setShowing = (next: boolean): void => {
   for (const listener of listeners) listener();
 };
 
+/** Whether the browser knows that it has no network. Servers on the same computer are reachable even then. */
+export const isOffline = (): boolean => !(globalThis.navigator?.onLine ?? true);
+
 /** Whether the page may show data from before the connection was lost. */
 export const isShowingOfflineData = (): boolean => isShowing;
 

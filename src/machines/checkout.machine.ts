@@ -117,6 +117,8 @@ export const checkoutMachine = setup({
     ),
     /** Loading the amounts is a read, so it is repeated after a sign-in. */
     showFailedAmounts: enqueueActions(({ context, self, enqueue }, params: { problem: Problem }) => {
+      // The note next to the lines says it; a dialog would repeat it on each visit.
+      if (params.problem.isOffline) return;
       // No dialog: the cart is reloading, and the page then shows the probable order or a note about the failure.
       if (context.mayAlreadyBePaid && params.problem.status === 404) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { ...params, about: 'initiating', isRead: true }));

@@ -17,6 +17,8 @@ export interface Problem {
   support?: string;
   /** HTTP status, if there was a response. */
   status?: number;
+  /** Whether the browser is offline: a write was not sent. */
+  isOffline?: boolean;
   /** Whether a write has an unknown outcome: query the server before repeating it (reading 5). */
   isOutcomeUnknown?: boolean;
 }

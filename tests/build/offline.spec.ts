@@ -133,6 +133,40 @@ test('own giftlists are readable offline by their member only', async ({ page, c
   });
 });
 
+test('the bag of the last visit is readable offline, and its checkout says once that nothing was sent', async ({
+  page,
+  context,
+}) => {
+  const shop = new ShopPages(page, realClock);
+  await page.goto('/?q=teapot');
+  await waitUntilWorkerActive(page);
+  await expect.poll(() => cachedResponses(page)).toContain('guest');
+  await page.getByRole('button', { name: 'Add Enamel Teapot for Two to bag' }).click();
+  await expect.poll(() => cachedResponses(page)).toContain('"cartItems":[{');
+  // The page of the last visit is left without a press or a key.
+  await page.goto('/cart');
+  await waitUntilHydrated(page);
+  await context.setOffline(true);
+
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  const note = page.getByRole('alert').filter({ hasText: 'You are offline. Nothing was sent.' });
+  await expect(note).toBeVisible();
+  await expect(page.getByText('You are offline.')).toHaveCount(1);
+  await expect(shop.problem.root).toHaveCount(0);
+
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    await expect(shop.badge(1)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      path === '/cart' ? 'Enamel Teapot for Two' : 'Nothing was sent.',
+    );
+  }
+  await context.setOffline(false);
+  await page.reload();
+  await expect(shop.line('Enamel Teapot for Two')).toBeVisible();
+});
+
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -143,7 +177,7 @@ test.describe('without a service worker', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await shop.account.signIn.click();
-    await expect(shop.problem.message('An error occurred.')).toBeVisible();
+    await expect(shop.problem.message('You are offline.')).toBeVisible();
     await shop.problem.close.click();
     await context.setOffline(false);
     // The first click reloads the page, because Chromium does not load a failed module again.

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { track, useFakeNetwork } from './fake-network';
 
@@ -48,6 +48,50 @@ describe('a request', () => {
     vi.stubGlobal('location', { href: 'https://shop.example/cart?scenario=slow' });
     await call(({ answer }) => answer({}));
     expect(fake.network.urls()).toEqual(['GET https://shop.example/api/cart']);
+  });
+});
+
+describe('a request of a browser that is offline', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: false });
+  });
+
+  it('does not send a write, and says that nothing was sent', async () => {
+    const write = track(fake.http.apiFetch('/cart/initiateCheckout', { method: 'POST', body: '{}' }));
+    await vi.advanceTimersByTimeAsync(100);
+    await fake.network.nth(0).failNetwork();
+    expect(fake.network.urls()).toEqual(['GET /api/auth/check']);
+    expect(fake.http.toProblem(write.error)).toEqual({
+      message: 'You are offline. Nothing was sent.',
+      severity: 'error',
+      retryable: true,
+      isOffline: true,
+    });
+  });
+
+  it('sends a write to a server that it reaches, such as one on the same computer', async () => {
+    const write = track(fake.http.apiFetch('/cart/initiateCheckout', { method: 'POST', body: '{}' }));
+    await vi.advanceTimersByTimeAsync(100);
+    await fake.network.nth(0).answer({ authenticated: false });
+    await fake.network.nth(1).answer({ cartItems: [] });
+    expect(write).toMatchObject({ state: 'fulfilled', value: { cartItems: [] } });
+  });
+
+  it('says that a read failed because of it', async () => {
+    const { error } = await call(({ failNetwork }) => failNetwork());
+    expect(fake.http.toProblem(error)).toMatchObject({ message: 'You are offline.', isOffline: true });
+  });
+
+  it('leaves the outcome of a write unknown whose connection is lost', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const { error } = await call(
+      ({ failNetwork }) => {
+        vi.stubGlobal('navigator', { onLine: false });
+        return failNetwork();
+      },
+      { method: 'POST', body: '{}' },
+    );
+    expect(fake.http.toProblem(error)).toMatchObject({ message: 'An error occurred.', isOutcomeUnknown: true });
   });
 });
 

@@ -12,6 +12,7 @@ import {
 import { Cart, type CartItem } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
 import { ignoreNotFound } from '#http/ignore-not-found.ts';
+import { storeOfflineResponse } from '#http/offline-responses.ts';
 import { reconciledWrite } from '#http/reconciled-write.ts';
 import { cartMachine, type VisitorKind } from '#machines/cart.machine.ts';
 import { type AddAttempt, cartAdditionMachine } from '#machines/cart-addition.machine.ts';
@@ -85,12 +86,26 @@ export const refetchCart = async (queryClient: QueryClient): Promise<void> => {
   await read();
 };
 
+/**
+ * Updates the lines of a cached cart after a write, also in the offline cache. Cancels older reads, which would restore
+ * the previous cart.
+ */
+export const changeCachedCart = async (
+  queryClient: QueryClient,
+  change: (lines: readonly CartItem[]) => CartItem[],
+): Promise<void> => {
+  const { queryKey } = cartQuery();
+  await queryClient.cancelQueries({ queryKey });
+  const cart = queryClient.setQueryData(queryKey, (old) => old && { ...old, cartItems: change(old.cartItems) });
+  if (cart) storeOfflineResponse(getGetCartUrl(), Response.json(cart));
+};
+
 /** Provides the cart's actors and actions. Responses to writes update the query cache. */
 export const provideCart = (queryClient: QueryClient) => {
   const cartKey = getGetCartQueryKey();
 
   /**
-   * Updates the cached lines after a write. Cancels older reads, which would restore the previous cart.
+   * Updates the cached lines after a write.
    * @param signal - Aborted when the flow stops: the cart then belongs to another identity (reading 24).
    */
   const updateCachedLines = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
@@ -102,8 +117,7 @@ export const provideCart = (queryClient: QueryClient) => {
       if (queryClient.isFetching({ queryKey: cartKey }) > 0) await refetchCart(queryClient);
       return;
     }
-    await queryClient.cancelQueries({ queryKey: cartKey });
-    queryClient.setQueryData<Cart>(cartKey, (cart) => cart && { ...cart, cartItems: change(cart.cartItems) });
+    await changeCachedCart(queryClient, change);
   };
 
   const cachedLines = () => queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [];

@@ -1,5 +1,5 @@
 export { clearMemberBuyLater, moveBuyLaterToMember } from './buy-later';
-export { fetchFreshCart, provideCart, refetchCart, seedCart } from './cart.actors';
+export { changeCachedCart, fetchFreshCart, provideCart, refetchCart, seedCart } from './cart.actors';
 export { CartDrawerHost } from './drawer/cart-drawer-host';
 export { LineTitle } from './lines/line-title';
 export { type LineView, toLineView } from './lines/line-view';

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { isOffline } from '#http/offline-responses.ts';
 import { asProblem } from '#rules/problem.ts';
+import { statusTexts } from '#rules/texts/generic.ts';
 import { type LazyChunk, recoverFromChunkError, useLazyChunk, useSharedFlow } from '#runtime';
 
 /**
@@ -22,7 +24,8 @@ export const useLazyDialog = <Chunk>(
     onFailed();
     void recoverFromChunkError().then((isRecovering) => {
       if (isRecovering) return;
-      problemDialog.send({ type: 'problem.show', problem: { ...asProblem(undefined, failure), retryable: false } });
+      const message = isOffline() ? statusTexts.offlineRead : failure;
+      problemDialog.send({ type: 'problem.show', problem: { ...asProblem(undefined, message), retryable: false } });
     });
   }, [hasFailed, problemDialog, failure, onFailed]);
   return { chunk };

@@ -10,8 +10,10 @@ export const statusTexts = {
   /** No response, or an unreadable one. */
   network: 'An error occurred.',
   networkDetails: 'Please try again later.',
-  /** Write on a page that shows offline responses. */
+  /** Write of a browser that is offline, or of a page that shows offline responses. */
   offline: 'You are offline. Nothing was sent.',
+  /** Read of a browser that is offline. */
+  offlineRead: 'You are offline.',
   badRequest: 'Invalid request. Please check your input.',
   unauthorized: 'Your session has expired. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',

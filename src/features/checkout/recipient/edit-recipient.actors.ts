@@ -9,7 +9,7 @@ import { currentChoice, type RecipientChoice } from '#rules/recipient.ts';
 import { recipientTexts } from '#rules/texts/recipient.ts';
 import { reportUnexpectedError } from '#runtime';
 import { provideAddressForm } from '../../addresses';
-import { fetchFreshCart, refetchCart } from '../../cart';
+import { changeCachedCart, fetchFreshCart, refetchCart } from '../../cart';
 import { provideDialogSearch } from '../../search';
 
 /** Provides the recipient editor's actors. The changed line updates the cached cart immediately. */
@@ -20,12 +20,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
   const updateCachedLine = async (answer: CartItem, signal: AbortSignal) => {
     if (signal.aborted) return refetchCart(queryClient);
     const line = withoutPrivateAddress(answer);
-    // An older read would restore the previous cart.
-    await queryClient.cancelQueries({ queryKey: cartKey });
-    queryClient.setQueryData<Cart>(
-      cartKey,
-      (cart) => cart && { ...cart, cartItems: cart.cartItems.map((cached) => (cached.id === line.id ? line : cached)) },
-    );
+    await changeCachedCart(queryClient, (lines) => lines.map((cached) => (cached.id === line.id ? line : cached)));
   };
 
   const findLine = (lines: readonly CartItem[], id: string) => lines.find((line) => line.id === id);
