@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { googleAccounts } from '#seed/google-accounts.ts';
 import { imagePath } from '#seed/image-path.ts';
 import { readPicture } from '#seed/pictures/read-picture.ts';
 import { copyShop } from './database/copy';
+import { writeFile } from './write-file';
 
 export { googleAccounts };
 
@@ -37,19 +38,11 @@ export const readDemo = async (): Promise<Uint8Array> => {
 };
 
 /**
- * Installs the demo's database as the shop's. Atomic, by renaming a temporary file.
+ * Installs the demo's database as the shop's, complete or not at all.
  *
  * @param file path that does not exist yet
  */
-export const installDemo = async (file: string): Promise<void> => {
-  const unfinished = `${file}.new`;
-  try {
-    writeFileSync(unfinished, await readDemo(), { mode: 0o600 });
-    renameSync(unfinished, file);
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
-};
+export const installDemo = async (file: string): Promise<void> => writeFile(file, await readDemo(), 0o600);
 
 /**
  * Copies the demo's database into PostgreSQL.

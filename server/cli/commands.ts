@@ -1,3 +1,4 @@
+import { isDamaged } from '../database/open-sqlite';
 import { storageReason } from '../database/storage-failure';
 import { version } from '../version';
 import { program } from './arguments';
@@ -5,7 +6,7 @@ import type { Command, Terminal } from './command';
 import { backupCommand, copyCommand, restoreCommand, statusCommand } from './database';
 import { eventsCommand } from './events';
 import { giftlistCommand } from './moderation';
-import type { Variables } from './open';
+import { databaseNameOf, type Variables } from './open';
 import { operatorCommand } from './operators';
 import { cancelCommand, fulfillCommand, noteCommand, ordersCommand, refundCommand, releaseHoldCommand } from './orders';
 import { customerCommand, mailsCommand } from './people';
@@ -90,7 +91,9 @@ export const runCommand = async (
   } catch (error) {
     const reason = storageReason(error);
     const message = error instanceof Error ? error.message : String(error);
-    terminal.error(reason === undefined ? `${message}\n` : `Cannot write to the database: ${reason}.\n`);
+    if (reason !== undefined)
+      terminal.error(`Cannot write to the database ${await databaseNameOf(variables)}: ${reason}.\n`);
+    else terminal.error(isDamaged(error) ? `${await databaseNameOf(variables)}: ${message}.\n` : `${message}\n`);
     return false;
   }
 };

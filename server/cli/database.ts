@@ -4,6 +4,7 @@ import { attentionOf, countPendingTasks } from '../admin/health';
 import { backupMade } from '../admin/today';
 import { backUp, checkDatabase, restore } from '../database/backup';
 import { openSqlite } from '../database/open-sqlite';
+import { assertWritable } from '../database/storage-failure';
 import { readArguments } from './arguments';
 import type { Command } from './command';
 import { actorAtTerminal, fileOf, isOnPostgres, withShop } from './open';
@@ -64,7 +65,10 @@ export const statusCommand: Command = {
   run: async (command, args, variables, { out }) => {
     const { has } = readArguments(command, args, [0], { flags: ['json'] });
     if (!isOnPostgres(variables)) checkDatabase(fileOf(variables));
-    const open = await withShop(variables, ({ db }) => countPendingTasks(db));
+    const open = await withShop(variables, async ({ db }) => {
+      await assertWritable(db);
+      return countPendingTasks(db);
+    });
     const attention = attentionOf(open);
     if (has('json')) out(`${JSON.stringify({ ...open, needsAttention: attention.length > 0 })}\n`);
     else

@@ -28,6 +28,12 @@ export const fixedSettingsOf = (variables: Variables): FixedSettings => settings
 /** Whether the shop's database is PostgreSQL. */
 export const isOnPostgres = (variables: Variables): boolean => settingsOf(variables).databaseUrl !== undefined;
 
+/** Name of the shop's database in messages, without a password. */
+export const databaseNameOf = async (variables: Variables): Promise<string> => {
+  const { databaseUrl, file } = settingsOf(variables);
+  return databaseUrl === undefined ? file : (await import('../database/open-postgres')).postgresName(databaseUrl);
+};
+
 /**
  * Path of the shop's SQLite file.
  *
@@ -56,8 +62,10 @@ const tryLock = (file: string): (() => void) | undefined => {
 
 const openSqliteShop = async (file: string): Promise<OpenedDatabase> => {
   const unlock = tryLock(file);
-  const { db, close } = openSqlite(file);
+  let close = () => Promise.resolve();
+  let db: Db;
   try {
+    ({ db, close } = openSqlite(file));
     // A running shop has already migrated its database.
     if (unlock) await migrate(db, sqliteTypes);
   } catch (error) {

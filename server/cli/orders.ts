@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { dayIn } from '#backend/domain/days.ts';
 import { formatMoney } from '#rules/money.ts';
 import { cancelItem } from '../admin/cancel';
@@ -10,6 +9,7 @@ import { type AdminOrder, iterateUnfulfilledOrders } from '../admin/orders-with-
 import { carrierCsv } from '../admin/parcels';
 import { refund, resolveRefund } from '../admin/refunds';
 import { carriers, readTracking } from '../admin/tracking';
+import { writeFile } from '../write-file';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
@@ -39,7 +39,7 @@ export const ordersCommand: Command = {
     await withShop(variables, async ({ db, ports }) => {
       if (path !== undefined) {
         // Readable by its owner only, because it contains addresses.
-        writeFileSync(path, await carrierCsv(db), { mode: 0o600 });
+        writeFile(path, await carrierCsv(db), 0o600);
         out(`Parcels written to ${path}. It contains addresses: delete it after sending it to the carrier.\n`);
         return;
       }

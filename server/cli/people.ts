@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import type { AdminContext } from '../admin/context';
 import { discardMail, listStuckMails, retryAllMails, retryMail } from '../admin/mails';
 import { eraseDataSubject } from '../admin/people/erase';
 import { exportPersonalData } from '../admin/people/export';
 import { sendPasswordMail } from '../admin/people/new-password';
 import { endAllSessions, findMember, readReason, removePicture, setSuspension } from '../admin/people/suspend';
+import { writeFile } from '../write-file';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
@@ -32,7 +32,7 @@ export const customerCommand: Command = {
     const reason = valueOf('reason');
     const action = reason === undefined && path === undefined ? memberActions[what ?? ''] : undefined;
     if (what === 'export' && path !== undefined) {
-      writeFileSync(path, await withShop(variables, (context) => exportPersonalData(context, email)), { mode: 0o600 });
+      writeFile(path, await withShop(variables, (context) => exportPersonalData(context, email)), 0o600);
       out(`Customer data written to ${path}.\n`);
     } else if (what === 'delete' && path === undefined && has('yes')) {
       await withShop(variables, (context) => eraseDataSubject(context, email));

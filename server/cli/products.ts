@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { OperatorError } from '../admin/context';
 import { columns } from '../admin/products/columns';
 import type { ImportPreview } from '../admin/products/compare';
@@ -6,6 +6,7 @@ import { exportProducts } from '../admin/products/export';
 import { previewImport, stageImport } from '../admin/products/import';
 import { fileKindOf } from '../admin/products/read-file';
 import { runImport } from '../admin/products/run-import';
+import { writeFile } from '../write-file';
 import { readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
@@ -73,7 +74,7 @@ export const exportCommand: Command = {
   run: async (command, args, variables, { out }) => {
     const [path = ''] = readArguments(command, args, [1]).words;
     const kind = fileKindOf(path);
-    writeFileSync(path, await withShop(variables, ({ db }) => exportProducts(db, kind)));
+    writeFile(path, await withShop(variables, ({ db }) => exportProducts(db, kind)));
     out(`Products written to ${path}.\n`);
   },
 };

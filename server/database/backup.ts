@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { assertNotNewer } from '#backend/database/migrate.ts';
-import { keepPrivate, lockFile, openFile } from './open-sqlite';
+import { writeComplete } from '../write-file';
+import { damagedError, isDamaged, keepPrivate, lockFile, openFile } from './open-sqlite';
 import { storageReason } from './storage-failure';
 
 /**
@@ -19,7 +20,7 @@ export const checkDatabase = (file: string): void => {
     assertNotNewer(version, file);
   } catch (error) {
     const isSqliteError = error instanceof Error && 'errcode' in error;
-    throw isSqliteError ? new Error(`${file} is not a shop database, or it is corrupted.`) : error;
+    throw isSqliteError ? damagedError(file) : error;
   } finally {
     raw.close();
   }
@@ -35,24 +36,24 @@ export const checkDatabase = (file: string): void => {
 export const backUp = (file: string, copy: string): number => {
   if (!existsSync(file)) throw new Error(`${file} does not exist. Set SHOP_DATA to the shop's data folder.`);
   if (existsSync(copy)) throw new Error(`${copy} already exists. Choose a new file name.`);
-  const unfinished = `${copy}.unfinished`;
-  rmSync(unfinished, { force: true });
-  try {
-    keepPrivate(unfinished);
-    const raw = openFile(file, { readOnly: true, timeout: 5000 });
+  writeComplete(copy, (unfinished) => {
     try {
-      raw.prepare('vacuum into ?').run(unfinished);
+      keepPrivate(unfinished);
+      const raw = openFile(file, { readOnly: true, timeout: 5000 });
+      try {
+        raw.prepare('vacuum into ?').run(unfinished);
+      } catch (error) {
+        if (isDamaged(error)) throw damagedError(file);
+        const reason = storageReason(error);
+        throw reason === undefined ? error : new Error(`Cannot write ${copy}: ${reason}.`);
+      } finally {
+        raw.close();
+      }
+      checkDatabase(unfinished);
     } finally {
-      raw.close();
+      rmSync(`${unfinished}-journal`, { force: true });
     }
-    checkDatabase(unfinished);
-    renameSync(unfinished, copy);
-  } catch (error) {
-    const reason = storageReason(error);
-    throw reason === undefined ? error : new Error(`Cannot write ${copy}: ${reason}.`);
-  } finally {
-    for (const ending of ['', '-journal']) rmSync(`${unfinished}${ending}`, { force: true });
-  }
+  });
   return statSync(copy).size;
 };
 

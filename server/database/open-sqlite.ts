@@ -76,6 +76,22 @@ const cannotOpen = 14;
 const isOpenError = (error: unknown): boolean =>
   error instanceof Error && (('errcode' in error && error.errcode === cannotOpen) || 'syscall' in error);
 
+const openError = (file: string, cause: unknown): Error =>
+  new Error(
+    `Cannot open the database ${file}. Check that its folder exists and that this user can read and write it.`,
+    { cause },
+  );
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damaged: ReadonlySet<unknown> = new Set([11, 26]);
+
+/** Whether an error of SQLite means that a file is no database, or a damaged one. */
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && damaged.has(error.errcode);
+
+/** Error about a file that is no database, or a damaged one. */
+export const damagedError = (file: string): Error => new Error(`${file} is not a shop database, or it is corrupted.`);
+
 /**
  * Opens a SQLite file, for its owner only.
  *
@@ -86,11 +102,7 @@ export const openFile = (file: string, options: DatabaseSyncOptions = {}): Datab
     if (options.readOnly !== true && file !== inMemory) keepPrivate(file);
     return new DatabaseSync(file, options);
   } catch (error) {
-    if (!isOpenError(error)) throw error;
-    throw new Error(
-      `Cannot open the database ${file}. Check that its folder exists and that this user can read and write it.`,
-      { cause: error },
-    );
+    throw isOpenError(error) ? openError(file, error) : error;
   }
 };
 
@@ -113,11 +125,16 @@ export const openSqlite = (
   } = {},
 ): OpenedSqlite => {
   const raw = openFile(file, { timeout: busyTimeoutMs, readOnly });
-  if (initialContent) raw.deserialize(initialContent);
-  if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const db = createDbOn(raw, !readOnly, onQuery);
-  const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMarker;
-  return { db, isDemo, close: () => db.destroy() };
+  try {
+    if (initialContent) raw.deserialize(initialContent);
+    if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    const db = createDbOn(raw, !readOnly, onQuery);
+    const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMarker;
+    return { db, isDemo, close: () => db.destroy() };
+  } catch (error) {
+    raw.close();
+    throw isDamaged(error) ? damagedError(file) : error;
+  }
 };
 
 /**
@@ -128,7 +145,11 @@ export const openSqlite = (
  * @throws Error with a message for operators if another process has it
  */
 export const lockFile = (file: string): (() => void) => {
-  mkdirSync(dirname(file), { recursive: true });
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+  } catch (error) {
+    throw openError(file, error);
+  }
   const lock = openFile(`${file}-lock`);
   try {
     lock.exec('begin exclusive');

@@ -11,6 +11,7 @@ import {
   type DemoDatabase,
   type DemoSettings,
   type EventSubscriber,
+  existingShopMessage,
   isResponsive,
   refuseDemoIfPublic,
   type ServedDatabase,
@@ -23,7 +24,7 @@ const installDemo = (db: Db, url: string, demo: DemoDatabase): Promise<void> =>
     await connectionPool.lock(tx, 'demo');
     if (!(await hasTables(tx))) return demo.installDemoOnPostgres(url);
     if (await isDemoDatabase(tx)) return;
-    throw new Error(`--demo needs an empty database: ${postgresName(url)} already contains a shop.`);
+    throw new Error(existingShopMessage(postgresName(url)));
   });
 
 /** Maximum wait at the start for the notification that a process sends to itself, ms. */

@@ -4,7 +4,13 @@ import { migrate } from '#backend/database/migrate.ts';
 import type { OnQuery } from '#backend/database/tables.ts';
 import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
 import { inMemory, lockFile, openSqlite } from './open-sqlite';
-import { type DemoSettings, isResponsive, refuseDemoIfPublic, type ServedDatabase } from './served-database';
+import {
+  type DemoSettings,
+  existingShopMessage,
+  isResponsive,
+  refuseDemoIfPublic,
+  type ServedDatabase,
+} from './served-database';
 import { watchWrites } from './storage-failure';
 
 /**
@@ -28,6 +34,7 @@ export const serveSqlite = async ({
     close = opened.close;
     const { db } = opened;
     if (opened.isDemo) refuseDemoIfPublic(file, isPublic);
+    else if (demo) throw new Error(existingShopMessage(file));
     await migrate(db, sqliteTypes);
     const { watch: watched, canWrite } = watchWrites(db);
     return {

@@ -50,6 +50,10 @@ export const isResponsive = async (db: Db): Promise<boolean> => {
   }
 };
 
+/** Message about `--demo` with a shop that has no demo data, such as one that a command has created. */
+export const existingShopMessage = (name: string): string =>
+  `--demo needs an empty database: ${name} already contains a shop. Start without --demo, or set SHOP_DATA or DATABASE_URL to another database. Add operators of a demo after its first start.`;
+
 /** Rejects demo data in a public shop, because the password of the demo's accounts is published. */
 export const refuseDemoIfPublic = (name: string, isPublic: boolean): void => {
   if (isPublic)

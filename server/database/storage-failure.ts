@@ -23,8 +23,12 @@ export const storageReason = (error: unknown): string | undefined => {
 /** Size of a probe, bytes. Larger than a database page, so that the write must allocate a page. */
 const probeSize = 16_000;
 
-/** Writes a row and deletes it again. */
-const writeProbe = async (db: Db): Promise<void> => {
+/**
+ * Writes a row and deletes it again.
+ *
+ * @throws a storage error if the database cannot be written
+ */
+export const assertWritable = async (db: Db): Promise<void> => {
   const id = `probe ${crypto.randomUUID()}`;
   await db.transaction().execute(async (tx) => {
     await tx
@@ -56,7 +60,7 @@ export const watchWrites = (db: Db): WriteWatch => {
     },
     canWrite: async () => {
       if (!hasFailed) return true;
-      hasFailed = await writeProbe(db).then(
+      hasFailed = await assertWritable(db).then(
         () => false,
         () => true,
       );

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Codes } from '#backend/ports.ts';
+import { writeError } from '../write-file';
 import type { IntegrationSettings } from './settings';
 
 /** Generates a secret. */
@@ -21,7 +22,11 @@ export const readSecret = ({ secret, folder }: Pick<IntegrationSettings, 'secret
     // Creates the file exclusively, so that one of two starting processes wins.
     writeFileSync(file, newSecret(), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      // A full disk leaves an empty file.
+      rmSync(file, { force: true });
+      throw writeError(file, error);
+    }
   }
   const stored = readFileSync(file, 'utf8').trim();
   if (stored.length < 32) throw new Error(`${file} is not whole. Put it back, or remove it: then a new one is made.`);
