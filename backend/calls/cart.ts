@@ -108,6 +108,7 @@ export const addCartItem = async (context: WriteContext): Promise<CartItem> => {
       purchasedWhenAdded,
       giftlistId: gift?.giftlistId ?? null,
       giftlistName: gift?.title ?? null,
+      giftlistOwnerId: gift?.ownerId ?? null,
       eventName: gift?.eventName ?? null,
       message: null,
     })
@@ -170,7 +171,13 @@ export const updateCartItem = async (context: WriteContext): Promise<CartItem> =
   const destination = await chosenDestination(context, line);
   const changesDestination = destination.recipientId === null || destination.recipientId !== line.recipientId;
   if (changesDestination && (await giftProblems(context, [line])).has(line.id)) {
-    const withoutGift = { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null };
+    const withoutGift = {
+      giftlistItemId: null,
+      giftlistId: null,
+      giftlistName: null,
+      giftlistOwnerId: null,
+      eventName: null,
+    };
     await context.db.updateTable('cartLines').set(withoutGift).where('id', '=', line.id).execute();
   }
   return changeDestination(context, line, destination);

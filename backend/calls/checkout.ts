@@ -78,11 +78,12 @@ const orderContentOf = async (
   return {
     buyer,
     summary: orderSummaryOf(priced),
-    items: rows.map(({ id: lineId, productId, giftlistItemId, recipientId }, position) => ({
+    items: rows.map(({ id: lineId, productId, giftlistItemId, giftlistOwnerId, recipientId }, position) => ({
       position,
       lineId,
       productId,
       giftlistItemId,
+      giftlistOwnerId,
       recipientId,
       quantity: priced.lines[position]?.quantity ?? 1,
       ...priced.shares[position],

@@ -16,10 +16,10 @@ import { addressOfForm, createAccountSchema } from '#rules/sign-up.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
-import { fullName, searchOf } from '../domain/people';
+import { fullName, type Named, namesOf, searchOf } from '../domain/people';
 import type { StoredImage } from '../ports';
 import { saveAddress } from './addresses';
-import { type Context, type Member, newId, preparedWriteHandler, type WriteContext } from './context';
+import { type Context, type DbContext, type Member, newId, preparedWriteHandler, type WriteContext } from './context';
 import { sendVerificationCode } from './mail';
 import { findSession, setPendingEmail } from './session';
 
@@ -144,6 +144,32 @@ const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): Birth
   return { dob, mob, yob };
 };
 
+/** Maximum number of former names of a user: the latest. */
+const maxFormerNames = 20;
+
+/** Stores the names that a change of the profile ends, so that an erasure finds them in mails. */
+const storeFormerNames = async (
+  { db, ports }: DbContext,
+  member: Named & Pick<Member, 'id'>,
+  changed: Named,
+): Promise<void> => {
+  const current = namesOf(changed);
+  const former = namesOf(member).filter((name) => !current.includes(name));
+  if (former.length === 0) return;
+  const changedAt = ports.now();
+  await db
+    .insertInto('formerNames')
+    .values(former.map((name) => ({ personId: member.id, name, changedAt })))
+    .onConflict((conflict) => conflict.columns(['personId', 'name']).doUpdateSet({ changedAt }))
+    .execute();
+  const ofMember = db.selectFrom('formerNames').select('name').where('personId', '=', member.id);
+  await db
+    .deleteFrom('formerNames')
+    .where('personId', '=', member.id)
+    .where('name', 'not in', ofMember.orderBy('changedAt', 'desc').limit(maxFormerNames))
+    .execute();
+};
+
 /**
  * PATCH /user/profile. Omitted fields stay unchanged. A different email, or a change of a stored birth date, is
  * rejected. A request with a phone number or a country code resets `isPhoneVerified`.
@@ -170,6 +196,7 @@ export const updateProfile = async (context: WriteContext, member: Member): Prom
     ...changes,
     ...(isPhoneSent && { isPhoneVerified: false }),
   };
+  await storeFormerNames(context, member, profile);
   await db.updateTable('people').set(userRow(profile)).where('id', '=', id).execute();
   return ProfileSchema.parse(profile);
 };

@@ -73,6 +73,11 @@ export interface Tables {
     suspensionReason: string | null;
   };
   /**
+   * Names that a user no longer has, as texts of the shop contain them (`namesOf` in `domain/people.ts`): an erasure
+   * removes them from mails. `changedAt` is in epoch ms.
+   */
+  formerNames: { personId: string; name: string; changedAt: number };
+  /**
    * Login data of a user. `passwordHash` is null without a password, `googleSub` is Google's id, and `openedBy` is the
    * owner of the session that created the account.
    */
@@ -195,7 +200,10 @@ export interface Tables {
    * `facets`.
    */
   catalogue: { id: number; revision: number };
-  /** A cart line. `giftlistName` is the title at the time it was added. */
+  /**
+   * A cart line. `giftlistName` is the title at the time it was added, `giftlistOwnerId` its owner, also after the list
+   * was deleted.
+   */
   cartLines: {
     seq: Seq;
     id: string;
@@ -207,6 +215,7 @@ export interface Tables {
     /** Purchased units of the gift when it was last added, which the buyer knew about. */
     purchasedWhenAdded: Generated<number>;
     giftlistName: string | null;
+    giftlistOwnerId: Generated<string | null>;
     eventName: string | null;
     recipientId: string | null;
     addressId: string | null;
@@ -251,6 +260,8 @@ export interface Tables {
     giftlistItemId: string | null;
     /** Purchased units of the gift when the order was created. */
     purchasedWhenOrdered: Generated<number>;
+    /** Owner of the giftlist, also after the list was deleted. */
+    giftlistOwnerId: Generated<string | null>;
     recipientId: string | null;
     quantity: number;
     /** Canceled units, included in `quantity`. */
@@ -395,6 +406,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'tax_rates',
   'shop_settings',
   'order_notes',
+  'former_names',
 ];
 
 /** Names of boolean and JSON columns, because SQLite has neither type. */

@@ -22,6 +22,10 @@ export const searchOf = (person: Named): string => normalizeForSearch(`${fullNam
 /** Name of a user in notifications. */
 export const nameOf = (person: Named): string => fullName(person).trim() || `@${person.username}`;
 
+/** Names by which texts of the shop mention a user. */
+export const namesOf = (person: Named): string[] =>
+  [fullName(person).trim(), `@${person.username}`].filter((name) => name !== '');
+
 /** A user's public summary. */
 export const userSummaryOf = ({
   id,

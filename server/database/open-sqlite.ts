@@ -107,7 +107,8 @@ export const openFile = (file: string, options: DatabaseSyncOptions = {}): Datab
 };
 
 /**
- * Opens a SQLite file in WAL mode. A commit returns only after the data is on disk (`synchronous = full`).
+ * Opens a SQLite file in WAL mode. A commit returns only after the data is on disk (`synchronous = full`), and deleted
+ * rows are overwritten (`secure_delete`).
  *
  * @param file created if missing; its folder must exist
  * @param initialContent of an in-memory database: the bytes of a SQLite file
@@ -127,7 +128,10 @@ export const openSqlite = (
   const raw = openFile(file, { timeout: busyTimeoutMs, readOnly });
   try {
     if (initialContent) raw.deserialize(initialContent);
-    if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    if (!readOnly)
+      raw.exec(
+        'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
+      );
     const db = createDbOn(raw, !readOnly, onQuery);
     const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMarker;
     return { db, isDemo, close: () => db.destroy() };

@@ -3,6 +3,7 @@ import { sqliteTypes } from '#backend/database/column-types.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import type { OnQuery } from '#backend/database/tables.ts';
 import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
+import { removeDeletedContentOnce } from './deleted-content';
 import { inMemory, lockFile, openSqlite } from './open-sqlite';
 import {
   type DemoSettings,
@@ -36,6 +37,7 @@ export const serveSqlite = async ({
     if (opened.isDemo) refuseDemoIfPublic(file, isPublic);
     else if (demo) throw new Error(existingShopMessage(file));
     await migrate(db, sqliteTypes);
+    if (isOnDisk) await removeDeletedContentOnce(db);
     const { watch: watched, canWrite } = watchWrites(db);
     return {
       db,

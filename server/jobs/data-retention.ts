@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
 import type { RunTransaction } from '#backend/database/transaction.ts';
+import { emptyWriteAheadLog } from '../database/deleted-content';
 import { deleteOldWebVitals } from '../database/web-vitals';
 import { yieldToEventLoop } from './yield';
 
@@ -117,8 +118,14 @@ export const deleteExpiredData = async ({ db, transact, now }: Options): Promise
   await deleteAll(transact, deleteOldRows('mails', before(retentionMs.unpaid)));
   await deleteAll(transact, deleteOldRows('auditEvents', before(retentionMs.orders)));
   await deleteOldWebVitals(db, now());
+  // Mails, which may contain them, are deleted after the same time.
+  await db
+    .deleteFrom('formerNames')
+    .where('changedAt', '<', now() - retentionMs.unpaid)
+    .execute();
   await db.deleteFrom('codes').where('expiresAt', '<', now()).execute();
   await db.deleteFrom('passwordLinks').where('expiresAt', '<', now()).execute();
   await db.deleteFrom('lockouts').where('blockedUntil', '<', now()).execute();
   await db.deleteFrom('operatorSessions').where('expiresAt', '<', now()).execute();
+  await emptyWriteAheadLog(db);
 };

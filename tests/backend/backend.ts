@@ -1,4 +1,9 @@
-import { createTransactionRunner, type RunTransaction } from '#backend/database/transaction.ts';
+import type { Db } from '#backend/database/tables.ts';
+import {
+  type ConcurrencyControl,
+  createTransactionRunner,
+  type RunTransaction,
+} from '#backend/database/transaction.ts';
 import { handleRequest, matchOperation, sessionFromCookie, toResponse } from '#backend/handle-request.ts';
 import type { Ports } from '#backend/ports.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
@@ -22,17 +27,25 @@ export const sendTo = (nextDeps: () => Parameters<typeof handleRequest>[0]) => a
   return response;
 };
 
+/** A seeded database. */
+export interface Seeded {
+  readonly db: Db;
+  readonly concurrency: ConcurrencyControl;
+}
+
 /**
  * Opens a seeded backend without a mock.
  *
  * @param ports integrations of the backend
  * @param wrapRunner wraps the transaction runner
+ * @param opened a seeded database
  */
 export const openBackend = async (
   ports: Ports = mockPorts,
   wrapRunner: (transact: RunTransaction) => RunTransaction = (transact) => transact,
+  opened?: Seeded,
 ) => {
-  const { db, concurrency } = await databases.openSeeded();
+  const { db, concurrency } = opened ?? (await databases.openSeeded());
   const transact = wrapRunner(createTransactionRunner(db, concurrency, {}));
   const deps = { db, transact, ports, resolveSession: sessionFromCookie({ db, transact }) };
   const send = sendTo(() => deps);

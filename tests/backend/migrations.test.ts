@@ -35,20 +35,24 @@ it('migrating revision 58ff3ed1 keeps open orders and purchased units', async ()
     { id: 'wanted', quantity: 2, purchasedQuantity: 0 },
   ]);
   expect(
-    await db.selectFrom('cartLines').select(['id', 'giftlistId', 'purchasedWhenAdded']).orderBy('id').execute(),
+    await db
+      .selectFrom('cartLines')
+      .select(['id', 'giftlistId', 'giftlistOwnerId', 'purchasedWhenAdded'])
+      .orderBy('id')
+      .execute(),
   ).toEqual([
-    { id: 'gift', giftlistId: 'gft', purchasedWhenAdded: 0 },
-    { id: 'own', giftlistId: null, purchasedWhenAdded: 0 },
+    { id: 'gift', giftlistId: 'gft', giftlistOwnerId: 'usr', purchasedWhenAdded: 0 },
+    { id: 'own', giftlistId: null, giftlistOwnerId: null, purchasedWhenAdded: 0 },
   ]);
   expect(
     await db
       .selectFrom('orderItems')
-      .select(['position', 'purchasedWhenOrdered', 'taxRate'])
+      .select(['position', 'giftlistOwnerId', 'purchasedWhenOrdered', 'taxRate'])
       .orderBy('position')
       .execute(),
   ).toEqual([
-    { position: 0, purchasedWhenOrdered: 6, taxRate: null },
-    { position: 1, purchasedWhenOrdered: 0, taxRate: null },
+    { position: 0, giftlistOwnerId: 'usr', purchasedWhenOrdered: 6, taxRate: null },
+    { position: 1, giftlistOwnerId: null, purchasedWhenOrdered: 0, taxRate: null },
   ]);
   await db.destroy();
 });

@@ -2,7 +2,7 @@ import { pollCheckoutSessions, syncCheckoutSession } from '#backend/calls/checko
 import type { BackendDeps } from '#backend/calls/context.ts';
 import type { Payments } from '#backend/ports.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
-import { openBackend } from './backend';
+import { openBackend, type Seeded } from './backend';
 import type { Shopper } from './shopper';
 
 /** Lifetime of a checkout session at the fake provider, ms. */
@@ -70,8 +70,12 @@ const createProvider = (now: () => number) => {
   };
 };
 
-/** Opens a backend with a payment provider in memory and a manual clock. */
-export const openPaymentShop = async () => {
+/**
+ * Opens a backend with a payment provider in memory and a manual clock.
+ *
+ * @param opened a seeded database
+ */
+export const openPaymentShop = async (opened?: Seeded) => {
   let time = Date.UTC(2026, 10, 24);
   const now = () => time;
   const provider = createProvider(now);
@@ -92,7 +96,7 @@ export const openPaymentShop = async () => {
     refund: withHooks(provider.payments.refund),
   };
   const ports = { ...mockPorts, now, payments };
-  const { db, transact, shopper } = await openBackend(ports, (run) => (make) => withHooks(() => run(make))());
+  const { db, transact, shopper } = await openBackend(ports, (run) => (make) => withHooks(() => run(make))(), opened);
   const deps: BackendDeps = { db, transact, ports };
   /** Delivers the provider's webhook for a checkout session. */
   const deliverWebhook = (sessionId: string) => syncCheckoutSession(deps, sessionId);

@@ -28,6 +28,7 @@ import { recalls } from './0026-recalls';
 import { notificationReferences } from './0027-notification-references';
 import { searchTexts } from './0028-search-texts';
 import { mailsOnFile } from './0029-mails-on-file';
+import { erasableNames } from './0030-erasable-names';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-notification-references': notificationReferences,
   '0028-search-texts': searchTexts,
   '0029-mails-on-file': mailsOnFile,
+  '0030-erasable-names': erasableNames,
 };

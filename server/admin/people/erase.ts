@@ -1,17 +1,28 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { expireCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
 import { expireOrders } from '#backend/calls/order-payment.ts';
-import type { Db } from '#backend/database/tables.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { fulfillmentForBuyer, fulfillmentOf, isClosed } from '#backend/domain/fulfillment.ts';
+import { unnamedPerson } from '#backend/domain/people.ts';
 import type { OrderItem } from '#generated/model';
+import { emptyWriteAheadLog } from '../../database/deleted-content';
 import { type AdminContext, OperatorError } from '../context';
 import { orderNumber } from '../orders';
-import { collectPersonalData, namesOf, type PersonalDataRows } from './personal-data';
+import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { type DataSubject, findDataSubject } from './subject';
 
-/** Replaces the name of an erased person in others' texts. */
-const unnamedPerson = 'Someone';
+/** Replaces the title of an erased person's giftlist in others' orders and carts. */
+const unnamedGiftlist = 'a giftlist';
+
+/** A pattern for a name that is not a part of a longer name. */
+const namePattern = (name: string): RegExp => {
+  const escaped = name.normalize('NFC').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_.])${escaped}(?!\.?[\p{L}\p{N}_])`, 'giu');
+};
+
+/** Recipient of others' gifts. Not null, because items without a recipient are the buyer's. */
+const unnamedRecipient = { name: unnamedPerson, username: null, photoUrl: null };
 
 /** Throws while an order of or for the data subject is not fully shipped, or a refund or dispute is open. */
 const assertNothingOpen = async (
@@ -94,37 +105,47 @@ const removeFromOthersRows = async (
   { ofOthers, giftlistItems }: PersonalDataRows,
 ): Promise<void> => {
   const gifts = new Set(giftlistItems.map(({ id }) => id));
-  const isGift = (id: string | null) => id !== null && gifts.has(id);
   const isSubject = (id: string | null) => id !== null && id === subject.person?.id;
-  for (const { orderId, position, giftlistItemId, recipientId, item, deliveryAddress } of ofOthers.orderItems) {
-    const reducedItem = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
+  const isFromList = (row: Pick<Row<'cartLines'>, 'giftlistItemId' | 'giftlistOwnerId'>) =>
+    isSubject(row.giftlistOwnerId) || (row.giftlistItemId !== null && gifts.has(row.giftlistItemId));
+  const withoutTitle = <Item extends { giftlistName?: string | null | undefined }>(item: Item) =>
+    item.giftlistName ? { ...item, giftlistName: unnamedGiftlist } : item;
+  for (const row of ofOthers.orderItems) {
+    const { orderId, position, recipientId, item, deliveryAddress } = row;
+    const reducedItem = isFromList(row) ? withoutTitle(item) : item;
     const change = isSubject(recipientId)
       ? {
           recipientId: null,
           deliveryAddress: null,
-          item: JSON.stringify({ ...withoutAddress(reducedItem), recipient: null }),
+          item: JSON.stringify({ ...withoutAddress(reducedItem), recipient: unnamedRecipient }),
         }
       : { deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress), item: JSON.stringify(reducedItem) };
     await db
       .updateTable('orderItems')
-      .set({ ...change, giftlistItemId: isGift(giftlistItemId) ? null : giftlistItemId })
+      .set({ ...change, ...(isFromList(row) && { giftlistItemId: null, giftlistOwnerId: null }) })
       .where('orderId', '=', orderId)
       .where('position', '=', position)
       .execute();
   }
-  for (const { id, giftlistItemId } of ofOthers.cartLines) {
-    const gift = isGift(giftlistItemId)
-      ? { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null }
-      : {};
+  for (const row of ofOthers.cartLines) {
+    // The buyer must not pay for it as an own purchase: the line stays a gift of a list that is gone.
+    const lostId = `erased_${crypto.randomUUID()}`;
     await db
       .updateTable('cartLines')
-      .set({ recipientId: null, ...gift })
-      .where('id', '=', id)
+      .set({
+        ...(isSubject(row.recipientId) && { recipientId: null }),
+        ...(isFromList(row) && {
+          giftlistItemId: lostId,
+          giftlistId: lostId,
+          giftlistOwnerId: null,
+          giftlistName: withoutTitle(row).giftlistName,
+          eventName: null,
+        }),
+      })
+      .where('id', '=', row.id)
       .execute();
   }
-  const patterns = namesOf(subject).map(
-    (name) => new RegExp(name.normalize('NFC').replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu'),
-  );
+  const patterns = subject.names.map(namePattern);
   const unnamed = (text: string) =>
     patterns.reduce((result, pattern) => result.replaceAll(pattern, unnamedPerson), text.normalize('NFC'));
   for (const { id, message } of ofOthers.notifications)
@@ -222,4 +243,5 @@ export const eraseDataSubject = async (
     await deleteOwnRows(transaction, subject, rowsByTable);
     await recordAuditEvent({ db: transaction.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
   });
+  await emptyWriteAheadLog(db);
 };

@@ -2,7 +2,7 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { fulfillmentForBuyer } from '#backend/domain/fulfillment.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import type { AdminContext } from '../context';
-import { collectPersonalData, namesOf, type PersonalDataRows } from './personal-data';
+import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { type DataSubject, findDataSubject } from './subject';
 
 /** Items of the data subject's orders, without address and tracking of parcels to others, which buyers never see. */
@@ -47,7 +47,7 @@ const reduceOthersRows = (
   notifications: notifications.map(({ message, createdAt }) => ({ message, createdAt })),
   mails: mails.map(({ subject: title, text, createdAt }) => ({ subject: title, text, createdAt })),
   orderNotes: orderNotes.map(({ text, createdAt }) => ({
-    text: sentencesNaming(text, namesOf(subject)),
+    text: sentencesNaming(text, subject.names),
     createdAt,
   })),
 });

@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { hasKey } from '#backend/database/search-conditions.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
-import { fullName } from '#backend/domain/people.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { textLength } from '#rules/text-length.ts';
 import type { DataSubject } from './subject';
@@ -11,10 +10,6 @@ const noId = '';
 
 /** Ids for SQL's `in`, whose list must not be empty. Without ids, it matches no row. */
 const anyOf = (ids: readonly string[]): readonly string[] => (ids.length === 0 ? [noId] : ids);
-
-/** Names by which texts of the shop mention a data subject. */
-export const namesOf = ({ person }: DataSubject): readonly string[] =>
-  person ? [fullName(person).trim(), `@${person.username}`].filter((name) => name !== '') : [];
 
 /** Ids of the images that a data subject has uploaded. */
 export const imageIdsOf = ({ person }: Pick<DataSubject, 'person'>): string[] => {
@@ -56,11 +51,11 @@ const readMentions = async <
  * credentials: no password hashes, session ids or codes.
  */
 export const collectPersonalData = async (db: Db, subject: DataSubject) => {
-  const { email, person } = subject;
+  const { email, person, names } = subject;
   const id = person?.id ?? noId;
   const owners = anyOf(subject.ownerIds);
   const orderIds = anyOf(subject.orders.map((order) => order.id));
-  const names = namesOf(subject);
+  const usernameKeys = names.filter((name) => name.startsWith('@')).map((name) => normalizeKey(name.slice(1)));
   const giftlists = await db.selectFrom('giftlists').selectAll().where('ownerId', '=', id).execute();
   const listIds = anyOf(giftlists.map((list) => list.id));
   const giftlistItems = await db.selectFrom('giftlistItems').selectAll().where('giftlistId', 'in', listIds).execute();
@@ -73,6 +68,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       'lineId',
       'productId',
       'giftlistItemId',
+      'giftlistOwnerId',
       'recipientId',
       'quantity',
       'canceled',
@@ -105,7 +101,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .selectAll()
       .where((eb) =>
         eb.or(
-          [`code:${email}`, `mail:${email}`, `password:${person?.usernameKey ?? noId}`].flatMap((key) => [
+          [`code:${email}`, `mail:${email}`, ...usernameKeys.map((key) => `password:${key}`)].flatMap((key) => [
             eb('id', '=', key),
             // Ids of lockouts for one code or one browser: the key, a space, and a nonce or the browser's id.
             sql<boolean>`substr(id, 1, ${textLength(key) + 1}) = ${`${key} `}`,
@@ -123,6 +119,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .selectAll()
       .where('id', 'in', anyOf(imageIdsOf(subject)))
       .execute(),
+    formerNames: await db.selectFrom('formerNames').selectAll().where('personId', '=', id).execute(),
     friendships: await db
       .selectFrom('friendships')
       .selectAll()
@@ -153,13 +150,17 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       /** Gifts for the data subject, and gifts from their giftlists. */
       orderItems: await orderItems
         .where('orderId', 'not in', orderIds)
-        .where((eb) => eb.or([eb('recipientId', '=', id), eb('giftlistItemId', 'in', giftIds)]))
+        .where((eb) =>
+          eb.or([eb('recipientId', '=', id), eb('giftlistOwnerId', '=', id), eb('giftlistItemId', 'in', giftIds)]),
+        )
         .execute(),
       cartLines: await db
         .selectFrom('cartLines')
         .selectAll()
         .where('ownerId', 'not in', owners)
-        .where((eb) => eb.or([eb('recipientId', '=', id), eb('giftlistItemId', 'in', giftIds)]))
+        .where((eb) =>
+          eb.or([eb('recipientId', '=', id), eb('giftlistOwnerId', '=', id), eb('giftlistItemId', 'in', giftIds)]),
+        )
         .execute(),
       notifications: await readMentions(
         names,

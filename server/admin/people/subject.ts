@@ -1,5 +1,6 @@
 import { hasKey } from '#backend/database/search-conditions.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
+import { namesOf } from '#backend/domain/people.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { OperatorError } from '../context';
 
@@ -12,6 +13,8 @@ export interface DataSubject {
   /** Owner ids of their data: the user's id, and ids of guest sessions in which only this person has ordered. */
   readonly ownerIds: readonly string[];
   readonly orders: readonly Row<'orders'>[];
+  /** Names by which texts of the shop mention them, now or formerly; longest first. */
+  readonly names: readonly string[];
 }
 
 const isOrderOf = (email: string) => hasKey('orders.emailKey', email);
@@ -46,5 +49,10 @@ export const findDataSubject = async (db: Db, text: string): Promise<DataSubject
     .execute();
   const mail = await db.selectFrom('mails').select('id').where(hasKey('emailKey', email)).executeTakeFirst();
   if (!person && orders.length === 0 && !mail) throw new OperatorError(`No data found for ${text.trim()}.`);
-  return { email, person, ownerIds, orders };
+  const former = db
+    .selectFrom('formerNames')
+    .select('name')
+    .where('personId', '=', person?.id ?? '');
+  const names = [...(person ? namesOf(person) : []), ...(await former.execute()).map(({ name }) => name)];
+  return { email, person, ownerIds, orders, names: names.toSorted((one, other) => other.length - one.length) };
 };
