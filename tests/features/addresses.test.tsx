@@ -81,6 +81,16 @@ describe('new address', () => {
     await waitFor(() => expect(messages).toEqual(['addresses changed']));
   });
 
+  it('focuses the first missing field in page order', async () => {
+    const { user } = await open('zoe');
+    await user.click(await button('Add a new address'));
+    const dialog = await form('New address');
+    await user.type(field(dialog, /^Name/), 'Grandma');
+    await user.type(field(dialog, /^Address line 1/), '5 Elm Street');
+    await user.click(within(dialog).getByRole('button', { name: 'Add address' }));
+    await waitFor(() => expect(field(dialog, /^City/)).toHaveFocus());
+  });
+
   it('asks before discarding input, also on Back (reading 105)', async () => {
     const { user, router } = await open('maya', '/orders');
     await act(() => router.navigate(path));

@@ -12,7 +12,7 @@ describe('thank-you page', () => {
     openShop(successUrl);
     await heading('Payment Successful!');
     await waitFor(() => expect(document.title).toBe('Thank you · Giftlist'));
-    expect(screen.getByText('Thank you. A confirmation e-mail follows.')).toBeVisible();
+    expect(screen.getByText('Thank you. A confirmation email follows.')).toBeVisible();
     expect([detail('Order'), detail('Payment session')]).toEqual(['4f6c1b2a', 'cs_test_a1b2']);
     expect(screen.getByText('The details of your order are in your email.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');

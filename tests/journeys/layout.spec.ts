@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { layoutShiftsOf, maxLayoutShift, observeLayoutShifts } from '../support/layout-shifts';
 import { failedResponses } from '../support/strict-test';
 import { memberPages, openAs } from './support/account-views';
@@ -43,6 +43,42 @@ test('No layout shifts occur while a page loads', async ({ page, shop }) => {
     await shop.untilIdle();
     expect.soft((await layoutShiftsOf(page)).total, path).toBeLessThan(maxLayoutShift);
   }
+});
+
+test("The note 'Copied to clipboard!' covers no button, and footer links are 24 px high", async ({ page, shop }) => {
+  await page.context().grantPermissions(['clipboard-write']);
+  await openAs(shop, 'maya', '/giftlists');
+  const boxOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().toJSON());
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await shop.share.copy.click();
+    const note = await boxOf(shop.share.copied);
+    for (const control of await page.getByRole('main').locator('a:visible, button:visible').all()) {
+      const box = await boxOf(control);
+      const isApart =
+        box.bottom <= note.top || box.top >= note.bottom || box.right <= note.left || box.left >= note.right;
+      expect.soft(isApart, `${await control.textContent()} at ${width} px`).toBe(true);
+    }
+    await expect(shop.share.copied).toBeHidden();
+    const links = await page.getByRole('contentinfo').locator('ul a').all();
+    const heights = await Promise.all(links.map(async (link) => (await boxOf(link)).height));
+    expect(heights.filter((height) => height < 24)).toEqual([]);
+  }
+});
+
+test('The profile menu shows a long name whole', async ({ page, shop }) => {
+  await openAs(shop, 'maya', '/terms-of-service');
+  const firstName = 'Donaudampfschifffahrtsgesellschaftskapitänin'.repeat(2);
+  await page.evaluate(async (name) => {
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch('/api/user/profile', { method: 'PATCH', headers, body: JSON.stringify({ firstName: name }) });
+  }, firstName);
+  await shop.reload();
+  await shop.account.menu.click();
+  const name = page.getByRole('menu').getByText(firstName);
+  await expect(name).toBeVisible();
+  const isCut = await page.getByRole('menu').evaluate((menu) => menu.scrollWidth > menu.clientWidth);
+  expect(isCut).toBe(false);
 });
 
 test('The product grid has 2 to 5 columns, and all categories fit in 200 px', async ({ page, shop }) => {

@@ -18,12 +18,7 @@ interface AddressFieldsProps {
 }
 
 /** Fields below the first line, shared by all address forms (docs/product.md, Addresses). */
-export const AddressFields = ({
-  register,
-  errorOf,
-  province = register('state'),
-  countryHelper,
-}: AddressFieldsProps) => (
+export const AddressFields = ({ register, errorOf, province, countryHelper }: AddressFieldsProps) => (
   <>
     <Field label="Address line 2" {...errorOf('addressLine2')} helper="Apartment, unit, floor. Optional.">
       <TextInput autoComplete="address-line2" {...register('addressLine2')} />
@@ -33,7 +28,7 @@ export const AddressFields = ({
         <TextInput autoComplete="address-level2" {...register('city')} />
       </Field>
       <Field label="Province or territory" {...errorOf('state')} isRequired>
-        <ProvinceSelect {...province} />
+        <ProvinceSelect {...(province ?? register('state'))} />
       </Field>
       <Field label="Postal code" {...errorOf('postalCode')} isRequired>
         <TextInput autoComplete="postal-code" autoCapitalize="characters" {...register('postalCode')} />

@@ -20,6 +20,9 @@ export interface DraftStore {
   forget: () => void;
 }
 
+/** Editable fields from top to bottom. */
+const pageOrder = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
+
 /** The address form: fields, errors, place suggestions, status and actions. */
 export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) => {
   const { context } = flow.getSnapshot();
@@ -42,6 +45,7 @@ export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) =
     };
   }, [draftStore, subscribe]);
   // Registered in page order: the first invalid field receives the focus.
+  pageOrder.forEach((field) => register(field));
   const nameField = register('name');
   const fillIn = useEffectEvent(({ addressLine1, addressLine2, city, state, postalCode, placeId }: FoundPlace) => {
     setValue('addressLine1', addressLine1, { shouldDirty: true });

@@ -16,7 +16,7 @@ interface CodeFormProps {
   children: ReactNode;
 }
 
-/** Form for the emailed code. The field accepts any format (reading 142), and phones can autofill it. */
+/** Form for the emailed code. The field accepts any format (reading 142). Phones autofill it, or show digits first. */
 export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onResend, children }: CodeFormProps) => {
   const { register, handleSubmit, formState, setFocus } = form;
   const wasBusy = useRef(isBusy);
@@ -37,6 +37,7 @@ export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onR
       <Field label="Verification code" error={formState.errors.otpCode?.message} isRequired>
         <TextInput
           autoComplete="one-time-code"
+          inputMode="numeric"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

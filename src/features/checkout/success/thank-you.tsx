@@ -31,7 +31,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
       <PageHeading>{isPaid ? 'Payment Successful!' : 'Thank you for visiting'}</PageHeading>
       {isPaid ? (
         <>
-          <p className={styles.lead}>Thank you. A confirmation e-mail follows.</p>
+          <p className={styles.lead}>Thank you. A confirmation email follows.</p>
           <Surface className={styles.order}>
             <dl className={styles.facts}>
               <div>
