@@ -6,7 +6,13 @@ import { openChannel } from './open-channel';
  * Message to other tabs after a write (reading 89); 'read' means that notifications were marked. Contains no data: each
  * tab refetches the queries of its mounted views.
  */
-export type TabMessage = 'lists changed' | 'friends changed' | 'profile changed' | 'addresses changed' | 'read';
+export type TabMessage =
+  | 'cart changed'
+  | 'lists changed'
+  | 'friends changed'
+  | 'profile changed'
+  | 'addresses changed'
+  | 'read';
 
 /** A single channel, because a second one would receive the page's own messages. */
 let channel: BroadcastChannel | undefined;

@@ -6,6 +6,7 @@ import type { CartLineSeed } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
 import { expectLoadingDuring, loadingState } from '../support/loading-state';
 import { mocks, openShop } from '../support/open-shop';
+import { openOtherTab } from '../support/other-tab';
 import { clickDialogButton, listItemOf } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
@@ -28,6 +29,26 @@ const openCart = async (lines: readonly CartLineSeed[]) => {
   await waitFor(() => expect(active().map(({ queryHash }) => queryHash)).toContain('["/cart"]'));
   return shop;
 };
+
+describe('cart in two tabs', () => {
+  it('shows a removal of the other tab, and sends no message itself', async () => {
+    await openCart([teapot, fondue]);
+    const other = openOtherTab();
+    await mocks.seedCart([fondue]);
+    other.post('cart changed');
+    await waitFor(() => expect(screen.queryByText('Enamel Teapot for Two')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(other.messages).toEqual([]);
+  });
+
+  it('tells the other tab about a removal', async () => {
+    const { user } = await openCart([teapot, fondue]);
+    const other = openOtherTab();
+    await user.click(button('Remove Enamel Teapot for Two'));
+    await clickDialogButton(user, 'Remove item');
+    await waitFor(() => expect(other.messages).toEqual(['cart changed']));
+  });
+});
 
 describe('full cart', () => {
   it('shows recipients and amounts', async () => {

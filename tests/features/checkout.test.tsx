@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { getGetCartQueryKey } from '#generated/api/cart/cart.ts';
+import { getGetCartQueryKey, removeCartItem } from '#generated/api/cart/cart.ts';
 import type { CheckoutPreview } from '#generated/model';
 import { checkoutTexts } from '#rules/texts/checkout.ts';
 import { statusTexts } from '#rules/texts/generic.ts';
@@ -311,6 +311,26 @@ describe("buyer's line without an address", () => {
     await user.click(button(/^Edit recipient/));
     const editor = await screen.findByRole('dialog', { name: 'Edit recipient' });
     expect(within(editor).getByRole('button', { name: 'Add a new address' })).toBeVisible();
+  });
+});
+
+describe('checkout of a line that another window has removed', () => {
+  it('says once that it is gone, and continues with the others', async () => {
+    const [gone] = await mocks.seedCart([teapot, fondue]);
+    mocks.gates.hold('initiateCheckout');
+    const { user } = openShop('/checkout');
+    await waitFor(() => expect(mocks.gates.waiting('initiateCheckout')).toBe(1));
+    if (!gone) throw new Error('The cart was not seeded');
+    await removeCartItem(gone.id);
+    mocks.gates.open('initiateCheckout');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Failed to proceed with checkout.' });
+    expect(dialog).toHaveAccessibleDescription('One of these items is no longer in your bag.');
+    expect(within(dialog).queryByRole('button', { name: 'Try Again' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitUntilRemoved('alertdialog');
+    await waitForAmounts();
+    expect(screen.queryByText('Enamel Teapot for Two')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

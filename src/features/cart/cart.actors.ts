@@ -20,7 +20,7 @@ import { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
 import { withoutPrivateAddress } from '#rules/line-privacy.ts';
 import type { Problem } from '#rules/problem.ts';
 import { cartTexts } from '#rules/texts/cart.ts';
-import { reportUnexpectedError, type SeedPageQueries } from '#runtime';
+import { broadcastToTabs, reportUnexpectedError, type SeedPageQueries } from '#runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
 /** `staleTime`, ms: a cart view that mounts within it does not refetch. The cart flow decides when to read. */
@@ -87,8 +87,8 @@ export const refetchCart = async (queryClient: QueryClient): Promise<void> => {
 };
 
 /**
- * Updates the lines of a cached cart after a write, also in the offline cache. Cancels older reads, which would restore
- * the previous cart.
+ * Updates the lines of a cached cart after a write, also in the offline cache, and tells the other tabs. Cancels older
+ * reads, which would restore the previous cart.
  */
 export const changeCachedCart = async (
   queryClient: QueryClient,
@@ -98,6 +98,7 @@ export const changeCachedCart = async (
   await queryClient.cancelQueries({ queryKey });
   const cart = queryClient.setQueryData(queryKey, (old) => old && { ...old, cartItems: change(old.cartItems) });
   if (cart) storeOfflineResponse(getGetCartUrl(), Response.json(cart));
+  broadcastToTabs('cart changed');
 };
 
 /** Provides the cart's actors and actions. Responses to writes update the query cache. */
@@ -114,6 +115,7 @@ export const provideCart = (queryClient: QueryClient) => {
     if (isUncached) {
       // A cart with only the written line would look complete: cache nothing. A pending first read may have started
       // before the write: read again after it.
+      broadcastToTabs('cart changed');
       if (queryClient.isFetching({ queryKey: cartKey }) > 0) await refetchCart(queryClient);
       return;
     }

@@ -65,7 +65,10 @@ export const startOffline = (): void => {
   const start = () => void register(serviceWorker).catch(reportUnexpectedError);
   onFirstInteraction(() =>
     whenIdle(() => {
-      if (navigator.onLine) return start();
+      if (navigator.onLine) {
+        start();
+        return;
+      }
       addEventListener('online', start, { once: true });
       // Stores what this page has read before the network was lost.
       if (serviceWorker.controller) startOfflineCache(true).catch(reportUnexpectedError);

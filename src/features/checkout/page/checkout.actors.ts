@@ -28,11 +28,13 @@ const hasAmounts = ({ cartItems, shipping }: CheckoutPreview) =>
 
 /**
  * Marks every failed checkout as retryable, because its lines may be valid later (reading 152). Exceptions: errors that
- * sign-in resolves, and 403.
+ * sign-in resolves, 403, and 404 for a line that has left the cart: the flow continues without it.
  */
 const toCheckoutProblem = (error: unknown): Problem => {
   const problem = toProblem(error, checkoutTexts.failed);
-  return problem.action === 'login' || problem.status === 403 ? problem : { ...problem, retryable: true };
+  return problem.action === 'login' || problem.status === 403 || problem.status === 404
+    ? problem
+    : { ...problem, retryable: true };
 };
 
 const noPaymentPage: Problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
