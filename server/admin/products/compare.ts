@@ -72,6 +72,7 @@ const readChanges = ({ row, cells, before }: ComparedRow): ReturnType<typeof rea
     }));
     return { draft: undefined, errors };
   }
+  if (since.changed.length === 0) return { draft: { id: read.draft.id }, errors: [] };
   return readDraft(row, Object.fromEntries(['id', ...since.changed].map((column) => [column, cells[column]])), stored);
 };
 
