@@ -11,8 +11,12 @@ import { walksOf } from './support/walks';
 
 const softExpect = expect.configure({ soft: true });
 
+/** Hidden or scrolled width of the page and of its open dialogs, px. */
 const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]');
+    return Math.max(...[document.documentElement, ...dialogs].map((one) => one.scrollWidth - one.clientWidth));
+  });
 
 /** One view of each layout that changes with the width. Other views are tested at two widths only. */
 const layouts = new Set([

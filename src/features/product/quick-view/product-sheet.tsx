@@ -58,7 +58,7 @@ export const ProductSheet = ({ product, isAdding, onAdd, badges, extraActions }:
           <ul aria-label="Tags" className={styles.tags}>
             {[...new Set(tags)].map((tag) => (
               <li key={tag}>
-                <Badge>{tag}</Badge>
+                <Badge className={styles.tag}>{tag}</Badge>
               </li>
             ))}
           </ul>
