@@ -1,4 +1,4 @@
-import { expect, expectAccessible, fillSignIn, openPage, test } from '../support/admin-test';
+import { expect, expectAccessible, fillSignIn, openPage, signIn, test } from '../support/admin-test';
 import { failedResponses } from '../support/strict-test';
 
 test('an operator uses every admin page on a phone, and each is accessible on phone and desktop', async ({
@@ -163,4 +163,28 @@ test('an operator uses every admin page on a phone, and each is accessible on ph
   await expectAccessible(page, 'menu');
   await page.getByRole('button', { name: 'Sign out Ada' }).click();
   await page.getByRole('heading', { name: 'Admin sign-in' }).waitFor();
+});
+
+test('prints pages over the whole paper, without the menu, and labels without a heading', async ({
+  page,
+  served,
+  complaints,
+}) => {
+  complaints.allow(failedResponses);
+  const bar = page.getByRole('banner');
+  const heading = page.getByRole('heading', { level: 1 });
+  const mainWidth = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width);
+  await page.setViewportSize({ width: 1056, height: 816 });
+  await signIn(page, served);
+  await openPage(page, 'Orders');
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+  await expect(heading).toBeVisible();
+  expect(await mainWidth()).toBe(1056);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Address labels' }).click();
+  await expect(heading).toHaveText('Address labels');
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeHidden();
+  expect(await mainWidth()).toBe(1056);
 });
