@@ -1,7 +1,13 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Timeouts, ms. Long, because on a busy computer a slow test or hook is not a failure. */
-const timeouts = { testTimeout: 90_000, hookTimeout: 90_000 };
+const common = {
+  // Timeouts, ms. Long, because on a busy computer a slow test or hook is not a failure.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  globalSetup: 'tests/support/draw-seed.ts',
+};
+
+const commonSetup = ['tests/support/failing-console.ts', 'tests/support/set-seed.ts'];
 
 /**
  * Tests of code without state: rules, machines, the contract. The files share their modules, because loading them for
@@ -11,13 +17,13 @@ const pureTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'pure',
-    ...timeouts,
+    ...common,
     environment: 'node',
     isolate: false,
     include: ['tests/{rules,machines}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
     // Excluded, because it replaces `apiFetch`, and these files share their modules.
     exclude: ['tests/contract/requests.test.ts'],
-    setupFiles: ['tests/support/failing-console.ts'],
+    setupFiles: commonSetup,
   },
 };
 
@@ -26,13 +32,13 @@ const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'node',
-    ...timeouts,
+    ...common,
     environment: 'node',
     include: [
       'tests/{http,faults,runtime,backend,mocks,server,operator,build,bench}/**/*.test.ts',
       'tests/contract/requests.test.ts',
     ],
-    setupFiles: ['tests/support/failing-console.ts'],
+    setupFiles: commonSetup,
   },
 };
 
@@ -41,13 +47,13 @@ const domTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'dom',
-    ...timeouts,
+    ...common,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     // As in the browser tests: views show dates in the visitor's time zone.
     env: { TZ: 'America/Toronto' },
     include: ['tests/{ui,app}/**/*.test.{ts,tsx}', 'tests/features/mocked-modules/*.test.{ts,tsx}'],
-    setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts', 'tests/support/lost-texts.ts'],
+    setupFiles: [...commonSetup, 'tests/support/setup-dom.ts', 'tests/support/lost-texts.ts'],
   },
 };
 
@@ -63,7 +69,7 @@ const shopTests: TestProjectInlineConfiguration = {
     isolate: false,
     include: ['tests/features/*.test.{ts,tsx}'],
     setupFiles: [
-      'tests/support/failing-console.ts',
+      ...commonSetup,
       'tests/support/setup-dom.ts',
       'tests/support/lost-texts.ts',
       'tests/support/setup-shop.ts',

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/{rules,http,machines}/**/*.test.ts'],
-    setupFiles: ['tests/support/failing-console.ts'],
+    setupFiles: ['tests/support/failing-console.ts', 'tests/support/set-seed.ts'],
+    globalSetup: 'tests/support/draw-seed.ts',
   },
 });

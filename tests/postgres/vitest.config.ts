@@ -12,8 +12,8 @@ export default defineConfig({
       'tests/operator/{alerts,cancel,customer-data,erasure,exported-files,moderation,reconcile-refunds,orders,product-files,products,recalls,retention,taxes,today,web-vitals}.test.ts',
       'tests/server/contract-properties.test.ts',
     ],
-    setupFiles: ['tests/support/failing-console.ts'],
-    globalSetup: 'tests/postgres/set-up.ts',
+    setupFiles: ['tests/support/failing-console.ts', 'tests/support/set-seed.ts'],
+    globalSetup: ['tests/support/draw-seed.ts', 'tests/postgres/set-up.ts'],
     env: { TEST_DATABASE: 'postgres' },
   },
 });
