@@ -5,12 +5,13 @@ import type {
   CheckoutSession,
   GiftlistPage,
   Order,
+  Product,
 } from '#generated/model';
 
 /** A response with this status; the request is not handled. The default body is `{}`. */
 interface StatusFault {
   readonly status: number;
-  readonly body?: ApiErrorBody | Availability | CheckoutPreview | CheckoutSession | GiftlistPage | Order;
+  readonly body?: ApiErrorBody | Availability | CheckoutPreview | CheckoutSession | GiftlistPage | Order | Product;
 }
 
 /**
