@@ -1,5 +1,5 @@
 import type { AddressDetails, AddressPrediction } from '#generated/model';
-import type { Row } from './database/tables';
+import type { PaymentProvider, Row } from './database/tables';
 
 /** Returns the current time, epoch ms. */
 export type Clock = () => number;
@@ -70,6 +70,7 @@ export interface RefundsAndDisputes {
 
 /** Takes payments. Never call these inside a transaction, because the provider can be slow. */
 export interface Payments {
+  readonly provider: PaymentProvider;
   /**
    * Totals the provider accepts, in cents; `undefined` for no limits. An order with a total of 0 never reaches a
    * provider.

@@ -37,6 +37,6 @@ export const manyOrders = (owner: Pick<PlacedOrder, 'ownerId' | 'email'>, count:
       id,
       paymentId: `cs_${id}`,
       createdAt: new Date(newest - index * 86_400_000).toISOString(),
-      orderItems: original.orderItems.map((item) => ({ ...item, deliveryAddress: null })),
+      destinations: original.destinations.map((destination) => ({ ...destination, address: null })),
     };
   });

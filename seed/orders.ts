@@ -1,4 +1,6 @@
 import { firstTaxRates } from '#backend/database/migrations/0021-tax-rates.ts';
+import type { StoredAddress } from '#backend/domain/address.ts';
+import { numberDestinations } from '#backend/domain/order-destinations.ts';
 import { rateOf, taxCents } from '#backend/domain/tax.ts';
 import { toCents } from '#rules/money.ts';
 import { type ShippedLine, shippingCents } from '#rules/shipping.ts';
@@ -14,14 +16,19 @@ type PlacedItem = PlacedOrder['orderItems'][number];
 interface Purchase {
   readonly id: string;
   readonly createdAt: string;
-  readonly status: string | null;
+  /** Whether the payment is on hold. */
+  readonly isHeld?: boolean;
   readonly items: readonly {
     readonly productId: string;
     readonly quantity?: number;
     readonly recipient?: PersonName;
     readonly giftlistName?: string;
-    /** Shipped units. Default: all or none, by the order's status. */
-    readonly fulfilled?: number;
+    readonly canceled?: number;
+    /** Units that are ready, but not shipped. */
+    readonly ready?: number;
+    readonly shipped?: number;
+    /** Shipped units that came back for good. */
+    readonly returned?: number;
   }[];
   /** Unusual amounts, as returned by real servers. */
   readonly amounts?: UnusualAmounts;
@@ -35,72 +42,60 @@ type UnusualAmounts = Partial<
   >
 >;
 
-/** Maya's orders, newest first: more than one page of ten, and every status. */
+/** Maya's orders, newest first: more than one page of ten, and every status of the contract. */
 const purchases: readonly Purchase[] = [
   {
     id: '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11',
     createdAt: '2026-10-29T15:12:00.000Z',
-    status: 'NOT_FULFILLED',
     items: [{ productId: 'raspberry-day-pack', recipient: 'theo', giftlistName: 'Back on the trail' }],
   },
   {
     id: 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d',
     createdAt: '2026-10-11T09:40:00.000Z',
-    status: 'PARTIALLY_FULFILLED',
     items: [
-      { productId: 'enamel-teapot-for-two', quantity: 3, fulfilled: 2 },
-      { productId: 'sunday-pancake-set', recipient: 'noah', fulfilled: 0 },
+      { productId: 'enamel-teapot-for-two', quantity: 3, ready: 2 },
+      { productId: 'sunday-pancake-set', recipient: 'noah' },
     ],
   },
   {
     id: '1d60c7e5-d2a8-4c43-b6f0-98e7735c2a40',
     createdAt: '2026-09-02T18:05:00.000Z',
-    status: 'SHIPPED',
-    items: [{ productId: 'lit-desk-globe', recipient: 'amara', giftlistName: 'A desk to write at' }],
+    items: [{ productId: 'lit-desk-globe', recipient: 'amara', giftlistName: 'A desk to write at', shipped: 1 }],
   },
   {
     id: 'e4975b18-06fd-4b1c-8d2a-c1f35e90a7d6',
     createdAt: '2026-08-19T12:31:00.000Z',
-    status: 'PARTIALLY_SHIPPED',
-    items: [
-      { productId: 'market-basket', fulfilled: 1 },
-      { productId: 'stoneware-stew-pot', fulfilled: 0 },
-    ],
+    items: [{ productId: 'market-basket', shipped: 1 }, { productId: 'stoneware-stew-pot' }],
   },
   {
     id: '52af3dc9-7e84-4a06-93bb-f60d14c8e275',
     createdAt: '2026-07-01T08:00:00.000Z',
-    status: 'FULFILLED',
-    items: [{ productId: 'big-sky-kite', quantity: 2 }],
+    items: [{ productId: 'big-sky-kite', quantity: 2, ready: 2 }],
   },
   {
     id: 'c09e6f71-48b3-4e9d-a5c2-3b7d80f1964e',
     createdAt: '2026-06-14T20:22:00.000Z',
-    status: 'RETURNED',
-    items: [{ productId: 'wind-up-tin-robot', recipient: 'kofi' }],
+    items: [{ productId: 'wind-up-tin-robot', recipient: 'kofi', returned: 1 }],
   },
   {
     id: '86d41b0f-f5a2-4738-bc97-6e2c9d053f18',
     createdAt: '2026-05-08T16:45:00.000Z',
-    status: 'PARTIALLY_RETURNED',
-    items: [{ productId: 'good-plate-good-cutlery', quantity: 4, fulfilled: 3 }],
+    items: [{ productId: 'good-plate-good-cutlery', quantity: 4, shipped: 1, returned: 3 }],
   },
   {
     id: '2fb87a64-1c9e-4d52-80f6-a94be37d5c03',
     createdAt: '2026-04-23T11:10:00.000Z',
-    status: 'CANCELED',
-    items: [{ productId: 'weekend-film-camera' }],
+    items: [{ productId: 'weekend-film-camera', canceled: 1 }],
   },
   {
     id: '9ae5c230-b74d-4f68-9c1b-07d6f284e5b9',
     createdAt: '2026-03-17T13:55:00.000Z',
-    status: 'REQUIRES_ACTION',
+    isHeld: true,
     items: [{ productId: 'armful-of-field-flowers', recipient: 'amelie' }],
   },
   {
     id: '34cd91e8-6a0f-47b5-8e29-d8b3f5c07a61',
     createdAt: '2026-02-10T10:30:00.000Z',
-    status: 'ON_A_DOG_SLED',
     items: [{ productId: 'prairie-wool-throw', recipient: 'jonah' }],
     // Amounts in another currency, as text.
     amounts: { currency: 'eur', subtotal: '140.00', shippingTotal: '12', taxTotal: '0.0', totalAmount: '152.00' },
@@ -108,7 +103,6 @@ const purchases: readonly Purchase[] = [
   {
     id: 'd7182fb6-35ce-4090-a7d4-4c9e6ab1f832',
     createdAt: '2025-12-18T19:15:00.000Z',
-    status: null,
     items: [{ productId: 'thousand-piece-lake' }],
     // A date without time, a tax that is not a number, and no other amounts: the total is unknown.
     amounts: { createdAt: '2025-12-18', subtotal: undefined, taxTotal: 'not yet known', totalAmount: undefined },
@@ -116,8 +110,7 @@ const purchases: readonly Purchase[] = [
   {
     id: '60b3e79d-e8f1-4c2a-b905-1fa7d46c83e2',
     createdAt: '2025-11-30T14:20:00.000Z',
-    status: 'FULFILLED',
-    items: [{ productId: 'giftlist-gift-card', recipient: 'priya' }],
+    items: [{ productId: 'giftlist-gift-card', recipient: 'priya', ready: 1 }],
     // Only items and a fee: other amounts count as 0.
     amounts: {
       subtotal: undefined,
@@ -131,8 +124,6 @@ const purchases: readonly Purchase[] = [
 ];
 
 const buyer = 'maya';
-const completeStatuses: readonly (string | null)[] = ['FULFILLED', 'SHIPPED', 'RETURNED'];
-
 const productOf = (productId: string) => {
   const product = catalogue.find(({ id }) => id === productId);
   if (!product) throw new Error(`The seed's orders name an unknown product '${productId}'.`);
@@ -141,76 +132,80 @@ const productOf = (productId: string) => {
 
 const defaultAddressOf = (name: PersonName) => addresses.find(({ ownerId }) => ownerId === people[name].id);
 
-const toOrderItem = (
-  { id, status, createdAt }: Purchase,
-  item: Purchase['items'][number],
-  index: number,
-): PlacedItem => {
-  const { productId, quantity = 1, recipient, giftlistName } = item;
-  const product = productOf(productId);
-  const person = recipient && people[recipient];
-  const address = defaultAddressOf(buyer);
-  const fulfilled = item.fulfilled ?? (completeStatuses.includes(status) ? quantity : 0);
-  return {
-    id: `ori_${index + 1}_${id.slice(0, 8)}`,
-    quantity,
-    purchaseUnitPrice: product.price,
-    giftlistName: giftlistName ?? null,
-    recipient: person
-      ? { name: `${person.firstName} ${person.lastName}`, username: person.username, photoUrl: person.photoUrl ?? null }
-      : null,
-    // An item for another recipient has no address (reading 35).
-    deliveryAddress:
-      person || !address
-        ? null
-        : {
-            street: address.addressLine1,
-            city: address.city,
-            state: address.state,
-            zipCode: address.postalCode,
-            country: address.country,
-          },
-    product: {
-      name: product.name,
-      price: product.price,
-      originalPrice: product.originalPrice,
-      media: product.media ?? product.productImages ?? [],
-    },
-    fulfillmentStatus:
-      status === null
-        ? null
-        : {
-            status: fulfilled === 0 && status !== 'CANCELED' && status !== 'REQUIRES_ACTION' ? 'NOT_FULFILLED' : status,
-            quantity: fulfilled,
-            shippedAt: fulfilled > 0 ? createdAt : null,
-            updatedAt: createdAt,
-          },
-  };
+/** Address of a seeded user in the format of the database. */
+const storedAddressOf = (name: PersonName): StoredAddress | null => {
+  const found = defaultAddressOf(name);
+  if (!found) return null;
+  const { ownerId: _, ...address } = found;
+  return address;
 };
 
-const toOrder = (purchase: Purchase): PlacedOrder => {
+/** Adds amounts and destinations to the items of a purchase, as the checkout does. */
+const priceItems = ({ items }: Purchase) => {
   const shipped: ShippedLine[] = [];
-  let subtotal = 0;
-  let tax = 0;
-  for (const { productId, quantity = 1, recipient } of purchase.items) {
+  const destinations = numberDestinations(
+    items.map(({ productId, recipient }) =>
+      productOf(productId).isDigital
+        ? null
+        : { recipientId: recipient ? people[recipient].id : null, address: storedAddressOf(recipient ?? buyer) },
+    ),
+  );
+  const amounts = items.map(({ productId, quantity = 1, recipient }) => {
     const shippingBefore = shippingCents(shipped);
     const product = productOf(productId);
     shipped.push({ productId, destination: people[recipient ?? buyer].id, isDigital: product.isDigital });
-    const amount = (toCents(product.price) ?? 0) * quantity;
-    subtotal += amount;
-    const rate = rateOf(firstTaxRates, defaultAddressOf(recipient ?? buyer)?.state);
-    tax += taxCents(amount + shippingCents(shipped) - shippingBefore, rate);
-  }
-  const shipping = shippingCents(shipped);
+    const priceCents = toCents(product.price) ?? 0;
+    const itemShipping = shippingCents(shipped) - shippingBefore;
+    const province = defaultAddressOf(recipient ?? buyer)?.state ?? null;
+    const taxRate = rateOf(firstTaxRates, province ?? undefined);
+    const tax = taxCents(priceCents * quantity + itemShipping, taxRate);
+    return { priceCents, shippingCents: itemShipping, taxCents: tax, taxRate, province };
+  });
+  return { ...destinations, amounts };
+};
+
+const toOrder = (purchase: Purchase): PlacedOrder => {
+  const { id, createdAt, isHeld = false } = purchase;
+  const { amounts, numberOf, destinations } = priceItems(purchase);
+  const orderItems = purchase.items.flatMap((item, index): PlacedItem[] => {
+    const itemAmounts = amounts[index];
+    if (!itemAmounts) return [];
+    const { productId, quantity = 1, recipient, giftlistName = null, ...units } = item;
+    const product = productOf(productId);
+    return [
+      {
+        id: `ori_${index + 1}_${id.slice(0, 8)}`,
+        productId,
+        quantity,
+        purchaseUnitPrice: product.price,
+        giftlistName,
+        recipientId: recipient ? people[recipient].id : null,
+        destination: numberOf[index] ?? null,
+        product: {
+          name: product.name,
+          price: product.price,
+          originalPrice: product.originalPrice,
+          media: product.media ?? product.productImages ?? [],
+        },
+        amounts: itemAmounts,
+        ...{ canceled: 0, ready: 0, shipped: 0, returned: 0, ...units },
+      },
+    ];
+  });
+  const sumOf = (centsOf: (item: PlacedItem) => number) => orderItems.reduce((sum, item) => sum + centsOf(item), 0);
+  const subtotal = sumOf((item) => item.amounts.priceCents * item.quantity);
+  const shipping = sumOf((item) => item.amounts.shippingCents ?? 0);
+  const tax = sumOf((item) => item.amounts.taxCents ?? 0);
   return {
-    id: purchase.id,
+    id,
     ownerId: people[buyer].id,
     email: people[buyer].email,
-    paymentId: `cs_${purchase.id.slice(0, 8)}`,
+    paymentId: `cs_${id.slice(0, 8)}`,
     paymentStatus: 'paid',
-    createdAt: purchase.createdAt,
-    orderItems: purchase.items.map((item, index) => toOrderItem(purchase, item, index)),
-    fulfillmentStatus: purchase.status,
+    createdAt,
+    isHeld,
+    orderItems,
+    destinations,
     subtotal: subtotal / 100,
     shippingTotal: shipping / 100,
     taxTotal: tax / 100,

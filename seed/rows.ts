@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { Person } from '#backend/calls/people.ts';
-import type { Row as TableRow, Tables } from '#backend/database/tables.ts';
-import type { Address, Order, OrderItem, OrderProduct } from '#generated/model';
+import type { OrderSummary, Row as TableRow, Tables } from '#backend/database/tables.ts';
+import type { OrderItemSnapshot } from '#backend/domain/order.ts';
+import type { Address, OrderProduct } from '#generated/model';
 
 /** A row as inserted: the database assigns `seq`. */
 type RowWithoutSeq<Name extends keyof Tables> = Omit<TableRow<Name>, 'seq'>;
@@ -16,14 +18,27 @@ interface OwnedAddress extends Address {
   readonly postalCode: string;
 }
 
-interface PlacedItem extends OrderItem {
+/** An order item with the facts that its rows hold. */
+interface PlacedItem extends OrderItemSnapshot {
   readonly quantity: number;
+  readonly productId: string;
+  readonly recipientId: string | null;
+  readonly destination: number | null;
   readonly product: OrderProduct & { readonly name: string };
+  readonly amounts: Pick<TableRow<'orderItems'>, 'priceCents' | 'shippingCents' | 'taxCents' | 'taxRate' | 'province'>;
+  readonly canceled: number;
+  readonly ready: number;
+  readonly shipped: number;
+  /** Shipped units that came back for good. */
+  readonly returned: number;
 }
 
-interface PlacedOrder extends Order {
+interface PlacedOrder extends OrderSummary {
+  readonly id: string;
   readonly createdAt: string;
-  readonly orderItems: PlacedItem[];
+  readonly orderItems: readonly PlacedItem[];
+  readonly destinations: readonly Omit<Insertable<Tables['orderDestinations']>, 'orderId'>[];
+  readonly isHeld: boolean;
   readonly ownerId: string;
   readonly email: string;
   readonly paymentId: string;

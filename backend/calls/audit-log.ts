@@ -3,7 +3,10 @@ import { type DbContext, nowIso } from './context';
 
 /** An event without its number and time. */
 type NewAuditEvent = Pick<Row<'auditEvents'>, 'kind' | 'orderId'> &
-  Partial<Pick<Row<'auditEvents'>, 'actor' | 'personId' | 'needsAction' | 'detail'>>;
+  Partial<Pick<Row<'auditEvents'>, 'actor' | 'personId' | 'needsAction' | 'detail'>> & {
+    /** Idempotency key of the form that caused the event. */
+    readonly actionKey?: string | undefined;
+  };
 
 /** Events per statement, because databases limit the number of values. */
 const batchSize = 500;
@@ -11,12 +14,13 @@ const batchSize = 500;
 /** Records audit events in the current transaction. They must not contain addresses, names or emails of customers. */
 export const recordAuditEvents = async ({ db, ports }: DbContext, events: readonly NewAuditEvent[]): Promise<void> => {
   const createdAt = nowIso({ ports });
-  const rows = events.map(({ detail = {}, ...rest }) => ({
+  const rows = events.map(({ detail = {}, actionKey = null, ...rest }) => ({
     actor: null,
     personId: null,
     needsAction: false,
     ...rest,
     createdAt,
+    actionKey,
     detail: JSON.stringify(detail),
   }));
   for (let start = 0; start < rows.length; start += batchSize)

@@ -1,5 +1,6 @@
 import { Address, CartItem, type Product } from '#generated/model';
 import type { Db, Row } from '../database/tables';
+import type { OrderDelivery } from '../domain/order-destinations';
 import type { CompleteCartItem, PricingInput } from '../domain/pricing';
 import { isInStock } from '../domain/product';
 import { rateOf } from '../domain/tax';
@@ -170,6 +171,7 @@ export const loadPricingInputs = async (
       isDigital: row.isDigital,
       destination: recipientId ?? row.addressId ?? visitor.ownerId,
       taxRate: rateOf(taxRates, province ?? undefined),
+      province: province ?? null,
       hasAddress: recipientId === null ? row.address !== null : province !== undefined,
       isOwn: recipientId === null,
     };
@@ -178,13 +180,13 @@ export const loadPricingInputs = async (
 };
 
 /**
- * Delivery address of each line as JSON; null for digital products and lines without an address. For other
- * recipients: their first address open to gifts. Stored with the order, never returned by the API.
+ * Recipient and delivery address of each line; null for digital products. For other recipients: their first address open
+ * to gifts. Stored with the order, never returned by the API.
  */
-export const deliveryAddressesOf = async (
+export const deliveriesOf = async (
   { db }: Context,
   rows: readonly CartLineRow[],
-): Promise<(string | null)[]> => {
+): Promise<(OrderDelivery | null)[]> => {
   const ids = rows.flatMap(({ recipientId }) => recipientId ?? []);
   const giftAddresses =
     ids.length === 0
@@ -199,8 +201,8 @@ export const deliveryAddressesOf = async (
           .execute();
   return rows.map(({ recipientId, address, isDigital }) => {
     if (isDigital) return null;
-    const deliveryAddress =
+    const found =
       recipientId === null ? address : giftAddresses.find(({ ownerId }) => ownerId === recipientId)?.address;
-    return deliveryAddress ? JSON.stringify(deliveryAddress) : null;
+    return { recipientId, address: found ?? null };
   });
 };

@@ -4,19 +4,25 @@ import {
   type CheckoutSession,
   GuestCheckoutRequest,
   InitiateCheckoutRequest,
-  type OrderItem,
 } from '#generated/model';
 import { guestSchema } from '#rules/checkout.ts';
 import { toCents } from '#rules/money.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
-import { buyerKeys, orderSummaryOf, searchTextOfOrder, toOrderItem } from '../domain/order';
+import {
+  buyerKeys,
+  type OrderItemSnapshot,
+  orderSummaryOf,
+  searchTextOfOrder,
+  toOrderItemSnapshot,
+} from '../domain/order';
+import { numberDestinations } from '../domain/order-destinations';
 import { checkoutErrors, dollars, type PricedCart, priceLines, totalProblem } from '../domain/pricing';
 import { sha256 } from '../domain/sha256';
 import { successPath } from '../domain/success-path';
 import type { OrderToPay } from '../ports';
-import { type CartLineRow, deliveryAddressesOf, findCartLines, loadPricingInputs } from './cart-lines';
+import { type CartLineRow, deliveriesOf, findCartLines, loadPricingInputs } from './cart-lines';
 import { expireCheckoutSessions, saveCheckoutSession, syncCheckoutSession } from './checkout-sessions';
 import {
   type BackendDeps,
@@ -65,6 +71,7 @@ interface OrderContent {
   readonly buyer: Pick<Row<'orders'>, 'email' | 'isAnonymous' | 'buyerName'>;
   readonly summary: ReturnType<typeof orderSummaryOf>;
   readonly items: readonly Omit<Insertable<Tables['orderItems']>, 'orderId'>[];
+  readonly destinations: readonly Omit<Insertable<Tables['orderDestinations']>, 'orderId'>[];
 }
 
 const orderContentOf = async (
@@ -72,9 +79,9 @@ const orderContentOf = async (
   buyer: OrderContent['buyer'],
   rows: readonly CartLineRow[],
   priced: PricedCart,
-  orderItems: readonly OrderItem[],
+  snapshots: readonly OrderItemSnapshot[],
 ): Promise<OrderContent> => {
-  const deliveryAddresses = await deliveryAddressesOf(context, rows);
+  const { numberOf, destinations } = numberDestinations(await deliveriesOf(context, rows));
   return {
     buyer,
     summary: orderSummaryOf(priced),
@@ -86,10 +93,12 @@ const orderContentOf = async (
       giftlistOwnerId,
       recipientId,
       quantity: priced.lines[position]?.quantity ?? 1,
+      priceCents: toCents(priced.lines[position]?.price) ?? 0,
       ...priced.shares[position],
-      item: JSON.stringify(orderItems[position]),
-      deliveryAddress: deliveryAddresses[position] ?? null,
+      destination: numberOf[position] ?? null,
+      item: JSON.stringify(snapshots[position]),
     })),
+    destinations,
   };
 };
 
@@ -139,9 +148,9 @@ const openOrder = async (context: WriteContext): Promise<OpenedOrder> => {
   const totalError = limits && totalProblem(priced.total, limits);
   if (totalError !== undefined) throw errorResponse(400, [totalError]);
 
-  const orderItems = priced.lines.map((line, index) => toOrderItem(line, index, rows[index]?.address ?? null));
-  const content = await orderContentOf(context, buyer, rows, priced, orderItems);
-  const { summary, items } = content;
+  const snapshots = priced.lines.map(toOrderItemSnapshot);
+  const content = await orderContentOf(context, buyer, rows, priced, snapshots);
+  const { summary, items, destinations } = content;
   const digest = await digestOf(content);
   const lineIds = rows.map(({ id }) => id);
   const now = ports.now();
@@ -162,12 +171,18 @@ const openOrder = async (context: WriteContext): Promise<OpenedOrder> => {
   if (existing) await db.updateTable('orders').set(pendingColumns).where('id', '=', id).execute();
   else {
     await assertBelowLimit(db, 'orders', visitor.ownerId);
-    const search = searchTextOfOrder(id, orderItems);
-    const newColumns = { id, paymentId, ownerId: visitor.ownerId, digest, search };
+    const search = searchTextOfOrder(id, snapshots);
+    const { provider } = ports.payments;
+    const newColumns = { id, paymentId, ownerId: visitor.ownerId, digest, search, provider, totalCents: priced.total };
     await db
       .insertInto('orders')
       .values({ ...newColumns, ...pendingColumns, ...buyer, ...buyerKeys(buyer), summary: JSON.stringify(summary) })
       .execute();
+    if (destinations.length > 0)
+      await db
+        .insertInto('orderDestinations')
+        .values(destinations.map((destination) => ({ ...destination, orderId: id })))
+        .execute();
     const purchased = await purchasedUnits(db, giftIds);
     await db
       .insertInto('orderItems')

@@ -1,12 +1,15 @@
 import type { Db, Row } from '../database/tables';
 import { RetryTransactionError, type Transaction } from '../database/transaction';
-import { onHoldStatus, orderConfirmationMail, paymentOnHoldMail } from '../domain/order';
+import { orderConfirmationMail, paymentOnHoldMail } from '../domain/order';
 import { recordAuditEvent } from './audit-log';
-import type { DbContext } from './context';
+import { type DbContext, nowIso } from './context';
 import { areGiftsTaken } from './gifts';
+import { recordPayment } from './ledger';
 import { sendMail } from './mail';
 import { storeNotification } from './notifications';
 import { alertOperators } from './operator-alerts';
+import { itemsOf, type OrderItemRow } from './order-items';
+import { updateOrderState } from './order-state';
 import { decrementStock, releaseReservations } from './stock';
 
 /** Identifies an order to the payment provider. */
@@ -34,20 +37,7 @@ export const lockOrderByKey = async (
   return locked;
 };
 
-/** Order items with their recipients. */
-export const itemsOf = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom('orderItems')
-    .leftJoin('people', 'people.id', 'orderItems.recipientId')
-    .select(['orderId', 'position', 'lineId', 'giftlistItemId', 'productId', 'quantity', 'canceled', 'item'])
-    .select('purchasedWhenOrdered')
-    .select(['people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'])
-    .where('orderId', 'in', orderIds)
-    .orderBy('orderId')
-    .orderBy('position')
-    .execute();
-
-type Items = Awaited<ReturnType<typeof itemsOf>>;
+type Items = readonly OrderItemRow[];
 
 /** Removes ordered quantities from the cart. Units added during the payment stay. */
 const removeOrderedLines = async (db: Db, ownerId: string, items: Items): Promise<void> => {
@@ -153,31 +143,13 @@ const areLinesPaid = async (db: Db, orderId: string, lineIds: readonly string[])
   return other !== undefined;
 };
 
-/** Sets the fulfillment status of an order without shipped units, and of each item. */
-const setFulfillmentStatus = async (db: Db, order: Row<'orders'>, items: Items, status: string): Promise<void> => {
-  const summary = JSON.stringify({ ...order.summary, fulfillmentStatus: status });
-  await db.updateTable('orders').set({ summary }).where('id', '=', order.id).execute();
-  for (const { position, item } of items) {
-    const fulfillmentStatus = { quantity: 0, shippedAt: null, updatedAt: null, ...item.fulfillmentStatus, status };
-    await db
-      .updateTable('orderItems')
-      .set({ item: JSON.stringify({ ...item, fulfillmentStatus }) })
-      .where('orderId', '=', order.id)
-      .where('position', '=', position)
-      .execute();
-  }
-};
-
 /**
  * Puts a paid order on hold: leaves cart and stock unchanged, records an event for the operators, and mails the buyer.
  */
-const putPaymentOnHold = async (
-  transaction: DbContext & Transaction,
-  order: Row<'orders'>,
-  items: Items,
-): Promise<void> => {
+const putPaymentOnHold = async (transaction: DbContext & Transaction, order: Row<'orders'>): Promise<void> => {
   const { db, ports } = transaction;
-  await setFulfillmentStatus(db, order, items, onHoldStatus);
+  await db.updateTable('orders').set({ isHeld: true }).where('id', '=', order.id).execute();
+  await updateOrderState(db, order.id);
   await recordAuditEvent(transaction, { kind: 'payment held', orderId: order.id, needsAction: true });
   await alertOperators(transaction, 'hold', order.id);
   await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
@@ -234,16 +206,18 @@ export const markOrderPaid = async (
   }
   const order = await db
     .updateTable('orders')
-    .set({ paymentStatus: 'paid', needsFulfillment: true })
+    .set({ paymentStatus: 'paid', paidAt: nowIso(transaction) })
     .where('id', '=', found.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await db.deleteFrom('openOrderLines').where('orderId', '=', order.id).execute();
   await releaseReservations(db, [order.id]);
+  await recordPayment(transaction, order);
   if (!canShip) {
-    await putPaymentOnHold(transaction, order, items);
+    await putPaymentOnHold(transaction, order);
     return true;
   }
+  await updateOrderState(db, order.id);
   await completeOrder(transaction, order, items);
   return true;
 };
@@ -271,11 +245,12 @@ export const lockPaidOrder = async (
 export const releaseOnHoldOrder = async (transaction: DbContext & Transaction, orderId: string): Promise<boolean> => {
   const { db, acquireLocks } = transaction;
   const order = await lockPaidOrder(transaction, orderId);
-  if (order?.summary.fulfillmentStatus !== onHoldStatus) return false;
+  if (!order?.isHeld) return false;
   await acquireLocks('owner', [order.ownerId]);
   const items = await itemsOf(db, [orderId]);
   await decrementStock(transaction, items);
-  await setFulfillmentStatus(db, order, items, 'NOT_FULFILLED');
+  await db.updateTable('orders').set({ isHeld: false }).where('id', '=', orderId).execute();
+  await updateOrderState(db, orderId);
   await completeOrder(transaction, order, items);
   return true;
 };

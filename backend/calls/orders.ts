@@ -4,12 +4,10 @@ import { errorResponse } from '../contract/error-response';
 import { countRows } from '../database/count-rows';
 import { hasAllWords } from '../database/search-conditions';
 import type { Db, Row } from '../database/tables';
-import { fulfillmentForBuyer } from '../domain/fulfillment';
 import { pagingOf } from '../domain/paging';
 import { syncCheckoutSession } from './checkout-sessions';
 import { type BackendDeps, type Context, type Handler, type Member, pathParam } from './context';
-import { itemsOf } from './order-payment';
-import { recipientOf } from './people';
+import { itemsOf, toApiOrderItem } from './order-items';
 
 /** Orders on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -17,26 +15,33 @@ const pageSize = 10;
 const paidOrdersOf = (db: Db, ownerId: string) =>
   db.selectFrom('orders').where('ownerId', '=', ownerId).where('paymentStatus', '=', 'paid');
 
+/** Columns of an order that its API format needs. */
+const apiColumns = [
+  'orders.id',
+  'orders.createdAt',
+  'orders.summary',
+  'orders.fulfillmentStatus',
+  'orders.isHeld',
+  'orders.chargedBackCents',
+] as const;
+
 /** Orders in the API format. Recipients appear with their current names. */
 export const toApiOrders = async (
   db: Db,
-  orders: readonly Pick<Row<'orders'>, 'id' | 'createdAt' | 'summary'>[],
+  orders: readonly Pick<
+    Row<'orders'>,
+    'id' | 'createdAt' | 'summary' | 'fulfillmentStatus' | 'isHeld' | 'chargedBackCents'
+  >[],
 ): Promise<Order[]> => {
   const ids = orders.map(({ id }) => id);
-  const items = Map.groupBy(ids.length === 0 ? [] : await itemsOf(db, ids), ({ orderId }) => orderId);
-  return orders.map(({ id, createdAt, summary }) =>
+  const items = Map.groupBy(await itemsOf(db, ids), ({ orderId }) => orderId);
+  return orders.map((order) =>
     Order.parse({
-      ...summary,
-      id,
-      createdAt,
-      orderItems: (items.get(id) ?? []).map(({ item, username, firstName, lastName, photoUrl }) => ({
-        ...item,
-        fulfillmentStatus: fulfillmentForBuyer(item),
-        recipient:
-          username === null
-            ? item.recipient
-            : recipientOf({ username, firstName: firstName ?? '', lastName: lastName ?? '', photoUrl }),
-      })),
+      ...order.summary,
+      id: order.id,
+      createdAt: order.createdAt,
+      fulfillmentStatus: order.fulfillmentStatus,
+      orderItems: (items.get(order.id) ?? []).map((item) => toApiOrderItem(item, order)),
     }),
   );
 };
@@ -66,7 +71,7 @@ export const listOrders = async (context: Context, { id }: Member): Promise<Orde
   const text = normalizeForSearch(query.search ?? '').replace(/^[#@]/, '');
   const matching = text === '' ? paidOrdersOf(db, id) : searchOrders(paidOrdersOf(db, id), text);
   const rows = await matching
-    .select(['orders.id', 'orders.createdAt', 'orders.summary'])
+    .select(apiColumns)
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.seq')
     .limit(limit)
@@ -79,10 +84,7 @@ export const listOrders = async (context: Context, { id }: Member): Promise<Orde
 /** GET /order/{id}. Paid orders only. */
 export const getOrder = async (context: Context, { id }: Member): Promise<Order> => {
   const { db } = context;
-  const found = await paidOrdersOf(db, id)
-    .select(['id', 'createdAt', 'summary'])
-    .where('id', '=', pathParam(context, 'id'))
-    .execute();
+  const found = await paidOrdersOf(db, id).select(apiColumns).where('id', '=', pathParam(context, 'id')).execute();
   const [order] = await toApiOrders(db, found);
   if (!order) throw errorResponse(404, 'This order was not found.');
   return order;

@@ -1,6 +1,9 @@
 import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
-import type { Category, Order, OrderItem, Product, Profile, Tag } from '#generated/model';
+import type { Category, Order, Product, Profile, Tag } from '#generated/model';
 import type { StoredAddress } from '../domain/address';
+import type { ShipmentEnd } from '../domain/fulfillment';
+import type { LedgerLine } from '../domain/ledger';
+import type { OrderItemSnapshot } from '../domain/order';
 
 /** A document in the contract's format, written by `JSON.stringify`. */
 type JsonColumn<T extends object> = JSONColumnType<T>;
@@ -14,8 +17,11 @@ type Seq = Generated<number>;
  */
 export type PaymentStatus = 'pending' | 'paid' | 'declined' | 'expired';
 
+/** Payment provider. `local` moves no money. */
+export type PaymentProvider = 'local' | 'stripe';
+
 /** Fields of an order that are stored as one document. */
-export type OrderSummary = Omit<Order, 'id' | 'createdAt' | 'orderItems'>;
+export type OrderSummary = Omit<Order, 'id' | 'createdAt' | 'orderItems' | 'fulfillmentStatus'>;
 
 /** A product in an import file. Missing fields stay unchanged. */
 export interface ProductDraft {
@@ -248,8 +254,30 @@ export interface Tables {
     refundedCents: Generated<number>;
     /** Epoch ms at which the reservation of its gifts ends. */
     reservedUntil: Generated<number>;
-    /** Whether operators have work left: paid, but not completely shipped, canceled or returned. */
+    /** Whether operators have work left: paid, and on hold or with units left to ship. */
     needsFulfillment: Generated<boolean>;
+    /** Increases with each change that operators see. A form with an older version is refused. */
+    version: Generated<number>;
+    /** Whether an operator must decide before the order ships. */
+    isHeld: Generated<boolean>;
+    /** Derived from the items by `updateOrderState`, which alone writes it. */
+    fulfillmentStatus: Generated<string>;
+    paidAt: string | null;
+    /** Payment provider that took the money. */
+    provider: Generated<PaymentProvider>;
+    totalCents: Generated<number>;
+    /** Cents of lost disputes. Not part of `refundedCents`. */
+    chargedBackCents: Generated<number>;
+  };
+  /** Recipient and address to which items of an order ship. */
+  orderDestinations: {
+    orderId: string;
+    number: number;
+    /** Null if the buyer is the recipient. `erased` or `erased_…` after the erasure of the recipient. */
+    recipientId: string | null;
+    /** Private, also for gifts: no API response contains the address of another user. */
+    address: JsonColumn<StoredAddress> | null;
+    province: string | null;
   };
   orderItems: {
     orderId: string;
@@ -266,16 +294,53 @@ export interface Tables {
     quantity: number;
     /** Canceled units, included in `quantity`. */
     canceled: Generated<number>;
-    /** Share of the order's shipping; null in orders created before this column. */
+    /** Units that are ready to ship, without shipped ones. */
+    ready: Generated<number>;
+    /** Number of the destination in the order; null for digital items. */
+    destination: number | null;
+    /** Price of one unit. */
+    priceCents: Generated<number>;
+    /** Share of the order's shipping. */
     shippingCents: Generated<number | null>;
-    /** Tax on the item and its share of shipping; null in orders created before this column. */
+    /** Tax on the item and its share of shipping. */
     taxCents: Generated<number | null>;
     /** Rate of `taxCents`, in thousandths of a percent; null in orders created before this column. */
     taxRate: Generated<number | null>;
-    item: JsonColumn<OrderItem>;
-    /** Delivery address, also of gifts. Private: no API response contains it. */
-    deliveryAddress: JsonColumn<StoredAddress> | null;
+    /** Province of the tax. */
+    province: string | null;
+    /** Time of the last change of its units; null before the first. */
+    updatedAt: string | null;
+    item: JsonColumn<OrderItemSnapshot>;
   };
+  /** Units that left together. `id` is the idempotency key of the form. */
+  shipments: {
+    seq: Seq;
+    id: string;
+    orderId: string;
+    /** Null for digital items. */
+    destination: number | null;
+    carrier: string | null;
+    trackingNumber: string | null;
+    trackingUrl: string | null;
+    shippedAt: string | null;
+    endedAt: string | null;
+    endReason: ShipmentEnd | null;
+  };
+  shipmentItems: { shipmentId: string; position: number; quantity: number };
+  /**
+   * Money that moved, by order. `id` is the provider's or ours; `orderId` is null for a payment without an order. Stays
+   * after the order is erased.
+   */
+  ledger: {
+    id: string;
+    orderId: string | null;
+    kind: 'payment' | 'refund' | 'refund failed' | 'chargeback' | 'chargeback reversed';
+    provider: PaymentProvider;
+    currency: string;
+    at: string;
+    cents: number;
+  };
+  ledgerLines: { ledgerId: string } & LedgerLine;
   /**
    * Tax rates in thousandths of a percent. A rate holds from `fromDay` (`2026-11-24`, in the shop's time zone) to the
    * province's next one.
@@ -296,6 +361,8 @@ export interface Tables {
     /** User whom an operator's action was about. */
     personId: string | null;
     needsAction: boolean;
+    /** Key of the form or command that caused the event, so that a repeated one has no effect; null without a key. */
+    actionKey: Generated<string | null>;
     detail: JsonColumn<Readonly<Record<string, string | number>>>;
   };
   /** Operators. They are not users of the shop. */
@@ -318,7 +385,20 @@ export interface Tables {
    * Refunds. `id` is the idempotency key, or the provider's id of a refund made in its dashboard. Not `isDone` means
    * pending.
    */
-  refunds: { seq: Seq; id: string; orderId: string; cents: number; askedAt: number; isDone: boolean };
+  refunds: {
+    seq: Seq;
+    id: string;
+    orderId: string;
+    cents: number;
+    askedAt: number;
+    isDone: boolean;
+    /** Whether the order ends once everything is refunded. False for the share of canceled units. */
+    endsOrder: Generated<boolean>;
+    /** The provider's code if it refused the refund of canceled units; null for all others. */
+    refusedCode: Generated<string | null>;
+    /** Amounts that are refunded; null to split the refund over all that is left of the payment. */
+    lines: JsonColumn<readonly LedgerLine[]> | null;
+  };
   /** Disputes of payments. `id` is the provider's; an open dispute puts its order on hold. */
   disputes: { id: string; orderId: string; cents: number; state: 'open' | 'won' | 'lost' };
   /**
@@ -387,7 +467,12 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'addresses',
   'cart_lines',
   'orders',
+  'order_destinations',
   'order_items',
+  'shipments',
+  'shipment_items',
+  'ledger',
+  'ledger_lines',
   'open_order_lines',
   'notifications',
   'rotated_sessions',
@@ -426,6 +511,8 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'isReplacing',
   'isApplying',
   'isOnFile',
+  'isHeld',
+  'endsOrder',
 ]);
 export const jsonColumns: ReadonlySet<string> = new Set([
   'about',
@@ -434,7 +521,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   'facet',
   'summary',
   'item',
-  'deliveryAddress',
+  'lines',
   'detail',
   'draft',
   'entries',

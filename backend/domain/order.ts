@@ -15,31 +15,25 @@ export const toDeliveryAddress = (address: StoredAddress): DeliveryAddress => ({
   country: address.country,
 });
 
-/**
- * Converts a cart line to an order item. The recipient is added in responses.
- *
- * @param address destination of the buyer's own line
- */
-export const toOrderItem = (line: CompleteCartItem, index: number, address: StoredAddress | null): OrderItem => ({
+/** Fields of an order item that never change after the purchase and are only shown. */
+export type OrderItemSnapshot = Pick<OrderItem, 'id' | 'quantity' | 'purchaseUnitPrice' | 'giftlistName' | 'product'>;
+
+/** Fields of a cart line that its order item keeps. */
+export const toOrderItemSnapshot = (line: CompleteCartItem, index: number): OrderItemSnapshot => ({
   id: `ori_${index + 1}_${line.id}`,
   quantity: line.quantity,
   purchaseUnitPrice: line.price,
   giftlistName: line.giftlistName ?? null,
-  recipient: null,
-  // A line for another recipient has no address (reading 35).
-  deliveryAddress: address && line.shippingAddress ? toDeliveryAddress(address) : null,
   product: {
     name: line.name,
     price: line.price,
     originalPrice: line.originalPrice,
     media: line.productImages.map((image) => ({ ...image, type: 'image' })),
   },
-  fulfillmentStatus: { status: 'NOT_FULFILLED', quantity: 0, shippedAt: null, updatedAt: null },
 });
 
 /** Amounts of a new order. */
 export const orderSummaryOf = ({ subtotal, shipping, tax, total }: PricedCart) => ({
-  fulfillmentStatus: 'NOT_FULFILLED',
   subtotal: dollars(subtotal),
   shippingTotal: dollars(shipping),
   taxTotal: dollars(tax),
@@ -49,7 +43,7 @@ export const orderSummaryOf = ({ subtotal, shipping, tax, total }: PricedCart) =
 });
 
 /** Search text of an order. Recipients are searched separately, by their current names. */
-export const searchTextOfOrder = (id: string, items: readonly OrderItem[]): string =>
+export const searchTextOfOrder = (id: string, items: readonly Pick<OrderItemSnapshot, 'product'>[]): string =>
   normalizeForSearch([id, ...items.map(({ product }) => product?.name ?? '')].join(' '));
 
 /** Columns by which operators find an order's buyer. */

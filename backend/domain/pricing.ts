@@ -24,6 +24,8 @@ export interface PricingInput {
   readonly destination: string;
   /** Tax rate of the destination, in thousandths of a percent. */
   readonly taxRate: number;
+  /** Province of the destination; null if it is unknown. */
+  readonly province: string | null;
   /** Whether the buyer is the recipient. */
   readonly isOwn: boolean;
   /** Whether the recipient has an address to ship to. */
@@ -33,8 +35,13 @@ export interface PricingInput {
 /** A priced cart. All amounts are whole cents. */
 export interface PricedCart {
   readonly lines: readonly CompleteCartItem[];
-  /** Shipping and tax that each line adds, and the rate of the tax, in the order of the lines. */
-  readonly shares: readonly { readonly shippingCents: number; readonly taxCents: number; readonly taxRate: number }[];
+  /** Shipping and tax that each line adds, with rate and province of the tax, in the order of the lines. */
+  readonly shares: readonly {
+    readonly shippingCents: number;
+    readonly taxCents: number;
+    readonly taxRate: number;
+    readonly province: string | null;
+  }[];
   readonly subtotal: number;
   readonly shipping: number;
   readonly tax: number;
@@ -74,7 +81,7 @@ export const priceLines = (inputs: readonly PricingInput[]): PricedCart => {
   let subtotal = 0;
   let tax = 0;
   const lines = inputs.map((input) => {
-    const { line, destination, isDigital, taxRate } = input;
+    const { line, destination, isDigital, taxRate, province } = input;
     const productId = line.productId ?? '';
     const shippingBefore = shippingCents(shipped);
     shipped.push({ productId, destination, isDigital });
@@ -83,7 +90,7 @@ export const priceLines = (inputs: readonly PricingInput[]): PricedCart => {
     const amount = (toCents(line.price) ?? 0) * line.quantity;
     const lineShipping = shippingCents(shipped) - shippingBefore;
     const lineTax = taxCents(amount + lineShipping, taxRate);
-    shares.push({ shippingCents: lineShipping, taxCents: lineTax, taxRate });
+    shares.push({ shippingCents: lineShipping, taxCents: lineTax, taxRate, province });
     subtotal += amount;
     tax += lineTax;
     return { ...line, message: problemOf(input, earlierUnits), tax: dollars(lineTax).toFixed(2) };

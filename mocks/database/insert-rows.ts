@@ -1,11 +1,11 @@
 import type { InsertObject } from 'kysely';
+import { updateOrderState } from '#backend/calls/order-state.ts';
 import { userRow } from '#backend/calls/people.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
-import { isClosed } from '#backend/domain/fulfillment.ts';
 import { buyerKeys, searchTextOfOrder } from '#backend/domain/order.ts';
 import { friendshipKey } from '#backend/domain/people.ts';
 import { facetRows, productRow } from '#backend/domain/product.ts';
-import { Order } from '#generated/model';
+import { toCents } from '#rules/money.ts';
 import { normalizeForSearch } from '#rules/normalize.ts';
 import { type CatalogueProduct, catalogue } from '#seed/catalogue/index.ts';
 import type { Row } from '#seed/rows.ts';
@@ -82,6 +82,7 @@ export const insertGiftlists = (db: Db, giftlists: readonly Row<'giftlists'>[]) 
     'giftlists',
     giftlists.map((list) => ({ ...list, search: normalizeForSearch(list.title) })),
   );
+type SeedItem = Row<'orders'>['orderItems'][number];
 
 /** Inserts friendships and friend requests from seed rows. */
 export const insertFriendships = (db: Db, friendships: readonly Row<'friendships'>[]) =>
@@ -91,42 +92,83 @@ export const insertFriendships = (db: Db, friendships: readonly Row<'friendships
     friendships.map((one) => ({ ...one, pairKey: friendshipKey(one.fromId, one.toId) })),
   );
 
-const orderRow = (order: Row<'orders'>) => {
-  const { orderItems: _, id: __, createdAt: ___, ...summary } = Order.parse(order);
+const orderRow = ({ orderItems, destinations: _, ...order }: Row<'orders'>): InsertObject<Tables, 'orders'> => {
+  const { id, ownerId, paymentId, paymentStatus, email, createdAt, isHeld, ...summary } = order;
   return {
-    id: order.id,
-    ownerId: order.ownerId,
-    paymentId: order.paymentId,
-    paymentStatus: order.paymentStatus,
-    email: order.email,
+    id,
+    ownerId,
+    paymentId,
+    paymentStatus,
+    email,
     isAnonymous: false,
     buyerName: null,
-    ...buyerKeys({ email: order.email, buyerName: null }),
-    createdAt: order.createdAt,
-    search: searchTextOfOrder(order.id, order.orderItems),
+    ...buyerKeys({ email, buyerName: null }),
+    createdAt,
+    paidAt: paymentStatus === 'paid' ? createdAt : null,
+    isHeld,
+    search: searchTextOfOrder(id, orderItems),
     summary: JSON.stringify(summary),
-    needsFulfillment:
-      order.paymentStatus === 'paid' && summary.fulfillmentStatus !== null && !isClosed(summary.fulfillmentStatus),
+    totalCents: toCents(summary.totalAmount) ?? 0,
   };
 };
 
+const itemRow = (
+  orderId: string,
+  { amounts, productId, recipientId, destination, quantity, canceled, ready, ...item }: SeedItem,
+  position: number,
+): InsertObject<Tables, 'orderItems'> => {
+  const { shipped: _, returned: __, ...snapshot } = item;
+  return {
+    orderId,
+    position,
+    lineId: null,
+    productId,
+    giftlistItemId: null,
+    recipientId,
+    destination,
+    quantity,
+    canceled,
+    ready,
+    ...amounts,
+    item: JSON.stringify({ ...snapshot, quantity }),
+  };
+};
+
+/** Shipments of a seeded item: its shipped units, and those that came back for good. */
+const shipmentsOf = ({ id: orderId, createdAt }: Row<'orders'>, item: SeedItem, position: number) =>
+  [
+    { quantity: item.shipped, end: { endedAt: null, endReason: null } },
+    { quantity: item.returned, end: { endedAt: createdAt, endReason: 'returned' as const } },
+  ].flatMap(({ quantity, end }) => {
+    if (quantity === 0) return [];
+    const id = `${orderId}-${position}-${end.endReason ?? 'shipped'}`;
+    const shipment = { id, orderId, destination: item.destination, shippedAt: createdAt, ...end };
+    return [{ shipment, units: { shipmentId: id, position, quantity } }];
+  });
+
 /** Inserts orders from seed rows. */
 export const insertOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promise<void> => {
-  const people = await db.selectFrom('people').select(['id', 'username']).execute();
-  const products = new Map(catalogue.map(({ id, name }) => [name, id]));
   await insertRows(db, 'orders', orders.map(orderRow));
-  const items = orders.flatMap((order) =>
-    order.orderItems.map((item, position) => ({
-      orderId: order.id,
-      position,
-      lineId: null,
-      productId: products.get(item.product.name) ?? '',
-      giftlistItemId: null,
-      recipientId: people.find(({ username }) => username === item.recipient?.username)?.id ?? null,
-      quantity: item.quantity,
-      item: JSON.stringify(item),
-      deliveryAddress: null,
-    })),
-  );
+  const destinations = orders.flatMap((order) => order.destinations.map((one) => ({ ...one, orderId: order.id })));
+  await insertRows(db, 'orderDestinations', destinations);
+  const items = orders.flatMap((order) => order.orderItems.map((item, index) => itemRow(order.id, item, index)));
   await insertRows(db, 'orderItems', items);
+  const shipments = orders.flatMap((order) =>
+    order.orderItems.flatMap((item, index) => shipmentsOf(order, item, index)),
+  );
+  await insertRows(
+    db,
+    'shipments',
+    shipments.map(({ shipment }) => shipment),
+  );
+  await insertRows(
+    db,
+    'shipmentItems',
+    shipments.map(({ units }) => units),
+  );
+  for (const order of orders) {
+    // The time at which its units last changed.
+    await db.updateTable('orderItems').set({ updatedAt: order.createdAt }).where('orderId', '=', order.id).execute();
+    await updateOrderState(db, order.id);
+  }
 };

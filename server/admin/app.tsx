@@ -16,11 +16,13 @@ import { returnUrlOf } from './components/fields';
 import { errorPage, signedOutPage } from './components/layout';
 import { paths } from './components/navigation';
 import { Note } from './components/note';
+import { orderChangedPage } from './components/order-changed-page';
 import { withQuery } from './components/page-url';
 import { styleFile } from './components/style-sheet';
 import { type AdminContext, OperatorError } from './context';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
 import { findOperatorBySession, isKnownDevice } from './operators';
+import { OrderChanged } from './orders';
 import type { AdminPage, PageContext } from './page';
 import { pages } from './pages';
 import { handleSignIn, handleSignOut, signInPage, tokenOf } from './pages/sign-in';
@@ -116,6 +118,7 @@ const withErrorPage = async (context: PageContext, respond: () => Promise<Respon
   try {
     return await respond();
   } catch (error) {
+    if (error instanceof OrderChanged) return orderChangedPage(context, error);
     if (error instanceof OperatorError) return errorPage(context, error.message);
     throw error;
   }

@@ -1,26 +1,19 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
+import type { OrderItemRow } from '#backend/calls/order-items.ts';
+import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
-import { canceledCents, type PaidItem, sharesByAmount } from '#backend/domain/cancellation.ts';
-import { fulfillmentAfterCancellation, fulfillmentOf, possiblyShippedUnits } from '#backend/domain/fulfillment.ts';
-import { onHoldStatus } from '#backend/domain/order.ts';
-import { formatMoney, toCents } from '#rules/money.ts';
+import { canceledLines, type PaidItem } from '#backend/domain/cancellation.ts';
+import { leftUnits } from '#backend/domain/fulfillment.ts';
+import { type LedgerLine, sumLines } from '#backend/domain/ledger.ts';
+import { formatMoney } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from './context';
 import { giveUnitsBack } from './end-order';
-import {
-  itemAt,
-  itemName,
-  lockPaidOrderWithItems,
-  notifyBuyer,
-  type OrderItemRow,
-  orderNumber,
-  saveFulfillment,
-} from './orders';
-import { pendingRefundOf, refund, storeRefund } from './refunds';
+import { itemAt, itemName, lockForAction, notifyBuyer, type OrderForm, orderNumber } from './orders';
+import { pendingRefundOf, refund, refundableCents, storeRefund } from './refunds';
 
 /** Units of an order item to cancel. */
-export interface Cancellation {
-  readonly orderId: string;
+export interface Cancellation extends OrderForm {
   /** Position of the item in its order. */
   readonly position: number;
   /** Total canceled units, including earlier ones; `undefined` for all units that have not shipped. */
@@ -29,83 +22,64 @@ export interface Cancellation {
   readonly cents: number | undefined;
 }
 
-/** Returns the items of an order with their paid amounts, by position. */
-const paidItems = async (db: Db, { id, summary }: Row<'orders'>): Promise<ReadonlyMap<number, PaidItem>> => {
-  const rows = await db
-    .selectFrom('orderItems')
-    .select(['position', 'quantity', 'canceled', 'shippingCents', 'taxCents', 'item', 'deliveryAddress', 'recipientId'])
-    .where('orderId', '=', id)
-    .orderBy('position')
-    .execute();
-  const priceOf = ({ item }: (typeof rows)[number]) => toCents(item.purchaseUnitPrice) ?? 0;
-  // Older orders do not store an item's shares of shipping and tax.
-  const sharesOfOldOrders = sharesByAmount(
-    rows.map((row) => priceOf(row) * row.quantity),
-    toCents(summary.shippingTotal) ?? 0,
-    toCents(summary.taxTotal) ?? 0,
-  );
-  return new Map(
-    rows.map((row, index) => [
-      row.position,
-      {
-        price: priceOf(row),
-        quantity: row.quantity,
-        canceled: row.canceled,
-        shippingCents: row.shippingCents ?? sharesOfOldOrders[index]?.shippingCents ?? 0,
-        taxCents: row.taxCents ?? sharesOfOldOrders[index]?.taxCents ?? 0,
-        destination: row.recipientId ?? JSON.stringify(row.deliveryAddress),
-        isParcel: row.deliveryAddress !== null,
-      },
-    ]),
-  );
-};
+const toPaidItem = (item: OrderItemRow): PaidItem => ({
+  ...item,
+  price: item.priceCents,
+  shippingCents: item.shippingCents ?? 0,
+  taxCents: item.taxCents ?? 0,
+});
 
 /**
  * Total canceled units after this cancellation.
  *
  * @throws OperatorError if they cannot be canceled
  */
-const totalCanceledUnits = (orderId: string, found: OrderItemRow, wanted: number | undefined): number => {
-  const before = fulfillmentOf(found.item);
-  if (before.status === onHoldStatus)
+const totalCanceledUnits = (order: Row<'orders'>, item: OrderItemRow, wanted: number | undefined): number => {
+  if (order.isHeld)
     throw new OperatorError(
-      `The payment for order ${orderNumber(orderId)} is on hold. Refund it or release the hold first.`,
+      `The payment for order ${orderNumber(order.id)} is on hold. Refund it or release the hold first.`,
     );
-  if (found.canceled === found.quantity || before.status === 'CANCELED') return found.canceled;
-  if (before.status === 'SHIPPED' || before.status.endsWith('RETURNED'))
-    throw new OperatorError('This item has shipped. Refund it instead.');
-  const maxUnits = found.quantity - possiblyShippedUnits(before);
+  if (item.canceled === item.quantity) return item.canceled;
+  const left = leftUnits(item, order);
+  if (left === 0 && wanted !== item.canceled) throw new OperatorError('This item has shipped. Refund it instead.');
+  const maxUnits = item.canceled + left;
   const units = wanted ?? maxUnits;
   if (!Number.isInteger(units) || units < 1 || units > maxUnits)
     throw new OperatorError(`At most ${maxUnits} of this item can be canceled.`);
-  if (units < found.canceled) throw new OperatorError(`${found.canceled} of this item are already canceled.`);
+  if (units < item.canceled) throw new OperatorError(`${item.canceled} of this item are already canceled.`);
   return units;
 };
 
+/** Amounts to refund for canceling units of an item, as far as they are not refunded yet. */
+const shareOf = (items: readonly OrderItemRow[], position: number, units: number): LedgerLine[] => {
+  const before = items.map(toPaidItem);
+  const after = before.map((item) => (item.position === position ? { ...item, canceled: units } : item));
+  const paid = canceledLines(before).map((line) => ({ ...line, cents: -line.cents }));
+  return sumLines([...canceledLines(after), ...paid]).filter(({ cents }) => cents !== 0);
+};
+
 /**
- * Returns the cents to refund.
+ * Returns the amounts to refund. `lines` is null if the operator refunds another amount than the share.
  *
  * @throws OperatorError if they exceed the amount left to refund, or another refund is pending
  */
-const centsToRefund = async (
+const amountsToRefund = async (
   db: Db,
   order: Row<'orders'>,
+  items: readonly OrderItemRow[],
   position: number,
   units: number,
   wanted: number | undefined,
-): Promise<number> => {
-  const refundable = (toCents(order.summary.totalAmount) ?? 0) - order.refundedCents;
+): Promise<{ readonly cents: number; readonly lines: readonly LedgerLine[] | null }> => {
+  const refundable = refundableCents(order);
   if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted > refundable))
     throw new OperatorError(`At most ${formatMoney(refundable)} of order ${orderNumber(order.id)} can be refunded.`);
-  const before = await paidItems(db, order);
-  const after = [...before].map(([itemPosition, item]) =>
-    itemPosition === position ? { ...item, canceled: units } : item,
-  );
-  const share = canceledCents(after) - canceledCents([...before.values()]);
-  const cents = wanted ?? Math.min(share, refundable);
+  const share = shareOf(items, position, units);
+  const shareCents = share.reduce((sum, { cents }) => sum + cents, 0);
+  const cents = wanted ?? Math.min(shareCents, refundable);
   if (cents > 0 && (await pendingRefundOf(db, order.id)))
     throw new OperatorError(`A refund for order ${orderNumber(order.id)} is pending. Resolve it first.`);
-  return cents;
+  return { cents, lines: cents === shareCents ? share.map((line) => ({ ...line, cents: -line.cents })) : null };
 };
 
 /** A cancellation that is allowed now. */
@@ -115,6 +89,7 @@ interface CancellationPlan {
   readonly units: number;
   /** Cents to refund. */
   readonly cents: number;
+  readonly lines: readonly LedgerLine[] | null;
 }
 
 const planOf = async (
@@ -124,18 +99,19 @@ const planOf = async (
   { position, quantity, cents }: Cancellation,
 ): Promise<CancellationPlan> => {
   const item = itemAt(items, order.id, position);
-  const units = totalCanceledUnits(order.id, item, quantity);
-  return { item, units, cents: units === item.canceled ? 0 : await centsToRefund(db, order, position, units, cents) };
+  const units = totalCanceledUnits(order, item, quantity);
+  if (units === item.canceled) return { item, units, cents: 0, lines: null };
+  return { item, units, ...(await amountsToRefund(db, order, items, position, units, cents)) };
 };
 
 /**
  * Returns what a cancellation would do now.
  *
- * @throws OperatorError if it is not possible
+ * @throws OrderChanged, OperatorError if it is not possible
  */
 export const planCancellation = ({ transact }: AdminContext, cancellation: Cancellation): Promise<CancellationPlan> =>
   transact(async (transaction) => {
-    const { order, items } = await lockPaidOrderWithItems(transaction, cancellation.orderId);
+    const { order, items } = await lockForAction(transaction, cancellation);
     return planOf(transaction.db, order, items, cancellation);
   });
 
@@ -144,33 +120,43 @@ const storeCancellation = (context: AdminContext, cancellation: Cancellation) =>
   context.transact(async (transaction) => {
     const { ports, actor } = context;
     const { db } = transaction;
-    const { orderId, position } = cancellation;
-    const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
-    const { item: found, units, cents } = await planOf(db, order, items, cancellation);
-    if (units === found.canceled) return { isNew: false, refund: await pendingRefundOf(db, orderId) };
-    const after = fulfillmentAfterCancellation(fulfillmentOf(found.item), found.quantity - units, nowIso({ ports }));
+    const { orderId, position, key } = cancellation;
+    const { order, items, isRepeated } = await lockForAction(transaction, cancellation);
+    const resumed = async () => {
+      const pending = await pendingRefundOf(db, orderId);
+      return { isNew: false, refund: pending?.refusedCode === null ? pending : undefined };
+    };
+    if (isRepeated) return resumed();
+    const { item, units, cents, lines } = await planOf(db, order, items, cancellation);
+    if (units === item.canceled) return resumed();
+    const added = units - item.canceled;
     await db
       .updateTable('orderItems')
-      .set({ canceled: units })
+      .set({
+        canceled: units,
+        // Units that are not ready are canceled first.
+        ready: Math.min(item.ready, leftUnits(item, order) - added),
+        updatedAt: nowIso({ ports }),
+      })
       .where('orderId', '=', orderId)
       .where('position', '=', position)
       .execute();
-    await saveFulfillment(db, order, items, new Map([[position, after]]));
-    await giveUnitsBack({ ...transaction, ports }, [{ ...found, units: units - found.canceled }]);
-    const text = `${units} of ${found.quantity} × ${itemName(found)} canceled.`;
-    await notifyBuyer({ ...transaction, ports }, order, text);
+    await updateOrderState(db, orderId);
+    await giveUnitsBack({ ...transaction, ports }, [{ ...item, units: added }]);
+    await notifyBuyer({ ...transaction, ports }, order, `${units} of ${item.quantity} × ${itemName(item)} canceled.`);
     const detail = { item: position + 1, quantity: units, cents };
-    await recordAuditEvent({ db, ports }, { kind: 'item canceled', actor, orderId, detail });
-    return { isNew: true, refund: cents > 0 ? await storeRefund(db, context, orderId, cents) : undefined };
+    await recordAuditEvent({ db, ports }, { kind: 'item canceled', actor, orderId, actionKey: key, detail });
+    const asked = { orderId, cents, lines, endsOrder: false };
+    return { isNew: true, refund: cents > 0 ? await storeRefund(db, context, asked) : undefined };
   });
 
 /**
- * Cancels units of an item that have not shipped, and refunds their share (reading 263). The remaining units determine
- * the status of item and order. Idempotent: a second call completes a pending refund.
+ * Cancels units of an item that have not shipped, and refunds their share. The remaining units determine the status of
+ * item and order. Idempotent: a second call completes a pending refund.
  *
  * @returns whether this call canceled units, and the cents that it refunded
- * @throws OperatorError; Error when the provider does not respond: the units are canceled, and a second call resumes
- *   the refund
+ * @throws OrderChanged, OperatorError; RefundPending when the provider does not respond: the units are canceled, and a
+ *   second call resumes the refund
  */
 export const cancelItem = async (
   context: AdminContext,

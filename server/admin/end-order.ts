@@ -1,24 +1,33 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { type DbContext, nowIso } from '#backend/calls/context.ts';
 import { type CanceledGift, unmarkGiftsPurchased } from '#backend/calls/gifts.ts';
+import { recordMoneyBack } from '#backend/calls/ledger.ts';
 import { sendMail } from '#backend/calls/mail.ts';
+import { itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
+import { updateOrderState } from '#backend/calls/order-state.ts';
 import { returnToStock } from '#backend/calls/stock.ts';
 import type { Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
-import { fulfillmentOf, isClosed, possiblyShippedUnits } from '#backend/domain/fulfillment.ts';
-import { onHoldStatus } from '#backend/domain/order.ts';
-import { formatMoney, toCents } from '#rules/money.ts';
+import { leftUnits } from '#backend/domain/fulfillment.ts';
+import { formatMoney } from '#rules/money.ts';
 import type { AdminTransaction } from './context';
-import { type OrderItemRow, orderNumber, saveFulfillment } from './orders';
+import { orderNumber } from './orders';
 
-/** Mails the buyer about a refund, and records an event; `needsAction` makes an operator check the order. */
+/**
+ * Adds a refund to the ledger, mails the buyer about it, and records an event. `needsAction` makes an operator check the
+ * order.
+ */
 export const reportRefund = async (
   { db, ports, actor }: AdminTransaction,
-  { id: orderId, email }: Pick<Row<'orders'>, 'id' | 'email'>,
-  cents: number,
+  order: Row<'orders'>,
+  refund: Pick<Row<'refunds'>, 'id' | 'cents' | 'lines'>,
   kind: 'refunded' | 'refunded at the provider',
   needsAction = false,
 ): Promise<void> => {
+  const { id: orderId, email } = order;
+  const { cents } = refund;
+  await recordMoneyBack({ db, ports }, order, { ...refund, kind: 'refund' });
+  await updateOrderState(db, orderId);
   const text = `We have refunded ${formatMoney(cents)} for your order ${orderNumber(orderId)}.`;
   if (email !== '') await sendMail({ db, ports }, { email, subject: 'Your refund', text });
   await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction, detail: { cents } });
@@ -39,53 +48,45 @@ export const giveUnitsBack = async (
   await unmarkGiftsPurchased(transaction, canceledItems);
 };
 
-/** Cancels unshipped items, and sets the given status for shipped ones. */
-const endItems = async (
-  transaction: DbContext & Transaction,
-  order: Row<'orders'>,
-  items: readonly OrderItemRow[],
-  shippedStatus: 'RETURNED' | 'SHIPPED',
-  now: string,
-): Promise<void> => {
-  const openItems = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(fulfillmentOf(item).status));
-  const wasShipped = ({ item }: OrderItemRow) =>
-    fulfillmentOf(item).shippedAt !== null || isClosed(fulfillmentOf(item).status);
-  // Excludes shipped items, which have no units to return, and items on hold, whose stock was never decremented.
-  const withUnitsToReturn = openItems.filter(
-    ({ item }) => fulfillmentOf(item).status !== onHoldStatus && !isClosed(fulfillmentOf(item).status),
-  );
-  await saveFulfillment(
-    transaction.db,
-    order,
-    items,
-    new Map(
-      openItems.map((row) => [
-        row.position,
-        { ...fulfillmentOf(row.item), status: wasShipped(row) ? shippedStatus : 'CANCELED', updatedAt: now },
-      ]),
-    ),
-  );
-  await giveUnitsBack(
-    transaction,
-    withUnitsToReturn.map((row) => ({
-      ...row,
-      units: row.quantity - row.canceled - possiblyShippedUnits(fulfillmentOf(row.item)),
-    })),
-  );
-};
-
 /**
- * If an order is completely refunded, cancels its unshipped items and sets the status of shipped ones.
+ * Ends a paid order: cancels the units that are left, and takes it off hold.
  *
- * @param order with the current `refundedCents`
- * @param shippedStatus new status of shipped items
+ * @param areShippedReturned whether shipped units count as returned, as after a refund; after a lost dispute the buyer
+ *   keeps them
  */
-export const endIfFullyRefunded = async (
+export const endOrder = async (
   transaction: AdminTransaction,
   order: Row<'orders'>,
-  items: readonly OrderItemRow[],
-  shippedStatus: 'RETURNED' | 'SHIPPED',
+  { areShippedReturned }: { readonly areShippedReturned: boolean },
 ): Promise<void> => {
-  if (order.refundedCents < (toCents(order.summary.totalAmount) ?? 0)) return;
-  await endItems(transaction, order, items, shippedStatus, nowIso(transaction));
+  const { db } = transaction;
+  const endedAt = nowIso(transaction);
+  const canceled = (await itemsOf(db, [order.id]))
+    .map((item) => ({ ...item, units: leftUnits(item, { chargedBackCents: 0 }) }))
+    .filter(({ units }) => units > 0);
+  for (const { position, quantity, units, canceled: before } of canceled)
+    await db
+      .updateTable('orderItems')
+      .set({ canceled: Math.min(quantity, before + units), ready: 0, updatedAt: endedAt })
+      .where('orderId', '=', order.id)
+      .where('position', '=', position)
+      .execute();
+  if (areShippedReturned) {
+    await db
+      .updateTable('shipments')
+      .set({ endedAt, endReason: 'returned' })
+      .where('orderId', '=', order.id)
+      .where('endReason', 'is', null)
+      .execute();
+  }
+  await db.updateTable('orders').set({ isHeld: false }).where('id', '=', order.id).execute();
+  await updateOrderState(db, order.id);
+  // An order on hold has never decremented the stock.
+  if (!order.isHeld) await giveUnitsBack(transaction, canceled);
+};
+
+/** Ends an order if everything that was paid is refunded. */
+export const endIfFullyRefunded = async (transaction: AdminTransaction, order: Row<'orders'>): Promise<void> => {
+  if (order.refundedCents + order.chargedBackCents >= order.totalCents)
+    await endOrder(transaction, order, { areShippedReturned: true });
 };

@@ -1,6 +1,6 @@
 import type { Db } from '#backend/database/tables.ts';
 import { OperatorError } from './context';
-import { buyerNameOf, orderStatus } from './order-search';
+import { buyerNameOf } from './order-search';
 import { findOrderWithItems } from './orders-with-items';
 
 /** Rates with which the items of an order were taxed, lowest first. */
@@ -21,7 +21,8 @@ export const loadOrderDetail = async (db: Db, id: string) => {
   const { summary, firstName, lastName, buyerName, ...order } = await db
     .selectFrom('orders')
     .leftJoin('people', 'people.id', 'orders.ownerId')
-    .select(['orders.email', 'orders.buyerName', 'orders.summary', 'orders.checkoutSessionId'])
+    .select(['orders.email', 'orders.buyerName', 'orders.summary', 'orders.checkoutSessionId', 'orders.provider'])
+    .select(['orders.fulfillmentStatus as status', 'totalCents', 'chargedBackCents'])
     .select(['people.username', 'people.firstName', 'people.lastName'])
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -31,7 +32,6 @@ export const loadOrderDetail = async (db: Db, id: string) => {
     summary,
     /** In thousandths of a percent; empty for orders from before rates were stored. */
     taxRates: await taxRatesOf(db, id),
-    status: orderStatus({ summary }),
     buyer: buyerNameOf({ firstName, lastName, buyerName }),
     notes: await db.selectFrom('orderNotes').select(['id', 'text']).where('orderId', '=', id).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),

@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
 import { hasAllWords, hasKey } from '#backend/database/search-conditions.ts';
-import type { Db, Row, Tables } from '#backend/database/tables.ts';
-import { onHoldStatus } from '#backend/domain/order.ts';
+import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { disputedOrders } from './disputes';
@@ -26,8 +25,8 @@ type Orders = ExpressionBuilder<Tables, 'orders'>;
 
 type Condition = (eb: Orders, db: Db) => ReturnType<Orders['and']>;
 
-/** Whether an order has a fulfillment status. Both databases index this expression. */
-const hasStatus = (status: string) => sql<boolean>`orders.summary ->> 'fulfillmentStatus' = ${status}`;
+/** Whether an order has a fulfillment status. */
+const hasStatus = (status: string) => sql<boolean>`orders.fulfillment_status = ${status}`;
 
 /**
  * Whether a paid order must still be shipped, or an operator must decide. A literal instead of a parameter, so that
@@ -40,13 +39,8 @@ const isPaid = sql<boolean>`orders.payment_status = 'paid'`;
 
 const conditions: Readonly<Record<OrderFilter, Condition>> = {
   'to-ship': (eb, db) =>
-    eb.and([
-      needsFulfillment,
-      // `coalesce` includes orders without a status.
-      sql<boolean>`coalesce(orders.summary ->> 'fulfillmentStatus', '') != ${onHoldStatus}`,
-      eb.not(eb('orders.id', 'in', disputedOrders(db))),
-    ]),
-  'on-hold': (eb) => eb.and([needsFulfillment, hasStatus(onHoldStatus)]),
+    eb.and([needsFulfillment, sql<boolean>`not orders.is_held`, eb.not(eb('orders.id', 'in', disputedOrders(db)))]),
+  'on-hold': (eb) => eb.and([needsFulfillment, sql<boolean>`orders.is_held`]),
   disputed: (eb, db) => eb.and([isPaid, eb('orders.id', 'in', disputedOrders(db))]),
   shipped: (eb) => eb.and([isPaid, hasStatus('SHIPPED')]),
   refunded: (eb) => eb.and([isPaid, sql<boolean>`orders.refunded_cents > 0`]),
@@ -86,10 +80,6 @@ const matchesSearch = (eb: Orders, db: Db, text: string) => {
     ...(isUsername ? [] : [hasAllWords('orders.search', text), hasAllWords('orders.buyerSearch', text)]),
   ]);
 };
-
-/** Status of an order; orders of older versions have none stored. */
-export const orderStatus = ({ summary }: Pick<Row<'orders'>, 'summary'>): string =>
-  summary.fulfillmentStatus ?? 'NOT_FULFILLED';
 
 interface Buyer {
   /** Null for a guest, like `lastName`. */
@@ -136,26 +126,35 @@ export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }
   const query = matchingOrders(db, filter, search)
     .leftJoin('people', 'people.id', 'orders.ownerId')
     .select(['orders.id', 'orders.createdAt', 'orders.buyerName', 'orders.summary', 'orders.refundedCents'])
+    .select(['orders.fulfillmentStatus', 'orders.version'])
     .select(['people.firstName', 'people.lastName'])
     .orderBy('orders.createdAt', direction)
     .orderBy('orders.seq', direction);
   const { rows, hasNext } = await readPage(query, page);
   const ids = rows.map(({ id }) => id);
   const items =
-    ids.length === 0 ? [] : await db.selectFrom('orderItems').selectAll().where('orderId', 'in', ids).execute();
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('orderItems')
+          .leftJoin('people', 'people.id', 'orderItems.recipientId')
+          .select(['orderId', 'quantity', 'canceled', 'recipientId', 'people.username'])
+          .where('orderId', 'in', ids)
+          .execute();
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const disputed = new Set((await disputedOrders(db).execute()).map(({ orderId }) => orderId));
-  const orders = rows.map(({ id, createdAt, summary, refundedCents, ...names }) => {
+  const orders = rows.map(({ id, createdAt, version, summary, refundedCents, fulfillmentStatus, ...names }) => {
     const orderItems = itemsById.get(id) ?? [];
     return {
       id,
       createdAt,
+      version,
       buyer: buyerNameOf(names),
-      recipients: [...new Set(orderItems.flatMap(({ item }) => recipientOf(item) ?? []))],
+      recipients: [...new Set(orderItems.flatMap((item) => recipientOf(item) ?? []))],
       units: orderItems.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
       totalAmount: summary.totalAmount,
       refundedCents,
-      status: orderStatus({ summary }),
+      status: fulfillmentStatus,
       isDisputed: disputed.has(id),
     };
   });

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
+import { itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
-import { fulfillmentOf, type ItemFulfillment, isClosed } from '#backend/domain/fulfillment.ts';
-import { onHoldStatus, toDeliveryAddress } from '#backend/domain/order.ts';
+import {
+  fulfillmentOf,
+  type ItemShipment,
+  leftUnits,
+  runningShipments,
+  shippedUnits,
+  uncanceledUnits,
+} from '#backend/domain/fulfillment.ts';
+import { toDeliveryAddress } from '#backend/domain/order.ts';
 import { fullName } from '#backend/domain/people.ts';
-import type { OrderItem } from '#generated/model';
 import { yieldToEventLoop } from '../jobs/yield';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { orderNumber } from './orders';
@@ -26,15 +33,18 @@ export interface AdminOrderItem {
   readonly name: string;
   /** URL of the product's first image. */
   readonly image: string | undefined;
-  /** Recipient of a gift: their username, or name. */
+  /** Recipient of a gift: their username; undefined if the buyer is the recipient. */
   readonly recipient: string | undefined;
   /** Ordered units, less canceled ones. */
   readonly ordered: number;
   readonly canceled: number;
-  /** Units that are ready or shipped. */
+  /** Units that are ready to ship. */
   readonly ready: number;
-  /** Shipments, oldest first. */
-  readonly shipments: ItemFulfillment['shipments'];
+  readonly shipped: number;
+  /** Units that are left to ship, ready or not. */
+  readonly left: number;
+  /** Shipments that count as shipped, oldest first. */
+  readonly shipments: readonly ItemShipment[];
   readonly status: string;
   readonly isDigital: boolean;
   /** Null for digital items, and for items without an address. */
@@ -42,7 +52,7 @@ export interface AdminOrderItem {
 }
 
 /** A paid order, as operators see it. */
-export interface AdminOrder extends Pick<Row<'orders'>, 'id' | 'createdAt' | 'refundedCents'> {
+export interface AdminOrder extends Pick<Row<'orders'>, 'id' | 'createdAt' | 'refundedCents' | 'version'> {
   readonly isHeld: boolean;
   /** Whether the payment is disputed. Disputed orders must not be shipped. */
   readonly isDisputed: boolean;
@@ -54,63 +64,57 @@ export interface AdminOrder extends Pick<Row<'orders'>, 'id' | 'createdAt' | 're
 /** Orders per query. */
 export const orderBatchSize = 50;
 
-const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom('orderItems')
-    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
-    .leftJoin('people as recipient', 'recipient.id', 'orderItems.recipientId')
-    .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
-    .select(['orderItems.orderId', 'position', 'quantity', 'canceled', 'item', 'deliveryAddress', 'orders.buyerName'])
-    .select(['recipientId', 'recipient.firstName as recipientFirst', 'recipient.lastName as recipientLast'])
-    .leftJoin('products', 'products.id', 'orderItems.productId')
-    .select('products.isDigital')
-    .select(['buyer.firstName as buyerFirst', 'buyer.lastName as buyerLast'])
-    .where('orderItems.orderId', 'in', orderIds)
-    .orderBy('position')
-    .execute();
-
-type ItemRow = Awaited<ReturnType<typeof itemsWithParcels>>[number];
+type OrderRow = Pick<Row<'orders'>, 'id' | 'isHeld' | 'chargedBackCents' | 'buyerName'> & {
+  readonly buyerFirst: string | null;
+  readonly buyerLast: string | null;
+};
 
 /**
  * Name for the label if the address has no recipient's name. Older addresses have only a name such as 'Home'
  * (reading 253).
  */
-const addressee = (found: ItemRow): string | null => {
-  const [first, last] =
-    found.recipientId === null ? [found.buyerFirst, found.buyerLast] : [found.recipientFirst, found.recipientLast];
+const addressee = ({ recipientId, firstName, lastName }: OrderItemRow, order: OrderRow): string | null => {
+  const [first, last] = recipientId === null ? [order.buyerFirst, order.buyerLast] : [firstName, lastName];
   if (first !== null && last !== null) return fullName({ firstName: first, lastName: last });
-  return found.recipientId === null ? found.buyerName : null;
+  return recipientId === null ? order.buyerName : null;
 };
 
-/** Recipient of a gift for display. */
-export const recipientOf = ({ recipient }: OrderItem): string | undefined =>
-  recipient?.username ? `@${recipient.username}` : (recipient?.name ?? undefined);
+/** Recipient of a gift for display; undefined if the buyer is the recipient. */
+export const recipientOf = ({ recipientId, username }: Pick<OrderItemRow, 'recipientId' | 'username'>) => {
+  if (username !== null) return `@${username}`;
+  return recipientId === null ? undefined : 'Someone';
+};
 
-const toAdminOrderItem = (found: ItemRow): AdminOrderItem => {
-  const { orderId, position, quantity, canceled, item, deliveryAddress } = found;
-  const { status, quantity: ready, shipments } = fulfillmentOf(item);
-  const address = deliveryAddress && toDeliveryAddress(deliveryAddress);
-  const parcel = address && {
+const parcelOf = (item: OrderItemRow, order: OrderRow): Parcel | null => {
+  if (item.address === null) return null;
+  const address = toDeliveryAddress(item.address);
+  return {
     // Earlier versions stored no name for anonymous guests.
-    name: address.name ?? addressee(found) ?? `Order ${orderNumber(orderId)}`,
+    name: address.name ?? addressee(item, order) ?? `Order ${orderNumber(order.id)}`,
     street: address.street ?? '',
     city: address.city ?? '',
     province: address.state ?? '',
     postalCode: address.zipCode ?? '',
     country: address.country ?? '',
   };
+};
+
+const toAdminOrderItem = (row: OrderItemRow, order: OrderRow): AdminOrderItem => {
+  const { position, canceled, ready, item } = row;
   return {
     position,
     name: item.product?.name ?? 'Unavailable item',
     image: item.product && mediaOf(item.product).find(({ type }) => type === 'image')?.url,
-    recipient: recipientOf(item),
+    recipient: recipientOf(row),
     canceled,
-    ordered: quantity - canceled,
+    ordered: uncanceledUnits(row),
     ready,
-    shipments,
-    status,
-    isDigital: found.isDigital === true,
-    parcel,
+    shipped: shippedUnits(row),
+    left: leftUnits(row, order),
+    shipments: runningShipments(row),
+    status: fulfillmentOf(row, order).status,
+    isDigital: row.destination === null,
+    parcel: parcelOf(row, order),
   };
 };
 
@@ -122,8 +126,8 @@ const unfulfilledOrders = (db: Db) =>
     .where((eb) =>
       eb.or([
         // A subquery with a literal condition, so that SQLite uses the partial index of orders to ship.
-        eb('id', 'in', db.selectFrom('orders').select('id').where(sql<boolean>`needs_fulfillment`)),
-        eb('id', 'in', disputedOrders(db)),
+        eb('orders.id', 'in', db.selectFrom('orders').select('id').where(sql<boolean>`needs_fulfillment`)),
+        eb('orders.id', 'in', disputedOrders(db)),
       ]),
     );
 
@@ -138,11 +142,13 @@ const sortedOrders = (db: Db, ids: readonly string[] | undefined) => {
     .where('needsAction', '=', true)
     .where('orderId', 'is not', null);
   const paid = db.selectFrom('orders').where('paymentStatus', '=', 'paid');
-  return (ids === undefined ? unfulfilledOrders(db) : paid.where('id', 'in', ids))
-    .select(['id', 'createdAt', 'refundedCents', 'summary'])
-    .orderBy((eb) => eb.case().when('id', 'in', urgentIds).then(0).else(1).end())
+  return (ids === undefined ? unfulfilledOrders(db) : paid.where('orders.id', 'in', ids))
+    .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
+    .select(['orders.id', 'createdAt', 'refundedCents', 'orders.version', 'isHeld', 'chargedBackCents', 'buyerName'])
+    .select(['summary', 'buyer.firstName as buyerFirst', 'buyer.lastName as buyerLast'])
+    .orderBy((eb) => eb.case().when('orders.id', 'in', urgentIds).then(0).else(1).end())
     .orderBy('createdAt')
-    .orderBy('seq');
+    .orderBy('orders.seq');
 };
 
 const withItems = async (
@@ -150,14 +156,17 @@ const withItems = async (
   orders: Awaited<ReturnType<ReturnType<typeof sortedOrders>['execute']>>,
 ): Promise<AdminOrder[]> => {
   const ids = orders.map((order) => order.id);
-  const items = Map.groupBy(ids.length === 0 ? [] : await itemsWithParcels(db, ids), ({ orderId }) => orderId);
+  const items = Map.groupBy(await itemsOf(db, ids), ({ orderId }) => orderId);
   const disputed = await disputedOrders(db).execute();
-  return orders.map(({ summary, ...order }) => ({
-    ...order,
+  return orders.map((order) => ({
+    id: order.id,
+    createdAt: order.createdAt,
+    refundedCents: order.refundedCents,
+    version: order.version,
     isDisputed: disputed.some(({ orderId }) => orderId === order.id),
-    isHeld: summary.fulfillmentStatus === onHoldStatus,
-    totalAmount: summary.totalAmount,
-    items: (items.get(order.id) ?? []).map(toAdminOrderItem),
+    isHeld: order.isHeld,
+    totalAmount: order.summary.totalAmount,
+    items: (items.get(order.id) ?? []).map((item) => toAdminOrderItem(item, order)),
   }));
 };
 
@@ -167,14 +176,12 @@ export const findOrderWithItems = async (db: Db, id: string): Promise<AdminOrder
   return order;
 };
 
-/** Parcels left to ship. Excludes orders on hold or disputed. */
+/** Items with an address and units that are left to ship. Excludes orders on hold or disputed. */
 const parcelsOf = (orders: readonly AdminOrder[]) =>
   orders
     .filter(({ isHeld, isDisputed }) => !isHeld && !isDisputed)
     .flatMap(({ id, items }) =>
-      items.flatMap(({ parcel, status, ...item }) =>
-        parcel && !isClosed(status) ? [{ orderId: id, ...item, parcel }] : [],
-      ),
+      items.flatMap(({ parcel, ...item }) => (parcel && item.left > 0 ? [{ orderId: id, ...item, parcel }] : [])),
     );
 
 /**

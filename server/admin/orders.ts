@@ -1,20 +1,11 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { nowIso } from '#backend/calls/context.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
-import { itemsOf, lockPaidOrder, releaseOnHoldOrder } from '#backend/calls/order-payment.ts';
+import { buyersAddressOf, itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
+import { lockPaidOrder, releaseOnHoldOrder } from '#backend/calls/order-payment.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
-import {
-  fulfillmentOf,
-  type ItemFulfillment,
-  isClosed,
-  nextFulfillment,
-  orderStatusOf,
-  shippedUnits,
-  type Tracking,
-} from '#backend/domain/fulfillment.ts';
-import { onHoldStatus } from '#backend/domain/order.ts';
+import type { Tracking } from '#backend/domain/fulfillment.ts';
 import { type AdminContext, OperatorError } from './context';
 import { disputedOrders } from './disputes';
 import { trackingWords } from './tracking';
@@ -52,64 +43,60 @@ export const lockPaidOrderWithItems = async (transaction: Transaction, orderId: 
   return { order, items: await itemsOf(transaction.db, [orderId]) };
 };
 
-/** A row of an order item; `item` is the item in the format of the API. */
-export type OrderItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
+/** A form or command about an order. */
+export interface OrderForm {
+  readonly orderId: string;
+  /** Idempotency key, so that a form that is sent twice acts once; undefined in the CLI. */
+  readonly key?: string | undefined;
+  /** Version of the order that the form showed; undefined in the CLI. */
+  readonly version?: number | undefined;
+}
+
+/** Thrown when an order has changed since the form about it was opened. Nothing was saved. */
+export class OrderChanged extends OperatorError {
+  readonly orderId: string;
+
+  constructor(orderId: string) {
+    super(`Order ${orderNumber(orderId)} has changed since this page was opened. Nothing was saved.`);
+    this.orderId = orderId;
+  }
+}
+
+/**
+ * Locks a paid order for an action. All forms about an order use this check.
+ *
+ * @returns the order with its items, and whether the same form has already acted
+ * @throws OrderChanged
+ */
+export const lockForAction = async (transaction: Transaction, { orderId, key, version }: OrderForm) => {
+  const locked = await lockPaidOrderWithItems(transaction, orderId);
+  const earlier =
+    key === undefined
+      ? undefined
+      : await transaction.db
+          .selectFrom('auditEvents')
+          .select('orderId')
+          .where('actionKey', '=', key)
+          .executeTakeFirst();
+  if (earlier && earlier.orderId !== orderId) throw new OperatorError('This form belongs to another order.');
+  if (!earlier && version !== undefined && version !== locked.order.version) throw new OrderChanged(orderId);
+  return { ...locked, isRepeated: earlier !== undefined };
+};
 
 /** Name of an item in messages. */
 export const itemName = ({ item }: Pick<OrderItemRow, 'item'>): string => item.product?.name ?? 'an item';
-
-/** Kinds of events that close automatically once their order is shipped, canceled or returned. */
-const kindsClosedWithOrder = ['payment held', 'refunded at the provider'];
-
-/** Closes the open events of an order that need no decision any more. */
-const closeEventsOfOrder = async (db: Db, orderId: string): Promise<void> => {
-  await db
-    .updateTable('auditEvents')
-    .set({ needsAction: false })
-    .where('orderId', '=', orderId)
-    .where('kind', 'in', kindsClosedWithOrder)
-    .execute();
-};
 
 /**
  * Refuses to ship an order with an open dispute.
  *
  * @throws OperatorError
  */
-const assertNotDisputed = async (db: Db, orderId: string): Promise<void> => {
+export const assertNotDisputed = async (db: Db, orderId: string): Promise<void> => {
   const open = await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst();
   if (open)
     throw new OperatorError(
       `The payment for order ${orderNumber(orderId)} is disputed. Do not ship it until the payment provider has decided.`,
     );
-};
-
-/** Stores the fulfillment status of items, and the resulting status of the order. */
-export const saveFulfillment = async (
-  db: Db,
-  { id, summary }: Row<'orders'>,
-  items: readonly OrderItemRow[],
-  newFulfillments: ReadonlyMap<number, ItemFulfillment>,
-): Promise<void> => {
-  for (const { position, item } of items) {
-    const fulfillmentStatus = newFulfillments.get(position);
-    if (!fulfillmentStatus) continue;
-    await db
-      .updateTable('orderItems')
-      .set({ item: JSON.stringify({ ...item, fulfillmentStatus }) })
-      .where('orderId', '=', id)
-      .where('position', '=', position)
-      .execute();
-  }
-  const status = orderStatusOf(
-    items.map(({ position, item }) => (newFulfillments.get(position) ?? fulfillmentOf(item)).status),
-  );
-  await db
-    .updateTable('orders')
-    .set({ summary: JSON.stringify({ ...summary, fulfillmentStatus: status }), needsFulfillment: !isClosed(status) })
-    .where('id', '=', id)
-    .execute();
-  if (isClosed(status)) await closeEventsOfOrder(db, id);
 };
 
 /**
@@ -138,12 +125,12 @@ export const notifyBuyer = async (
 export const notifyOfShipment = (
   transaction: Transaction & Pick<AdminContext, 'ports'>,
   order: Row<'orders'>,
-  { item }: OrderItemRow,
+  item: OrderItemRow,
   text: string,
   tracking: Tracking,
 ): Promise<void> => {
-  // A carrier's page shows where a parcel goes, so buyers do not get the tracking of others' parcels (reading 361).
-  const visibleTracking = item.deliveryAddress === null ? {} : tracking;
+  // A carrier's page shows where a parcel goes, so buyers do not get the tracking of others' parcels.
+  const visibleTracking = buyersAddressOf(item) === null ? {} : tracking;
   const receipt = transaction.ports.receiptUrl(order.id);
   return notifyBuyer(transaction, order, `${text}${trackingWords(visibleTracking)}.`, [
     ...(visibleTracking.trackingUrl === undefined ? [] : [`Track the parcel: ${visibleTracking.trackingUrl}`]),
@@ -162,124 +149,26 @@ export const itemAt = (items: readonly OrderItemRow[], orderId: string, position
   return found;
 };
 
-/** Number of units of an item that are now ready or shipped. */
-export interface FulfillmentUpdate {
-  readonly orderId: string;
-  /** Position of the item in its order. */
-  readonly position: number;
-  /** Total units, including earlier ones, so that a repeated update has no effect. */
-  readonly quantity: number;
-  readonly isShipped: boolean;
-  /** Tracking of the units that are shipped by this update. */
-  readonly tracking?: Tracking;
-  /** Fulfillment status when the form was opened, to detect conflicts; undefined in the CLI. */
-  readonly shown?: Pick<ItemFulfillment, 'quantity'> & { readonly status: string };
-}
-
-const progressText = ({ status, quantity }: { readonly status: string; readonly quantity: number }): string =>
-  `'${status.toLowerCase().replaceAll('_', ' ')}', ${quantity} ready`;
-
-/** Fulfillment status after an update; undefined if the update changes nothing. */
-const changedFulfillment = (
-  before: ItemFulfillment,
-  ordered: number,
-  { quantity, isShipped, tracking = {} }: FulfillmentUpdate,
-  now: string,
-): ItemFulfillment | undefined => {
-  const after = nextFulfillment(before, ordered, quantity, isShipped ? tracking : undefined, now);
-  const isSame =
-    after.status === before.status &&
-    after.quantity === before.quantity &&
-    shippedUnits(after) === shippedUnits(before);
-  return isSame ? undefined : after;
-};
-
-/**
- * Records that units of an item are ready or shipped, and notifies the buyer. Idempotent.
- *
- * @returns whether something changed: false for a repeated call
- * @throws OperatorError
- */
-export const recordFulfillment = (
-  { transact, ports, actor }: AdminContext,
-  update: FulfillmentUpdate,
-): Promise<boolean> =>
-  transact(async (transaction) => {
-    const { orderId, position, quantity, isShipped, tracking = {}, shown } = update;
-    const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
-    await assertNotDisputed(transaction.db, orderId);
-    const found = itemAt(items, orderId, position);
-    const before = fulfillmentOf(found.item);
-    if (before.status === onHoldStatus)
-      throw new OperatorError(
-        `The payment for order ${orderNumber(orderId)} is on hold. Refund it or release the hold first.`,
-      );
-    if (before.status !== 'SHIPPED' && isClosed(before.status))
-      throw new OperatorError('This item was canceled or returned.');
-    const ordered = found.quantity - found.canceled;
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > ordered)
-      throw new OperatorError(`Only ${ordered} of this item ${ordered === 1 ? 'was' : 'were'} ordered.`);
-    if (quantity < before.quantity)
-      throw new OperatorError(
-        `${before.quantity} of this item ${before.quantity === 1 ? 'is' : 'are'} already ready. Enter a higher total.`,
-      );
-    const after = changedFulfillment(before, ordered, update, nowIso({ ports }));
-    if (!after) return false;
-    if (shown && (shown.status !== before.status || shown.quantity !== before.quantity))
-      throw new OperatorError(
-        `This item has changed since the form was opened: from ${progressText(shown)} to ${progressText(before)}. Your entry: ${progressText(after)}. Nothing was saved.`,
-      );
-    await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
-    const unitsText = `${quantity} of ${ordered} × ${itemName(found)}`;
-    const tx = { ...transaction, ports };
-    if (isShipped) await notifyOfShipment(tx, order, found, `${unitsText} shipped`, tracking);
-    else await notifyBuyer(tx, order, `${unitsText} ready to ship.`);
-    const { carrier } = tracking;
-    const detail = {
-      item: position + 1,
-      quantity,
-      status: after.status,
-      ...(isShipped && carrier !== undefined && { carrier }),
-    };
-    await recordAuditEvent(tx, { kind: 'fulfilled', actor, orderId, detail });
-    return true;
-  });
-
-/**
- * Marks all open units of orders as shipped, and notifies the buyers.
- *
- * @returns how many of the orders had open units
- * @throws OperatorError for an order on hold, or with an open dispute; the orders before it in the list stay shipped
- */
-export const shipOrders = async (
-  context: AdminContext,
-  orders: readonly { readonly orderId: string; readonly tracking?: Tracking }[],
-): Promise<number> => {
-  let count = 0;
-  for (const { orderId, tracking } of orders) {
-    let hasChanged = false;
-    for (const { position, item, quantity, canceled } of await itemsOf(context.db, [orderId])) {
-      if (isClosed(fulfillmentOf(item).status)) continue;
-      const update = { orderId, position, quantity: quantity - canceled, isShipped: true, tracking };
-      hasChanged = (await recordFulfillment(context, update)) || hasChanged;
-    }
-    if (hasChanged) count += 1;
-  }
-  return count;
-};
-
 /**
  * Releases an order on hold, so that it can be shipped.
  *
  * @returns whether it was on hold
  */
-export const releaseOrderHold = ({ transact, ports, actor }: AdminContext, orderId: string): Promise<boolean> =>
+export const releaseOrderHold = ({ transact, ports, actor }: AdminContext, form: OrderForm): Promise<boolean> =>
   transact(async (transaction) => {
+    const { orderId } = form;
+    const { isRepeated } = await lockForAction(transaction, form);
+    if (isRepeated) return false;
     const tx = { ...transaction, ports };
     const wasHeld = await releaseOnHoldOrder(tx, orderId);
     if (!wasHeld) return false;
     await assertNotDisputed(transaction.db, orderId);
-    await closeEventsOfOrder(transaction.db, orderId);
-    await recordAuditEvent(tx, { kind: 'held order accepted', actor, orderId });
+    await transaction.db
+      .updateTable('auditEvents')
+      .set({ needsAction: false })
+      .where('orderId', '=', orderId)
+      .where('kind', '=', 'payment held')
+      .execute();
+    await recordAuditEvent(tx, { kind: 'held order accepted', actor, orderId, actionKey: form.key });
     return true;
   });

@@ -9,9 +9,9 @@ const columns = ['order', 'item', 'product', 'pieces', 'name', 'street', 'city',
 export const carrierCsv = async (db: Db, ids?: readonly string[]): Promise<string> =>
   writeCsv(
     columns,
-    (await listParcels(db, ids)).map(({ orderId, position, name: product, ordered, parcel }) => {
+    (await listParcels(db, ids)).map(({ orderId, position, name: product, left, parcel }) => {
       const { name, street, city, province, postalCode, country } = parcel;
-      const texts = [product, String(ordered), name, street, city, province, postalCode, country];
+      const texts = [product, String(left), name, street, city, province, postalCode, country];
       return [orderNumber(orderId), String(position + 1), ...texts.map(escapeFormula)];
     }),
   );

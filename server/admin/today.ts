@@ -35,10 +35,6 @@ export interface DaySales {
   readonly cents: number;
 }
 
-/** Total of an order in cents; 0 if it is not a number. */
-const totalCents = sql<number>`case when trim(summary ->> 'totalAmount', '0123456789.') = ''
-  then round(cast(nullif(summary ->> 'totalAmount', '') as numeric) * 100) else 0 end`;
-
 /** Sales by day of the last 30 days, including today, and of the 30 days before; oldest day first. */
 export const loadSales = async (db: Db, timeZone: string, now: number) => {
   const today = dayIn(timeZone, new Date(now).toISOString());
@@ -48,7 +44,7 @@ export const loadSales = async (db: Db, timeZone: string, now: number) => {
   // Summed by the database, because reading each order would take most of the page's time.
   const { rows } = await sql<{ day: string; orders: number | string; cents: number | string }>`
     with periods (day, day_start, day_end) as (values ${sql.join(periods)})
-    select day, count(*) as orders, sum(${totalCents} - refunded_cents) as cents
+    select day, count(*) as orders, sum(total_cents - refunded_cents - charged_back_cents) as cents
     from periods join orders on created_at >= day_start and created_at < day_end
     where payment_status = 'paid' group by day`.execute(db);
   const sold = new Map(rows.map(({ day, orders, cents }) => [day, { orders: Number(orders), cents: Number(cents) }]));

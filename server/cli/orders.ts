@@ -4,10 +4,11 @@ import { cancelItem } from '../admin/cancel';
 import { OperatorError } from '../admin/context';
 import { readDollars } from '../admin/dollars';
 import { writeNote } from '../admin/order-notes';
-import { findPaidOrder, orderNumber, recordFulfillment, releaseOrderHold } from '../admin/orders';
+import { findPaidOrder, orderNumber, releaseOrderHold } from '../admin/orders';
 import { type AdminOrder, iterateUnfulfilledOrders } from '../admin/orders-with-items';
 import { carrierCsv } from '../admin/parcels';
 import { refund, resolveRefund } from '../admin/refunds';
+import { recordFulfillment } from '../admin/shipments';
 import { carriers, readTracking } from '../admin/tracking';
 import { writeFile } from '../write-file';
 import { readArguments, usageError } from './arguments';
@@ -24,8 +25,8 @@ const describe = (order: AdminOrder, timeZone: string): string => {
   const { id, createdAt, items } = order;
   const head = `${orderNumber(id)} of ${dayIn(timeZone, createdAt)}${holdNoteOf(order)}\n`;
   const rows = items.map(
-    ({ position, ordered, ready, name, status }) =>
-      `  ${position + 1}. ${ordered} × ${name}, ${ready} ready, ${status}\n`,
+    ({ position, ordered, ready, shipped, name, status }) =>
+      `  ${position + 1}. ${ordered} × ${name}, ${ready + shipped} ready, ${status}\n`,
   );
   return head + rows.join('');
 };
@@ -158,7 +159,7 @@ export const releaseHoldCommand: Command = {
     const [order = ''] = readArguments(command, args, [1]).words;
     await withShop(variables, async (context) => {
       const orderId = await findPaidOrder(context.db, order);
-      if (!(await releaseOrderHold(context, orderId)))
+      if (!(await releaseOrderHold(context, { orderId })))
         throw new OperatorError(`The payment for ${orderNumber(orderId)} is not on hold.`);
       out(`Hold released: ${orderNumber(orderId)} can ship.\n`);
     });

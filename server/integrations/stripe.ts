@@ -129,6 +129,7 @@ export const stripePayments = (
   };
 
   return {
+    provider: 'stripe',
     limits,
     open: async ({ id, paymentId, email, lineItems }, origin) => {
       const returnOrigin = shopOrigin ?? origin;

@@ -132,9 +132,9 @@ describe('an open checkout session', () => {
     shop.passTime(33 * 60_000);
     await shop.buy(robin, [second]);
     await shop.deliverWebhook(sessionId);
-    const states = (await shop.orders()).map(({ paymentStatus, summary }) => [
+    const states = (await shop.orders()).map(({ paymentStatus, fulfillmentStatus }) => [
       paymentStatus,
-      summary.fulfillmentStatus,
+      fulfillmentStatus,
     ]);
     expect(states).toEqual([
       ['paid', 'REQUIRES_ACTION'],

@@ -33,6 +33,7 @@ const createProvider = (now: () => number) => {
     return session;
   };
   const payments: Payments = {
+    provider: 'stripe',
     open: async ({ id: orderId, total }) => {
       const session: FakeSession = {
         id: `session_${sessions.size + 1}`,
@@ -90,6 +91,7 @@ export const openPaymentShop = async (opened?: Seeded) => {
       return result;
     };
   const payments: Payments = {
+    provider: 'stripe',
     open: withHooks(provider.payments.open),
     getSessionStatus: withHooks(provider.payments.getSessionStatus),
     expireSession: withHooks(provider.payments.expireSession),

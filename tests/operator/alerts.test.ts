@@ -65,7 +65,7 @@ describe('an alert', () => {
     await shop.setStock(products.teapot, 0);
     await Promise.all([shop.deliverWebhook(sessionId), shop.deliverWebhook(sessionId)]);
     const [order] = await shop.orders();
-    expect(order?.summary.fulfillmentStatus).toBe('REQUIRES_ACTION');
+    expect(order?.fulfillmentStatus).toBe('REQUIRES_ACTION');
     expect(await alerts()).toEqual([
       {
         email: 'ada@example.ca',

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAllNotifications } from '#backend/calls/notifications.ts';
-import { canceledCents, type PaidItem, sharesByAmount } from '#backend/domain/cancellation.ts';
+import { canceledCents, type PaidItem } from '#backend/domain/cancellation.ts';
+import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { Order } from '#generated/model';
 import { cancelItem } from '#server/admin/cancel.ts';
-import { recordFulfillment } from '#server/admin/orders.ts';
+import { openEvents } from '#server/admin/events.ts';
 import { findOrderWithItems } from '#server/admin/orders-with-items.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
-import { refund } from '#server/admin/refunds.ts';
+import { pendingRefunds, refund } from '#server/admin/refunds.ts';
+import { recordFulfillment } from '#server/admin/shipments.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 
@@ -80,11 +82,11 @@ describe('canceled units', () => {
     await fulfill(1, 1);
     await fulfill(2, 1);
     await fulfill(0, 3);
-    expect((await findOrderWithItems(shop.db, id))?.items[0]).toMatchObject({ ordered: 5, ready: 3 });
+    expect((await findOrderWithItems(shop.db, id))?.items[0]).toMatchObject({ ordered: 5, shipped: 3, left: 2 });
     await expect(cancel(0, 3)).rejects.toThrow('At most 2 of this item can be canceled.');
     await cancel(0, 1);
     await expect(cancel(0, 3)).rejects.toThrow('At most 2 of this item can be canceled.');
-    expect((await findOrderWithItems(shop.db, id))?.items[0]).toMatchObject({ ordered: 4, ready: 3 });
+    expect((await findOrderWithItems(shop.db, id))?.items[0]).toMatchObject({ ordered: 4, shipped: 3, left: 1 });
     await cancel(0);
     expect(await statuses()).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED', 'SHIPPED']);
     await expect(cancel(1)).rejects.toThrow('This item has shipped. Refund it instead.');
@@ -106,9 +108,9 @@ describe('canceled units', () => {
     await other.fulfill(0, 1);
     other.shop.passTime(1000);
     await other.fulfill(0, 2, false);
-    await other.cancel(0);
+    await other.cancel(0, 3);
     expect((await other.statuses())[1]).toBe('PARTIALLY_SHIPPED');
-    await other.fulfill(0, 2);
+    await other.cancel(0);
     expect((await other.statuses())[1]).toBe('SHIPPED');
   });
 
@@ -120,14 +122,71 @@ describe('canceled units', () => {
     await expect(cancel(0, 2, 1001)).rejects.toThrow('At most $10.00 of order');
     expect(await cancel(0)).toEqual({ isNew: true, cents: 1000 });
     expect(refunded).toEqual([all - 1000, 1000]);
-    expect(await statuses()).toEqual(['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED']);
+    expect(await statuses()).toEqual(['NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED', 'NOT_FULFILLED']);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
+  });
+
+  it('leave the other items of the order, also free ones, as they are', async () => {
+    const shop = await openPaymentShop();
+    const free = await shop.db
+      .selectFrom('products')
+      .select('product')
+      .where('id', '=', products.pancakes)
+      .executeTakeFirstOrThrow();
+    const product = JSON.stringify({ ...free.product, price: 0 });
+    await shop.db.updateTable('products').set({ product }).where('id', '=', products.pancakes).execute();
+    const shopper = shop.shopper();
+    await shopper.signIn('zoe');
+    await shop.buy(shopper, await shopper.addWithAddress(products.teapot, products.pancakes));
+    const [{ id, totalCents } = { id: '', totalCents: 0 }] = await shop.orders();
+    await cancelItem({ ...shop.deps, actor: 'Ada' }, { orderId: id, position: 0, quantity: 1, cents: totalCents });
+    const { orderItems } = Order.parse((await shopper.get(`/order/${id}`)).body);
+    expect(orderItems.map(({ fulfillmentStatus }) => fulfillmentStatus?.status)).toEqual(['CANCELED', 'NOT_FULFILLED']);
+  });
+
+  it('are canceled once by a form that is sent twice, also if the provider did not respond', async () => {
+    const { id, context, refunded, failures } = await openPaid();
+    const { version } = (await findOrderWithItems(context.db, id)) ?? { version: 0 };
+    const form = { orderId: id, key: crypto.randomUUID(), version, position: 0, quantity: 1, cents: undefined };
+    failures.push(new Error('The provider is down.'));
+    await expect(cancelItem(context, form)).rejects.toThrow('The payment provider did not respond.');
+    expect(await cancelItem(context, form)).toEqual({ isNew: false, cents: 6102 });
+    expect(await cancelItem(context, form)).toEqual({ isNew: false, cents: 0 });
+    expect(refunded).toEqual([6102]);
+    expect((await findOrderWithItems(context.db, id))?.items[0]).toMatchObject({ canceled: 1, left: 4 });
+  });
+
+  it('are not canceled by a form of before another operator’s cancellation', async () => {
+    const { id, context, refunded, cancel } = await openPaid();
+    const { version } = (await findOrderWithItems(context.db, id)) ?? { version: 0 };
+    await cancel(0, 2);
+    const stale = { orderId: id, version, position: 0, quantity: 3, cents: 18_306 };
+    await expect(cancelItem(context, stale)).rejects.toThrow('has changed since this page was opened.');
+    expect(refunded).toEqual([12_204]);
+    expect((await findOrderWithItems(context.db, id))?.items[0]).toMatchObject({ canceled: 2, left: 3 });
+  });
+
+  it('whose refund the provider declines stay a listed debt until an operator resolves it', async () => {
+    const { shop, id, context, refunded, failures, cancel } = await openPaid();
+    failures.push(new PaymentRefused('charge_already_refunded', '', 'req_1'));
+    await expect(cancel(1)).rejects.toThrow(
+      /^The units are canceled\. The payment provider declined to refund \$42\.94 of order #\w+: charge_already_refunded\. The refund is listed under Payment\.$/,
+    );
+    expect(await pendingRefunds(shop.db)).toMatchObject([{ orderId: id, cents: 4294 }]);
+    expect((await openEvents(shop.db)).filter(({ orderId }) => orderId === id)).toMatchObject([
+      { kind: 'refund refused', detail: { cents: 4294, code: 'charge_already_refunded' } },
+    ]);
+    await expect(cancel(0, 1)).rejects.toThrow('is pending. Resolve it first.');
+    const [pending] = await pendingRefunds(shop.db);
+    expect(await refund(context, { orderId: id, cents: 4294, key: pending?.id ?? '' })).toBe(4294);
+    expect(refunded).toEqual([4294]);
+    expect((await openEvents(shop.db)).filter(({ orderId }) => orderId === id)).toEqual([]);
   });
 
   it('stay canceled when the refund fails, and a retry refunds them', async () => {
     const { shop, refunded, failures, cancel, statuses } = await openPaid();
     failures.push(new Error('The provider is down.'));
-    await expect(cancel(1)).rejects.toThrow('The provider is down.');
+    await expect(cancel(1)).rejects.toThrow('The payment provider did not respond.');
     expect(await statuses()).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED']);
     await expect(cancel(0)).rejects.toThrow('is pending. Resolve it first.');
     expect(await cancel(1)).toEqual({ isNew: false, cents: 4294 });
@@ -182,9 +241,9 @@ describe('the refund of canceled units', () => {
       shippingCents: fc.constantFrom(0, 800, 1200),
       // Independent of the price, because shipping is taxed, too.
       taxCents: fc.nat(9000),
-      destination: fc.constantFrom('home', 'maya'),
+      destination: fc.constantFrom(0, 1),
     })
-    .map((one): PaidItem => ({ ...one, canceled: 0, isParcel: true }));
+    .map((one): PaidItem => ({ ...one, position: 0, canceled: 0, taxRate: null, province: null }));
 
   it('never decreases, and adds up to the paid total in any order', () => {
     fc.assert(
@@ -203,13 +262,5 @@ describe('the refund of canceled units', () => {
         expect(refunded).toBe(paid);
       }),
     );
-  });
-
-  it('has shipping and tax in proportion to the amounts if an order does not store them per item', () => {
-    expect(sharesByAmount([5400, 3800, 0], 2000, 1456)).toEqual([
-      { shippingCents: 1174, taxCents: 855 },
-      { shippingCents: 826, taxCents: 601 },
-      { shippingCents: 0, taxCents: 0 },
-    ]);
   });
 });

@@ -3,12 +3,14 @@ import { orderStatusOf } from '#backend/domain/fulfillment.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { Order } from '#generated/model';
 import { guestAddress } from '#seed';
+import { cancelItem } from '#server/admin/cancel.ts';
 import type { AdminContext } from '#server/admin/context.ts';
 import { listOrders, type OrderFilter } from '#server/admin/order-search.ts';
-import { findPaidOrder, recordFulfillment, releaseOrderHold } from '#server/admin/orders.ts';
-import { listParcels, orderBatchSize } from '#server/admin/orders-with-items.ts';
+import { findPaidOrder, releaseOrderHold } from '#server/admin/orders.ts';
+import { findOrderWithItems, listParcels, orderBatchSize } from '#server/admin/orders-with-items.ts';
 import { carrierCsv } from '#server/admin/parcels.ts';
 import { pendingRefunds, refund, resolveRefund } from '#server/admin/refunds.ts';
+import { recordFulfillment } from '#server/admin/shipments.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
 import { listUnfulfilled, openDemo } from './demo-shop';
@@ -51,7 +53,7 @@ const openOnHold = async () => {
   shop.passTime(40 * 60_000);
   await shop.buy(quick, await quick.addWithAddress(products.teapot));
   await shop.deliverWebhook(lateSessionId ?? '');
-  const onHold = (await shop.orders()).find(({ summary }) => summary.fulfillmentStatus === 'REQUIRES_ACTION');
+  const onHold = (await shop.orders()).find(({ isHeld }) => isHeld);
   return { shop, context: { ...shop.deps, actor: 'Ada' }, id: onHold?.id ?? '' };
 };
 
@@ -102,7 +104,7 @@ describe('an order', () => {
 
   it.each([
     [0, 4, 'Only 3 of this item were ordered.'],
-    [0, 1, '2 of this item are already ready. Enter a higher total.'],
+    [0, 1, '2 of this item are already shipped. Enter a higher total.'],
     [2, 1, 'has no item 3.'],
   ])(
     'rejects an invalid item or number of shipped units (item at index %i, %i units)',
@@ -118,12 +120,11 @@ describe('an order', () => {
   it('is not changed by a stale form', async () => {
     const { id, context } = await openPaid();
     await recordFulfillment(context, { orderId: id, position: 0, quantity: 1, isShipped: true });
-    const shown = { status: 'NOT_FULFILLED', quantity: 0 };
+    const { version } = (await findOrderWithItems(context.db, id)) ?? { version: 0 };
+    await recordFulfillment(context, { orderId: id, position: 0, quantity: 2, isShipped: true, version });
     await expect(
-      recordFulfillment(context, { orderId: id, position: 0, quantity: 3, isShipped: false, shown }),
-    ).rejects.toThrow(
-      "from 'not fulfilled', 0 ready to 'partially shipped', 1 ready. Your entry: 'partially shipped', 3 ready.",
-    );
+      recordFulfillment(context, { orderId: id, position: 0, quantity: 3, isShipped: false, version }),
+    ).rejects.toThrow(`Order #${id.slice(0, 8)} has changed since this page was opened. Nothing was saved.`);
   });
 
   it('is found by its id prefix', async () => {
@@ -148,13 +149,18 @@ describe('an order', () => {
       .selectAll()
       .where('orderId', '=', row.id)
       .executeTakeFirstOrThrow();
-    const deliveryAddress = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
-    await shop.db.updateTable('orderItems').set({ deliveryAddress }).where('orderId', '=', row.id).execute();
+    const address = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
+    const destination = { number: 0, recipientId: null, address, province: 'ON' };
+    await shop.db.updateTable('orderDestinations').set({ address }).where('orderId', '=', row.id).execute();
     for (let count = 0; count < orderBatchSize; count += 1) {
       const id = crypto.randomUUID();
       const copied = { ...row, id, paymentId: id, checkoutSessionId: null, summary: JSON.stringify(row.summary) };
       await shop.db.insertInto('orders').values(copied).execute();
-      const ownItem = { ...item, orderId: id, item: JSON.stringify(item.item), deliveryAddress };
+      const ownItem = { ...item, orderId: id, item: JSON.stringify(item.item) };
+      await shop.db
+        .insertInto('orderDestinations')
+        .values({ ...destination, orderId: id })
+        .execute();
       await shop.db.insertInto('orderItems').values(ownItem).execute();
     }
     const parcels = (await listParcels(shop.db)).filter(({ parcel }) => parcel.name === 'Sam Roy');
@@ -186,6 +192,42 @@ describe('an order', () => {
     expect(await namesOf()).toEqual(['Noah and Ruth Fraser']);
   });
 
+  it('has only the units that are left on labels and in the carrier file', async () => {
+    const { shop, id, context } = await openPaid();
+    await recordFulfillment(context, { orderId: id, position: 0, quantity: 1, isShipped: true });
+    expect((await listParcels(shop.db, [id])).map(({ name, left }) => `${left} × ${name}`)).toEqual([
+      '2 × Enamel Teapot for Two',
+      '1 × Sunday Pancake Set',
+    ]);
+    expect(await carrierCsv(shop.db, [id])).toMatch(/^#\w{8},1,Enamel Teapot for Two,2,/m);
+    await cancelItem(context, { orderId: id, position: 0, quantity: 2, cents: 0 });
+    expect((await listParcels(shop.db, [id])).map(({ name, left }) => `${left} × ${name}`)).toEqual([
+      '1 × Sunday Pancake Set',
+    ]);
+  });
+
+  it('takes ready units back without a message', async () => {
+    const { shop, id, context, order } = await openPaid();
+    await recordFulfillment(context, { orderId: id, position: 0, quantity: 3, isShipped: false });
+    const messages = await orderNotifications(shop);
+    expect(await recordFulfillment(context, { orderId: id, position: 0, quantity: 0, isShipped: false })).toBe(true);
+    expect((await order()).orderItems[0]?.fulfillmentStatus).toMatchObject({ status: 'NOT_FULFILLED', quantity: 0 });
+    expect(await orderNotifications(shop)).toEqual(messages);
+  });
+
+  it('names the recipient of a gift to operators', async () => {
+    const shop = await openPaymentShop();
+    const maya = shop.shopper();
+    await maya.signIn('maya');
+    const [gift] = await maya.add(products.teapot);
+    await maya.patch(`/cartItem/${gift?.id}`, { recipientId: 'usr_noah', addressId: null });
+    await shop.buy(maya, [gift]);
+    const [{ id } = { id: '' }] = await shop.orders();
+    expect((await findOrderWithItems(shop.db, id))?.items.map(({ recipient }) => recipient)).toEqual(['@noah']);
+    const { orders } = await listOrders(shop.db, { filter: 'all', search: id, page: 1, isNewestFirst: true });
+    expect(orders.map(({ recipients }) => recipients)).toEqual([['@noah']]);
+  });
+
   it('is in the carrier file, which contains no formulas', async () => {
     const { shop, id } = await openPaid();
     const address = {
@@ -196,13 +238,8 @@ describe('an order', () => {
       postalCode: 'M5H 2N2',
       country: 'Canada',
     };
-    const deliveryAddress = JSON.stringify({ id: 'adr', isPublic: false, ...address });
-    await shop.db
-      .updateTable('orderItems')
-      .set({ deliveryAddress })
-      .where('orderId', '=', id)
-      .where('position', '=', 0)
-      .execute();
+    const stored = JSON.stringify({ id: 'adr', isPublic: false, ...address });
+    await shop.db.updateTable('orderDestinations').set({ address: stored }).where('orderId', '=', id).execute();
     const rows = (await carrierCsv(shop.db)).split('\r\n').filter((row) => row.startsWith(`#${id.slice(0, 8)}`));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatch(
@@ -274,12 +311,30 @@ describe('a refund', () => {
     expect(mails).toHaveLength(2);
   });
 
+  it('is refused with the key of another order, or by a provider that is not set up now', async () => {
+    const { shop, shopper, id, context, refunds } = await openPaid();
+    await refund(context, { orderId: id, cents: 100, key: 'first' });
+    await shop.buy(shopper, await shopper.addWithAddress(products.pancakes));
+    const other = (await shop.orders()).find((one) => one.id !== id)?.id ?? '';
+    await expect(refund(context, { orderId: other, cents: 100, key: 'first' })).rejects.toThrow(
+      'This form belongs to another order.',
+    );
+    const payments = { ...context.ports.payments, provider: 'local' as const };
+    const local = { ...context, ports: { ...context.ports, payments } };
+    await expect(refund(local, { orderId: other, cents: 100 })).rejects.toThrow(
+      `Order #${other.slice(0, 8)} was paid at Stripe, which is not set up now. Refund $1.00 there, then mark the refund as made under Payment.`,
+    );
+    await resolveRefund(local, other, true);
+    expect((await shop.orders()).find((one) => one.id === other)?.refundedCents).toBe(100);
+    expect(refunds).toHaveLength(1);
+  });
+
   it('happens once despite lost responses and concurrent requests', async () => {
     const { id, context, refunds, outcomes } = await openPaid();
     outcomes.push('failed', 'response lost');
     const request = { orderId: id, cents: 700 };
-    await expect(refund(context, request)).rejects.toThrow('The provider is down.');
-    await expect(refund(context, request)).rejects.toThrow('No answer.');
+    await expect(refund(context, request)).rejects.toThrow('The payment provider did not respond.');
+    await expect(refund(context, request)).rejects.toThrow('The payment provider did not respond.');
     await expect(refund(context, { orderId: id, cents: 800 })).rejects.toThrow('Resolve that refund first.');
     await expect(refund(context, { ...request, key: 'another form' })).rejects.toThrow('Resolve that refund first.');
     const [pending] = await pendingRefunds(context.db);
@@ -309,7 +364,9 @@ describe('a refund', () => {
       [true, 'refunded'],
     ] as const) {
       outcomes.push('failed');
-      await expect(refund(context, { orderId: id, cents: 700 })).rejects.toThrow('The provider is down.');
+      await expect(refund(context, { orderId: id, cents: 700 })).rejects.toThrow(
+        'The payment provider did not respond.',
+      );
       shop.passTime(21 * 60 * 60_000);
       await expect(refund(context, { orderId: id, cents: 700 })).rejects.toThrow('Check at the provider whether $7.00');
       await resolveRefund(context, id, wasRefunded);
@@ -318,7 +375,7 @@ describe('a refund', () => {
       expect([refunds, last?.kind, refundedCents]).toEqual([[], kind, wasRefunded ? 700 : 0]);
     }
     outcomes.push('failed');
-    await expect(refund(context, { orderId: id, cents: 300 })).rejects.toThrow('The provider is down.');
+    await expect(refund(context, { orderId: id, cents: 300 })).rejects.toThrow('The payment provider did not respond.');
     await expect(resolveRefund(context, id, true, 'of a form opened before')).rejects.toThrow(
       'The refund on this form is resolved. Another one',
     );
@@ -331,7 +388,7 @@ describe('an order on hold', () => {
   it.each([
     [
       'refunded',
-      (context: AdminContext, id: string) => refund(context, { orderId: id, cents: undefined }),
+      (context: AdminContext, form: { readonly orderId: string }) => refund(context, { ...form, cents: undefined }),
       'CANCELED',
       false,
     ],
@@ -344,10 +401,10 @@ describe('an order on hold', () => {
       recordFulfillment(context, { orderId: id, position: 0, quantity: 1, isShipped: true }),
     ).rejects.toThrow('is on hold.');
     expect(await carrierCsv(shop.db)).not.toContain(id.slice(0, 8));
-    await decide(context, id);
+    await decide(context, { orderId: id });
     const order = (await shop.orders()).find((one) => one.id === id);
-    expect([order?.summary.fulfillmentStatus, order?.needsFulfillment]).toEqual([status, needsFulfillment]);
-    expect(await releaseOrderHold(context, id)).toBe(false);
+    expect([order?.fulfillmentStatus, order?.needsFulfillment]).toEqual([status, needsFulfillment]);
+    expect(await releaseOrderHold(context, { orderId: id })).toBe(false);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
     expect(await shop.db.selectFrom('auditEvents').select('kind').where('needsAction', '=', true).execute()).toEqual(
       [],

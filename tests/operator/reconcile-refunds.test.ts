@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { countPendingTasks } from '#server/admin/health.ts';
-import { recordFulfillment, releaseOrderHold } from '#server/admin/orders.ts';
+import { releaseOrderHold } from '#server/admin/orders.ts';
 import { listParcels } from '#server/admin/orders-with-items.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { reconcileRefunds } from '#server/admin/reconcile-refunds.ts';
 import { refund } from '#server/admin/refunds.ts';
+import { recordFulfillment, takeBackShipment } from '#server/admin/shipments.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 import { listUnfulfilled } from './demo-shop';
@@ -24,8 +25,6 @@ const openPaid = async () => {
   await shop.buy(shopper, lines);
   const [{ id, checkoutSessionId } = { id: '', checkoutSessionId: '' }] = await shop.orders();
   const context = { ...shop.deps, actor: 'Stripe' };
-  const deliveryAddress = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
-  await shop.db.updateTable('orderItems').set({ deliveryAddress }).where('orderId', '=', id).execute();
   const before = await countPendingTasks(shop.db);
   return {
     shop,
@@ -35,7 +34,7 @@ const openPaid = async () => {
       reconcileRefunds(context, checkoutSessionId ?? '', { ...nothing, ...changes }),
     order: async () => {
       const [order] = await shop.orders();
-      return [order?.refundedCents, order?.summary.fulfillmentStatus, order?.needsFulfillment];
+      return [order?.refundedCents, order?.fulfillmentStatus, order?.needsFulfillment];
     },
     /** Counts of operator tasks that differ from the start. */
     newTasks: async () => {
@@ -63,7 +62,9 @@ describe('a refund in the provider’s dashboard', () => {
     const { shop, id, context, apply, order, mails } = await openPaid();
     await refund(context, { orderId: id, cents: 100, key: 'of an earlier version' });
     Object.assign(shop.deps.ports.payments, { refund: () => Promise.reject(new Error('No answer.')) });
-    await expect(refund(context, { orderId: id, cents: 200, key: 'own' })).rejects.toThrow('No answer.');
+    await expect(refund(context, { orderId: id, cents: 200, key: 'own' })).rejects.toThrow(
+      'The payment provider did not respond.',
+    );
     const refunds = [refundOf('re_3', 300), refundOf('re_1', 100), refundOf('re_2', 200, 'own')];
     for (const _ of ['first', 'again']) await apply({ refunds });
     expect(await order()).toEqual([600, 'NOT_FULFILLED', true]);
@@ -117,19 +118,36 @@ describe('a disputed payment', () => {
     expect(await newTasks()).toEqual({});
     expect(await recordFulfillment(context, send)).toBe(true);
     expect(await order()).toEqual([0, 'PARTIALLY_SHIPPED', true]);
-    expect(await releaseOrderHold(context, id)).toBe(false);
+    expect(await releaseOrderHold(context, { orderId: id })).toBe(false);
   });
 
-  it('counts as a refund once the dispute is lost, and cancels the units that have not shipped', async () => {
+  it('that is lost is charged back, and cancels the units that have not shipped', async () => {
     const { shop, id, context, apply, order, newTasks, mails } = await openPaid();
     await recordFulfillment(context, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const total = Math.round(Number((await shop.orders())[0]?.summary.totalAmount) * 100);
     for (const _ of ['first', 'again']) await apply(dispute(total, 'lost'));
-    expect(await order()).toEqual([total, 'SHIPPED', false]);
+    expect(await order()).toEqual([0, 'SHIPPED', false]);
+    expect((await shop.orders())[0]?.chargedBackCents).toBe(total);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
     expect(await newTasks()).toEqual({ ordersToSend: -1, otherEvents: 1 });
     expect(await mails()).toEqual([]);
     await expect(refund(context, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
+  });
+
+  it('that is lost keeps a parcel that comes back in the shop', async () => {
+    const { shop, id, context, apply, order } = await openPaid();
+    for (const [position, quantity] of [2, 1].entries())
+      await recordFulfillment(context, { orderId: id, position, quantity, isShipped: true });
+    await apply(dispute(500, 'lost'));
+    shop.passTime(25 * 60 * 60_000);
+    const shipments = await shop.db.selectFrom('shipments').select('id').where('orderId', '=', id).execute();
+    for (const { id: shipmentId } of shipments)
+      expect(await takeBackShipment(context, { orderId: id, shipmentId })).toBe(true);
+    expect(await order()).toEqual([0, 'RETURNED', false]);
+    expect(await listParcels(shop.db, [id])).toEqual([]);
+    await expect(
+      recordFulfillment(context, { orderId: id, position: 0, quantity: 2, isShipped: true }),
+    ).rejects.toThrow('This item was canceled or returned.');
   });
 
   it('of a shipped order is listed and blocks the erasure of its buyer', async () => {

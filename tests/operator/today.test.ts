@@ -22,7 +22,7 @@ describe('the page Today', () => {
         .map(([, path, text]) => `${path} ${text}`)
         .filter((task) => !task.includes('product'));
     expect(await tasks()).toEqual([
-      '/orders 5 orders to ship, the oldest of 2026-11-20',
+      '/orders 6 orders to ship, the oldest of 2026-11-20',
       '/orders?filter=on-hold 1 payment on hold',
       '/orders?filter=disputed 1 disputed order',
       '/mail 1 failed email',
@@ -41,19 +41,15 @@ describe('the page Today', () => {
   it('adds up the orders of each day in the shop\u2019s time zone, less refunds', async () => {
     const { db } = await openDemo();
     await db.updateTable('orders').set({ createdAt: '2020-01-01T12:00:00.000Z' }).execute();
-    const paid = await db.selectFrom('orders').select(['id', 'summary']).where('paymentStatus', '=', 'paid').execute();
+    const paid = await db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid').execute();
     const [one, two, old] = paid;
     if (!one || !two || !old) throw new Error('The demo has three paid orders.');
-    const setOrder = (id: string, createdAt: string, refundedCents: number, totalAmount: number) =>
-      db
-        .updateTable('orders')
-        .set({ createdAt, refundedCents, summary: JSON.stringify({ ...one.summary, totalAmount }) })
-        .where('id', '=', id)
-        .execute();
+    const setOrder = (id: string, createdAt: string, refundedCents: number, totalCents: number) =>
+      db.updateTable('orders').set({ createdAt, refundedCents, totalCents }).where('id', '=', id).execute();
     // In Toronto: 23:59 on the 23rd, 00:00 on the 24th, and 00:00 on the first of the 60 days.
-    await setOrder(one.id, '2026-11-24T04:59:00.000Z', 0, 20.5);
-    await setOrder(two.id, '2026-11-24T05:00:00.000Z', 250, 10);
-    await setOrder(old.id, '2026-09-27T04:00:00.000Z', 0, 7);
+    await setOrder(one.id, '2026-11-24T04:59:00.000Z', 0, 2050);
+    await setOrder(two.id, '2026-11-24T05:00:00.000Z', 250, 1000);
+    await setOrder(old.id, '2026-09-27T04:00:00.000Z', 0, 700);
     const { latest, previous } = await loadSales(db, 'America/Toronto', Date.parse('2026-11-25T17:00:00.000Z'));
     const days = [...previous, ...latest];
     expect([previous.length, latest.length, days[0]?.day, days.at(-1)?.day]).toEqual([

@@ -89,7 +89,7 @@ describe('a shop with Stripe', () => {
     const state = () =>
       runOn(
         server,
-        `select refunded_cents, needs_fulfillment, state from orders left join disputes on order_id = orders.id
+        `select refunded_cents, charged_back_cents, needs_fulfillment, state from orders left join disputes on order_id = orders.id
          where orders.id in ('${refunded.order}', '${disputed.order}') order by orders.seq`,
       );
     stripe.refundAt(refunded.sessionId, 7458);
@@ -98,12 +98,15 @@ describe('a shop with Stripe', () => {
       expect((await send(stripe.refundOrDisputeWebhook(refunded.sessionId, type))).status).toBe(200);
     for (const type of ['charge.dispute.created', 'charge.dispute.created'])
       expect((await send(stripe.refundOrDisputeWebhook(disputed.sessionId, type))).status).toBe(200);
-    const ended = { refunded_cents: 7458, needs_fulfillment: 0, state: null };
-    expect(state()).toEqual([ended, { refunded_cents: 0, needs_fulfillment: 1, state: 'open' }]);
+    const ended = { refunded_cents: 7458, charged_back_cents: 0, needs_fulfillment: 0, state: null };
+    expect(state()).toEqual([ended, { refunded_cents: 0, charged_back_cents: 0, needs_fulfillment: 1, state: 'open' }]);
     stripe.dispute(disputed.sessionId, 7458, 'lost');
     await send(stripe.refundOrDisputeWebhook(disputed.sessionId, 'charge.dispute.closed'));
     await send(stripe.refundOrDisputeWebhook(disputed.sessionId, 'charge.dispute.created'));
-    expect(state()).toEqual([ended, { refunded_cents: 7458, needs_fulfillment: 0, state: 'lost' }]);
+    expect(state()).toEqual([
+      ended,
+      { refunded_cents: 0, charged_back_cents: 7458, needs_fulfillment: 0, state: 'lost' },
+    ]);
     expect((await readInbox(shop)).match(/We have refunded \$74\.58/g)).toHaveLength(1);
   });
 

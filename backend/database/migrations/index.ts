@@ -29,6 +29,7 @@ import { notificationReferences } from './0027-notification-references';
 import { searchTexts } from './0028-search-texts';
 import { mailsOnFile } from './0029-mails-on-file';
 import { erasableNames } from './0030-erasable-names';
+import { orderRows } from './0031-order-rows';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-search-texts': searchTexts,
   '0029-mails-on-file': mailsOnFile,
   '0030-erasable-names': erasableNames,
+  '0031-order-rows': orderRows,
 };

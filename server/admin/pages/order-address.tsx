@@ -4,18 +4,16 @@ import { provinces } from '#rules/provinces.ts';
 import { textLimits } from '#rules/text-limits.ts';
 import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
-import { shownFields, shownValue, wholeNumber } from '../components/fields';
+import { wholeNumber } from '../components/fields';
 import { FormField, SelectField } from '../components/form-field';
 import { paths } from '../components/navigation';
+import { orderFields, orderFormOf } from '../components/order-form';
 import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';
 import type { OrderDetail } from '../order-detail';
 import type { AdminOrderItem } from '../orders-with-items';
 import type { Action } from '../page';
 
 const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
-
-const countOf = ({ events }: OrderDetail, wanted: string): number =>
-  events.filter(({ kind }) => kind === wanted).length;
 
 interface AddressFormProps {
   readonly order: OrderDetail;
@@ -29,7 +27,7 @@ export const AddressForm = ({ order, item: { position, name, parcel } }: Address
     <ActionForm
       label={`Address of ${name}`}
       action={`${pathOf(order.id)}/address`}
-      hidden={{ position, ...shownFields({ corrections: countOf(order, 'address corrected') }) }}
+      hidden={{ position, ...orderFields(order) }}
     >
       <FormField label="Recipient" name="name" maxlength={textLimits.name} autocomplete="off" required />
       <FormField label="Address" name="addressLine1" maxlength={textLimits.addressLine} autocomplete="off" required />
@@ -43,19 +41,14 @@ export const AddressForm = ({ order, item: { position, name, parcel } }: Address
       <FormField label="Postal code" name="postalCode" autocomplete="off" required />
       <SelectField label="Why?" name="reason" options={addressReasons.map((reason) => [reason, reason] as const)} />
       <button class="button">Save address</button>
-      <p class="whole muted">
-        Also for the other unshipped items with the same address. Nobody is notified, and the page does not show it.
-      </p>
+      <p class="whole muted">For all items of this parcel. Nobody is notified, and the page does not show it.</p>
     </ActionForm>
   </details>
 );
 
 /** Form that sends the confirmation of an order to its buyer again. */
 export const ConfirmationForm = ({ order }: Pick<AddressFormProps, 'order'>) => (
-  <ActionForm
-    action={`${pathOf(order.id)}/confirmation`}
-    hidden={shownFields({ confirmations: countOf(order, 'confirmation sent again') })}
-  >
+  <ActionForm action={`${pathOf(order.id)}/confirmation`} hidden={orderFields(order)}>
     <button class="button">Send confirmation again</button>
   </ActionForm>
 );
@@ -64,11 +57,10 @@ const fields = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postal
 
 const correct: Action = async (context, form) => {
   await correctAddress(context, {
-    orderId: context.params['order'] ?? '',
+    ...orderFormOf(context, form),
     position: wholeNumber(textOf(form, 'position')),
     reason: textOf(form, 'reason'),
     address: { ...Object.fromEntries(fields.map((name) => [name, textOf(form, name)])), country },
-    shownCorrectionCount: wholeNumber(shownValue(form, 'corrections')),
   });
   return 'addressed';
 };
@@ -76,10 +68,6 @@ const correct: Action = async (context, form) => {
 /** Actions for the address and the confirmation. */
 export const addressActions: Readonly<Record<string, Action>> = {
   address: correct,
-  confirmation: async (context, form) => {
-    const shownConfirmationCount = wholeNumber(shownValue(form, 'confirmations'));
-    return (await sendConfirmationAgain(context, context.params['order'] ?? '', shownConfirmationCount))
-      ? 'confirmed'
-      : 'known';
-  },
+  confirmation: async (context, form) =>
+    (await sendConfirmationAgain(context, orderFormOf(context, form))) ? 'confirmed' : 'known',
 };

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { dayIn } from '#backend/domain/days.ts';
-import { isClosed, shippedUnits } from '#backend/domain/fulfillment.ts';
+import type { ItemShipment } from '#backend/domain/fulfillment.ts';
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { cancelItem, planCancellation } from '../cancel';
@@ -14,12 +14,13 @@ import { FormField } from '../components/form-field';
 import { pluralize } from '../components/format';
 import { paths } from '../components/navigation';
 import { OrderBadges } from '../components/order-badges';
+import { orderFields, orderFormOf } from '../components/order-form';
 import { TrackingFields, trackingOf } from '../components/tracking-fields';
 import type { OrderDetail } from '../order-detail';
-import { recordFulfillment } from '../orders';
-import type { AdminOrderItem } from '../orders-with-items';
+import { itemName } from '../orders';
+import { type AdminOrderItem, findOrderWithItems } from '../orders-with-items';
 import type { Action, PageContext } from '../page';
-import { canUndo, changeTracking, type LastShipment, takeBackShipment, trackingTexts } from '../shipments';
+import { canUndo, changeTracking, recordFulfillment, takeBackShipment, trackingTexts } from '../shipments';
 import { AddressForm } from './order-address';
 
 const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
@@ -31,101 +32,97 @@ interface ItemProps {
   readonly item: AdminOrderItem;
 }
 
-const ShipForm = ({ order, item: { position, name, ordered, ready, shipments, status } }: ItemProps) => {
-  const shipped = shippedUnits({ shipments });
-  const unshipped = ordered - shipped;
-  return (
-    <ActionForm
-      label={`Ship ${name}`}
-      action={`${pathOf(order.id)}/ship`}
-      hidden={{ position, ...shownFields({ status, ready, shipped }) }}
-    >
-      <FormField
-        label="Units"
-        hint={ready > shipped ? `${ready - shipped} of them ready` : undefined}
-        type="number"
-        name="quantity"
-        min={Math.max(1, ready - shipped)}
-        max={unshipped}
-        value={unshipped}
-        required
-      />
-      <TrackingFields />
-      <button class="button accent" name="do" value="shipped">
-        Mark as shipped
-      </button>
-      <button class="button" name="do" value="ready">
-        Mark as ready to ship
-      </button>
-    </ActionForm>
-  );
-};
-
-const TrackingForm = ({ order, item: { position, name, shipments } }: ItemProps) => {
-  const tracking = trackingTexts(shipments.at(-1) ?? {});
-  return (
-    <details>
-      <summary>{`${tracking.number === '' ? 'Add' : 'Change'} tracking of ${name}`}</summary>
-      <ActionForm
-        label={`Tracking of ${name}`}
-        action={`${pathOf(order.id)}/tracking`}
-        hidden={{ position, ...shownFields({ ...tracking, shipments: shipments.length }) }}
-      >
-        <TrackingFields {...tracking} />
-        <button class="button">Save tracking</button>
-      </ActionForm>
-    </details>
-  );
-};
-
-const TakeBackForm = ({ order, now, item: { position, name, shipments } }: ItemProps) => (
-  <ActionForm
-    label={`Last shipment of ${name}`}
-    action={`${pathOf(order.id)}/unship`}
-    hidden={{ position, ...shownFields({ shipments: shipments.length }) }}
-  >
-    <button class="button">{canUndo(shipments.at(-1)?.shippedAt, now) ? 'Undo shipping' : 'Parcel came back'}</button>
+const ShipForm = ({ order, item: { position, name, left, ready } }: ItemProps) => (
+  <ActionForm label={`Ship ${name}`} action={`${pathOf(order.id)}/ship`} hidden={{ position, ...orderFields(order) }}>
+    <FormField
+      label="Units"
+      hint={ready > 0 ? `${ready} of them ready` : undefined}
+      type="number"
+      name="quantity"
+      min={1}
+      max={left}
+      value={left}
+      required
+    />
+    <TrackingFields />
+    <button class="button accent" name="do" value="shipped">
+      Mark as shipped
+    </button>
+    <button class="button" name="do" value="ready">
+      Mark as ready to ship
+    </button>
   </ActionForm>
 );
 
-const Shipments = ({ shipments, timeZone }: Pick<AdminOrderItem, 'shipments'> & { readonly timeZone: string }) => (
-  <>
-    {shipments.map(({ quantity, shippedAt, carrier, trackingNumber, trackingUrl }) => (
+const NotReadyForm = ({ order, item: { position, name } }: ItemProps) => (
+  <ActionForm
+    label={`Ready units of ${name}`}
+    action={`${pathOf(order.id)}/not-ready`}
+    hidden={{ position, ...orderFields(order) }}
+  >
+    <button class="button">Not ready to ship</button>
+  </ActionForm>
+);
+
+const unitsText = ({ quantity, shippedAt, tracking: { carrier } }: ItemShipment, timeZone: string): string =>
+  `${pluralize(quantity, 'unit')} shipped${shippedAt ? ` ${dayIn(timeZone, shippedAt)}` : ''}${carrier === undefined ? '' : ` with ${carrier}`}`;
+
+const ShipmentRow = ({
+  order,
+  now,
+  timeZone,
+  item: { name },
+  shipment,
+}: ItemProps & { readonly shipment: ItemShipment }) => {
+  const { id, tracking, shippedAt } = shipment;
+  const { trackingNumber, trackingUrl } = tracking;
+  const texts = trackingTexts(tracking);
+  const hidden = { shipment: id, ...orderFields(order) };
+  return (
+    <>
       <p class="muted">
-        {`${pluralize(quantity, 'unit')} shipped${shippedAt ? ` ${dayIn(timeZone, shippedAt)}` : ''}${carrier === undefined ? '' : ` with ${carrier}`}`}
+        {unitsText(shipment, timeZone)}
         {trackingNumber !== undefined && ', '}
         {trackingUrl === undefined ? trackingNumber : <a href={trackingUrl}>{trackingNumber}</a>}
       </p>
-    ))}
-  </>
-);
-
-const CancelForm = ({ order, item: { position, name, ordered, canceled, shipments } }: ItemProps) => {
-  const unshipped = ordered - shippedUnits({ shipments });
-  return (
-    <details>
-      <summary>{`Cancel ${name}`}</summary>
-      <ActionForm action={`${pathOf(order.id)}/cancel`} hidden={{ position, ...shownFields({ canceled }) }}>
-        <FormField
-          label="Units to cancel"
-          type="number"
-          name="quantity"
-          min={1}
-          max={unshipped}
-          value={unshipped}
-          required
-        />
-        <button class="button">Cancel units…</button>
+      <ActionForm label={`Shipment of ${name}`} action={`${pathOf(order.id)}/unship`} hidden={hidden}>
+        <button class="button">{canUndo(shippedAt, now) ? 'Undo shipping' : 'Parcel came back'}</button>
       </ActionForm>
-    </details>
+      {!order.isDisputed && (
+        <details>
+          <summary>{`${texts.number === '' ? 'Add' : 'Change'} tracking of ${name}`}</summary>
+          <ActionForm
+            label={`Tracking of ${name}`}
+            action={`${pathOf(order.id)}/tracking`}
+            hidden={{ ...hidden, ...shownFields(texts) }}
+          >
+            <TrackingFields {...texts} />
+            <button class="button">Save tracking</button>
+          </ActionForm>
+        </details>
+      )}
+    </>
   );
 };
 
+const CancelForm = ({ order, item: { position, name, canceled, left } }: ItemProps) => (
+  <details>
+    <summary>{`Cancel ${name}`}</summary>
+    <ActionForm
+      action={`${pathOf(order.id)}/cancel`}
+      hidden={{ position, ...orderFields(order), ...shownFields({ canceled }) }}
+    >
+      <FormField label="Units to cancel" type="number" name="quantity" min={1} max={left} value={left} required />
+      <button class="button">Cancel units…</button>
+    </ActionForm>
+  </details>
+);
+
 const ItemRow = (props: ItemProps) => {
-  const { order, timeZone, item } = props;
-  const { name, image, ordered, canceled, ready, shipments, status, recipient, isDigital, parcel } = item;
-  const isOpen = !isClosed(status) && !order.isHeld && !order.isDisputed;
-  const hasShipped = ['SHIPPED', 'PARTIALLY_SHIPPED'].includes(status);
+  const { order, item } = props;
+  const { name, image, ordered, canceled, ready, shipped, left, shipments, status, recipient, isDigital, parcel } =
+    item;
+  const isOpen = left > 0 && !order.isHeld && !order.isDisputed;
   return (
     <li class="item">
       {image === undefined ? (
@@ -139,16 +136,17 @@ const ItemRow = (props: ItemProps) => {
         <p class="muted">
           {[
             recipient === undefined ? 'For the buyer' : `For ${recipient}`,
-            parcel ? `ships to ${parcel.province}` : 'no address',
-            ...(ready > 0 ? [`${ready} of ${ordered} ready or shipped`] : []),
+            parcel ? `ships to ${parcel.province}` : isDigital ? 'digital' : 'no address',
+            ...(ready + shipped > 0 ? [`${ready + shipped} of ${ordered} ready or shipped`] : []),
             ...(canceled > 0 ? [`${canceled} canceled`] : []),
           ].join(', ')}
         </p>
-        <Shipments shipments={shipments} timeZone={timeZone} />
+        {shipments.map((shipment) => (
+          <ShipmentRow {...props} shipment={shipment} />
+        ))}
         {isOpen && <ShipForm {...props} />}
-        {hasShipped && <TakeBackForm {...props} />}
-        {hasShipped && !order.isDisputed && <TrackingForm {...props} />}
-        {!isClosed(status) && !isDigital && <AddressForm order={order} item={item} />}
+        {isOpen && ready > 0 && <NotReadyForm {...props} />}
+        {left > 0 && !isDigital && <AddressForm order={order} item={item} />}
         {isOpen && <CancelForm {...props} />}
       </div>
     </li>
@@ -167,10 +165,10 @@ export const OrderItems = ({ order, ...rest }: Omit<ItemProps, 'item'>) => (
 );
 
 const cancel: Action = async (context, form) => {
-  const orderId = context.params['order'] ?? '';
+  const orderForm = orderFormOf(context, form);
   const units = wholeNumber(textOf(form, 'quantity'));
   const cancellation = {
-    orderId,
+    ...orderForm,
     position: wholeNumber(textOf(form, 'position')),
     quantity: wholeNumber(shownValue(form, 'canceled')) + units,
     cents: isConfirmed(form) ? dollarsOf(form) : undefined,
@@ -178,9 +176,9 @@ const cancel: Action = async (context, form) => {
   if (!isConfirmed(form)) {
     const { item, cents } = await planCancellation(context, cancellation);
     return confirmPage(context, form, {
-      title: `Cancel ${units} × ${item.item.product?.name ?? 'this item'}?`,
+      title: `Cancel ${units} × ${itemName(item)}?`,
       text: 'This cannot be undone. The units are on sale again, a gift can be bought again, and the buyer is notified.',
-      action: `${pathOf(orderId)}/cancel`,
+      action: `${pathOf(orderForm.orderId)}/cancel`,
       button: 'Cancel units and refund',
       content: <p>{`Their share of the payment is ${formatMoney(cents)}.`}</p>,
       fields: (
@@ -192,27 +190,35 @@ const cancel: Action = async (context, form) => {
   return isNew ? 'canceled' : 'known';
 };
 
-const lastShipmentOf = (context: PageContext, form: FormData): LastShipment => ({
-  orderId: context.params['order'] ?? '',
-  position: wholeNumber(textOf(form, 'position')),
-  shownShipmentCount: wholeNumber(shownValue(form, 'shipments')),
-});
+/** Total units of an item that a form shows as shipped. */
+const shippedUnitsOf = async ({ db }: PageContext, orderId: string, position: number): Promise<number> =>
+  (await findOrderWithItems(db, orderId))?.items.find((item) => item.position === position)?.shipped ?? 0;
 
 /** Actions of the items. */
 export const itemActions: Readonly<Record<string, Action>> = {
   ship: async (context, form) => {
+    const orderForm = orderFormOf(context, form);
+    const position = wholeNumber(textOf(form, 'position'));
+    // The version of the form guarantees that these are the units that it showed.
+    const shipped = await shippedUnitsOf(context, orderForm.orderId, position);
     const isNew = await recordFulfillment(context, {
-      orderId: context.params['order'] ?? '',
-      position: wholeNumber(textOf(form, 'position')),
-      quantity: wholeNumber(shownValue(form, 'shipped')) + wholeNumber(textOf(form, 'quantity')),
+      ...orderForm,
+      position,
+      quantity: shipped + wholeNumber(textOf(form, 'quantity')),
       isShipped: textOf(form, 'do') === 'shipped',
       tracking: trackingOf(form),
-      shown: { status: shownValue(form, 'status'), quantity: wholeNumber(shownValue(form, 'ready')) },
     });
     return isNew ? 'fulfilled' : 'known';
   },
+  'not-ready': async (context, form) => {
+    const orderForm = orderFormOf(context, form);
+    const position = wholeNumber(textOf(form, 'position'));
+    const quantity = await shippedUnitsOf(context, orderForm.orderId, position);
+    const isNew = await recordFulfillment(context, { ...orderForm, position, quantity, isShipped: false });
+    return isNew ? 'unready' : 'known';
+  },
   tracking: async (context, form) => {
-    const shipment = lastShipmentOf(context, form);
+    const shipment = { ...orderFormOf(context, form), shipmentId: textOf(form, 'shipment') };
     const shown = { carrier: shownValue(form, 'carrier'), number: shownValue(form, 'number') };
     try {
       return (await changeTracking(context, shipment, trackingOf(form), shown)) ? 'fulfilled' : 'known';
@@ -222,7 +228,9 @@ export const itemActions: Readonly<Record<string, Action>> = {
       return conflictPage(context, form, error, { action: `${pathOf(shipment.orderId)}/tracking`, labels });
     }
   },
-  unship: async (context, form) =>
-    (await takeBackShipment(context, lastShipmentOf(context, form))) ? 'fulfilled' : 'known',
+  unship: async (context, form) => {
+    const shipment = { ...orderFormOf(context, form), shipmentId: textOf(form, 'shipment') };
+    return (await takeBackShipment(context, shipment)) ? 'fulfilled' : 'known';
+  },
   cancel,
 };

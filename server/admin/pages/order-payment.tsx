@@ -1,28 +1,21 @@
 /** @jsxImportSource hono/jsx */
 import { formatRate } from '#backend/domain/tax.ts';
-import { formatMoney, toCents } from '#rules/money.ts';
+import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
 import { Card } from '../components/card';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { Facts } from '../components/facts';
-import {
-  confirmedField,
-  dollarsOf,
-  idempotencyKeyOf,
-  shownFields,
-  shownValue,
-  wholeNumber,
-} from '../components/fields';
+import { dollarsOf, shownFields, shownValue } from '../components/fields';
 import { FormField } from '../components/form-field';
 import { formatDollars } from '../components/format';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
-import { OperatorError } from '../context';
+import { orderFields, orderFormOf } from '../components/order-form';
 import type { OrderDetail } from '../order-detail';
 import { orderNumber, releaseOrderHold } from '../orders';
 import type { Action } from '../page';
-import { refund, resolveRefund } from '../refunds';
+import { assertRefundable, pendingRefundOf, providerNames, refund, resolveRefund } from '../refunds';
 
 const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
 
@@ -30,17 +23,14 @@ const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
 export const Hold = ({ order }: { readonly order: OrderDetail }) => (
   <Card title="Payment on hold">
     <p>The payment arrived after the order expired, or an item has sold out. Refund it, or release the hold to ship.</p>
-    <ActionForm action={`${pathOf(order.id)}/release`}>
+    <ActionForm action={`${pathOf(order.id)}/release`} hidden={orderFields(order)}>
       <button class="button">Release hold</button>
     </ActionForm>
   </Card>
 );
 
 const RefundForm = ({ order, left }: { readonly order: OrderDetail; readonly left: number }) => (
-  <ActionForm
-    action={`${pathOf(order.id)}/refund`}
-    hidden={{ key: crypto.randomUUID(), ...shownFields({ refunded: order.refundedCents }) }}
-  >
+  <ActionForm action={`${pathOf(order.id)}/refund`} hidden={orderFields(order)}>
     <FormField
       label={`Amount ($), up to ${formatMoney(left)}`}
       name="dollars"
@@ -60,16 +50,12 @@ const PendingRefund = ({
   readonly pending: OrderDetail['refunds'][number];
 }) => (
   <Note tone="warning">
-    <p>{`${formatMoney(pending.cents)}: no response from the payment provider.`}</p>
-    <ActionForm
-      action={`${pathOf(order.id)}/refund`}
-      hidden={{
-        key: pending.id,
-        dollars: (pending.cents / 100).toFixed(2),
-        [confirmedField]: 'yes',
-        ...shownFields({ refunded: order.refundedCents }),
-      }}
-    >
+    <p>
+      {pending.refusedCode === null
+        ? `${formatMoney(pending.cents)}: no response from the payment provider.`
+        : `${formatMoney(pending.cents)}: declined by the payment provider (${pending.refusedCode}). The units are canceled, so this amount is owed. Refund it another way, or retry.`}
+    </p>
+    <ActionForm action={`${pathOf(order.id)}/retry-refund`} hidden={shownFields({ refund: pending.id })}>
       <button class="button">Retry</button>
     </ActionForm>
     <ActionForm action={`${pathOf(order.id)}/end-refund`} hidden={shownFields({ refund: pending.id })}>
@@ -85,9 +71,9 @@ const PendingRefund = ({
 
 /** Amounts, payment and refunds of an order. */
 export const Payment = ({ order }: { readonly order: OrderDetail }) => {
-  const { summary, refundedCents, refunds, checkoutSessionId } = order;
+  const { summary, totalCents, refundedCents, chargedBackCents, refunds, checkoutSessionId, provider } = order;
   const rates = order.taxRates.map(formatRate).join(', ');
-  const left = (toCents(summary.totalAmount) ?? 0) - refundedCents;
+  const left = Math.max(0, totalCents - refundedCents - chargedBackCents);
   const pending = refunds.find(({ isDone }) => !isDone);
   return (
     <Card title="Payment">
@@ -98,7 +84,8 @@ export const Payment = ({ order }: { readonly order: OrderDetail }) => {
           [rates === '' ? 'Tax' : `Tax (${rates})`, formatDollars(summary.taxTotal)],
           ['Total', <strong>{formatDollars(summary.totalAmount)}</strong>],
           ['Refunded', formatMoney(refundedCents)],
-          ['Paid', checkoutSessionId === null ? 'at the local page' : `at Stripe, ${checkoutSessionId}`],
+          ...(chargedBackCents > 0 ? [['Charged back', formatMoney(chargedBackCents)] as const] : []),
+          ['Paid', `at ${providerNames[provider]}${checkoutSessionId === null ? '' : `, ${checkoutSessionId}`}`],
         ]}
       />
       {pending ? (
@@ -106,16 +93,23 @@ export const Payment = ({ order }: { readonly order: OrderDetail }) => {
       ) : left > 0 ? (
         <RefundForm order={order} left={left} />
       ) : (
-        <p>{refundedCents === 0 ? 'Nothing was paid.' : 'Fully refunded.'}</p>
+        <p>
+          {totalCents === 0
+            ? 'Nothing was paid.'
+            : chargedBackCents > 0
+              ? 'Nothing is left to refund.'
+              : 'Fully refunded.'}
+        </p>
       )}
     </Card>
   );
 };
 
 const refundOrder: Action = async (context, form) => {
-  const orderId = context.params['order'] ?? '';
-  const cents = dollarsOf(form);
-  if (!isConfirmed(form))
+  const request = { ...orderFormOf(context, form), cents: dollarsOf(form) };
+  const { orderId, cents } = request;
+  if (!isConfirmed(form)) {
+    await assertRefundable(context, request);
     return confirmPage(context, form, {
       title: `Refund ${formatMoney(cents)}?`,
       text: 'This cannot be undone. The buyer gets the money back and a mail. A full refund cancels what is not shipped.',
@@ -123,13 +117,17 @@ const refundOrder: Action = async (context, form) => {
       button: `Refund ${formatMoney(cents)}`,
       content: <p>{`Order ${orderNumber(orderId)}`}</p>,
     });
-  const shownRefundedCents = wholeNumber(shownValue(form, 'refunded'));
-  await refund(context, { orderId, cents, key: idempotencyKeyOf(form), shownRefundedCents }).catch((error: unknown) => {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(
-      'The payment provider did not respond or declined. The refund is listed under Payment: retry it there.',
-    );
-  });
+  }
+  await refund(context, request);
+  return 'refunded';
+};
+
+/** Asks the provider again for a pending refund. A refund that is done, or was renewed, changes nothing. */
+const retryRefund: Action = async (context, form) => {
+  const orderId = context.params['order'] ?? '';
+  const pending = await pendingRefundOf(context.db, orderId);
+  if (pending?.id !== shownValue(form, 'refund')) return 'known';
+  await refund(context, { orderId, cents: pending.cents, key: pending.id });
   return 'refunded';
 };
 
@@ -152,6 +150,8 @@ const endRefund: Action = async (context, form) => {
 /** Actions of the payment. */
 export const paymentActions: Readonly<Record<string, Action>> = {
   refund: refundOrder,
+  'retry-refund': retryRefund,
   'end-refund': endRefund,
-  release: async (context) => ((await releaseOrderHold(context, context.params['order'] ?? '')) ? 'released' : 'known'),
+  release: async (context, form) =>
+    (await releaseOrderHold(context, orderFormOf(context, form))) ? 'released' : 'known',
 };

@@ -128,6 +128,7 @@ export const orderPage: AdminPage = {
   actions: { note, ...itemActions, ...addressActions, ...paymentActions },
   doneMessages: {
     fulfilled: 'Saved. The buyer has been notified.',
+    unready: 'Saved. The units are not ready any more.',
     canceled: 'Canceled. The buyer has been notified.',
     refunded: 'Refund issued.',
     addressed: 'Address saved. It is on the label.',

@@ -6,29 +6,34 @@ import { redirect, textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
 import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { download } from '../components/download';
-import { textsOf } from '../components/fields';
+import { textsOf, wholeNumber } from '../components/fields';
 import { FilterBar } from '../components/filter-bar';
 import { formatDollars, pluralize } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import { OrderBadges } from '../components/order-badges';
+import { requestKeyOf } from '../components/order-form';
 import { filterOf, pageNumber, sortingOf, withQuery } from '../components/page-url';
 import { Pager } from '../components/pager';
 import { Table } from '../components/table';
 import { CarrierField, TrackingNumberField, trackingOf } from '../components/tracking-fields';
 import { OperatorError } from '../context';
 import { countOrders, type ListedOrder, listOrders, type OrderFilter, orderFilters } from '../order-search';
-import { findPaidOrder, orderNumber, shipOrders } from '../orders';
+import { findPaidOrder, type OrderForm, orderNumber } from '../orders';
 import { listParcels } from '../orders-with-items';
 import type { AdminPage, PageContext } from '../page';
 import { carrierCsv } from '../parcels';
 import { pendingRefunds } from '../refunds';
+import { shipOrders } from '../shipments';
 
 const path = paths.orders;
 
 /** Id of the form with the selected orders. */
 const selectionFormId = 'selected-orders';
+
+/** Separates id and version in the value of a selected order. */
+const versionSeparator = '~';
 
 /** Filters with a number in their link: those that need an operator. */
 const countedFilters: readonly OrderFilter[] = ['to-ship', 'on-hold', 'disputed'];
@@ -66,7 +71,7 @@ const PendingRefunds = ({ refunds }: { readonly refunds: Awaited<ReturnType<type
 );
 
 const SelectionForm = () => (
-  <ActionForm id={selectionFormId} action={`${path}/ship`}>
+  <ActionForm id={selectionFormId} action={`${path}/ship`} hidden={{ key: crypto.randomUUID() }}>
     <span class="whole muted">
       Select orders below. Without a selection, labels and carrier file are for all orders to ship.
     </span>
@@ -115,7 +120,8 @@ const show = async (context: PageContext): Promise<Response> => {
         selection={{
           form: selectionFormId,
           name: 'order',
-          valueOf: ({ id }) => id,
+          // With the version, so that an order that has changed since is not shipped.
+          valueOf: ({ id, version }) => `${id}${versionSeparator}${version}`,
           labelOf: ({ id }) => `Select order ${orderNumber(id)}`,
         }}
       />
@@ -128,14 +134,28 @@ const show = async (context: PageContext): Promise<Response> => {
 const recordAddressExport = ({ transact, ports, actor }: PageContext, kind: 'labels printed' | 'carrier file made') =>
   transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
 
-/** Ids of the selected orders; undefined if none is selected, which means all. */
-const selectionOf = async ({ db }: PageContext, form: FormData): Promise<string[] | undefined> => {
-  const ids = textsOf(form, 'order');
-  return ids.length === 0 ? undefined : Promise.all(ids.map((id) => findPaidOrder(db, id)));
+/** The selected orders; undefined if none is selected, which means all. */
+const selectionOf = async ({ db }: PageContext, form: FormData): Promise<OrderForm[] | undefined> => {
+  const selected = textsOf(form, 'order');
+  if (selected.length === 0) return undefined;
+  const key = requestKeyOf(form);
+  return Promise.all(
+    selected.map(async (value, index) => {
+      const [id = '', version] = value.split(versionSeparator);
+      return {
+        orderId: await findPaidOrder(db, id),
+        ...(version !== undefined && { version: wholeNumber(version) }),
+        ...(key !== undefined && { key: `${key}-${index}` }),
+      };
+    }),
+  );
 };
 
+const selectedIds = async (context: PageContext, form: FormData): Promise<string[] | undefined> =>
+  (await selectionOf(context, form))?.map(({ orderId }) => orderId);
+
 const labelsPage = async (context: PageContext, form: FormData): Promise<Response> => {
-  const parcels = await listParcels(context.db, await selectionOf(context, form));
+  const parcels = await listParcels(context.db, await selectedIds(context, form));
   await recordAddressExport(context, 'labels printed');
   return adminPage(
     context,
@@ -143,7 +163,7 @@ const labelsPage = async (context: PageContext, form: FormData): Promise<Respons
     <>
       <p class="screen">{`${pluralize(parcels.length, 'label')}. Print this page.`}</p>
       <div class="labels">
-        {parcels.map(({ orderId, name, ordered, parcel }) => (
+        {parcels.map(({ orderId, name, left, parcel }) => (
           <section class="address">
             <address>
               {parcel.name}
@@ -154,7 +174,7 @@ const labelsPage = async (context: PageContext, form: FormData): Promise<Respons
               <br />
               {parcel.country}
             </address>
-            <p>{`${orderNumber(orderId)}: ${ordered} × ${name}`}</p>
+            <p>{`${orderNumber(orderId)}: ${left} × ${name}`}</p>
           </section>
         ))}
       </div>
@@ -175,29 +195,29 @@ export const ordersPage: AdminPage = {
       );
     },
     ship: async (context, form) => {
-      const ids = await selectionOf(context, form);
-      if (!ids) throw new OperatorError('Select the orders that have shipped.');
+      const selected = await selectionOf(context, form);
+      if (!selected) throw new OperatorError('Select the orders that have shipped.');
       if (textOf(form, 'do') === 'tracking' && !isConfirmed(form))
         return confirmPage(context, form, {
-          title: `Ship ${pluralize(ids.length, 'order')} with tracking`,
+          title: `Ship ${pluralize(selected.length, 'order')} with tracking`,
           text: 'All units that are not shipped yet are marked as shipped, and the buyers are notified. A number is optional.',
           action: `${path}/ship`,
           button: 'Mark as shipped',
           fields: (
             <>
               <CarrierField />
-              {ids.map((id) => (
-                <TrackingNumberField label={`Tracking number of ${orderNumber(id)}`} name={`number-${id}`} />
+              {selected.map(({ orderId }) => (
+                <TrackingNumberField label={`Tracking number of ${orderNumber(orderId)}`} name={`number-${orderId}`} />
               ))}
             </>
           ),
         });
-      const orders = ids.map((orderId) => ({ orderId, tracking: trackingOf(form, `number-${orderId}`) }));
+      const orders = selected.map((one) => ({ ...one, tracking: trackingOf(form, `number-${one.orderId}`) }));
       return (await shipOrders(context, orders)) > 0 ? 'shipped' : 'known';
     },
     labels: labelsPage,
     carrier: async (context, form) => {
-      const csv = await carrierCsv(context.db, await selectionOf(context, form));
+      const csv = await carrierCsv(context.db, await selectedIds(context, form));
       await recordAddressExport(context, 'carrier file made');
       return download(csv, 'parcels.csv');
     },

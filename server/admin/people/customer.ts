@@ -2,7 +2,6 @@ import { hasKey } from '#backend/database/search-conditions.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { OperatorError } from '../context';
-import { orderStatus } from '../order-search';
 import { findDataSubject } from './subject';
 
 /** Maximum orders, mails and events on the page of a customer. */
@@ -32,11 +31,11 @@ export const loadCustomer = async (db: Db, key: CustomerKey) => {
     person,
     name: person ? fullName(person) : (paid.find(({ buyerName }) => buyerName)?.buyerName ?? 'A guest'),
     orderCount: paid.length,
-    orders: paid.slice(0, maxListed).map(({ id: orderId, createdAt, summary, refundedCents }) => ({
+    orders: paid.slice(0, maxListed).map(({ id: orderId, createdAt, summary, refundedCents, fulfillmentStatus }) => ({
       id: orderId,
       createdAt,
       totalAmount: summary.totalAmount,
-      status: orderStatus({ summary }),
+      status: fulfillmentStatus,
       refundedCents,
     })),
     giftlists: await db

@@ -1,16 +1,18 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { expireCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
+import { itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
 import { expireOrders } from '#backend/calls/order-payment.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
-import { fulfillmentForBuyer, fulfillmentOf, isClosed } from '#backend/domain/fulfillment.ts';
+import { leftUnits } from '#backend/domain/fulfillment.ts';
 import { unnamedPerson } from '#backend/domain/people.ts';
-import type { OrderItem } from '#generated/model';
 import { emptyWriteAheadLog } from '../../database/deleted-content';
 import { type AdminContext, OperatorError } from '../context';
 import { orderNumber } from '../orders';
 import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { type DataSubject, findDataSubject } from './subject';
+
+const withoutTracking = { carrier: null, trackingNumber: null, trackingUrl: null } as const;
 
 /** Replaces the title of an erased person's giftlist in others' orders and carts. */
 const unnamedGiftlist = 'a giftlist';
@@ -20,9 +22,6 @@ const namePattern = (name: string): RegExp => {
   const escaped = name.normalize('NFC').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}_.])${escaped}(?!\.?[\p{L}\p{N}_])`, 'giu');
 };
-
-/** Recipient of others' gifts. Not null, because items without a recipient are the buyer's. */
-const unnamedRecipient = { name: unnamedPerson, username: null, photoUrl: null };
 
 /** Throws while an order of or for the data subject is not fully shipped, or a refund or dispute is open. */
 const assertNothingOpen = async (
@@ -40,37 +39,35 @@ const assertNothingOpen = async (
     throw new OperatorError(
       `The payment for order ${orderNumber(disputed.orderId)} is disputed. Wait for the decision first.`,
     );
+  const gifts = new Set(ofOthers.orderItems.map(({ orderId, position }) => `${orderId} ${position}`));
+  const isExpected = ({ orderId, position, address }: OrderItemRow) =>
+    address !== null && gifts.has(`${orderId} ${position}`);
   const pending = refunds.find(({ isDone }) => !isDone);
   if (pending)
     throw new OperatorError(`A refund for order ${orderNumber(pending.orderId)} is pending. Resolve it first.`);
-  const expectedGifts = ofOthers.orderItems.filter(
-    ({ deliveryAddress, item }) => deliveryAddress && !isClosed(fulfillmentOf(item).status),
-  );
-  if (expectedGifts.length === 0) return;
-  const paid = await db
+  const giftOrderIds = [...new Set(ofOthers.orderItems.map(({ orderId }) => orderId))];
+  if (giftOrderIds.length === 0) return;
+  const openOrders = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'chargedBackCents'])
     .where('needsFulfillment', '=', true)
-    .where(
-      'id',
-      'in',
-      expectedGifts.map(({ orderId }) => orderId),
-    )
-    .executeTakeFirst();
-  if (paid)
+    .where('id', 'in', giftOrderIds)
+    .execute();
+  const items = await itemsOf(
+    db,
+    openOrders.map(({ id }) => id),
+  );
+  const expected = openOrders.find((order) =>
+    items.some((item) => item.orderId === order.id && isExpected(item) && leftUnits(item, order) > 0),
+  );
+  if (expected)
     throw new OperatorError(
-      `Order ${orderNumber(paid.id)} contains a gift for this customer. Ship or refund it first.`,
+      `Order ${orderNumber(expected.id)} contains a gift for this customer. Ship or refund it first.`,
     );
 };
 
-/** An order item without its address, and without tracking, because tracking pages show where a parcel goes. */
-const withoutAddress = (item: OrderItem): OrderItem => {
-  const anonymous = { ...item, deliveryAddress: null };
-  return { ...anonymous, fulfillmentStatus: fulfillmentForBuyer(anonymous) };
-};
-
 /** Removes buyer and addresses from paid orders, which are kept for seven years. Deletes unpaid orders. */
-const anonymizeOrders = async (db: Db, { orders }: DataSubject, { orderItems }: PersonalDataRows): Promise<void> => {
+const anonymizeOrders = async (db: Db, { orders }: DataSubject): Promise<void> => {
   const unpaid = orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
   if (unpaid.length > 0) await db.deleteFrom('orders').where('id', 'in', unpaid).execute();
   const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id);
@@ -87,15 +84,9 @@ const anonymizeOrders = async (db: Db, { orders }: DataSubject, { orderItems }: 
     })
     .where('id', 'in', paid)
     .execute();
-  for (const { orderId, position, item } of orderItems) {
-    if (!paid.includes(orderId)) continue;
-    await db
-      .updateTable('orderItems')
-      .set({ deliveryAddress: null, item: JSON.stringify(withoutAddress(item)) })
-      .where('orderId', '=', orderId)
-      .where('position', '=', position)
-      .execute();
-  }
+  await db.updateTable('orderDestinations').set({ address: null }).where('orderId', 'in', paid).execute();
+  // Tracking pages show where a parcel goes.
+  await db.updateTable('shipments').set(withoutTracking).where('orderId', 'in', paid).execute();
 };
 
 /** Removes the data subject from others' orders, carts, notifications, mails and notes. */
@@ -110,21 +101,32 @@ const removeFromOthersRows = async (
     isSubject(row.giftlistOwnerId) || (row.giftlistItemId !== null && gifts.has(row.giftlistItemId));
   const withoutTitle = <Item extends { giftlistName?: string | null | undefined }>(item: Item) =>
     item.giftlistName ? { ...item, giftlistName: unnamedGiftlist } : item;
+  // Not null, because items without a recipient are the buyer's.
+  const erasedId = `erased_${crypto.randomUUID()}`;
   for (const row of ofOthers.orderItems) {
-    const { orderId, position, recipientId, item, deliveryAddress } = row;
-    const reducedItem = isFromList(row) ? withoutTitle(item) : item;
-    const change = isSubject(recipientId)
-      ? {
-          recipientId: null,
-          deliveryAddress: null,
-          item: JSON.stringify({ ...withoutAddress(reducedItem), recipient: unnamedRecipient }),
-        }
-      : { deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress), item: JSON.stringify(reducedItem) };
+    const { orderId, position, recipientId, destination, item } = row;
     await db
       .updateTable('orderItems')
-      .set({ ...change, ...(isFromList(row) && { giftlistItemId: null, giftlistOwnerId: null }) })
+      .set({
+        recipientId: isSubject(recipientId) ? erasedId : recipientId,
+        item: JSON.stringify(isFromList(row) ? withoutTitle(item) : item),
+        ...(isFromList(row) && { giftlistItemId: null, giftlistOwnerId: null }),
+      })
       .where('orderId', '=', orderId)
       .where('position', '=', position)
+      .execute();
+    if (!isSubject(recipientId) || destination === null) continue;
+    await db
+      .updateTable('orderDestinations')
+      .set({ recipientId: erasedId, address: null })
+      .where('orderId', '=', orderId)
+      .where('number', '=', destination)
+      .execute();
+    await db
+      .updateTable('shipments')
+      .set(withoutTracking)
+      .where('orderId', '=', orderId)
+      .where('destination', '=', destination)
       .execute();
   }
   for (const row of ofOthers.cartLines) {
@@ -238,7 +240,7 @@ export const eraseDataSubject = async (
         paymentStatus !== 'paid' && (paymentStatus !== 'expired' || checkoutExpiresAt !== null),
     );
     if (hasOpenPayment) throw new OperatorError('This customer has a payment in progress. Try again later.');
-    await anonymizeOrders(transaction.db, subject, rowsByTable);
+    await anonymizeOrders(transaction.db, subject);
     await removeFromOthersRows(transaction.db, subject, rowsByTable);
     await deleteOwnRows(transaction, subject, rowsByTable);
     await recordAuditEvent({ db: transaction.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });

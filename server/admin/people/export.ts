@@ -1,17 +1,22 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { fulfillmentForBuyer } from '#backend/domain/fulfillment.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import type { AdminContext } from '../context';
 import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { type DataSubject, findDataSubject } from './subject';
 
-/** Items of the data subject's orders, without address and tracking of parcels to others, which buyers never see. */
-const forBuyer = ({ orderItems }: PersonalDataRows) =>
-  orderItems.map((row) => ({
-    ...row,
-    deliveryAddress: row.item.deliveryAddress ? row.deliveryAddress : null,
-    item: { ...row.item, fulfillmentStatus: fulfillmentForBuyer(row.item) },
-  }));
+/** Items of the data subject's orders, without the addresses of others, which buyers never see. */
+const itemsForBuyer = ({ orderItems }: PersonalDataRows) =>
+  orderItems.map((row) => ({ ...row, address: row.recipientId === null ? row.address : null }));
+
+/** Shipments of the data subject's orders. Those to others have no tracking, because it shows where a parcel goes. */
+const shipmentsForBuyer = ({ shipments, orderItems }: PersonalDataRows) =>
+  shipments.map(({ carrier, trackingNumber, trackingUrl, ...shipment }) => {
+    const isOwn = orderItems.some(
+      ({ orderId, position, recipientId }) =>
+        orderId === shipment.orderId && position === shipment.position && recipientId === null,
+    );
+    return { ...shipment, ...(isOwn && { carrier, trackingNumber, trackingUrl }) };
+  });
 
 /** Sentences of a text that contain one of the names. */
 const sentencesNaming = (text: string, names: readonly string[]): string =>
@@ -22,19 +27,26 @@ const sentencesNaming = (text: string, names: readonly string[]): string =>
 
 /** Reduces others' rows to the fields about the data subject, because other fields are others' personal data. */
 const reduceOthersRows = (
-  { orderItems, cartLines, notifications, mails, orderNotes }: PersonalDataRows['ofOthers'],
+  { orderItems, shipments, cartLines, notifications, mails, orderNotes }: PersonalDataRows['ofOthers'],
   subject: DataSubject,
 ) => ({
-  orderItems: orderItems.map(({ productId, giftlistItemId, recipientId, deliveryAddress, item }) => ({
+  orderItems: orderItems.map(({ orderId, position, productId, giftlistItemId, recipientId, address, item }) => ({
     productId,
     giftlistItemId,
     giftlistName: item.giftlistName,
     // A gift from the subject's giftlist may ship to another person, whose address is not exported.
     ...(recipientId === subject.person?.id && {
       recipientId,
-      deliveryAddress,
-      recipient: item.recipient,
-      shipments: item.fulfillmentStatus?.shipments,
+      address,
+      shipments: shipments
+        .filter((shipment) => shipment.orderId === orderId && shipment.position === position)
+        .map(({ quantity, shippedAt, carrier, trackingNumber, trackingUrl }) => ({
+          quantity,
+          shippedAt,
+          carrier,
+          trackingNumber,
+          trackingUrl,
+        })),
     }),
   })),
   cartLines: cartLines.map(({ productId, giftlistItemId, giftlistName, eventName, recipientId }) => ({
@@ -66,7 +78,8 @@ export const exportPersonalData = async (context: AdminContext, email: string): 
   );
   const content = {
     ...rows,
-    orderItems: forBuyer(rows),
+    orderItems: itemsForBuyer(rows),
+    shipments: shipmentsForBuyer(rows),
     ofOthers: reduceOthersRows(rows.ofOthers, subject),
   };
   return `${JSON.stringify(content, undefined, 2)}\n`;

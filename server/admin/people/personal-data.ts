@@ -62,22 +62,20 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
   const giftIds = anyOf(giftlistItems.map((gift) => gift.id));
   const orderItems = db
     .selectFrom('orderItems')
-    .select([
-      'orderId',
-      'position',
-      'lineId',
-      'productId',
-      'giftlistItemId',
-      'giftlistOwnerId',
-      'recipientId',
-      'quantity',
-      'canceled',
-      'shippingCents',
-      'taxCents',
-      'taxRate',
-      'item',
-      'deliveryAddress',
-    ]);
+    .leftJoin('orderDestinations', (join) =>
+      join
+        .onRef('orderDestinations.orderId', '=', 'orderItems.orderId')
+        .onRef('orderDestinations.number', '=', 'orderItems.destination'),
+    )
+    .select(['orderItems.orderId', 'position', 'lineId', 'productId', 'giftlistItemId', 'giftlistOwnerId'])
+    .select(['orderItems.recipientId', 'quantity', 'canceled', 'ready', 'destination', 'priceCents', 'shippingCents'])
+    .select(['taxCents', 'taxRate', 'orderItems.province', 'updatedAt', 'item', 'orderDestinations.address']);
+  const shipments = db
+    .selectFrom('shipments')
+    .innerJoin('shipmentItems', 'shipmentItems.shipmentId', 'shipments.id')
+    .select(['shipments.orderId', 'destination', 'position', 'quantity', 'shippedAt', 'endedAt', 'endReason'])
+    .select(['carrier', 'trackingNumber', 'trackingUrl'])
+    .orderBy('shipments.seq');
   return {
     people: person ? [person] : [],
     accounts: await db
@@ -130,7 +128,9 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     addresses: await db.selectFrom('addresses').selectAll().where('ownerId', 'in', owners).execute(),
     cartLines: await db.selectFrom('cartLines').selectAll().where('ownerId', 'in', owners).execute(),
     orders: subject.orders,
-    orderItems: await orderItems.where('orderId', 'in', orderIds).execute(),
+    orderItems: await orderItems.where('orderItems.orderId', 'in', orderIds).execute(),
+    shipments: await shipments.where('shipments.orderId', 'in', orderIds).execute(),
+    ledger: await db.selectFrom('ledger').selectAll().where('orderId', 'in', orderIds).orderBy('at').execute(),
     openOrderLines: await db.selectFrom('openOrderLines').selectAll().where('orderId', 'in', orderIds).execute(),
     reservations: await db.selectFrom('reservations').selectAll().where('orderId', 'in', orderIds).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', 'in', orderIds).execute(),
@@ -149,10 +149,24 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     ofOthers: {
       /** Gifts for the data subject, and gifts from their giftlists. */
       orderItems: await orderItems
-        .where('orderId', 'not in', orderIds)
+        .where('orderItems.orderId', 'not in', orderIds)
         .where((eb) =>
-          eb.or([eb('recipientId', '=', id), eb('giftlistOwnerId', '=', id), eb('giftlistItemId', 'in', giftIds)]),
+          eb.or([
+            eb('orderItems.recipientId', '=', id),
+            eb('giftlistOwnerId', '=', id),
+            eb('giftlistItemId', 'in', giftIds),
+          ]),
         )
+        .execute(),
+      /** Shipments to the data subject. */
+      shipments: await shipments
+        .innerJoin('orderDestinations', (join) =>
+          join
+            .onRef('orderDestinations.orderId', '=', 'shipments.orderId')
+            .onRef('orderDestinations.number', '=', 'shipments.destination'),
+        )
+        .where('orderDestinations.recipientId', '=', id)
+        .where('shipments.orderId', 'not in', orderIds)
         .execute(),
       cartLines: await db
         .selectFrom('cartLines')

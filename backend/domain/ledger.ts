@@ -1,0 +1,77 @@
+/** Part of a ledger entry: an amount of one order item, or of the order if `position` is null. */
+export interface LedgerLine {
+  readonly position: number | null;
+  readonly kind: 'goods' | 'shipping' | 'tax';
+  /** Thousandths of a percent; null for goods, shipping, and tax of older orders. */
+  readonly rate: number | null;
+  readonly province: string | null;
+  /** Negative for money that left the shop. */
+  readonly cents: number;
+}
+
+/** An order item with the amounts that were paid for it, in cents. */
+interface PaidAmounts {
+  readonly position: number;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly shippingCents: number | null;
+  readonly taxCents: number | null;
+  readonly taxRate: number | null;
+  readonly province: string | null;
+}
+
+/**
+ * Ledger lines of a payment.
+ *
+ * @param total cents that were paid; what the items do not explain is a line without an item
+ */
+export const paymentLines = (items: readonly PaidAmounts[], total: number): LedgerLine[] => {
+  const lines = items.flatMap(({ position, quantity, priceCents, shippingCents, taxCents, taxRate, province }) => {
+    const line = { position, rate: null, province };
+    return [
+      { ...line, kind: 'goods' as const, cents: priceCents * quantity },
+      { ...line, kind: 'shipping' as const, cents: shippingCents ?? 0 },
+      { ...line, kind: 'tax' as const, rate: taxRate, cents: taxCents ?? 0 },
+    ];
+  });
+  const rest = total - lines.reduce((sum, { cents }) => sum + cents, 0);
+  const restLine: LedgerLine = { position: null, kind: 'goods', rate: null, province: null, cents: rest };
+  return [...lines, restLine].filter(({ cents }) => cents !== 0);
+};
+
+const keyOf = ({ position, kind, rate, province }: LedgerLine): string =>
+  JSON.stringify([position, kind, rate, province]);
+
+/** Sums lines of equal item, kind, rate and province. */
+export const sumLines = (lines: readonly LedgerLine[]): LedgerLine[] =>
+  [...Map.groupBy(lines, keyOf).values()].flatMap((equal) => {
+    const [first] = equal;
+    return first ? [{ ...first, cents: equal.reduce((sum, { cents }) => sum + cents, 0) }] : [];
+  });
+
+/**
+ * Splits an amount that is paid back over what is left of each line, by largest remainder.
+ *
+ * @param left amounts that are still with the shop
+ * @param cents positive; at most the sum of `left`, otherwise the excess is a line without an item
+ * @returns negative amounts that add up to `-cents`
+ */
+export const splitRefund = (left: readonly LedgerLine[], cents: number): LedgerLine[] => {
+  const open = left.filter((line) => line.cents > 0);
+  const total = open.reduce((sum, line) => sum + line.cents, 0);
+  const covered = Math.min(cents, total);
+  const shares = open.map((line, index) => {
+    const exact = (line.cents * covered) / total;
+    return { line, index, whole: Math.floor(exact), remainder: exact - Math.floor(exact) };
+  });
+  const rest = covered - shares.reduce((sum, { whole }) => sum + whole, 0);
+  const rounded = new Set(
+    shares
+      .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index)
+      .slice(0, rest)
+      .map(({ index }) => index),
+  );
+  const lines = shares.map(({ line, index, whole }) => ({ ...line, cents: -(whole + (rounded.has(index) ? 1 : 0)) }));
+  const excess: LedgerLine = { position: null, kind: 'goods', rate: null, province: null, cents: covered - cents };
+  return [...lines, excess].filter((line) => line.cents !== 0);
+};
