@@ -19,6 +19,7 @@ import {
   countWrongCode,
   lockoutKeyFor,
   mayTryCode,
+  passwordLockout,
   recordFailedAttempt,
 } from './lockouts';
 import { sendMail, sendVerificationCode } from './mail';
@@ -26,7 +27,8 @@ import { sendPasswordLink } from './password-links';
 import { confirmEmail, findSession, setPendingEmail, signIn } from './session';
 
 /**
- * Compares the password of a login. The username is compared without case.
+ * Compares the password of a login by username or email. Both have their own lockout, because a common one would reveal
+ * that an email belongs to a username.
  *
  * @returns the lockout key, and the account if the password is correct
  * @throws a 429 during a lockout
@@ -34,13 +36,15 @@ import { confirmEmail, findSession, setPendingEmail, signIn } from './session';
 const checkPassword = async (context: Context) => {
   const { db, ports } = context;
   const { username, password } = LoginRequest.parse(context.body);
+  const key = normalizeKey(username);
   const account = await db
     .selectFrom('people')
     .innerJoin('accounts', 'accounts.id', 'people.id')
     .select(['accounts.id', 'accounts.passwordHash', 'accounts.isVerified'])
-    .where('people.usernameKey', '=', normalizeKey(username))
+    // Usernames contain no @.
+    .where(key.includes('@') ? 'people.emailKey' : 'people.usernameKey', '=', key)
     .executeTakeFirst();
-  const lockoutKey = lockoutKeyFor(context, `password:${normalizeKey(username)}`, account?.id);
+  const lockoutKey = lockoutKeyFor(context, passwordLockout(key), account?.id);
   await assertNotLockedOut(context, lockoutKey);
   const isCorrect = await ports.passwords.matches(password, account?.passwordHash ?? undefined);
   return { lockoutKey, account: isCorrect ? account : undefined };
@@ -57,7 +61,7 @@ const isCurrent = async (
 
 /**
  * POST /auth/login. An unknown username and a wrong password get the same error, and both count as failures, so that
- * usernames cannot be enumerated. Five failures in a row lock the username for 15 minutes. Failures in a browser in
+ * usernames cannot be enumerated. Five failures in a row lock the username or email for 15 minutes. Failures in a browser in
  * which the user has signed in before are counted separately.
  */
 export const login = preparedWriteHandler(
@@ -65,7 +69,10 @@ export const login = preparedWriteHandler(
   async (context, { lockoutKey, account }): Promise<void | Response> => {
     await beginAttempt(context, lockoutKey);
     if (!account || !(await isCurrent(context.db, account))) {
-      const { response } = await recordFailedAttempt(context, lockoutKey, [401, 'Incorrect username or password.']);
+      const { response } = await recordFailedAttempt(context, lockoutKey, [
+        401,
+        'Incorrect username, email or password.',
+      ]);
       return response;
     }
     if (!account.isVerified)

@@ -12,7 +12,7 @@ import type { Context, DbContext } from './context';
 /**
  * Rejects an attempt during a lockout.
  *
- * @param id key of the lockout: `password:` with a username, or `operator:` with a name
+ * @param id key of the lockout: `password:` with a username or an email, or `operator:` with a name
  * @throws a 429 with the end of the lockout
  */
 export const assertNotLockedOut = async ({ db, ports }: DbContext, id: string): Promise<void> => {
@@ -67,6 +67,9 @@ export const lockoutKeyFor = (
   key: string,
   personId: string | undefined,
 ): string => (device && personId !== undefined && device.isKnownTo(personId) ? `${key} ${device.id}` : key);
+
+/** Lockout key of password sign-ins, by the key of a username or an email. */
+export const passwordLockout = (key: string): string => `password:${key}`;
 
 /** Whether a code may still be tried. Each code has its own count of wrong attempts. */
 export const mayTryCode = async ({ db }: DbContext, lockoutKey: string): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { normalizeKey } from '#rules/normalize.ts';
 import { sha256 } from '../domain/sha256';
 import type { Context, DbContext } from './context';
-import { lockoutKeyFor } from './lockouts';
+import { lockoutKeyFor, passwordLockout } from './lockouts';
 import { sendMail, tokenPlaceholder } from './mail';
 import { endSessionsOf, type SignInContext, signIn } from './session';
 
@@ -82,18 +82,22 @@ export const setPasswordByLink = async (
   const link = await db.deleteFrom('passwordLinks').where('id', '=', linkId).returning('email').executeTakeFirst();
   if (!link) return false;
   await db.deleteFrom('passwordLinks').where('email', '=', link.email).execute();
-  const { email, usernameKey } = await db
+  const { email, emailKey, usernameKey } = await db
     .selectFrom('people')
-    .select(['email', 'usernameKey'])
+    .select(['email', 'emailKey', 'usernameKey'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
   await db.updateTable('accounts').set({ passwordHash, isVerified: true }).where('id', '=', personId).execute();
   await endSessionsOf(context, personId, visitor.sessionId);
-  const lockoutKey = `password:${usernameKey}`;
+  const lockoutKeys = [usernameKey, emailKey].map(passwordLockout);
   // A browser that the member has signed in with has its own key; all other browsers share one.
   await db
     .deleteFrom('lockouts')
-    .where('id', 'in', [lockoutKey, lockoutKeyFor(context, lockoutKey, personId)])
+    .where(
+      'id',
+      'in',
+      lockoutKeys.flatMap((key) => [key, lockoutKeyFor(context, key, personId)]),
+    )
     .execute();
   const text = [
     'The password of your Giftlist account was changed. All other browsers were signed out.',

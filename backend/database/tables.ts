@@ -106,7 +106,7 @@ export interface Tables {
    */
   passwordLinks: { id: string; email: string; expiresAt: number };
   /**
-   * Lockout counters: failed attempts in a row. `id` is `password:` and a username, `code:` with an email and a
+   * Lockout counters: failed attempts in a row. `id` is `password:` and a username or an email, `code:` with an email and a
    * nonce, or `operator:` and a name. A device id may follow.
    *
    * With `mail:` and an email: mails requested in the window that ends at `blockedUntil`.

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '#rules/one-time-code.ts';
 import type { Problem } from '#rules/problem.ts';
 import { authTexts } from '#rules/texts/session.ts';
-import { isRetryOf, type ProblemReply, problemParamsAbout, showInfo, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, problemParams, problemParamsAbout, showInfo, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -11,6 +11,8 @@ interface Context {
   email: string;
   /** 'Login failure' after a failed attempt, until the next one. */
   authError: string | undefined;
+  /** The server's reason for refusing the credentials, shown at their field instead of `authError`. */
+  refusal: string | undefined;
 }
 
 /** Failed call, for Try Again. */
@@ -41,7 +43,8 @@ export const loginMachine = setup({
   actions: {
     storeEmail: assign({ email: (_, params: { email: string }) => params.email }),
     storeFailure: assign({ authError: authTexts.loginFailure }),
-    clearFailure: assign({ authError: undefined }),
+    storeRefusal: assign({ refusal: (_, params: { problem: Problem }) => params.problem.message }),
+    clearFailure: assign({ authError: undefined, refusal: undefined }),
     openSession: sendTo(shared('session'), { type: 'session.opened' }),
     notifySent: sendTo(shared('problem'), showInfo(codeTexts.sent, codeTexts.details)),
     notifyResent: sendTo(shared('problem'), showInfo(codeTexts.resent, codeTexts.details)),
@@ -51,11 +54,12 @@ export const loginMachine = setup({
   },
   guards: {
     isRetryOf: isRetryOf<About>,
+    isRefusal: (_, params: { problem: Problem }) => params.problem.status === 401,
   },
 }).createMachine({
   id: 'login',
   description: 'Signs in by password or code.',
-  context: { email: '', authError: undefined },
+  context: { email: '', authError: undefined, refusal: undefined },
   initial: 'password',
   states: {
     password: {
@@ -77,10 +81,17 @@ export const loginMachine = setup({
         id: 'login',
         src: 'login',
         onDone: 'signedIn',
-        onError: {
-          target: 'password',
-          actions: ['storeFailure', { type: 'showProblem', params: problemParamsAbout('loggingIn') }],
-        },
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: problemParams },
+            target: 'password',
+            actions: { type: 'storeRefusal', params: problemParams },
+          },
+          {
+            target: 'password',
+            actions: ['storeFailure', { type: 'showProblem', params: problemParamsAbout('loggingIn') }],
+          },
+        ],
       },
     },
     email: {

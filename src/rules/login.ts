@@ -7,7 +7,7 @@ import { textLimits } from './text-limits';
  * passwords may break them. The password is not trimmed.
  */
 export const loginSchema = z.object({
-  username: requiredText('Please enter your username', textLimits.login),
+  username: requiredText('Please enter your username or email', textLimits.login),
   password: exactText([
     { message: 'Please enter your password', holds: (password) => password !== '' },
     isAtMost(textLimits.password),

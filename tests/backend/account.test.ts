@@ -117,10 +117,24 @@ describe('login', () => {
     expect(Profile.parse((await shopper.get('/user/profile')).body).username).toBe(name.toLowerCase());
   });
 
+  it('accepts the email instead of the username, in any case, and gives both the same lockout time', async () => {
+    const { shopper, anotherShopper } = openShop();
+    const username = ' Maya.Tremblay@Example.ca ';
+    expect(await shopper.post('/auth/login', { username, password: seededPassword })).toMatchObject({ status: 200 });
+    expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'maya' });
+    const stranger = anotherShopper();
+    const answers = [];
+    for (let count = 0; count < 5; count += 1)
+      answers.push(await stranger.post('/auth/login', { username, password: 'Maple!Leaf75' }));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429]);
+    // The username stays open, so that nobody learns whose email it is.
+    expect(await stranger.post('/auth/login', { username: 'maya', password: 'x' })).toMatchObject({ status: 401 });
+  });
+
   it('returns the same error for a wrong password and an unknown username', async () => {
     const { shopper } = openShop();
     const wrong = await shopper.post('/auth/login', { username: 'maya', password: 'Maple!Leaf75' });
-    expect(wrong).toEqual({ status: 401, body: { message: 'Incorrect username or password.' } });
+    expect(wrong).toEqual({ status: 401, body: { message: 'Incorrect username, email or password.' } });
     expect(await shopper.post('/auth/login', { username: 'nobody', password: 'Maple!Leaf75' })).toEqual(wrong);
     expect(await authStatus(shopper)).toEqual({ authenticated: false });
   });

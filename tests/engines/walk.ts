@@ -104,8 +104,8 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
   'a member signs in': async ({ shop, browser }) => {
     await browser.go(`${shop.url}/profile?tab=notifications`);
     await browser.click('main button', 'Sign In');
-    await browser.focuses('Username');
-    await browser.type(field, 'Username', people.maya.username);
+    await browser.focuses('Username or email');
+    await browser.type(field, 'Username or email', people.maya.username);
     await browser.type(field, 'Password', seededPassword);
     await browser.press('Enter');
     await browser.seesElement('button', 'Profile menu, ');

@@ -43,7 +43,7 @@ describe('sign-in', () => {
     const { user, address } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
     await openSignIn(user);
-    expect(box('Username')).toHaveAttribute('autocomplete', 'username');
+    expect(box('Username or email')).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     await signInByForm(user, 'maya');
     expect(await profileMenu()).toBeVisible();
@@ -51,13 +51,16 @@ describe('sign-in', () => {
     expect(address()).toBe('/terms-of-service');
   });
 
-  it('shows an error after a wrong password, and keeps the username', async () => {
+  it('shows one message at the field after a wrong password, and keeps the username', async () => {
     const { user } = openShop('/terms-of-service');
     await openSignIn(user);
     await signInByForm(user, 'maya', 'wrong');
-    expect(await readMessage(user)).toContain('Incorrect username or password.');
-    expect(dialog().getByRole('alert')).toHaveTextContent(authTexts.loginFailure);
-    expect(box('Username')).toHaveValue('maya');
+    await waitFor(() =>
+      expect(box('Username or email')).toHaveAccessibleDescription('Incorrect username, email or password.'),
+    );
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(dialog().queryByText(authTexts.loginFailure)).not.toBeInTheDocument();
+    expect(box('Username or email')).toHaveValue('maya');
   });
 });
 

@@ -48,6 +48,20 @@ describe('login by password', () => {
     expect(authError()).toBe(undefined);
   });
 
+  it('shows why the credentials were refused at their field only, until the next attempt', () => {
+    const { send, fail, state, authError, context, problemEvents } = login();
+    send({ type: 'login.submit' });
+    fail('login', { ...forbidden, status: 401, message: 'Incorrect username, email or password.' });
+    expect([state(), authError(), context().refusal]).toEqual([
+      'password',
+      undefined,
+      'Incorrect username, email or password.',
+    ]);
+    expect(problemEvents()).toEqual([]);
+    send({ type: 'login.submit' });
+    expect(context().refusal).toBe(undefined);
+  });
+
   it('ignores Try Again for another failure', () => {
     const { send, fail, inputs, state } = login();
     send({ type: 'login.submit' });

@@ -67,7 +67,7 @@ describe('a suspended member', () => {
     expect(await other.signIn('maya')).toEqual(suspended);
     expect(await other.post('/auth/login', { username: 'maya', password: 'wrong' })).toMatchObject({
       status: 401,
-      body: { message: 'Incorrect username or password.' },
+      body: { message: 'Incorrect username, email or password.' },
     });
     const email = 'maya.tremblay@example.ca';
     await other.post('/auth/send-otp', { email });

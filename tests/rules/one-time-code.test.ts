@@ -49,7 +49,7 @@ describe('loginSchema', () => {
 
   it('requires a username and a password', () => {
     expect(messagesOf(loginSchema, { username: ' ', password: '' })).toEqual([
-      ['username', 'Please enter your username'],
+      ['username', 'Please enter your username or email'],
       ['password', 'Please enter your password'],
     ]);
   });

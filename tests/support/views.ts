@@ -16,7 +16,7 @@ export const openAs = async (name: PersonName, at: string) => {
 /** Fills in and submits the sign-in dialog. */
 export const signInByForm = async (user: User, username: string, password = seededPassword) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Username' }), username);
+  await user.type(dialog.getByRole('textbox', { name: 'Username or email' }), username);
   await user.type(dialog.getByLabelText('Password', { selector: 'input' }), password);
   await user.click(dialog.getByRole('button', { name: 'Sign in' }));
 };

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { passwordLockout } from '#backend/calls/lockouts.ts';
 import { hasKey } from '#backend/database/search-conditions.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { normalizeKey } from '#rules/normalize.ts';
@@ -99,7 +100,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .selectAll()
       .where((eb) =>
         eb.or(
-          [`code:${email}`, `mail:${email}`, ...usernameKeys.map((key) => `password:${key}`)].flatMap((key) => [
+          [`code:${email}`, `mail:${email}`, ...[email, ...usernameKeys].map(passwordLockout)].flatMap((key) => [
             eb('id', '=', key),
             // Ids of lockouts for one code or one browser: the key, a space, and a nonce or the browser's id.
             sql<boolean>`substr(id, 1, ${textLength(key) + 1}) = ${`${key} `}`,

@@ -108,8 +108,10 @@ const pressAndDismiss = async (user: User, name: string) => {
   await dismiss(user);
 };
 
-const failsEveryWay = async (user: User, name: string, operation: string) => {
-  for (const kind of ['500', '400-message', 'html', 'malformed']) {
+const failures = ['500', '400-message', 'html', 'malformed'];
+
+const failsEveryWay = async (user: User, name: string, operation: string, kinds: readonly string[] = failures) => {
+  for (const kind of kinds) {
     await mocks.setScenario(`once:${operation}-${kind}`);
     await pressAndDismiss(user, name);
   }
@@ -127,10 +129,14 @@ describe('secrets are sent to the server only', () => {
     const { user, leaks } = watch('/friends');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     await screen.findByRole('dialog', { name: 'Sign in' });
-    await fill(user, { Username: 'maya', Password: wrongPassword });
+    await fill(user, { 'Username or email': 'maya', Password: wrongPassword });
     await press(user, 'Show password');
-    await pressAndDismiss(user, 'Sign in');
-    await failsEveryWay(user, 'Sign in', 'login');
+    await press(user, 'Sign in');
+    await dialog().findByText('Incorrect username, email or password.');
+    await failsEveryWay(user, 'Sign in', 'login', failures.slice(0, 3));
+    await mocks.setScenario('once:login-malformed');
+    await press(user, 'Sign in');
+    await dialog().findByText('Incorrect username, email or password.');
     await fill(user, { Password: password });
     await press(user, 'Sign in');
     await screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' });

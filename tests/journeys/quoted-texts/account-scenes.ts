@@ -76,13 +76,22 @@ export const accountScenes: readonly Scene[] = [
     name: 'signing in',
     open: openSignIn,
     texts: [
-      denied('Failed to log in. Please check your credentials and try again.', 'login', 401, async ({ signIn }) => {
-        await signIn.fillPassword();
-        await signIn.submit.click();
-      }),
+      fault(
+        'Failed to log in. Please check your credentials and try again.',
+        field('Username or email', dialog),
+        async (shop) => {
+          await shop.answer('login', 401);
+          await shop.signIn.fillPassword();
+          await shop.signIn.submit.click();
+        },
+      ),
       {
         text: 'Login failure',
-        cause: closeProblem,
+        cause: async (shop) => {
+          await shop.answer('login', 503);
+          await shop.signIn.submit.click();
+          await closeProblem(shop);
+        },
         find: (shop) =>
           dialog(shop)
             .getByRole('alert')

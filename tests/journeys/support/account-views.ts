@@ -168,13 +168,12 @@ export const accountViews: readonly View[] = [
   view('sign-in', openSignIn),
   thenView('sign-in with empty fields', async (shop) => {
     await shop.signIn.submit.click();
-    await shop.signIn.root.getByText('Please enter your username').waitFor();
+    await shop.signIn.root.getByText('Please enter your username or email').waitFor();
   }),
   thenView('sign-in with a wrong username', async (shop) => {
     await shop.signIn.fillPassword('nobody');
     await shop.signIn.submit.click();
-    await shop.problem.close.click();
-    await shop.signIn.root.getByText('Login failure').waitFor();
+    await shop.signIn.root.getByText('Incorrect username, email or password.').waitFor();
   }),
   thenView('forgot password', async (shop) => {
     await shop.signIn.forgotten.click();

@@ -3,7 +3,7 @@ import { loginMachine } from '#machines/login.machine.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
-import { entersCode, fails, opens, presses, succeeds, triesAgain } from '../event-drivers';
+import { answers, entersCode, fails, opens, presses, succeeds, triesAgain } from '../event-drivers';
 import type { EventDriver, Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
@@ -54,6 +54,14 @@ export const loginReplay: Replay<Shop> = {
     },
     'signing in succeeds': signsIn('login'),
     'signing in fails': fails('login', message),
+    'the credentials are refused': {
+      step: 'The server answers: the credentials are wrong.',
+      event: {
+        type: 'xstate.error.actor.login',
+        error: { message, severity: 'error', retryable: false, status: 401 },
+      },
+      ...answers('login', 401),
+    },
     'try to sign in again': triesAgain('loggingIn'),
     'switch to the code': presses(
       'Sign in with a verification code',

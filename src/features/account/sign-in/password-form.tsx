@@ -7,13 +7,15 @@ import { PasswordInput } from './password-input';
 
 interface PasswordFormProps {
   form: UseFormReturn<{ username: string; password: string }>;
+  /** Why the server refused the last credentials. */
+  refusal: string | undefined;
   isBusy: boolean;
   onSubmit: () => void;
   onForgotten: () => void;
 }
 
-/** Form with username and password. */
-export const PasswordForm = ({ form, isBusy, onSubmit, onForgotten }: PasswordFormProps) => {
+/** Form with username or email, and password. */
+export const PasswordForm = ({ form, refusal, isBusy, onSubmit, onForgotten }: PasswordFormProps) => {
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   return (
@@ -23,7 +25,12 @@ export const PasswordForm = ({ form, isBusy, onSubmit, onForgotten }: PasswordFo
       aria-label="Sign in with your password"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
     >
-      <Field label="Username" error={errors.username?.message} isRequired>
+      <Field
+        label="Username or email"
+        error={errors.username?.message ?? refusal}
+        isAnnounced={refusal !== undefined}
+        isRequired
+      >
         <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
       </Field>
       <Field label="Password" error={errors.password?.message} isRequired>

@@ -36,7 +36,13 @@ export const SignInPanel = () => {
       {isGoogleRefused ? <InlineNote tone="warning">{accountTexts.googleRefused}</InlineNote> : null}
       {authError ? <InlineNote tone="danger">{authError}</InlineNote> : null}
       {method === 'password' ? (
-        <PasswordForm form={passwordForm} isBusy={isBusy} onSubmit={login.submit} onForgotten={recover} />
+        <PasswordForm
+          form={passwordForm}
+          refusal={login.refusal}
+          isBusy={isBusy}
+          onSubmit={login.submit}
+          onForgotten={recover}
+        />
       ) : null}
       {method === 'email' ? (
         <EmailForm

@@ -31,6 +31,7 @@ export const useLogin = (secrets: LoginForms) => {
   const email = useSelector(login, ({ context }) => context.email);
   const authError = useSelector(login, ({ context }) => context.authError);
   return {
+    refusal: useSelector(login, ({ context }) => context.refusal),
     method: formOf[state],
     email,
     authError,

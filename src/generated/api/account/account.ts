@@ -41,7 +41,7 @@ export const getLoginUrl = () => {
 /**
  * Creates a session (a cookie). The guest's cart moves to the member.
  * See docs/product.md, Sign-in.
- * @summary Sign in with username and password
+ * @summary Sign in with username or email, and password
  */
 export const login = async (loginRequest: LoginRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -107,7 +107,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type LoginMutationVariables = {data: LoginRequest}
 
     /**
- * @summary Sign in with username and password
+ * @summary Sign in with username or email, and password
  */
 export const useLogin = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
