@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -68,6 +68,20 @@ describe('a product file', () => {
     const complete = { ...fileOf('id,name,price,images\na,A,1,a.jpg\nb,B,1,b.jpg\n'), folder };
     await previewImport({ ...context, ports: { ...ports, processImage } }, complete);
     expect(readSizes).toEqual([5, 5]);
+  });
+
+  it('finds an image whose name and folder write their accents differently', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'e\u0301te\u0301'));
+    writeFileSync(join(folder, 'e\u0301te\u0301', 'the\u0301.jpg'), 'tea');
+    writeFileSync(join(folder, '\u00e9.jpg'), 'e');
+    const file = { ...fileOf('id,name,price,images\na,A,1,\u00e9t\u00e9/th\u00e9.jpg e\u0301.jpg\n'), folder };
+    expect(await errorsOf(await openEmpty(), file)).toEqual([]);
+    const outside = {
+      ...fileOf('id,name,price,images\na,A,1,../e\u0301.jpg\n'),
+      folder: join(folder, 'e\u0301te\u0301'),
+    };
+    expect(await errorsOf(await openEmpty(), outside)).toEqual(["2 images: File '../é.jpg' is not in the folder."]);
   });
 
   it('has an error for a price before a reduction that is not above the price', async () => {

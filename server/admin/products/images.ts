@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { BackendDeps } from '#backend/calls/context.ts';
@@ -43,9 +43,20 @@ export interface ImportImages {
 
 const isFileName = (text: string): boolean => !text.startsWith('/') && !/^[a-z][a-z\d+.-]*:/i.test(text);
 
+/** Finds a file whose name differs by the encoding of accents only: macOS writes them apart from their letters. */
+const findByNfc = async (folder: string, name: string): Promise<string | undefined> => {
+  let path = folder;
+  for (const part of name.split(/[/\\]/)) {
+    const wanted = part.normalize('NFC');
+    const found = await readdir(path).catch(() => []);
+    path = join(path, found.find((file) => file.normalize('NFC') === wanted) ?? part);
+  }
+  return realpath(path).catch(() => undefined);
+};
+
 /** @returns the file's path; undefined if the folder contains no such file after resolving links */
 const findFile = async (folder: string, name: string): Promise<string | undefined> => {
-  const path = await realpath(resolve(folder, name)).catch(() => undefined);
+  const path = await realpath(resolve(folder, name)).catch(() => findByNfc(folder, name));
   if (path === undefined) return undefined;
   const inside = relative(folder, path);
   return isAbsolute(inside) || inside.split(sep)[0] === '..' ? undefined : path;
