@@ -1,5 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
+import { cleanText } from '#rules/clean-text.ts';
 import { type AdminContext, OperatorError } from './context';
 import { lockPaidOrderWithItems } from './orders';
 
@@ -30,7 +31,7 @@ export const writeNote = (
 ): Promise<boolean> =>
   transact(async (transaction) => {
     const { db } = transaction;
-    const text = sent.trim().replaceAll(/\r\n?/g, '\n');
+    const text = cleanText(sent).replaceAll(/\r\n?/g, '\n');
     if (text === '') throw new OperatorError('Enter a note.');
     if (text.length > maxNoteLength) throw new OperatorError(`A note has at most ${maxNoteLength} characters.`);
     // The lock also excludes a concurrent erasure, which could miss the note.

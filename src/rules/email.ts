@@ -2,12 +2,12 @@ import { isAtMost, isFilled, trimmedText } from './fields';
 import { textLimits } from './text-limits';
 
 /**
- * Pattern of one email address, `something@something.tld` (reading 19): no quotes, comments, blanks, control characters
- * or second address. openapi.yaml contains the same pattern.
+ * Pattern of one email address, `something@something.tld` (reading 19): no quotes, comments, blanks, control characters,
+ * second address, or misplaced dot. openapi.yaml contains the same pattern.
  */
 export const emailPattern =
   // oxlint-disable-next-line no-control-regex -- the pattern rejects control characters
-  /^[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f]+@(?:[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f.]+\.)+[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f.]{2,}$/;
+  /^[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f.]+(?:\.[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f.]+)*@(?:[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f.]+\.)+[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f.]{2,}$/;
 
 /** Message for an invalid email address. */
 export const invalidEmail = 'Please enter a valid email address';

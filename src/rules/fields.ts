@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from './clean-text';
 import { textLength } from './text-length';
 
 /** One validation rule of a text, and its message. */
@@ -31,12 +32,12 @@ const obeys = (rules: readonly TextRule[]) =>
 export const exactText = (rules: readonly [TextRule, ...TextRule[]]) =>
   z.string({ error: rules[0].message }).check(obeys(rules));
 
-/** Trimmed text that must pass the rules in order. */
+/** Trimmed text without invisible characters (`cleanText`) that must pass the rules in order. */
 export const trimmedText = (rules: readonly [TextRule, ...TextRule[]]) =>
-  z.string({ error: rules[0].message }).check(z.trim(), obeys(rules));
+  z.string({ error: rules[0].message }).check(z.overwrite(cleanText), obeys(rules));
 
 /** Rule of a required field. Spaces count as empty. */
-export const isFilled = (message: string): TextRule => ({ message, holds: (text) => text.trim() !== '' });
+export const isFilled = (message: string): TextRule => ({ message, holds: (text) => cleanText(text) !== '' });
 
 /** Rule of a maximum length, in characters (code points). */
 export const isAtMost = (maxLength: number): TextRule => ({
@@ -64,7 +65,7 @@ export const requiredText = (message: string, maxLength: number) =>
  * @param maxLength in characters
  */
 export const optionalText = (maxLength: number) =>
-  z.optional(z.string('Please enter a text').check(z.trim(), obeys([isOneLine, isAtMost(maxLength)])));
+  z.optional(z.string('Please enter a text').check(z.overwrite(cleanText), obeys([isOneLine, isAtMost(maxLength)])));
 
 /**
  * Check across several fields. Runs even if single fields are invalid, so values are `unknown`.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from './clean-text';
 import { isOneLine, trimmedText } from './fields';
 import { textLength } from './text-length';
 
@@ -46,8 +47,8 @@ export const isDraftValid = (draft: GiftlistDraft): boolean => giftlistSchema.sa
 
 /** Returns the draft as sent in a request, trimmed. */
 export const trimmedDraft = ({ title, description, isHidden }: GiftlistDraft): GiftlistDraft => ({
-  title: title.trim(),
-  description: description.trim(),
+  title: cleanText(title),
+  description: cleanText(description),
   isHidden,
 });
 

@@ -37,3 +37,26 @@ export const normalizeForSearch = (text: string): string =>
  * only: a key without accents would find somebody else.
  */
 export const normalizeKey = (text: string): string => text.trim().toLowerCase().normalize('NFC');
+
+/** Letters and digits that look alike, by the one that stands for all. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', $: 's', '@': 'a', i: 'l' },
+  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x' },
+  ...{ і: 'l', ј: 'j', ѕ: 's', ԁ: 'd', ԛ: 'q', ԝ: 'w', ӏ: 'l' },
+  ...{ α: 'a', ε: 'e', η: 'n', ι: 'l', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
+};
+
+/**
+ * Skeleton of a text: two texts with the same one look nearly equal. For comparisons with reserved or objectionable
+ * texts only.
+ */
+export const skeletonOf = (text: string): string => {
+  const folded = normalizeForSearch(text);
+  const skeleton = Array.from(folded, (letter) => lookAlikes[letter] ?? letter)
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+  // A text of emojis has no letters.
+  return skeleton === '' ? folded : skeleton;
+};

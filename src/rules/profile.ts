@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from './clean-text';
 import { exactText, requiredText } from './fields';
 import { countryCodes, hasPhoneDigits, phoneDigits } from './phone';
 import { textLimits } from './text-limits';
@@ -86,8 +87,8 @@ export const profileChangesSchema = z.object({
 
 const trimmed = (draft: ProfileDraft): ProfileDraft => ({
   ...draft,
-  firstName: draft.firstName.trim(),
-  lastName: draft.lastName.trim(),
+  firstName: cleanText(draft.firstName),
+  lastName: cleanText(draft.lastName),
 });
 
 /** All fields of the sections in which a field differs from its initial value. */

@@ -1,3 +1,4 @@
+import { skeletonOf } from './normalize';
 import { paths } from './paths';
 
 /** First path segments of the server and the built app. Tests in `tests/server` and `tests/build` check the list. */
@@ -72,13 +73,24 @@ const staffWords: ReadonlySet<string> = new Set([
   'webmaster',
 ]);
 
+const staffSkeletons: ReadonlySet<string> = new Set([...staffWords].map(skeletonOf));
+
+/** Whether the words of a username, or all together, are staff words. */
+const areStaff = (words: readonly string[], staff: ReadonlySet<string>): boolean =>
+  words.length > 0 && (words.every((word) => staff.has(word)) || staff.has(words.join('')));
+
+const wordsOf = (name: string, separator: RegExp): string[] => name.split(separator).filter((word) => word !== '');
+
 /**
- * Whether a username is a path of the shop or looks like staff (reading 272): `api`, `Admin`, `giftlist_support2`.
+ * Whether a username is a path of the shop or looks like staff (reading 272): `api`, `Adm1n`, `giftlist_support2`.
  * Applies to new accounts only.
  */
 export const isReservedUsername = (username: string): boolean => {
   const name = username.toLowerCase();
-  const words = name.split(/[\d._]+/).filter((word) => word !== '');
-  const isStaff = words.length > 0 && words.every((word) => staffWords.has(word));
-  return isStaff || pathNames.has(name) || staffWords.has(words.join(''));
+  return (
+    pathNames.has(name) ||
+    areStaff(wordsOf(name, /[\d._]+/), staffWords) ||
+    // Digits stand for letters; those at the end may be a number.
+    [name, name.replace(/\d+$/, '')].some((text) => areStaff(wordsOf(text, /[._]+/).map(skeletonOf), staffSkeletons))
+  );
 };

@@ -21,6 +21,10 @@ describe('reserved usernames', () => {
     '_help_',
     'No.Reply',
     'admin7',
+    'Adm1n',
+    '5upp0rt_t3am',
+    'rnoderat0r2',
+    'Officia1',
   ])('include %s', (username) => {
     expect(isReservedUsername(username)).toBe(true);
   });

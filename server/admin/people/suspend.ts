@@ -3,6 +3,7 @@ import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { endSessionsOf } from '#backend/calls/session.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
+import { cleanText } from '#rules/clean-text.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { changedFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
@@ -17,7 +18,7 @@ export const maxReasonLength = 300;
  * @throws OperatorError if empty or too long
  */
 export const readReason = (text: string): string => {
-  const reason = text.trim().replaceAll(/\s+/g, ' ');
+  const reason = cleanText(text).replaceAll(/\s+/g, ' ');
   if (reason === '') throw new OperatorError('Enter a reason. The customer reads it.');
   if (reason.length > maxReasonLength) throw new OperatorError(`A reason has at most ${maxReasonLength} characters.`);
   return /[.!?…]$/.test(reason) ? reason : `${reason}.`;

@@ -1,3 +1,5 @@
+import { cleanText } from '#rules/clean-text.ts';
+
 /** Error of one cell, as a sentence. */
 export class CellError {
   readonly message: string;
@@ -7,8 +9,9 @@ export class CellError {
   }
 }
 
-/** Normalizes a text for storage and comparison: NFC, trimmed, without characters that a database rejects. */
-export const normalText = (text: string): string => text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+/** Normalizes a text for storage and comparison: NFC, trimmed, without invisible characters and those that a database rejects. */
+export const normalText = (text: string): string =>
+  cleanText(text.replaceAll('\0', '').toWellFormed().normalize('NFC'));
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
