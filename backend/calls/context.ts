@@ -1,4 +1,4 @@
-import { errorResponse } from '../contract/error-response';
+import { errorResponse, SuspendedResponse } from '../contract/error-response';
 import type { RawJson } from '../contract/raw-json';
 import type { Db, Row } from '../database/tables';
 import type { RunTransaction, Transaction } from '../database/transaction';
@@ -26,6 +26,8 @@ export interface Visitor {
   readonly ownerId: string;
   /** `undefined` for a guest. */
   readonly member: Member | undefined;
+  /** Reason told to a guest whose session belongs to a suspended user. */
+  readonly suspensionReason?: string;
 }
 
 /** A browser in which at least one user has signed in before. */
@@ -128,9 +130,10 @@ export const preparedWriteHandler =
 /**
  * Returns the signed-in member.
  *
- * @throws a 401 for guests
+ * @throws a 401 for guests, with the reason for a suspended user
  */
 export const requireMember = ({ visitor }: Context, message = 'Please sign in first.'): Member => {
+  if (visitor.suspensionReason !== undefined) throw new SuspendedResponse(visitor.suspensionReason);
   if (!visitor.member) throw errorResponse(401, message);
   return visitor.member;
 };

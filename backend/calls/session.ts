@@ -25,21 +25,18 @@ export const openSession = (db: Db, id: string = crypto.randomUUID()): Promise<S
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Returns the visitor of a session. A suspended user is not signed in anywhere. */
+/** Returns the visitor of a session. A suspended user is a guest everywhere, who can be told why. */
 export const visitorOf = async (
   db: Db,
   { id, ownerId, personId }: Pick<Session, 'id' | 'ownerId' | 'personId'>,
 ): Promise<Visitor> => {
-  const member =
+  const person =
     personId === null
       ? undefined
-      : await db
-          .selectFrom('people')
-          .selectAll()
-          .where('id', '=', personId)
-          .where('suspensionReason', 'is', null)
-          .executeTakeFirst();
-  return { sessionId: id, ownerId: member?.id ?? ownerId, member };
+      : await db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst();
+  if (person && person.suspensionReason !== null)
+    return { sessionId: id, ownerId, member: undefined, suspensionReason: person.suspensionReason };
+  return { sessionId: id, ownerId: person?.id ?? ownerId, member: person };
 };
 
 export const checkAuth = ({ visitor }: Context): AuthStatus => ({ authenticated: visitor.member !== undefined });
@@ -138,6 +135,18 @@ export const endSessionsOf = async (
   const ended = await toEnd.returning('id').execute();
   for (const { id } of ended) endSession(id);
   return ended.length;
+};
+
+/**
+ * Closes the live connections of a member who is suspended. The sessions stay, so that open tabs can say why, and end
+ * when the suspension does.
+ */
+export const disconnectSessionsOf = async (
+  { db, endSession }: Pick<Transaction, 'db' | 'endSession'>,
+  personId: string,
+): Promise<void> => {
+  const sessions = await db.selectFrom('sessions').select('id').where('personId', '=', personId).execute();
+  for (const { id } of sessions) endSession(id);
 };
 
 /**

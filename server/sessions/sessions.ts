@@ -95,9 +95,10 @@ export const filterSignedIn = async (db: Db, ids: readonly string[]): Promise<Re
   for (let start = 0; start < ids.length; start += batchSize) {
     const rows = await db
       .selectFrom('sessions')
-      .select('id')
-      .where('id', 'in', ids.slice(start, start + batchSize))
-      .where('personId', 'is not', null)
+      .innerJoin('people', 'people.id', 'sessions.personId')
+      .select('sessions.id')
+      .where('sessions.id', 'in', ids.slice(start, start + batchSize))
+      .where('people.suspensionReason', 'is', null)
       .execute();
     for (const { id } of rows) found.add(id);
   }

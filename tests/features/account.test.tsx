@@ -62,6 +62,22 @@ describe('sign-in', () => {
     expect(dialog().queryByText(authTexts.loginFailure)).not.toBeInTheDocument();
     expect(box('Username or email')).toHaveValue('maya');
   });
+
+  it('tells a suspended member with the right code the reason, and nothing about the code', async () => {
+    const { user } = openShop('/terms-of-service');
+    await openSignIn(user);
+    await user.click(button('Sign in with a verification code'));
+    await user.type(box('Email'), 'maya.tremblay@example.ca');
+    await user.click(button('Send code'));
+    await readMessage(user);
+    mocks.gates.hold('verifyOtp');
+    await user.type(codeBox(), '424242');
+    await user.click(button('Verify and sign in'));
+    mocks.gates.release('verifyOtp', { status: 401, body: { message: 'Your account is suspended: Spam.' } });
+    const message = await readMessage(user);
+    expect(message).toContain('Your account is suspended: Spam.');
+    expect(message).not.toContain('Failed to verify code');
+  });
 });
 
 describe('profile menu', () => {

@@ -60,7 +60,8 @@ describe('a suspended member', () => {
     expect(await setSuspension(ada, 'usr_maya', { reason: 'Many usernames were tried.', shownReason: '' })).toBe(false);
     expect(endedSessions()).toEqual([session]);
     expect(await maya.get('/auth/check')).toEqual({ status: 200, body: { authenticated: false } });
-    expect(await maya.get('/giftlist')).toMatchObject({ status: 401 });
+    expect(await maya.get('/giftlist')).toEqual(suspended);
+    expect(await maya.patch('/friends/follow/zoe', undefined)).toEqual(suspended);
     expect(Cart.parse((await maya.get('/cart')).body).cartItems).toEqual([]);
 
     const other = shopper();
@@ -98,6 +99,7 @@ describe('a suspended member', () => {
       true,
       false,
     ]);
+    expect(await maya.get('/giftlist')).toMatchObject({ status: 401, body: { message: 'Please sign in first.' } });
     expect(await other.signIn('maya')).toMatchObject({ status: 200 });
     expect((await getCartLines(other)).map(({ giftlistItemId }) => giftlistItemId)).toContain('gli_maya_vinyl');
     expect(await mails()).toEqual([

@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
-import { endSessionsOf } from '#backend/calls/session.ts';
+import { disconnectSessionsOf, endSessionsOf } from '#backend/calls/session.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { cleanText } from '#rules/clean-text.ts';
 import { normalizeKey } from '#rules/normalize.ts';
@@ -60,7 +60,7 @@ interface Suspension {
 }
 
 /**
- * Suspends a member and ends their sessions, changes the reason, or lifts the suspension. Mails the member each time,
+ * Suspends a member and signs them out everywhere, changes the reason, or lifts the suspension. Mails the member each time,
  * and is idempotent (reading 346).
  *
  * @returns whether something changed
@@ -83,11 +83,12 @@ export const setSuspension = (
       .where('id', '=', personId)
       .execute();
     if (reason === '') {
+      await endSessionsOf(transaction, personId);
       const text =
         'The suspension of your Giftlist account has ended. You can sign in again, and others see your giftlists as before.';
       await sendMail(transaction, { email, subject: 'Your account is active again', text });
     } else {
-      await endSessionsOf(transaction, personId);
+      await disconnectSessionsOf(transaction, personId);
       const text = `Your Giftlist account is suspended: ${reason} You cannot sign in, and others do not see your giftlists. Paid orders still ship. If you think that this is a mistake, write to ${ports.contactEmail}.`;
       await sendMail(transaction, { email, subject: 'Your account is suspended', text });
     }

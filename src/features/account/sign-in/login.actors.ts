@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { login, sendOtp, verifyOtp } from '#generated/api/account/account.ts';
 import type { LoginRequest } from '#generated/model';
-import { toProblem } from '#http/api-error.ts';
+import { hasStatus, toProblem } from '#http/api-error.ts';
 import { loginMachine } from '#machines/login.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { accountTexts } from '#rules/texts/account.ts';
@@ -20,10 +20,15 @@ export interface LoginForms {
  */
 export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, secrets: LoginForms) => {
   const passwordSignIn = reconciledSignIn((_: void) => login(secrets.credentials()), authTexts.loginFailed);
-  const codeSignIn = reconciledSignIn(
-    ({ email }: { email: string }) => verifyOtp({ otpCode: secrets.otpCode(), email }),
-    accountTexts.verifyCodeFailed,
-  );
+  const codeSignIn = reconciledSignIn(async ({ email }: { email: string }) => {
+    try {
+      await verifyOtp({ otpCode: secrets.otpCode(), email });
+    } catch (error) {
+      // A 401 refuses the person, a suspended one: the code was right.
+      if (!hasStatus(error, 401)) throw error;
+      throw toProblem(error, accountTexts.verifyCodeFailed, { prefersServerMessage: true });
+    }
+  }, accountTexts.verifyCodeFailed);
   /** The flow of a closed dialog is aborted and reports no result: notify the session flow of the sign-in. */
   const notifySessionAfterAbort = (signal: AbortSignal) => {
     if (signal.aborted) session.send({ type: 'session.opened' });
