@@ -5,9 +5,14 @@ import { report } from './report';
 
 /**
  * Reason of a failed call: an error status (`status`); no response (`network`, `timeout`); a response that violates the
- * contract (`unreadable`); not sent (`busy`); no network (`offline`: a read, or a write that was not sent).
+ * contract (`unreadable`); not sent (`busy`, or `cookies` for a write of a browser that refuses them); no network (`offline`: a read, or a write that was not sent).
  */
-export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'busy' | 'offline';
+export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | NotSent;
+
+/** The request was not sent, except a read that is `offline`. */
+type NotSent = (typeof notSent)[number];
+
+const notSent = ['busy', 'offline', 'cookies'] as const;
 
 /** Operation of a failed call. */
 export interface ApiCall {
@@ -52,7 +57,7 @@ export class ApiError extends Error {
    * instead of the server.
    */
   get isOutcomeUnknown(): boolean {
-    if (this.call.method === 'GET' || this.kind === 'busy' || this.kind === 'offline') return false;
+    if (this.call.method === 'GET' || notSent.some((kind) => kind === this.kind)) return false;
     const { status } = this.response;
     return this.kind !== 'status' || (status !== undefined && (status < 300 || gatewayStatuses.includes(status)));
   }
@@ -145,6 +150,7 @@ const problemFieldsOf = (
 ): Omit<Problem, 'severity'> & Pick<Partial<Problem>, 'severity'> => {
   const { kind, response } = error;
   if (kind === 'busy') return { message: genericTexts.tooManyConcurrent, retryable: true };
+  if (kind === 'cookies') return { message: statusTexts.cookies, details: statusTexts.cookiesDetails, retryable: true };
   if (kind === 'offline') {
     const message = error.call.method === 'GET' ? statusTexts.offlineRead : statusTexts.offline;
     return { message, retryable: true, isOffline: true };

@@ -144,6 +144,8 @@ export const apiFetch = async <Data>(path: string, request: ApiRequest = {}): Pr
   const exchange = async (flightSignal: AbortSignal): Promise<unknown> => {
     if (method !== 'GET') {
       dropEmbeddedResponses();
+      // The server would store the change for a session that no later request belongs to.
+      if (!(globalThis.navigator?.cookieEnabled ?? true)) throw new ApiError('cookies', call);
       // Offline data may be stale and cannot resolve an unknown outcome: a write fails unless the server is reachable.
       if ((isOffline() || isShowingOfflineData()) && !(await isReachable(flightSignal)))
         throw new ApiError('offline', call);

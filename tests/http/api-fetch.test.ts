@@ -95,6 +95,29 @@ describe('a request of a browser that is offline', () => {
   });
 });
 
+describe('a request of a browser that refuses cookies', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: true, cookieEnabled: false });
+  });
+
+  it('does not send a write, which no later request would know of, and says what to do', async () => {
+    const write = track(fake.http.apiFetch('/auth/login', { method: 'POST', body: '{}' }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(fake.network.urls()).toEqual([]);
+    expect(fake.http.toProblem(write.error)).toEqual({
+      message: 'Your browser refuses cookies. Without them your bag and your sign-in would be lost.',
+      details: 'Please allow cookies for this shop, and try again.',
+      severity: 'error',
+      retryable: true,
+    });
+  });
+
+  it('sends a read', async () => {
+    const { state } = await call(({ answer }) => answer({}));
+    expect(state).toBe('fulfilled');
+  });
+});
+
 describe('holdRequestsUntil', () => {
   it('delays requests and starts their timeout after the delay', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -14,6 +14,9 @@ export const statusTexts = {
   offline: 'You are offline. Nothing was sent.',
   /** Read of a browser that is offline. */
   offlineRead: 'You are offline.',
+  /** Write of a browser without cookies. */
+  cookies: 'Your browser refuses cookies. Without them your bag and your sign-in would be lost.',
+  cookiesDetails: 'Please allow cookies for this shop, and try again.',
   badRequest: 'Invalid request. Please check your input.',
   unauthorized: 'Your session has expired. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',
