@@ -30,6 +30,7 @@ export { broadcastToTabs, type TabMessage, useTabMessage } from './tab-messages'
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
 export { useIsHydrated } from './use-is-hydrated';
+export { useIsPrinting } from './use-is-printing';
 export { useLastDefined } from './use-last-defined';
 export { useLazyChunk } from './use-lazy-chunk';
 export { usePageNumber } from './use-page-number';

@@ -110,6 +110,18 @@ describe('cart drawer', () => {
     expect(holds()).toEqual(['focus']);
   });
 
+  it('stays open after a finger has touched it, until a press outside', async () => {
+    const { app } = await openPage([teapot], '/terms-of-service');
+    await bagLink();
+    act(() => app.getSnapshot().children.drawer?.send({ type: 'item.added', id: 'line' }));
+    const drawer = await findDrawer();
+    fireEvent.pointerEnter(drawer, { pointerType: 'touch' });
+    fireEvent.pointerLeave(drawer, { pointerType: 'touch' });
+    expect(app.getSnapshot().children.drawer?.getSnapshot().context.holds).toEqual(['pointer']);
+    fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+    await waitFor(() => expect(queryDrawer()).not.toBeInTheDocument());
+  });
+
   it('announces an added product in a live region that exists already', async () => {
     const { user } = await openPage([teapot], '/?q=fondue');
     await bagLink();

@@ -139,6 +139,18 @@ describe('giftlist of a later page', () => {
   });
 });
 
+describe('long giftlist', () => {
+  it('prints all items of a long list', async () => {
+    await openOwnGiftlists('maya', '/giftlists/gft_maya_cabin');
+    const rows = () => screen.getByRole('list', { name: 'Items of A cabin of our own' }).children.length;
+    await waitFor(() => expect(rows()).toBe(10));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toBe(13);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(rows()).toBe(10);
+  });
+});
+
 describe('giftlist deletion', () => {
   it('asks first, waits for the response, and selects the first remaining one', async () => {
     const { user } = await openOwnGiftlists('maya', '/giftlists/gft_maya_cabin');

@@ -8,6 +8,12 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('thank-you page', () => {
+  it('shows a session id without a dash at its cut end', async () => {
+    openShop(`/success?order_id=${orderId}&session_id=cs_7ecb01b9-1c1f-4e9f`);
+    await heading('Payment Successful!');
+    expect(detail('Payment session')).toBe('cs_7ecb01b9');
+  });
+
   it('thanks a guest, and refers to the email', async () => {
     openShop(successUrl);
     await heading('Payment Successful!');

@@ -77,7 +77,10 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
       inert={isClosing}
       aria-label="Shopping bag"
       onPointerEnter={() => hold('pointer')}
-      onPointerLeave={() => release('pointer')}
+      // A finger leaves with every touch: the drawer then stays open until a press outside.
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType !== 'touch') release('pointer');
+      }}
       onFocus={holdOpenOnFocus}
       onBlur={releaseOnBlur}
     >

@@ -41,7 +41,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
               {sessionId ? (
                 <div>
                   <dt>Payment session</dt>
-                  <dd>{sessionId.slice(0, sessionCharacters)}</dd>
+                  <dd>{sessionId.slice(0, sessionCharacters).replace(/[-_]+$/, '')}</dd>
                 </div>
               ) : null}
             </dl>

@@ -44,7 +44,7 @@ export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryA
             </p>
           ) : (
             <p ref={endRef} tabIndex={-1} className={styles.count}>
-              {`All ${products.length} gifts`}
+              {products.length === 1 ? 'The only gift' : `All ${products.length} gifts`}
             </p>
           )}
           {hasMore ? (

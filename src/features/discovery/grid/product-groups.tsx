@@ -1,12 +1,12 @@
 import { memo, useMemo, useRef } from 'react';
 import type { Product } from '#generated/model';
 import type { Filters } from '#rules/filters.ts';
+import { useIsPrinting } from '#runtime';
 import { useOpenQuickView } from '../../product';
 import { splitIntoSections } from './group-products';
 import styles from './product-groups.module.css';
 import { RowSection } from './row-section';
 import { useColumns } from './use-columns';
-import { useIsPrinting } from './use-is-printing';
 import { useScrollPosition } from './use-scroll-position';
 
 interface ProductGroupsProps {

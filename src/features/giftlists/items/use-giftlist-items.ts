@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Giftlist } from '#generated/model';
 import { countUnpurchased, sortAndFilterItems, withoutPurchases } from '#rules/giftlist-items.ts';
-import { usePageNumber } from '#runtime';
+import { useIsPrinting, usePageNumber } from '#runtime';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { useListOptions } from './use-list-options';
 
@@ -30,10 +30,15 @@ export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
     // Replace the URL by the last existing page: the items of the requested page were removed (reading 59).
     if (isPageOutOfRange) goToLastPage();
   }, [isPageOutOfRange]);
+  const isPrinting = useIsPrinting();
+  const pageItems = useMemo(
+    () => matchingItems.slice((page - 1) * itemsPerPage, page * itemsPerPage),
+    [matchingItems, page],
+  );
   return {
     ...listOptions,
-    /** Items of the current page. */
-    items: useMemo(() => matchingItems.slice((page - 1) * itemsPerPage, page * itemsPerPage), [matchingItems, page]),
+    /** Items of the current page; on paper all that match. */
+    items: isPrinting ? matchingItems : pageItems,
     /** All items, ignoring the filters. */
     allItems,
     /** Number of items that match the filters. */
