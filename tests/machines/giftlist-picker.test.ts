@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giftlistPickerMachine } from '#machines/giftlist-picker.machine.ts';
-import { expectEveryTransition } from './coverage';
 import { type IsolatedFlow, isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
@@ -148,5 +147,3 @@ describe('a new list', () => {
     expect([state(), context().selectedId]).toEqual(['selecting', birthday.id]);
   });
 });
-
-expectEveryTransition(giftlistPickerMachine);

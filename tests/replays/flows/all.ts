@@ -6,6 +6,8 @@ export { checkoutReplay } from './checkout';
 export { drawerReplay } from './drawer';
 export { editRecipientReplay } from './edit-recipient';
 export { forgotPasswordReplay } from './forgot-password';
+export { friendshipReplay } from './friendship';
+export { giftlistPickerReplay } from './giftlist-picker';
 export { liveReplay } from './live';
 export { loginReplay } from './login';
 export { paymentSuccessReplay } from './payment-success';

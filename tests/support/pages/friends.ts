@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { busyButton } from './account';
 import { evenIfHidden, PagePart } from './page-part';
 
 /** My Friends with its dialog 'Add a friend'. */
@@ -19,6 +20,14 @@ export class Friends extends PagePart {
   readonly accept = this.#button('Accept');
   readonly done = this.#button('Done');
   readonly question = this.page.getByRole('alertdialog', { name: /^Are you sure you want to / });
+
+  /** Any busy button of a row. */
+  readonly busy = busyButton(this.main.getByRole('listitem', evenIfHidden).getByRole('button', evenIfHidden));
+
+  /** Confirmation of accepting, rejecting or removing. */
+  questionTo(action: 'accept' | 'reject' | 'remove'): Locator {
+    return this.page.getByRole('alertdialog', { name: new RegExp(`^Are you sure you want to ${action} `) });
+  }
 
   /** Button of a row: 'Accept Owen MacKay'. */
   button(name: string): Locator {
