@@ -1,5 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { saveCheckoutSession, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
+import { addLedgerEntry } from '#backend/calls/ledger.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
 import type { RefundsAndDisputes } from '#backend/ports.ts';
 import type { StripeMessage, StripePayments } from '../integrations/stripe';
@@ -36,18 +37,33 @@ const recordUnknownPayment = (
     if (existing) return false;
     // Stores the checkout session under `page`, its name in earlier versions, so that old and new events are alike.
     const detail = { page: checkoutSessionId, cents };
+    const payment = { position: null, kind: 'goods' as const, rate: null, province: null, cents };
+    const entry = {
+      id: `payment:${checkoutSessionId}`,
+      orderId: null,
+      kind: 'payment' as const,
+      provider: 'stripe' as const,
+    };
+    await addLedgerEntry({ db, ports }, entry, [payment]);
     await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, needsAction: true, detail });
     await alertOperators({ db, ports }, 'unknown', orderId);
     return true;
   });
 
-/** Closes the event of a payment without an order once it is completely refunded. */
-const closeUnknownPayment = async (
-  { transact }: AdminContext,
+/** Adds the refunds of a payment without an order to the ledger, and closes its event once all is refunded. */
+const applyUnknownRefunds = async (
+  { transact, ports }: AdminContext,
   { orderId, cents }: SessionPayment,
   { refunds }: RefundsAndDisputes,
 ): Promise<void> => {
-  const refundedCents = refunds.reduce((sum, refund) => sum + (refund.isFailed ? 0 : refund.cents), 0);
+  const made = refunds.filter(({ isFailed }) => !isFailed);
+  await transact(async ({ db }) => {
+    for (const refund of made) {
+      const line = { position: null, kind: 'goods' as const, rate: null, province: null, cents: -refund.cents };
+      await addLedgerEntry({ db, ports }, { id: refund.id, orderId: null, kind: 'refund', provider: 'stripe' }, [line]);
+    }
+  });
+  const refundedCents = made.reduce((sum, { cents: refunded }) => sum + refunded, 0);
   if (refundedCents < cents) return;
   await transact(({ db }) =>
     db
@@ -90,7 +106,7 @@ export const syncOrderWithStripe = async (
       const payment = { checkoutSessionId, ...paid };
       if (await recordUnknownPayment(context, payment)) log({ event: 'payment-without-order', order: paid.orderId });
       if (isRefundOrDispute)
-        await closeUnknownPayment(context, payment, await stripe.listRefundsAndDisputes(checkoutSessionId));
+        await applyUnknownRefunds(context, payment, await stripe.listRefundsAndDisputes(checkoutSessionId));
       return;
     }
   }

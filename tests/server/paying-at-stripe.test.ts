@@ -128,6 +128,10 @@ describe('a shop with Stripe', () => {
     await send(stripe.refundOrDisputeWebhook(sessionId, 'charge.refunded'));
     await send(stripe.sessionWebhook(sessionId));
     expect(events()).toEqual([{ order_id: order, detail, needs_action: 0 }]);
+    expect(runOn(server, 'select order_id, kind, cents from ledger where order_id is null order by cents')).toEqual([
+      { order_id: null, kind: 'refund', cents: -7458 },
+      { order_id: null, kind: 'payment', cents: 7458 },
+    ]);
   });
 
   it('assigns a payment to its order when a backup lacks the session', async () => {
