@@ -7,6 +7,7 @@ import { errorResponse } from '#backend/contract/error-response.ts';
 import { operations } from '#backend/contract/operations.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { type MatchedOperation, matchOperation } from '#backend/handle-request.ts';
+import { isAppPath } from '#rules/app-pages.ts';
 import { isFileRequest } from '#rules/is-file-request.ts';
 import { uploadedImagesPath } from '#rules/picture-sizes.ts';
 import { previousWebVitalsPath, webVitalsPath } from '#rules/web-vitals.ts';
@@ -298,11 +299,10 @@ export const createApp = ({
     return unknownNamePage(host);
   });
   app.get('*', async (c, next) => (await documents.answer(c.req.raw, addressOf(c))) ?? next());
-  app.get(
-    '*',
-    notModified,
-    async (c) => (await files.answer(c.req.path, c.req.raw.headers)) ?? plain('Not found', 404),
-  );
+  app.get('*', notModified, async ({ req }) => {
+    const file = await files.answer(req.path, req.raw.headers, isAppPath(req.path) ? 200 : 404);
+    return file ?? plain('Not found', 404);
+  });
   app.all('*', () => {
     const response = plain('Method not allowed', 405);
     response.headers.set('Allow', 'GET, HEAD');

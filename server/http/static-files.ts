@@ -53,8 +53,12 @@ const withRevision = (worker: string, page: string): string =>
 
 /** Serves the files of the built app. */
 export interface StaticFiles {
-  /** Answers with a file, or with the page for other paths. `undefined` if a requested file does not exist. */
-  readonly answer: (path: string, headers: Headers) => Promise<Response | undefined>;
+  /**
+   * Answers with a file, or with the page for other paths. `undefined` if a requested file does not exist.
+   *
+   * @param pageStatus status of the page, 200 by default
+   */
+  readonly answer: (path: string, headers: Headers, pageStatus?: number) => Promise<Response | undefined>;
   /** Returns the build's page with this host's current settings: the same text until they change. */
   readonly page: () => string;
   /** Headers of a path from the build's `_headers` file. */
@@ -130,7 +134,7 @@ export const openStaticFiles = (dir: string, settings: () => PageSettings = () =
   return {
     page: () => currentEdition().page,
     headersOf,
-    answer: async (path, headers) => {
+    answer: async (path, headers, pageStatus = 200) => {
       const isFile = extname(path) !== '' && servablePaths.has(path) && !notServed.has(path.slice(1));
       if (!isFile && isFileRequest(path, headers.get('accept') ?? '')) return undefined;
       const served = isFile ? path : '/index.html';
@@ -148,7 +152,7 @@ export const openStaticFiles = (dir: string, settings: () => PageSettings = () =
       }
       if (encoding !== 'identity') responseHeaders.set('Content-Encoding', encoding);
       responseHeaders.set('Content-Length', String(body.length));
-      return new Response(body, { headers: responseHeaders });
+      return new Response(body, { status: isFile ? 200 : pageStatus, headers: responseHeaders });
     },
   };
 };

@@ -8,7 +8,7 @@ import { createLruMemo } from './memoize';
 import { type PageMeta, pageMetaOf } from './page-meta';
 import { picturePreload } from './picture-preload';
 import { createPrefetcher, type PrefetchedResponse, prefetchAll } from './prefetch';
-import { prefetchPlanFor, profilePath } from './prefetch-plan';
+import { type PrefetchPlan, prefetchPlanFor, profilePath } from './prefetch-plan';
 import { openRenderer } from './renderer';
 import { type PreviewPathOf, readTemplate } from './template';
 
@@ -17,6 +17,10 @@ const usernameOf = (response: PrefetchedResponse | undefined): string | undefine
   const hasUsername = typeof body === 'object' && body !== null && 'username' in body;
   return hasUsername && typeof body.username === 'string' ? body.username : undefined;
 };
+
+/** Whether the page is about a giftlist or user that does not exist, or that the visitor may not see. */
+const isMissing = ({ main }: PrefetchPlan, response: PrefetchedResponse | undefined): boolean =>
+  main !== undefined && main.kind !== 'product' && [403, 404].includes(response?.answer[0] ?? 200);
 
 /** Renders pages for their visitor. */
 export interface DocumentRenderer {
@@ -129,7 +133,8 @@ export const createDocumentRenderer = async ({
     responseHeaders.set('Vary', 'Accept-Encoding, Cookie');
     const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
     if (isCompressed) responseHeaders.set('Content-Encoding', 'gzip');
-    return new Response(joinSegments(segments, isCompressed), { headers: responseHeaders });
+    const status = isMissing(plan, mainResponse) ? 404 : 200;
+    return new Response(joinSegments(segments, isCompressed), { status, headers: responseHeaders });
   };
 
   return {

@@ -149,6 +149,17 @@ describe('the page of a giftlist', () => {
   });
 });
 
+it.each([
+  ['/giftlist/gft_maya_birthday', 200],
+  ['/giftlist/gft_none', 404],
+  ['/maya/giftlists', 200],
+  ['/nobody/giftlists', 404],
+])('the page at %s has the status %i', async (path, status) => {
+  const server = await serveShop({ dir: buildShop() });
+  const answer = await server.ask(path, { headers: { accept: 'text/html' } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+});
+
 it('pages of giftlists and products have meta tags', async () => {
   const { visit, ask } = await openServer();
   expect(await visit('/MAYA/giftlists')).toContain('<title>Giftlists of @maya · Giftlist</title>');

@@ -96,6 +96,21 @@ describe('the built app', () => {
     expect(await (await ask(path, { headers: html })).text()).toBe(page);
   });
 
+  it.each([
+    ['/', 200],
+    ['/home', 200],
+    ['/cart/', 200],
+    ['/orders/a', 200],
+    ['/maya/giftlists', 200],
+    ['/nope', 404],
+    ['/maya/orders', 404],
+    ['/giftlist/a/b', 404],
+  ])('answers %s with the page and %i', async (path, status) => {
+    const { ask } = await serveShop();
+    const answer = await ask(path, { headers: html });
+    expect([answer.status, await answer.text()]).toEqual([status, page]);
+  });
+
   it.each(['/assets/old.js', '/none.png', '/manifest.json', '/pictures/none.svg', '/images/none'])(
     'has no file %s',
     async (path) => {
