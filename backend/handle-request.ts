@@ -16,6 +16,7 @@ export interface HandlerDeps extends BackendDeps {
   readonly readVisitor?: (session: Row<'sessions'>) => Promise<Visitor>;
   readonly adjustPricing?: Context['adjustPricing'];
   readonly device?: Context['device'];
+  readonly network?: Context['network'];
   /**
    * Creates a session id. If set, reads store no session, and every sign-in or sign-out changes the id, so that a
    * cookie known before the sign-in grants no access (session fixation).
@@ -93,6 +94,7 @@ export const handleRequest = async (
     readVisitor = (session) => visitorOf(deps.db, session),
     adjustPricing,
     device,
+    network,
     newSessionId,
     ...deps
   }: HandlerDeps,
@@ -112,6 +114,7 @@ export const handleRequest = async (
     const unboundRequest = {
       adjustPricing,
       device,
+      network,
       newSessionId,
       params,
       origin: new URL(request.url).origin,

@@ -10,6 +10,7 @@ import { accountEmailSchema, verificationCodeSchema } from '#rules/one-time-code
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
+import { isPending } from '../domain/pending';
 import { type Context, preparedWriteHandler, type WriteContext } from './context';
 import {
   assertNotLockedOut,
@@ -17,12 +18,12 @@ import {
   clearFailedAttempts,
   countMailRequest,
   countWrongCode,
+  findOpenKeys,
   lockoutKeyFor,
-  mayTryCode,
   passwordLockout,
   recordFailedAttempt,
 } from './lockouts';
-import { sendMail, sendVerificationCode } from './mail';
+import { codeLifetime, sendMail, sendVerificationCode } from './mail';
 import { sendPasswordLink } from './password-links';
 import { confirmEmail, findSession, setPendingEmail, signIn } from './session';
 
@@ -92,17 +93,16 @@ const findUserByEmail = (db: Db, email: string) =>
     .where('emailKey', '=', normalizeKey(email))
     .executeTakeFirst();
 
-const mailLockoutKey = (context: Context, email: string, personId: string | undefined) =>
-  lockoutKeyFor(context, `mail:${normalizeKey(email)}`, personId);
+const mailLockoutKey = (email: string) => `mail:${normalizeKey(email)}`;
 
 /**
  * POST /auth/send-otp. The response is always the same: only a mail to the address itself reveals that it has no
- * account. More than ten mails an hour to one address get a 429, with or without an account.
+ * account. Too many mails an hour to one address get a 429, with or without an account.
  */
 export const sendOtp = async (context: WriteContext): Promise<void> => {
   const { email } = validateInput(accountEmailSchema, SendOtpRequest.parse(context.body));
   const person = await findUserByEmail(context.db, email);
-  await countMailRequest(context, mailLockoutKey(context, email, person?.id));
+  await countMailRequest(context, mailLockoutKey(email), person?.id);
   await setPendingEmail(context, normalizeKey(email));
   if (person) return sendVerificationCode(context, person.email, 'Your verification code');
   const text = 'Someone requested a sign-in code for Giftlist with this email address, but there is no account for it.';
@@ -119,34 +119,51 @@ export const userForCode = async (context: Context): Promise<readonly (string | 
   return email === undefined ? [] : [(await findUserByEmail(context.db, email))?.id];
 };
 
+/** Codes of a user that the visitor may still try, with the lockout key of each. */
+const findTriableCodes = async (context: WriteContext, email: string, personId: string) => {
+  const { db, ports, visitor } = context;
+  const now = ports.now();
+  const stored = await db.selectFrom('codes').selectAll().where('email', '=', email).execute();
+  const codes = stored
+    .filter(({ expiresAt }) => isPending(expiresAt, now, codeLifetime))
+    .map(({ nonce, askedBy, expiresAt }) => {
+      const suffix = askedBy === visitor.sessionId ? ' asker' : '';
+      return { nonce, expiresAt, lockoutKey: lockoutKeyFor(context, `code:${email} ${nonce}${suffix}`, personId) };
+    });
+  const openKeys = await findOpenKeys(
+    context,
+    codes.map(({ lockoutKey }) => lockoutKey),
+  );
+  return codes.filter(({ lockoutKey }) => openKeys.has(lockoutKey));
+};
+
 /**
- * POST /auth/verify-otp. Signs in, and confirms the email of a new account. Without an email, it checks the last code
- * that this browser requested (reading 15).
+ * POST /auth/verify-otp. Signs in, and confirms the email of a new account. Without an email, it checks the codes of the
+ * email that this browser requested the last one for (reading 15).
  *
- * A code works once. The requesting browser, each browser in which the user has signed in before, and all others
- * together have five wrong attempts each, so that a stranger cannot use up the user's attempts (reading 276).
+ * All codes of the last ten minutes work, so that a code that a stranger requests does not replace the user's. A sign-in
+ * voids them all. For each code, the requesting browser, each browser in which the user has signed in before, and all
+ * others together have five wrong attempts each, so that a stranger cannot use up the user's attempts (reading 276).
  */
 export const verifyOtp = async (context: WriteContext): Promise<void | Response> => {
   const { db, ports, visitor } = context;
   const { otpCode } = validateInput(verificationCodeSchema, VerifyOtpRequest.parse(context.body));
-  const email = await emailOf(context);
-  if (!email) throw errorResponse(400, 'Please request a new verification code.');
-  const id = normalizeKey(email);
+  const sentEmail = await emailOf(context);
+  if (!sentEmail) throw errorResponse(400, 'Please request a new verification code.');
+  const email = normalizeKey(sentEmail);
   // Serializes concurrent attempts, so that each is counted.
-  await context.acquireLocks('lockout', [`code:${id}`]);
+  await context.acquireLocks('lockout', [`code:${email}`]);
   // Every failure gets the same response, so that it reveals neither accounts nor codes.
   const wrongCodeResponse = () => errorResponse(400, 'This verification code is incorrect or has expired.');
-  const storedCode = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
   const person = await findUserByEmail(db, email);
-  if (!storedCode || storedCode.expiresAt <= ports.now() || !person) return wrongCodeResponse();
-  const keySuffix = storedCode.askedBy === visitor.sessionId ? ' asker' : '';
-  const lockoutKey = lockoutKeyFor(context, `code:${id} ${storedCode.nonce}${keySuffix}`, person.id);
-  if (!(await mayTryCode(context, lockoutKey))) return wrongCodeResponse();
-  if (ports.codes.codeFor(storedCode.nonce) !== otpCode) {
-    await countWrongCode(context, lockoutKey, storedCode.expiresAt);
+  if (!person) return wrongCodeResponse();
+  const codes = await findTriableCodes(context, email, person.id);
+  if (!codes.some(({ nonce }) => ports.codes.codeFor(nonce) === otpCode)) {
+    const keys = new Set(codes.map(({ lockoutKey }) => lockoutKey));
+    await countWrongCode(context, keys, Math.max(0, ...codes.map(({ expiresAt }) => expiresAt)));
     return wrongCodeResponse();
   }
-  await db.deleteFrom('codes').where('id', '=', id).execute();
+  await db.deleteFrom('codes').where('email', '=', email).execute();
   await confirmEmail(db, person.id, (await findSession(db, visitor.sessionId))?.ownerId);
   await signIn(context, person.id);
   return undefined;
@@ -156,7 +173,7 @@ export const verifyOtp = async (context: WriteContext): Promise<void | Response>
 export const forgotPassword = async (context: WriteContext): Promise<ForgotPasswordAnswer> => {
   const { email } = validateInput(accountEmailSchema, ForgotPasswordRequest.parse(context.body));
   const person = await findUserByEmail(context.db, email);
-  await countMailRequest(context, mailLockoutKey(context, email, person?.id));
+  await countMailRequest(context, mailLockoutKey(email), person?.id);
   await sendPasswordLink(context, person?.email ?? email, person);
   return { message: 'If that address has an account, an email with the next steps is on its way. Check your inbox.' };
 };

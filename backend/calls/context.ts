@@ -48,6 +48,8 @@ export interface Context extends DbContext {
   readonly origin: string;
   /** `undefined` for an unknown browser, and in the mock. */
   readonly device?: Device | undefined;
+  /** Keyed hash of the visitor's network; `undefined` in the mock. */
+  readonly network?: string | undefined;
   /** Overrides pricing inputs, for the mock's checkout scenarios. */
   readonly adjustPricing?: (context: Context, inputs: readonly PricingInput[]) => Promise<readonly PricingInput[]>;
   /**

@@ -5,8 +5,10 @@ import {
   lockoutDurationMs,
   mailWindow,
   maxFailedAttempts,
+  maxMailsOfAll,
   maxMailsPerWindow,
 } from '../domain/lockout';
+import { isPending } from '../domain/pending';
 import type { Context, DbContext } from './context';
 
 /**
@@ -17,7 +19,8 @@ import type { Context, DbContext } from './context';
  */
 export const assertNotLockedOut = async ({ db, ports }: DbContext, id: string): Promise<void> => {
   const lockout = await db.selectFrom('lockouts').select('blockedUntil').where('id', '=', id).executeTakeFirst();
-  if (lockout && lockout.blockedUntil > ports.now()) throw lockedOutResponse(ports, lockout.blockedUntil);
+  if (lockout && isPending(lockout.blockedUntil, ports.now(), lockoutDurationMs))
+    throw lockedOutResponse(ports, lockout.blockedUntil);
 };
 
 /**
@@ -71,21 +74,32 @@ export const lockoutKeyFor = (
 /** Lockout key of password sign-ins, by the key of a username or an email. */
 export const passwordLockout = (key: string): string => `password:${key}`;
 
-/** Whether a code may still be tried. Each code has its own count of wrong attempts. */
-export const mayTryCode = async ({ db }: DbContext, lockoutKey: string): Promise<boolean> => {
-  const lockout = await db.selectFrom('lockouts').select('failures').where('id', '=', lockoutKey).executeTakeFirst();
-  return (lockout?.failures ?? 0) < maxFailedAttempts;
+/** Keys of codes that may still be tried. Each code has its own count of wrong attempts. */
+export const findOpenKeys = async ({ db }: DbContext, lockoutKeys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const used = await db
+    .selectFrom('lockouts')
+    .select('id')
+    .where('id', 'in', lockoutKeys.length > 0 ? lockoutKeys : [''])
+    .where('failures', '>=', maxFailedAttempts)
+    .execute();
+  const usedKeys = new Set(used.map(({ id }) => id));
+  return new Set(lockoutKeys.filter((key) => !usedKeys.has(key)));
 };
 
 /**
- * Counts a wrong code.
+ * Counts a wrong code for each code that it was compared with.
  *
- * @param expiresAt of the code, epoch ms
+ * @param expiresAt of the last of these codes, epoch ms
  */
-export const countWrongCode = async ({ db }: DbContext, lockoutKey: string, expiresAt: number): Promise<void> => {
+export const countWrongCode = async (
+  { db }: DbContext,
+  lockoutKeys: ReadonlySet<string>,
+  expiresAt: number,
+): Promise<void> => {
+  if (lockoutKeys.size === 0) return;
   await db
     .insertInto('lockouts')
-    .values({ id: lockoutKey, failures: 1, blockedUntil: expiresAt })
+    .values([...lockoutKeys].toSorted().map((id) => ({ id, failures: 1, blockedUntil: expiresAt })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ failures: eb('lockouts.failures', '+', 1) })),
     )
@@ -97,13 +111,8 @@ export const clearFailedAttempts = async ({ db }: DbContext, id: string): Promis
   await db.deleteFrom('lockouts').where('id', '=', id).execute();
 };
 
-/**
- * Counts a mail requested for an address, with or without an account.
- *
- * @param lockoutKey of the address
- * @throws a 429 with the end of the window, after too many
- */
-export const countMailRequest = async ({ db, ports }: DbContext, lockoutKey: string): Promise<void> => {
+/** Counts a mail. @throws a 429 with the end of the window, after too many */
+const countMail = async ({ db, ports }: DbContext, lockoutKey: string, maxMails: number): Promise<void> => {
   const now = ports.now();
   const newWindow = { failures: 1, blockedUntil: now + mailWindow };
   const { failures, blockedUntil } = await db
@@ -111,7 +120,11 @@ export const countMailRequest = async ({ db, ports }: DbContext, lockoutKey: str
     .values({ id: lockoutKey, ...newWindow })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => {
-        const isOver = eb('lockouts.blockedUntil', '<=', now);
+        const isOver = eb.or([
+          eb('lockouts.blockedUntil', '<=', now),
+          // Stored while the clock was ahead.
+          eb('lockouts.blockedUntil', '>', newWindow.blockedUntil),
+        ]);
         return {
           failures: eb
             .case()
@@ -125,10 +138,27 @@ export const countMailRequest = async ({ db, ports }: DbContext, lockoutKey: str
     )
     .returning(['failures', 'blockedUntil'])
     .executeTakeFirstOrThrow();
-  if (failures > maxMailsPerWindow)
+  if (failures > maxMails)
     throw lockedOutResponse(
       ports,
       blockedUntil,
       'Too many emails were requested for this address. Please wait before trying again.',
     );
+};
+
+/**
+ * Counts a mail requested for an address, with or without an account. A browser that the user has signed in with, and
+ * each network count apart, so that a stranger cannot use up the mails of others.
+ *
+ * @throws a 429 with the end of the window, after too many
+ */
+export const countMailRequest = async (
+  context: DbContext & Pick<Context, 'device' | 'network'>,
+  key: string,
+  personId: string | undefined,
+): Promise<void> => {
+  const ownKey = lockoutKeyFor(context, key, personId);
+  if (ownKey !== key || context.network === undefined) return countMail(context, ownKey, maxMailsPerWindow);
+  await countMail(context, `${key} ${context.network}`, maxMailsPerWindow);
+  await countMail(context, key, maxMailsOfAll);
 };

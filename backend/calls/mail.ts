@@ -51,7 +51,7 @@ export const sendMail = async ({ db, ports }: DbContext, mail: NewMail): Promise
     .execute();
 };
 
-/** Sends a new code, and invalidates earlier codes to the same address. */
+/** Sends a new code. Earlier codes stay valid, so that a stranger cannot void a member's code by requesting another. */
 export const sendVerificationCode = async (
   context: DbContext & Pick<Context, 'visitor'>,
   email: string,
@@ -61,8 +61,7 @@ export const sendVerificationCode = async (
   const newCode = { nonce: ports.codes.newNonce(), expiresAt: ports.now() + codeLifetime };
   await db
     .insertInto('codes')
-    .values({ id: normalizeKey(email), ...newCode, askedBy: visitor.sessionId })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...newCode, askedBy: visitor.sessionId }))
+    .values({ id: newId('code'), email: normalizeKey(email), ...newCode, askedBy: visitor.sessionId })
     .execute();
   const text = `Your Giftlist verification code is ${codePlaceholder}. It works once and expires in ten minutes.`;
   await sendMail(context, { email, subject, text, ...newCode });

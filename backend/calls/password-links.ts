@@ -64,6 +64,7 @@ export const findPasswordLink = async (
     .select(['passwordLinks.id as linkId', 'people.id as personId', 'people.username'])
     .where('passwordLinks.id', '=', await sha256(token))
     .where('passwordLinks.expiresAt', '>', ports.now())
+    .where('passwordLinks.expiresAt', '<=', ports.now() + passwordLinkLifetime)
     .executeTakeFirst();
 
 /**

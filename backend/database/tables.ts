@@ -96,10 +96,10 @@ export interface Tables {
     openedBy: string | null;
   };
   /**
-   * An unused code. `id` is the email in lower case, and `askedBy` the session that requested the code. The code is
-   * derived from the nonce with a secret.
+   * An unused code; an email may have several. `email` is in lower case, and `askedBy` is the session that requested the
+   * code. The code is derived from the nonce with a secret.
    */
-  codes: { id: string; nonce: string; expiresAt: number; askedBy: string | null };
+  codes: { id: string; email: Generated<string>; nonce: string; expiresAt: number; askedBy: string | null };
   /**
    * Unused links to the page that sets a password. `id` is the SHA-256 of the token, `email` is in lower case. Emails
    * without an account have rows, too, so that the time of a request reveals nothing.
@@ -109,7 +109,7 @@ export interface Tables {
    * Lockout counters: failed attempts in a row. `id` is `password:` and a username or an email, `code:` with an email and a
    * nonce, or `operator:` and a name. A device id may follow.
    *
-   * With `mail:` and an email: mails requested in the window that ends at `blockedUntil`.
+   * With `mail:` and an email, also with a network's hash: mails requested in the window that ends at `blockedUntil`.
    */
   lockouts: { id: string; failures: number; blockedUntil: number };
   /** The mail outbox. A mail with a `nonce` is sent until `expiresAt`, with the code instead of `{code}`. */

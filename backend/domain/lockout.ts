@@ -7,8 +7,11 @@ export const maxFailedAttempts = 5;
 /** Duration of a lockout, ms. */
 export const lockoutDurationMs = 15 * 60_000;
 
-/** Mails that may be requested for one address within `mailWindow`. */
+/** Mails that one network, or a known browser, may request for one address within `mailWindow`. */
 export const maxMailsPerWindow = 10;
+
+/** Mails that all networks together may request for one address within `mailWindow`. */
+export const maxMailsOfAll = 30;
 
 /** Length of the window, ms. The first mail starts it. */
 export const mailWindow = 60 * 60_000;

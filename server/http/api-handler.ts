@@ -3,6 +3,7 @@ import type { OperationId } from '#backend/contract/operations.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
 import { handleRequest, type MatchedOperation } from '#backend/handle-request.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
+import { networkOf } from './network';
 import { compress, minCompressedSize, type PublicAnswer, type PublicAnswers } from './public-answers';
 import type { createRateLimiter, RateLimitName } from './rate-limiter';
 
@@ -95,7 +96,17 @@ export const handleApiCall = async (
   if (publicAnswer instanceof Response) return toResponse(publicAnswer, acceptEncoding, []);
   if (publicAnswer) return toPublicResponse(publicAnswer, acceptEncoding);
   const { session, newSessionId, device, setCookies } = await resolveSession(deps, request.headers.get('cookie'));
-  const handlerDeps = { db, transact, ports, device, newSessionId, resolveSession: () => Promise.resolve(session) };
+  // Keyed, because a plain hash of an address could be reversed, and lockouts are stored.
+  const network = ports.codes.tokenFor(`network ${networkOf(address)}`).slice(0, 22);
+  const handlerDeps = {
+    db,
+    transact,
+    ports,
+    device,
+    network,
+    newSessionId,
+    resolveSession: () => Promise.resolve(session),
+  };
   const { content } = await handleRequest(handlerDeps, call, request, undefined);
   return toResponse(content, acceptEncoding, await setCookies());
 };

@@ -239,6 +239,20 @@ describe('attempt limits', () => {
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
   });
 
+  it('forget what was stored while the clock was 400 days ahead', async () => {
+    const { shopper, anotherShopper } = openShop();
+    const email = 'maya.tremblay@example.ca';
+    const ahead = 400 * 24 * 60 * 60_000;
+    vi.setSystemTime(Date.now() + ahead);
+    for (let count = 0; count < 5; count += 1)
+      await anotherShopper().post('/auth/login', { username: 'maya', password: 'wrong' });
+    for (let count = 0; count < 10; count += 1) await shopper.post('/auth/send-otp', { email });
+    vi.setSystemTime(Date.now() - ahead);
+    expect(await anotherShopper().signIn('maya')).toMatchObject({ status: 200 });
+    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 400 });
+    expect(await shopper.post('/auth/send-otp', { email })).toMatchObject({ status: 200 });
+  });
+
   it('reject a code after its lifetime, even without a failed attempt', async () => {
     const { shopper } = openShop();
     await shopper.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });

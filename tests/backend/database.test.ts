@@ -8,7 +8,7 @@ import { createTransactionRunner, type Transaction } from '#backend/database/tra
 import { nodeDatabases } from '#mocks/database/seeded.ts';
 import { openSqlJs } from '#mocks/database/sqljs.ts';
 
-const codeRow = { id: 'one@example.ca', nonce: 'random', expiresAt: 1, askedBy: null };
+const codeRow = { id: 'one@example.ca', email: 'a@example.ca', nonce: 'random', expiresAt: 1, askedBy: null };
 
 describe('a transaction', () => {
   const open = async () => {

@@ -160,6 +160,16 @@ describe('an email', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('is sent after the clock was 400 days ahead', async () => {
+    const subjects: string[] = [];
+    const outbox = await openOutbox(({ subject }) => Promise.resolve(void subjects.push(subject)));
+    outbox.advance(400 * 24 * 60 * minute);
+    await outbox.queueOrderMail();
+    outbox.advance(-400 * 24 * 60 * minute);
+    await outbox.sendDueMails();
+    expect(subjects).toEqual(['Your order']);
+  });
+
   it('fails after 14 attempts within 30 hours, and stays stored', async () => {
     let tries = 0;
     const outbox = await openOutbox(() => {

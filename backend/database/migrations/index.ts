@@ -30,6 +30,7 @@ import { searchTexts } from './0028-search-texts';
 import { mailsOnFile } from './0029-mails-on-file';
 import { erasableNames } from './0030-erasable-names';
 import { orderRows } from './0031-order-rows';
+import { severalCodes } from './0032-several-codes';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-mails-on-file': mailsOnFile,
   '0030-erasable-names': erasableNames,
   '0031-order-rows': orderRows,
+  '0032-several-codes': severalCodes,
 };

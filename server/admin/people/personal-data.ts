@@ -94,7 +94,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .select(['email', 'expiresAt'])
       .where('email', '=', email)
       .execute(),
-    codes: await db.selectFrom('codes').select(['id', 'expiresAt']).where('id', '=', email).execute(),
+    codes: await db.selectFrom('codes').select(['id', 'email', 'expiresAt']).where('email', '=', email).execute(),
     lockouts: await db
       .selectFrom('lockouts')
       .selectAll()
