@@ -103,9 +103,12 @@ export const changeAlerts = (
     return true;
   });
 
-/** Matches operators to whom the summary of a day was not sent. */
+/**
+ * Matches operators to whom the summary of a day was not sent. A stored day after tomorrow was sent while the clock was
+ * ahead; tomorrow is possible after a change of the time zone.
+ */
 const isDue = (day: string) => (eb: ExpressionBuilder<Tables, 'operators'>) =>
-  eb.or([eb('summaryDay', 'is', null), eb('summaryDay', '<', day)]);
+  eb.or([eb('summaryDay', 'is', null), eb('summaryDay', '<', day), eb('summaryDay', '>', addDays(day, 1))]);
 
 /** Operators whose summary of a day is due. */
 const dueOperators = (db: Db, day: string) =>

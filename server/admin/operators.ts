@@ -205,6 +205,8 @@ export const findOperatorBySession = async (db: Db, token: string, now: number):
     .select('operators.name')
     .where('operatorSessions.id', '=', sessionIdOf(token))
     .where('operatorSessions.expiresAt', '>', now)
+    // A later time was stored while the clock was ahead.
+    .where('operatorSessions.expiresAt', '<=', now + sessionLifetime)
     .executeTakeFirst();
   return found?.name;
 };

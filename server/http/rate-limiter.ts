@@ -41,7 +41,8 @@ export const createRateLimiter = (now: () => number) => {
       const key = `${name} ${networkOf(address)}`;
       const { maxRequests, windowMs } = limits[name];
       let entry = counts.get(key);
-      if (!entry || entry.until <= now()) {
+      // A window that ends too late was opened while the clock was ahead.
+      if (!entry || entry.until <= now() || entry.until > now() + windowMs) {
         counts.delete(key);
         entry = { count: 0, until: now() + windowMs };
         counts.set(key, entry);

@@ -109,9 +109,13 @@ const deleteOldRows =
  */
 export const deleteExpiredData = async ({ db, transact, now }: Options): Promise<void> => {
   const before = (ms: number) => new Date(now() - ms).toISOString();
-  // Sessions without a recorded use (0) count as used now.
+  // Sessions without a recorded use (0), or used while the clock was ahead, count as used now.
   await transact((transaction) =>
-    transaction.db.updateTable('sessions').set({ seenAt: now() }).where('seenAt', '=', 0).execute(),
+    transaction.db
+      .updateTable('sessions')
+      .set({ seenAt: now() })
+      .where((eb) => eb.or([eb('seenAt', '=', 0), eb('seenAt', '>', now() + day)]))
+      .execute(),
   );
   await deleteAll(transact, deleteOldOrders(before(retentionMs.orders), before(retentionMs.unpaid)));
   await deleteAll(transact, deleteOldSessions(now() - retentionMs.guests, now() - retentionMs.members));
@@ -123,9 +127,16 @@ export const deleteExpiredData = async ({ db, transact, now }: Options): Promise
     .deleteFrom('formerNames')
     .where('changedAt', '<', now() - retentionMs.unpaid)
     .execute();
-  await db.deleteFrom('codes').where('expiresAt', '<', now()).execute();
-  await db.deleteFrom('passwordLinks').where('expiresAt', '<', now()).execute();
-  await db.deleteFrom('lockouts').where('blockedUntil', '<', now()).execute();
-  await db.deleteFrom('operatorSessions').where('expiresAt', '<', now()).execute();
+  // None of these lasts a day. Later times were stored while the clock was ahead.
+  const [at, latest] = [now(), now() + day];
+  for (const table of ['codes', 'passwordLinks', 'operatorSessions'] as const)
+    await db
+      .deleteFrom(table)
+      .where((eb) => eb.or([eb('expiresAt', '<', at), eb('expiresAt', '>', latest)]))
+      .execute();
+  await db
+    .deleteFrom('lockouts')
+    .where((eb) => eb.or([eb('blockedUntil', '<', at), eb('blockedUntil', '>', latest)]))
+    .execute();
   await emptyWriteAheadLog(db);
 };

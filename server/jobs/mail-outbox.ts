@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { renderMail } from '#backend/calls/mail.ts';
-import type { Db, Row } from '#backend/database/tables.ts';
+import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import type { Clock, Codes } from '#backend/ports.ts';
 import type { DeliverMail } from '../integrations/mail';
 import { isRecipientRefused, replyOf } from '../integrations/mail-replies';
@@ -25,8 +26,15 @@ const leaseMs = 5 * minute;
 /** Maximum attempts per mail; the last one is about 20 hours after the first. */
 const maxAttempts = 14;
 
-/** Wait after an attempt, ms: exponential backoff, at most four hours. */
-const waitAfterAttempt = (tries: number): number => Math.min(30 * second * 2 ** (tries - 1), 240 * minute);
+/** Longest wait between two attempts, ms. */
+const maxWait = 240 * minute;
+
+/** Wait after an attempt, ms: exponential backoff. */
+const waitAfterAttempt = (tries: number): number => Math.min(30 * second * 2 ** (tries - 1), maxWait);
+
+/** Matches mails whose next attempt is due. A time beyond the longest wait was stored while the clock was ahead. */
+const isDue = (at: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.or([eb('nextTryAt', '<=', at), eb('nextTryAt', '>', at + maxWait)]);
 
 /** Polling interval of the outbox, ms. */
 const intervalMs = second;
@@ -54,7 +62,7 @@ export const createOutbox = ({ db, codes, deliver, isOnFile, log, now }: Options
       .selectFrom('mails')
       .select('id')
       .where('state', '=', 'waiting')
-      .where('nextTryAt', '<=', at)
+      .where(isDue(at))
       .$if(isOnlyCodes, (query) => query.where('expiresAt', 'is not', null))
       .orderBy((eb) => eb.case().when('expiresAt', 'is', null).then(1).else(0).end())
       .orderBy('nextTryAt')
@@ -69,7 +77,7 @@ export const createOutbox = ({ db, codes, deliver, isOnFile, log, now }: Options
       .set((eb) => ({ tries: eb('tries', '+', 1), nextTryAt: at + leaseMs, lastReply: '' }))
       .where('id', '=', id)
       .where('state', '=', 'waiting')
-      .where('nextTryAt', '<=', at)
+      .where(isDue(at))
       .returningAll()
       .executeTakeFirst();
 

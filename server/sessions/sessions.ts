@@ -31,7 +31,7 @@ const rotationMemoryMs = 60_000;
 /** Whether a session id was replaced recently. */
 const isRotated = async (db: Db, id: string): Promise<boolean> => {
   const found = await db.selectFrom('rotatedSessions').select('rotatedAt').where('id', '=', id).executeTakeFirst();
-  return found !== undefined && found.rotatedAt > Date.now() - rotationMemoryMs;
+  return found !== undefined && Math.abs(Date.now() - found.rotatedAt) < rotationMemoryMs;
 };
 
 /** Records that a session id is replaced, and deletes old records. */
@@ -39,7 +39,13 @@ const recordRotation = async (db: Db, id: string): Promise<void> => {
   const rotatedAt = Date.now();
   await db
     .deleteFrom('rotatedSessions')
-    .where('rotatedAt', '<=', rotatedAt - rotationMemoryMs)
+    .where((eb) =>
+      eb.or([
+        eb('rotatedAt', '<=', rotatedAt - rotationMemoryMs),
+        // Stored while the clock was ahead.
+        eb('rotatedAt', '>=', rotatedAt + rotationMemoryMs),
+      ]),
+    )
     .execute();
   await db.insertInto('rotatedSessions').values({ id, rotatedAt }).execute();
 };
@@ -118,7 +124,7 @@ export const resolveSession = async (
   const sentId = token === undefined ? undefined : idOf(token);
   const found = sentId === undefined ? undefined : await findSession(db, sentId);
   const now = Date.now();
-  if (found && found.seenAt > 0 && found.seenAt < now - seenIntervalMs)
+  if (found && found.seenAt > 0 && Math.abs(now - found.seenAt) > seenIntervalMs)
     await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', found.id).execute();
   const session = found ?? anonymousSession();
   let newToken: string | undefined;

@@ -171,6 +171,11 @@ describe('the daily summary', () => {
     shop.passTime(24 * hour);
     await sendDailySummaries(context);
     expect((await alerts()).map(({ email }) => email)).toEqual(['hedy@example.ca']);
+    // The clock was 400 days ahead when the last summary was sent.
+    await shop.db.updateTable('operators').set({ summaryDay: '2027-12-31' }).execute();
+    await sendDailySummaries(context);
+    await sendDailySummaries(context);
+    expect((await alerts()).map(({ email }) => email)).toEqual(['hedy@example.ca', 'hedy@example.ca']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminContext } from '#server/admin/context.ts';
-import { addOperator, changePassword, removeOperator, signIn } from '#server/admin/operators.ts';
+import { addOperator, changePassword, findOperatorBySession, removeOperator, signIn } from '#server/admin/operators.ts';
+import { deleteExpiredData } from '#server/jobs/data-retention.ts';
 import { adminClient, password, serve } from './admin-client';
 import { openDemo } from './demo-shop';
 
@@ -26,6 +27,22 @@ describe('a sign-in of an operator', () => {
     const answer = await signIn({ ...context, ports: { ...ports, passwords } }, attempt);
     expect(answer).toMatchObject({ status: 401 });
     expect(await context.db.selectFrom('operatorSessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('ends with a clock that was 400 days ahead, as do lockouts', async () => {
+    const context = await openDemo();
+    await addOperator(context, 'Ada', password);
+    const ahead = { ...context.ports, now: () => context.ports.now() + 400 * 24 * 60 * 60_000 };
+    const attempt = { name: 'Ada', password, device: undefined, replacedToken: undefined };
+    const result = await signIn({ ...context, ports: ahead }, attempt);
+    const token = result instanceof Response ? '' : result.token;
+    expect(await findOperatorBySession(context.db, token, ahead.now())).toBe('Ada');
+    expect(await findOperatorBySession(context.db, token, context.ports.now())).toBeUndefined();
+    for (let count = 0; count < 5; count += 1)
+      await signIn({ ...context, ports: ahead }, { ...attempt, password: 'wrong' });
+    expect(await signIn(context, attempt)).toMatchObject({ token: expect.any(String) });
+    await deleteExpiredData({ ...context, now: context.ports.now });
+    expect(await context.db.selectFrom('operatorSessions').select('id').execute()).toHaveLength(1);
   });
 
   it('ends the previous session of the browser, but no others', async () => {
