@@ -1,5 +1,5 @@
 import type { Db, Row } from '../database/tables';
-import { type LedgerLine, paymentLines, splitRefund, sumLines } from '../domain/ledger';
+import { type LedgerLine, paymentLines, splitRefund, sumLines, takeFromLines } from '../domain/ledger';
 import { type DbContext, nowIso } from './context';
 import { itemsOf } from './order-items';
 
@@ -68,7 +68,8 @@ export const recordMoneyBack = async (
     lines,
   }: Pick<Row<'refunds'>, 'id' | 'cents' | 'lines'> & { readonly kind: 'refund' | 'chargeback' },
 ): Promise<void> => {
-  const split = lines ?? splitRefund(await linesLeft(context.db, orderId), cents);
+  const left = await linesLeft(context.db, orderId);
+  const split = lines === null ? splitRefund(left, cents) : takeFromLines(left, lines);
   await addLedgerEntry(context, { id, orderId, kind, provider }, split);
 };
 

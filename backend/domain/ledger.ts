@@ -75,3 +75,21 @@ export const splitRefund = (left: readonly LedgerLine[], cents: number): LedgerL
   const excess: LedgerLine = { position: null, kind: 'goods', rate: null, province: null, cents: covered - cents };
   return [...lines, excess].filter((line) => line.cents !== 0);
 };
+
+/**
+ * Takes an amount that is paid back from these lines, as far as they are left, and splits the rest over the other lines:
+ * an earlier refund of a free amount may have been split over them, too.
+ *
+ * @param wanted negative amounts
+ * @returns negative amounts with the same sum
+ */
+export const takeFromLines = (left: readonly LedgerLine[], wanted: readonly LedgerLine[]): LedgerLine[] => {
+  const sumOf = (lines: readonly LedgerLine[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
+  const taken = wanted.map((line) => {
+    const available = sumOf(left.filter((one) => keyOf(one) === keyOf(line)));
+    return { ...line, cents: Math.max(line.cents, -Math.max(0, available)) };
+  });
+  const rest = sumOf(taken) - sumOf(wanted);
+  const others = rest === 0 ? [] : splitRefund(sumLines([...left, ...taken]), rest);
+  return sumLines([...taken, ...others]).filter(({ cents }) => cents !== 0);
+};

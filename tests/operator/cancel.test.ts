@@ -183,6 +183,25 @@ describe('canceled units', () => {
     expect((await openEvents(shop.db)).filter(({ orderId }) => orderId === id)).toEqual([]);
   });
 
+  it('take from each line of the ledger only what an earlier refund has left', async () => {
+    const { shop, id, context, cancel, total } = await openPaid();
+    const left = async () => {
+      const lines = await shop.db
+        .selectFrom('ledgerLines')
+        .innerJoin('ledger', 'ledger.id', 'ledgerLines.ledgerId')
+        .select(['position', 'ledgerLines.kind', 'ledgerLines.cents'])
+        .where('ledger.orderId', '=', id)
+        .execute();
+      const parts = Map.groupBy(lines, ({ position, kind }) => `${kind} of ${position}`);
+      return [...parts].map(([part, ofPart]) => [part, ofPart.reduce((sum, { cents }) => sum + cents, 0)] as const);
+    };
+    await refund(context, { orderId: id, cents: Math.round((await total()) / 2) });
+    await cancel(0, 3);
+    expect((await left()).filter(([, cents]) => cents < 0)).toEqual([]);
+    await refund(context, { orderId: id, cents: undefined });
+    expect((await left()).filter(([, cents]) => cents !== 0)).toEqual([]);
+  });
+
   it('stay canceled when the refund fails, and a retry refunds them', async () => {
     const { shop, refunded, failures, cancel, statuses } = await openPaid();
     failures.push(new Error('The provider is down.'));
