@@ -1,3 +1,4 @@
+export { addFriendReplay } from './add-friend';
 export { appReplay } from './app';
 export { cartReplay } from './cart';
 export { cartAdditionReplay } from './cart-addition';

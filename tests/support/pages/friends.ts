@@ -17,6 +17,8 @@ export class Friends extends PagePart {
     .getByRole('option', evenIfHidden);
   readonly add = this.#button('Add');
   readonly sent = this.dialog.getByText('Request sent', { exact: true });
+  readonly nobodyFound = this.dialog.getByText(/^No one found\./);
+  readonly alreadyRequested = this.dialog.getByText(/has already asked to be your friend\.$/);
   readonly accept = this.#button('Accept');
   readonly done = this.#button('Done');
   readonly question = this.page.getByRole('alertdialog', { name: /^Are you sure you want to / });
