@@ -51,7 +51,7 @@ interface SeedRows {
   accounts: RowWithoutSeq<'accounts'>;
   images: RowWithoutSeq<'images'>;
   friendships: Omit<RowWithoutSeq<'friendships'>, 'pairKey'>;
-  giftlists: Omit<RowWithoutSeq<'giftlists'>, 'takedownReason' | 'takedownParts' | 'search'>;
+  giftlists: Omit<RowWithoutSeq<'giftlists'>, 'takedownReason' | 'takedownParts' | 'takedownSnapshot' | 'search'>;
   giftlistItems: RowWithoutSeq<'giftlistItems'>;
   addresses: OwnedAddress;
   notifications: RowWithoutSeq<'notifications'>;

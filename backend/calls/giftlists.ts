@@ -205,8 +205,8 @@ export const updateGiftlist = async (context: WriteContext, member: Member): Pro
     description:
       description === undefined ? list.description : readText(giftlistDescriptionSchema, description) || null,
   };
-  const changedParts = (['title', 'description'] as const).filter((part) => texts[part] !== list[part]);
-  const latest = { ...list, ...(await updateTakedown(context, list, changedParts)) };
+  const takedownColumns = await updateTakedown(context, { ...list, ...texts });
+  const latest = { ...list, ...takedownColumns };
   if (isHidden === false && latest.takedownReason !== null)
     throw errorResponse(
       400,
@@ -215,8 +215,7 @@ export const updateGiftlist = async (context: WriteContext, member: Member): Pro
   const changedColumns = {
     ...texts,
     search: normalizeForSearch(texts.title),
-    takedownReason: latest.takedownReason,
-    takedownParts: latest.takedownParts,
+    ...takedownColumns,
     isHidden: isHidden ?? latest.isHidden,
   };
   await context.db.updateTable('giftlists').set(changedColumns).where('id', '=', list.id).execute();
@@ -293,6 +292,6 @@ export const removeGiftlistItem = async (context: WriteContext, member: Member):
     .executeTakeFirst();
   if (!removed) throw errorResponse(404, 'This item is no longer on the giftlist.');
   const list = await ownList(context.db, member, removed.giftlistId);
-  const columns = await updateTakedown(context, list, ['items']);
+  const columns = await updateTakedown(context, list);
   if (columns) await context.db.updateTable('giftlists').set(columns).where('id', '=', list.id).execute();
 };

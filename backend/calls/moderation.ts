@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { SuspendedResponse } from '../contract/error-response';
 import type { Db, Row, Tables } from '../database/tables';
-import { type TakedownPart, takedownAfterChange } from '../domain/takedown';
+import { takedownAfterChange } from '../domain/takedown';
 import { recordAuditEvent } from './audit-log';
 import type { WriteContext } from './context';
 
@@ -27,13 +27,18 @@ export const isShownToOthers = (eb: ExpressionBuilder<Tables, 'giftlists'>, db: 
     eb('giftlists.ownerId', 'not in', suspendedUserIds(db)),
   ]);
 
-/** Columns of a taken-down list after its owner changed parts of it. Records the end of the takedown. */
+/** Columns of a taken-down list after its owner changed it. Records the end of the takedown. */
 export const updateTakedown = async (
   context: WriteContext,
   list: Row<'giftlists'>,
-  parts: readonly TakedownPart[],
 ): Promise<ReturnType<typeof takedownAfterChange>> => {
-  const columns = takedownAfterChange(list, parts);
+  if (list.takedownReason === null) return undefined;
+  const items = await context.db
+    .selectFrom('giftlistItems')
+    .select('productId')
+    .where('giftlistId', '=', list.id)
+    .execute();
+  const columns = takedownAfterChange(list, { ...list, productIds: items.map(({ productId }) => productId) });
   if (columns?.takedownParts === null)
     await recordAuditEvent(context, {
       kind: 'giftlist corrected',

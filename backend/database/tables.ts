@@ -4,6 +4,7 @@ import type { StoredAddress } from '../domain/address';
 import type { ShipmentEnd } from '../domain/fulfillment';
 import type { LedgerLine } from '../domain/ledger';
 import type { OrderItemSnapshot } from '../domain/order';
+import type { TakedownSnapshot } from '../domain/takedown';
 
 /** A document in the contract's format, written by `JSON.stringify`. */
 type JsonColumn<T extends object> = JSONColumnType<T>;
@@ -156,6 +157,8 @@ export interface Tables {
     takedownReason: string | null;
     /** Parts that the owner still has to change (`domain/takedown.ts`), separated by blanks. */
     takedownParts: string | null;
+    /** What the owner was asked to change, as it was when the list was taken down; null for all others. */
+    takedownSnapshot: JsonColumn<TakedownSnapshot> | null;
   };
   giftlistItems: {
     seq: Seq;
@@ -525,6 +528,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   'detail',
   'draft',
   'entries',
+  'takedownSnapshot',
 ]);
 
 /** Receives the time of each statement, ms. */

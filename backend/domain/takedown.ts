@@ -1,3 +1,5 @@
+import { skeletonOf } from '#rules/normalize.ts';
+
 /** Parts of a giftlist that an operator may ask its owner to change, with the words of the request. */
 const takedownParts = {
   title: 'change the title',
@@ -7,7 +9,22 @@ const takedownParts = {
 
 export type TakedownPart = keyof typeof takedownParts;
 
+/** Skeletons of texts and ids of products that a list had when it was taken down, of the parts to change. */
+export interface TakedownSnapshot {
+  readonly title?: string;
+  readonly description?: string;
+  readonly items?: readonly string[];
+}
+
+/** What a takedown may concern. */
+interface ListContent {
+  readonly title: string;
+  readonly description: string | null;
+  readonly productIds: readonly string[];
+}
+
 interface TakenDown {
+  readonly takedownSnapshot: TakedownSnapshot | null;
   readonly takedownReason: string | null;
   /** Names of parts, separated by blanks. */
   readonly takedownParts: string | null;
@@ -27,18 +44,39 @@ export const changeRequestText = (parts: readonly TakedownPart[]): string =>
     .replace(/, (?=[^,]*$)/, ' and ');
 
 /** Columns of a giftlist that is not taken down. */
-export const notTakenDown = { takedownReason: null, takedownParts: null };
+export const notTakenDown = { takedownReason: null, takedownParts: null, takedownSnapshot: null };
+
+/** Stores what the owner is asked to change. */
+export const takedownSnapshot = (
+  parts: readonly TakedownPart[],
+  { title, description, productIds }: ListContent,
+): TakedownSnapshot => ({
+  ...(parts.includes('title') && { title: skeletonOf(title) }),
+  ...(parts.includes('description') && { description: skeletonOf(description ?? '') }),
+  ...(parts.includes('items') && { items: productIds }),
+});
+
+/** Parts that a list still has as when it was taken down: texts that look the same, and all of its products. */
+const unchangedParts = (
+  snapshot: TakedownSnapshot,
+  { title, description, productIds }: ListContent,
+): readonly TakedownPart[] => [
+  ...(snapshot.title === skeletonOf(title) ? (['title'] as const) : []),
+  ...(snapshot.description === skeletonOf(description ?? '') ? (['description'] as const) : []),
+  ...(snapshot.items && snapshot.items.length > 0 && snapshot.items.every((id) => productIds.includes(id))
+    ? (['items'] as const)
+    : []),
+];
 
 /**
  * Columns of a taken-down list after a change by its owner. Once all parts are changed, the takedown ends, and the list
  * stays hidden until its owner shows it (reading 347).
  *
- * @returns undefined if the change does not concern the takedown
+ * @returns undefined if the takedown stays as it is
  */
-export const takedownAfterChange = (list: TakenDown, changedParts: readonly TakedownPart[]) => {
+export const takedownAfterChange = (list: TakenDown, content: ListContent) => {
   if (list.takedownReason === null) return undefined;
-  const before = partsToChange(list);
-  const remaining = before.filter((part) => !changedParts.includes(part));
-  if (remaining.length === before.length) return undefined;
+  const remaining = unchangedParts(list.takedownSnapshot ?? {}, content);
+  if (remaining.join(' ') === list.takedownParts) return undefined;
   return remaining.length > 0 ? { takedownParts: remaining.join(' ') } : { ...notTakenDown, isHidden: true };
 };

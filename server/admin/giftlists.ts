@@ -4,7 +4,13 @@ import { storeNotification } from '#backend/calls/notifications.ts';
 import { countRows } from '#backend/database/count-rows.ts';
 import { hasAllWords } from '#backend/database/search-conditions.ts';
 import type { Db } from '#backend/database/tables.ts';
-import { changeRequestText, notTakenDown, partsToChange, type TakedownPart } from '#backend/domain/takedown.ts';
+import {
+  changeRequestText,
+  notTakenDown,
+  partsToChange,
+  type TakedownPart,
+  takedownSnapshot,
+} from '#backend/domain/takedown.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { changedFields } from './changes';
 import { type AdminContext, OperatorError } from './context';
@@ -83,7 +89,7 @@ export const loadGiftlist = async (db: Db, id: string) => {
   const items = await db
     .selectFrom('giftlistItems')
     .innerJoin('products', 'products.id', 'giftlistItems.productId')
-    .select(['products.name', 'giftlistItems.quantity'])
+    .select(['products.name', 'giftlistItems.productId', 'giftlistItems.quantity'])
     .where('giftlistId', '=', id)
     .orderBy('giftlistItems.seq')
     .execute();
@@ -125,6 +131,7 @@ export const setTakedown = (context: AdminContext, id: string, takedown: Takedow
     if (reason !== '' && parts.length === 0) throw new OperatorError('Select what the owner has to change.');
     await transaction.acquireLocks('owner', [(await loadGiftlist(db, id)).ownerId]);
     const { ownerId, email, title, takedownReason, ...list } = await loadGiftlist(db, id);
+    const content = { ...list, title, productIds: list.items.map(({ productId }) => productId) };
     const stored = { title, reason: takedownReason ?? '' };
     const hasSameParts = parts.join(' ') === partsToChange(list).join(' ');
     if (stored.reason === reason && (reason === '' || hasSameParts)) return false;
@@ -134,7 +141,15 @@ export const setTakedown = (context: AdminContext, id: string, takedown: Takedow
       throw new OperatorError('The owner has changed the title since the page was opened. Look at the list again.');
     await db
       .updateTable('giftlists')
-      .set(reason === '' ? notTakenDown : { takedownReason: reason, takedownParts: parts.join(' ') })
+      .set(
+        reason === ''
+          ? notTakenDown
+          : {
+              takedownReason: reason,
+              takedownParts: parts.join(' '),
+              takedownSnapshot: JSON.stringify(takedownSnapshot(parts, content)),
+            },
+      )
       .where('id', '=', id)
       .execute();
     const { subject, message } = textsOf(displayTitle({ title }), takedown);

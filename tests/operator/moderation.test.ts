@@ -8,6 +8,7 @@ import { removePicture, setSuspension } from '#server/admin/people/suspend.ts';
 import { completeGoogleSignIn } from '#server/sessions/google-sign-in.ts';
 import { sendTo } from '../backend/backend';
 import { databases } from '../backend/databases';
+import { openPaymentShop } from '../backend/payment-shop';
 import { createShopper, getCartLines, type Shopper } from '../backend/shopper';
 
 /** Opens the seeded shop with operator Ada, Maya and Noah signed in, and a guest. */
@@ -175,6 +176,19 @@ describe('a member', () => {
   });
 });
 
+it('a gift for a suspended member can no longer be paid on an open payment page', async () => {
+  const shop = await openPaymentShop();
+  const noah = shop.shopper();
+  await noah.signIn('noah');
+  await noah.post('/cartItem', vinyl);
+  const [line] = await getCartLines(noah);
+  await shop.db.updateTable('addresses').set({ isPublic: true }).execute();
+  const page = await noah.checkoutUrl([line]);
+  await setSuspension({ ...shop.deps, actor: 'Ada' }, 'usr_maya', { reason: 'Spam.' });
+  expect(shop.provider.pay(page)).toBe(undefined);
+  expect(await shop.orders()).toMatchObject([{ paymentStatus: 'expired' }]);
+});
+
 describe('a taken-down giftlist', () => {
   const reason = 'The title insults somebody.';
 
@@ -213,10 +227,17 @@ describe('a taken-down giftlist', () => {
       body: { message: `We have hidden this giftlist: ${reason} Before you show it, ${demand}.` },
     });
     expect(await show({ title: 'Birthday wishes ' })).toEqual(refused('change the title and remove an item'));
+    for (const title of ['BIRTHDAY wishes!', 'Birthday w\u200Bishes', 'Birthdаy wishes'])
+      expect(await show({ title })).toEqual(refused('change the title and remove an item'));
     expect(await maya.patch(`/giftlist/${birthday}`, { title: 'Birthday' })).toMatchObject({
       body: { isHidden: true },
     });
     expect(await show()).toEqual(refused('remove an item'));
+    await maya.post('/giftlistItem', { giftlistId: birthday, productId: 'barnaby-bear', quantity: 1 });
+    const added = Giftlist.parse((await maya.get(`/giftlist/${birthday}`)).body).items?.at(-1)?.id ?? '';
+    expect(await maya.remove(`/giftlistItem/${added}`)).toMatchObject({ status: 200 });
+    expect(await show({ title: 'Birthday wishes' })).toEqual(refused('change the title and remove an item'));
+    expect(await show({ title: 'Birthday' })).toEqual(refused('remove an item'));
     expect(await isHidden(maya, birthday)).toBe(true);
     await maya.remove('/giftlistItem/gli_maya_vinyl');
     expect(await isHidden(maya, birthday)).toBe(true);

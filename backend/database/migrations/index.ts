@@ -31,6 +31,7 @@ import { mailsOnFile } from './0029-mails-on-file';
 import { erasableNames } from './0030-erasable-names';
 import { orderRows } from './0031-order-rows';
 import { severalCodes } from './0032-several-codes';
+import { takedownSnapshots } from './0033-takedown-snapshots';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-erasable-names': erasableNames,
   '0031-order-rows': orderRows,
   '0032-several-codes': severalCodes,
+  '0033-takedown-snapshots': takedownSnapshots,
 };

@@ -1,6 +1,8 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { expireCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
+import { expireOrders } from '#backend/calls/order-payment.ts';
 import { disconnectSessionsOf, endSessionsOf } from '#backend/calls/session.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { cleanText } from '#rules/clean-text.ts';
@@ -60,18 +62,46 @@ interface Suspension {
 }
 
 /**
+ * Expires unpaid orders with a gift for a member, so that nobody pays for it on an open payment page. A payment provider
+ * that does not respond is asked again by the periodic job.
+ */
+const expireGiftsFor = async (context: AdminContext, personId: string): Promise<void> => {
+  const { db, transact } = context;
+  const orders = await db
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.ownerId'])
+    .where('paymentStatus', 'in', ['pending', 'declined'])
+    .where('orders.id', 'in', (eb) =>
+      eb
+        .selectFrom('orderItems')
+        .leftJoin('giftlistItems', 'giftlistItems.id', 'orderItems.giftlistItemId')
+        .leftJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
+        .select('orderItems.orderId')
+        .where((item) => item.or([item('recipientId', '=', personId), item('giftlists.ownerId', '=', personId)])),
+    )
+    .execute();
+  const ids = orders.map(({ id }) => id);
+  await transact(async (transaction) => {
+    await transaction.acquireLocks('order', ids);
+    await expireOrders(transaction.db, ids);
+  });
+  for (const ownerId of new Set(orders.map((order) => order.ownerId)))
+    await expireCheckoutSessions(context, ownerId).catch(() => undefined);
+};
+
+/**
  * Suspends a member and signs them out everywhere, changes the reason, or lifts the suspension. Mails the member each time,
  * and is idempotent (reading 346).
  *
  * @returns whether something changed
  * @throws EditConflict when another operator has changed the suspension since the form was opened
  */
-export const setSuspension = (
+export const setSuspension = async (
   context: AdminContext,
   personId: string,
   { reason, shownReason }: Suspension,
-): Promise<boolean> =>
-  withMember(context, personId, async (transaction, { email, suspensionReason }) => {
+): Promise<boolean> => {
+  const isChanged = await withMember(context, personId, async (transaction, { email, suspensionReason }) => {
     const { db, ports, actor } = transaction;
     const suspension = suspensionReason ?? '';
     if (suspension === reason) return false;
@@ -97,6 +127,10 @@ export const setSuspension = (
     await recordAuditEvent(transaction, { kind, actor, orderId: null, personId });
     return true;
   });
+  // After the commit, because locks of orders come before those of their owners.
+  if (isChanged && reason !== '') await expireGiftsFor(context, personId);
+  return isChanged;
+};
 
 /** Signs a member out everywhere. @returns the number of ended sessions */
 export const endAllSessions = (context: AdminContext, personId: string): Promise<number> =>
