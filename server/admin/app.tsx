@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
+import { storageReason } from '../database/storage-failure';
 import { redirect, withForm } from '../http/html-page';
 import { createProxySettingLog, networkAddressOf } from '../http/network';
 import { isSameOrigin, originCheckInputOf } from '../http/origin';
@@ -113,14 +114,20 @@ const createPageContext = (
   };
 };
 
-/** Runs a page or an action, and shows an OperatorError as a page. */
+/** Runs a page or an action, and shows an OperatorError, or that the disk is full, as a page. */
 const withErrorPage = async (context: PageContext, respond: () => Promise<Response>): Promise<Response> => {
   try {
     return await respond();
   } catch (error) {
     if (error instanceof OrderChanged) return orderChangedPage(context, error);
     if (error instanceof OperatorError) return errorPage(context, error.message);
-    throw error;
+    const reason = storageReason(error);
+    if (reason === undefined) throw error;
+    return errorPage(
+      context,
+      `The database could not be written: ${reason}. Free some space, then check what was saved before you try again.`,
+      507,
+    );
   }
 };
 
