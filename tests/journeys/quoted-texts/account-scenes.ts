@@ -90,6 +90,7 @@ export const accountScenes: readonly Scene[] = [
         cause: async (shop) => {
           await shop.answer('login', 503);
           await shop.signIn.submit.click();
+          await shop.problem.tryAgain.waitFor();
           await closeProblem(shop);
         },
         find: (shop) =>
