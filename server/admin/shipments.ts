@@ -24,6 +24,7 @@ import {
   type OrderForm,
   orderNumber,
 } from './orders';
+import { readTracking } from './tracking';
 
 /** Units of an item that are ready or shipped. */
 export interface FulfillmentUpdate extends OrderForm {
@@ -258,9 +259,11 @@ export const changeTracking = (
     if (shipment.endReason !== null) throw new OperatorError('This shipment was taken back. Nothing was saved.');
     const sent = trackingTexts(tracking);
     const stored = trackingTexts(trackingOfRow(shipment));
-    const changed = changedFields('This shipment', shown, stored, sent).some((name) => sent[name] !== stored[name]);
-    if (!changed) return false;
-    const { carrier = null, trackingNumber = null, trackingUrl = null } = tracking;
+    const changed = changedFields('This shipment', shown, stored, sent).filter((name) => sent[name] !== stored[name]);
+    if (changed.length === 0) return false;
+    const merged = { ...stored, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) };
+    const saved = readTracking(merged.carrier, merged.number);
+    const { carrier = null, trackingNumber = null, trackingUrl = null } = saved;
     await transaction.db
       .updateTable('shipments')
       .set({ carrier, trackingNumber, trackingUrl })
@@ -271,7 +274,7 @@ export const changeTracking = (
     const units = unitsIn(items, shipmentId);
     const [first] = units;
     if (!first) return false;
-    await notifyOfShipment(tx, order, first.item, `${describeUnits(units)} shipped`, tracking);
+    await notifyOfShipment(tx, order, first.item, `${describeUnits(units)} shipped`, saved);
     const detail = { item: first.item.position + 1, carrier: carrier ?? 'another carrier' };
     await recordAuditEvent(tx, { kind: 'tracking changed', actor, orderId, actionKey: key, detail });
     return true;

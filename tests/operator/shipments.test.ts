@@ -119,6 +119,18 @@ describe('the tracking of a shipment', () => {
     expect((await shipments())[0]).toMatchObject([{ quantity: 3, carrier: 'Canada Post', trackingNumber: number }]);
   });
 
+  it('keeps the carrier of another operator if a form changes only the number', async () => {
+    const { shop, id, context, shipments, messages } = await openPaid();
+    await shipOrders(context, [{ orderId: id }]);
+    const last = { orderId: id, shipmentId: await lastShipment(shop.db, id) };
+    const none = { carrier: '', number: '' };
+    expect(await changeTracking(context, last, readTracking('UPS', ''), none)).toBe(true);
+    expect(await changeTracking(context, last, readTracking('', 'X-1234'), none)).toBe(true);
+    const { trackingUrl } = readTracking('UPS', 'X-1234');
+    expect((await shipments())[0]).toMatchObject([{ carrier: 'UPS', trackingNumber: 'X-1234', trackingUrl }]);
+    expect((await messages()).at(-1)).toContain('shipped with UPS, tracking number X-1234.');
+  });
+
   it('is in the mail to a guest and on the receipt, with a link', async () => {
     const shop = await openPaymentShop();
     const shopper = shop.shopper();
