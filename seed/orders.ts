@@ -188,7 +188,11 @@ const toOrder = (purchase: Purchase): PlacedOrder => {
           media: product.media ?? product.productImages ?? [],
         },
         amounts: itemAmounts,
-        ...{ canceled: 0, ready: 0, shipped: 0, returned: 0, ...units },
+        canceled: 0,
+        ready: 0,
+        shipped: 0,
+        returned: 0,
+        ...units,
       },
     ];
   });

@@ -42,7 +42,11 @@ export const issueMessage = (issue: Issue): string => {
     case 'invalid_format':
       if (issue.path?.at(-1) === 'email') return invalidEmail;
       return isOneLine.holds(String(issue.input)) ? 'Please check the format' : isOneLine.message;
-    default:
-      return otherText;
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'invalid_union':
+    case 'custom':
+      break;
   }
+  return otherText;
 };

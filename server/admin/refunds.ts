@@ -21,7 +21,7 @@ export interface RefundRequest extends OrderForm {
 }
 
 /** Thrown when the provider did not respond to a refund. A second call with the same key resumes the refund. */
-export class RefundPending extends OperatorError {}
+class RefundPending extends OperatorError {}
 
 /** Names of payment providers for operators. */
 export const providerNames = { local: 'the local page', stripe: 'Stripe' } as const;

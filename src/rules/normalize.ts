@@ -39,12 +39,16 @@ export const normalizeForSearch = (text: string): string =>
 export const normalizeKey = (text: string): string => text.trim().toLowerCase().normalize('NFC');
 
 /** Letters and digits that look alike, by the one that stands for all. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', $: 's', '@': 'a', i: 'l' },
-  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x' },
-  ...{ і: 'l', ј: 'j', ѕ: 's', ԁ: 'd', ԛ: 'q', ԝ: 'w', ӏ: 'l' },
-  ...{ α: 'a', ε: 'e', η: 'n', ι: 'l', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
-};
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  [
+    ['0134578$@i', 'oleastbsal'],
+    ['авекмнорстух', 'abekmhopctyx'],
+    ['іјѕԁԛԝӏ', 'ljsdqwl'],
+    ['αεηικνορτυχ', 'aenlkvoptux'],
+  ].flatMap(([like = '', letters = '']) =>
+    [...like].map((one, index): [string, string] => [one, letters[index] ?? one]),
+  ),
+);
 
 /**
  * Skeleton of a text: two texts with the same one look nearly equal. For comparisons with reserved or objectionable
@@ -52,7 +56,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
  */
 export const skeletonOf = (text: string): string => {
   const folded = normalizeForSearch(text);
-  const skeleton = Array.from(folded, (letter) => lookAlikes[letter] ?? letter)
+  const skeleton = Array.from(folded, (letter) => lookAlikes.get(letter) ?? letter)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')

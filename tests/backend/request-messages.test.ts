@@ -8,7 +8,7 @@ const messagesFor = async (schema: z.ZodMiniType, value: unknown): Promise<unkno
   try {
     return validateInput(schema, value);
   } catch (error) {
-    return error instanceof Response ? (await error.json()).message : error;
+    return error instanceof Response ? z.parse(z.object({ message: z.unknown() }), await error.json()).message : error;
   }
 };
 

@@ -176,7 +176,7 @@ describe('order page', () => {
         'Enamel Teapot for Two',
         'Quantity 3 × $54.00',
         'Delivery address: 27 rue Saint-Jean, Québec, QC G1R 1N6, Canada',
-        `Partially Fulfilled2 of 3 fulfilledShipped ${day}Last updated ${day}`,
+        `Partially Fulfilled2 of 3 fulfilledLast updated ${day}`,
         '$162.00',
       ],
       [
@@ -200,6 +200,16 @@ describe('order page', () => {
       ['Status', 'Completed'],
     ]);
     expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  it('shows when an item was shipped', async () => {
+    await openAs('maya', '/orders/e4975b18-06fd-4b1c-8d2a-c1f35e90a7d6');
+    await heading('Order #e4975b18');
+    const day = formatLocal('2026-08-19T12:31:00.000Z');
+    expect(itemsOf().map((texts) => texts.find((text) => text.includes('fulfilled')))).toEqual([
+      `Shipped1 of 1 fulfilledShipped ${day}Last updated ${day}`,
+      `Not Fulfilled0 of 1 fulfilledLast updated ${day}`,
+    ]);
   });
 
   it('shows the giftlist of an item, and an unknown status as unknown', async () => {

@@ -48,7 +48,11 @@ test('No layout shifts occur while a page loads', async ({ page, shop }) => {
 test("The note 'Copied to clipboard!' covers no button, and footer links are 24 px high", async ({ page, shop }) => {
   await page.context().grantPermissions(['clipboard-write']);
   await openAs(shop, 'maya', '/giftlists');
-  const boxOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const boxOf = (one: Locator) =>
+    one.evaluate((element) => {
+      const { top, bottom, left, right, height } = element.getBoundingClientRect();
+      return { top, bottom, left, right, height };
+    });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await shop.share.copy.click();

@@ -79,7 +79,7 @@ const fulfillmentOf = ({ quantity, canceled: storedCanceled, item }: StoredItem)
   const hasUnlisted = listed.length === 0 && (isReturned || status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED');
   // The first versions stored how many units had shipped, but no shipments.
   const shipments = (hasUnlisted ? [{ quantity: readyOrShipped, shippedAt: shippedAt ?? updatedAt }] : listed)
-    .map((shipment) => ({ ...shipment, quantity: Math.min(Number(shipment.quantity ?? 0), quantity) }))
+    .map((shipment) => ({ ...shipment, quantity: Math.min(shipment.quantity ?? 0, quantity) }))
     .filter((shipment) => shipment.quantity > 0);
   const shipped = shipments.reduce((sum, shipment) => sum + shipment.quantity, 0);
   const isClosed = isReturned || status === 'SHIPPED' || status === 'CANCELED';
@@ -193,7 +193,7 @@ const convertOrder = async (
     const address = item.deliveryAddress && JSON.stringify(item.deliveryAddress);
     const province = textOrNull(item.deliveryAddress?.['state']);
     // A corrected address of a gift whose recipient was erased is not the buyer's.
-    const isOwn = item.recipientId === null && (address === null || item.item['deliveryAddress'] != null);
+    const isOwn = item.recipientId === null && (address === null || isRecord(item.item['deliveryAddress']));
     const recipientId = item.recipientId ?? (isOwn ? erasedRecipientOf(item) : 'erased');
     await sql`insert into order_destinations (order_id, number, recipient_id, address, province)
       values (${id}, ${number}, ${recipientId}, ${address}, ${province})`.execute(db);
