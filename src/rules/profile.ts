@@ -101,14 +101,20 @@ const touchedFields = (saved: ProfileDraft, draft: ProfileDraft): readonly Profi
 export const isProfileDirty = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
   touchedFields(saved, draft).length > 0;
 
+/** Fields that a save sends if they differ: those of touched sections, and a gender that is shown but not saved. */
+const submittedFields = (saved: ProfileDraft, draft: ProfileDraft): ReadonlySet<ProfileField> =>
+  new Set<ProfileField>([...touchedFields(saved, draft), ...(saved.gender === '' ? (['gender'] as const) : [])]);
+
 /**
- * Request body of a save: the fields of touched sections that differ from the saved profile (reading 21). Form defaults
- * of untouched sections are omitted (reading 133).
+ * Request body of a save: the submitted fields that differ from the saved profile (reading 21). Defaults of an
+ * untouched phone section are omitted, because they mean nothing without a number (reading 133).
  */
 export const profileChangesOf = (saved: ProfileDraft, draft: ProfileDraft): ProfileChanges => {
   const [before, after] = [trimmed(saved), trimmed(draft)];
   return Object.fromEntries(
-    touchedFields(saved, draft).flatMap((field) => (after[field] === before[field] ? [] : [[field, after[field]]])),
+    [...submittedFields(saved, draft)].flatMap((field) =>
+      after[field] === before[field] ? [] : [[field, after[field]]],
+    ),
   );
 };
 

@@ -64,10 +64,16 @@ describe('profile form', () => {
 });
 
 describe('profile changes', () => {
-  it('contain the defaults of the changed section only', () => {
+  it('contain a gender that is shown but not saved, and phone defaults only with a changed phone', () => {
     const start = profileFormDefaults(emptyProfile);
-    expect(profileChangesOf(emptyProfile, { ...start, firstName: 'Zoë' })).toEqual({ firstName: 'Zoë' });
+    expect(hasProfileChanges(emptyProfile, start)).toBe(true);
+    expect(profileChangesOf(emptyProfile, start)).toEqual({ gender: 'male' });
+    expect(profileChangesOf({ ...saved, gender: '' }, { ...saved, gender: 'male', firstName: 'Zoë' })).toEqual({
+      firstName: 'Zoë',
+      gender: 'male',
+    });
     expect(profileChangesOf(emptyProfile, { ...start, phoneNumber: '6135550142' })).toEqual({
+      gender: 'male',
       countryCode: '1',
       phoneNumber: '6135550142',
       phoneType: 'mobile',
