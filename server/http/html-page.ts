@@ -22,8 +22,8 @@ const policyOf = (styles: string): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Browsers request /favicon.ico automatically.
-    "img-src 'self'",
+    // The empty icon.
+    'img-src data:',
   ].join('; ');
 
 interface PageOptions {
@@ -43,7 +43,7 @@ export const page = async (
   const styles = style + moreStyle;
   const document = await html`<!doctype html><html lang="en"><head><meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" />
-    <title>${title}</title><style>${raw(styles)}</style></head><body>${header}<main><h1>${title}</h1>${content}</main></body></html>`;
+    <link rel="icon" href="data:," /><title>${title}</title><style>${raw(styles)}</style></head><body>${header}<main><h1>${title}</h1>${content}</main></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -46,7 +46,7 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
     ['іјѕԁԛԝӏ', 'ljsdqwl'],
     ['αεηικνορτυχ', 'aenlkvoptux'],
   ].flatMap(([like = '', letters = '']) =>
-    [...like].map((one, index): [string, string] => [one, letters[index] ?? one]),
+    Array.from(like, (one, index): [string, string] => [one, letters[index] ?? one]),
   ),
 );
 

@@ -3,6 +3,7 @@ import { denyStorage } from '../support/deny-storage';
 import { holdRequests, layout, waitUntilHydrated } from '../support/hydration';
 import { layoutShiftsOf, observeLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/production-test';
+import { failedResponses } from '../support/strict-test';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -78,7 +79,9 @@ test.describe('prerendered home', () => {
     await expect(page).toHaveURL(/\?q=mug$/);
   });
 
-  test('has the stored appearance before any script loads', async ({ page }) => {
+  test('has the stored appearance before any script loads', async ({ page, complaints }) => {
+    // The document of an unknown path is a 404.
+    complaints.allow(failedResponses);
     const release = await holdRequests(page, /\/assets\/.*\.js$/);
     await page.goto('/nowhere', { waitUntil: 'commit' });
     for (const { stored, colorScheme, background } of [

@@ -107,7 +107,7 @@ describe('the admin pages', () => {
     const { headers } = await ask('/orders');
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' https:; form-action 'self'/,
+        /^default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' https: data:; form-action 'self'/,
       ),
       'cache-control': 'no-store',
       'x-frame-options': 'DENY',

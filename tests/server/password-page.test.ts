@@ -37,7 +37,7 @@ describe('the page for a new password', () => {
     const { 'content-security-policy': policy, ...headers } = Object.fromEntries(opened.headers);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
     expect(policy?.replace(/'sha256-[^']+'/, "'sha256'")).toBe(
-      "default-src 'none'; style-src 'sha256'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; img-src 'self'",
+      "default-src 'none'; style-src 'sha256'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; img-src data:",
     );
     const content = await opened.text();
     expect(content).toContain('<meta name="robots" content="noindex" />');

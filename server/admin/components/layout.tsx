@@ -10,7 +10,7 @@ const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
 const Navigation = ({ actor, pageUrl }: { readonly actor: string; readonly pageUrl: string }) => (
@@ -58,6 +58,8 @@ const respond = async (title: string, body: Child, pageUrl: string, status: numb
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
+        {/* The empty icon, because browsers request /favicon.ico otherwise. */}
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href={styleSheetPath()} />
       </head>
       <body>
