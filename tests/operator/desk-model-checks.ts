@@ -1,0 +1,340 @@
+import { formatMoney } from '#rules/money.ts';
+import { countOrders, type OrderFilter } from '#server/admin/order-search.ts';
+import { carriers } from '#server/admin/tracking.ts';
+import {
+  isDisputed,
+  itemStatusOf,
+  leftOf,
+  type ModelItem,
+  type ModelOrder,
+  orderStatusOf,
+  pendingOf,
+  refundableOf,
+  refundedOf,
+  shippedOf,
+} from './desk-model-order';
+import { formsOf, type PageForm, valueOf } from './desk-model-shop';
+import type { Walk } from './desk-model-walk';
+
+const actionOf = ({ action }: PageForm): string => action.split('/').at(-1) ?? '';
+
+const parcelWords = (units = 0, carrier = '', number = ''): string => `parcel of ${units} ${carrier} ${number}`;
+
+/** An order in lines, as its page must show it. */
+const expectedView = (order: ModelOrder): string[] => {
+  const disputed = isDisputed(order);
+  const pending = pendingOf(order);
+  const isOpen = (item: ModelItem) => leftOf(order, item) > 0 && !order.isHeld && !disputed;
+  const itemLines = order.items.map((item, position) => {
+    const parcels = order.parcels.filter(({ end, units }) => end === null && units.has(position));
+    const shippedOrReady = shippedOf(order, position) + item.ready;
+    const forms = [
+      ...parcels.flatMap(() => ['unship', ...(disputed ? [] : ['tracking'])]),
+      ...(isOpen(item) ? [`ship ${leftOf(order, item)}`] : []),
+      ...(isOpen(item) && item.ready > 0 ? ['not-ready'] : []),
+      ...(leftOf(order, item) > 0 && item.destination !== null ? ['address'] : []),
+      ...(isOpen(item) ? ['cancel'] : []),
+    ];
+    return [
+      itemStatusOf(order, item),
+      `${item.canceled} canceled`,
+      `${shippedOrReady} of ${shippedOrReady === 0 ? 0 : item.ordered - item.canceled}`,
+      parcels
+        .map(({ units, tracking }) => parcelWords(units.get(position), tracking.carrier, tracking.number))
+        .join(', '),
+      forms.join(' '),
+    ].join(', ');
+  });
+  const refund = pending ? ['retry-refund', 'end-refund'] : refundableOf(order) > 0 ? ['refund'] : [];
+  return [
+    [orderStatusOf(order), ...(disputed ? ['Disputed'] : []), ...(refundedOf(order) > 0 ? ['Refunded'] : [])].join(
+      ', ',
+    ),
+    ...itemLines,
+    `refunded ${formatMoney(refundedOf(order))}`,
+    `charged back ${formatMoney(order.chargedBack)}`,
+    [...(order.isHeld ? ['release'] : ['confirmation']), ...refund].toSorted().join(' '),
+  ];
+};
+
+const badgesOf = (html: string): string[] =>
+  [...html.matchAll(/class="badge [^"]*">([^<]*)/g)].map(([, text = '']) => text);
+
+const factOf = (html: string, name: string): string =>
+  new RegExp(`<dt>${name}</dt><dd>([^<]*)`).exec(html)?.[1] ?? formatMoney(0);
+
+/** Parts of an order page: each item, and the rest without them. */
+export const partsOf = (html: string) => {
+  const [head = '', body = ''] = html.split('<ul class="items">');
+  const [list = '', rest = ''] = body.split('</ul>');
+  return { items: list.split('<li class="item">').slice(1), head, rest };
+};
+
+const shownView = (html: string): string[] => {
+  const { items, head, rest } = partsOf(html);
+  const forms = formsOf(head + rest).map(actionOf);
+  return [
+    badgesOf(head.slice(head.indexOf('<p class="badges">'))).join(', '),
+    ...items.map((item) =>
+      [
+        badgesOf(item)[0],
+        `${/(\d+) canceled/.exec(item)?.[1] ?? 0} canceled`,
+        /\d+ of \d+(?= ready or shipped)/.exec(item)?.[0] ?? '0 of 0',
+        [...item.matchAll(/>(\d+) units? shipped(.*?)<\/p>/g)]
+          .map(([, units, about = '']) =>
+            parcelWords(
+              Number(units),
+              carriers.find((name) => about.includes(name)),
+              /(X|BOX)-\d+(?=$|<)/.exec(about)?.[0],
+            ),
+          )
+          .join(', '),
+        formsOf(item)
+          .map((form) => [actionOf(form), ...(actionOf(form) === 'ship' ? [valueOf(form.fields, 'quantity')] : [])])
+          .flat()
+          .join(' '),
+      ].join(', '),
+    ),
+    `refunded ${factOf(rest, 'Refunded')}`,
+    `charged back ${factOf(rest, 'Charged back')}`,
+    forms
+      .filter((name) => ['release', 'refund', 'retry-refund', 'end-refund', 'confirmation'].includes(name))
+      .toSorted()
+      .join(' '),
+  ];
+};
+
+/** Statuses of the orders' list, by filter. */
+const filters: Readonly<Record<OrderFilter, (order: ModelOrder) => boolean>> = {
+  'to-ship': (order) => order.items.some((item) => leftOf(order, item) > 0) && !order.isHeld && !isDisputed(order),
+  'on-hold': ({ isHeld }) => isHeld,
+  disputed: isDisputed,
+  shipped: (order) => orderStatusOf(order) === 'Shipped',
+  refunded: (order) => refundedOf(order) > 0,
+  canceled: (order) => orderStatusOf(order) === 'Canceled',
+  all: () => true,
+};
+
+const filterNames = Object.keys(filters).filter((name): name is OrderFilter => name in filters);
+
+const sum = (all: readonly { readonly cents: number }[]): number => all.reduce((cents, one) => cents + one.cents, 0);
+
+/** Compares the shop with its reference. */
+export const createChecks = async ({ desk, reference, disagree }: Walk) => {
+  const { db } = desk.shop;
+  const latest = async (table: 'notifications' | 'mails'): Promise<number> =>
+    (await db.selectFrom(table).select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst())?.seq ?? 0;
+  let [notificationSeq, mailSeq] = [await latest('notifications'), await latest('mails')];
+  const orderOf = (text: string): ModelOrder | undefined => {
+    const number = /#([\da-f]{8})/.exec(text)?.[1];
+    return number === undefined ? undefined : reference.orders.find(({ id }) => id.startsWith(number));
+  };
+  const seeded = new Map<OrderFilter, number>();
+  for (const filter of filterNames) seeded.set(filter, await countOrders(db, filter));
+
+  /** Of two lists, shows only the entries that differ. */
+  const compare = (subject: string, expected: unknown, actual: unknown) => {
+    if (JSON.stringify(expected) === JSON.stringify(actual)) return;
+    if (!Array.isArray(expected) || !Array.isArray(actual)) disagree(subject, expected, actual);
+    else
+      disagree(
+        subject,
+        expected.filter((one, index) => one !== actual[index]),
+        actual.filter((one, index) => one !== expected[index]),
+      );
+  };
+
+  /** A message in the words of the reference. */
+  const wordsOf = (text: string): string => {
+    const gift = /^PURCHASE(_CANCELED)? (\d+)$/.exec(text);
+    if (gift) return `a gift was ${gift[1] ? 'canceled' : 'bought'}: ${gift[2]}`;
+    const cents = /We have refunded \$([\d,]+)\.(\d\d)/.exec(text);
+    const units = [...text.matchAll(/(\d+(?: of \d+)?) ×/g)].map(([, count = '']) => count).join(', ');
+    const [, kind = text] =
+      Object.entries({
+        'Thank you for your order': 'confirmed',
+        'We received your payment, but': 'on hold',
+        'We have refunded': `refunded ${Number(`${cents?.[1]?.replaceAll(',', '')}${cents?.[2]}`)}`,
+        'ready to ship.': `ready ${units}`,
+        ' canceled.': `canceled ${units}`,
+        'not shipped yet after all.': `undone ${units}`,
+        'came back, to ship again.': `came back ${units}`,
+        ' returned.': `returned ${units}`,
+        ' shipped': `shipped ${units}`,
+      }).find(([part]) => text.includes(part)) ?? [];
+    return `order ${orderOf(text)?.ordinal}: ${kind}`;
+  };
+
+  /** Each event has sent exactly one message since the last step. */
+  const checkMessages = async (expected: readonly string[]) => {
+    const notifications = await db
+      .selectFrom('notifications')
+      .select(['seq', 'type', 'message', 'quantity'])
+      .where('seq', '>', notificationSeq)
+      .orderBy('seq')
+      .execute();
+    const mails = await db
+      .selectFrom('mails')
+      .select(['seq', 'subject', 'text'])
+      .where('seq', '>', mailSeq)
+      .orderBy('seq')
+      .execute();
+    notificationSeq = notifications.at(-1)?.seq ?? notificationSeq;
+    mailSeq = mails.at(-1)?.seq ?? mailSeq;
+    const texts = [
+      ...notifications.map(({ type, message, quantity }) => (message === '' ? `${type} ${quantity}` : message)),
+      ...mails.map(({ subject, text }) => `${text} ${subject}`),
+    ];
+    compare('messages', expected, texts.map(wordsOf).toSorted());
+  };
+
+  let comparedUnits = '';
+  /** Compares all units, if some should have changed, or anyway. */
+  const checkUnits = async (isAlways: boolean) => {
+    const units = JSON.stringify([...reference.stock, ...reference.gifts]);
+    if (!isAlways && units === comparedUnits) return;
+    comparedUnits = units;
+    const ids = [...reference.stock.keys()];
+    const products = await db
+      .selectFrom('products')
+      .select(['id', 'stock', 'product'])
+      .where('id', 'in', ids)
+      .execute();
+    for (const { id, stock, product } of products) {
+      const expected = reference.stock.get(id) ?? 0;
+      compare(`stock of ${id}`, [expected, expected > 0], [stock, product.itemInStock]);
+    }
+    const gifts = await db
+      .selectFrom('giftlistItems')
+      .select(['id', 'purchasedQuantity'])
+      .where('id', 'in', [...reference.gifts.keys()])
+      .execute();
+    for (const { id, purchasedQuantity } of gifts)
+      compare(`purchased units of ${id}`, reference.gifts.get(id), purchasedQuantity);
+  };
+
+  /** The ledger has what was paid and what went back, and its lines add up. */
+  const checkMoney = async (order: ModelOrder) => {
+    const entries = await db
+      .selectFrom('ledger')
+      .select(['id', 'kind', 'cents'])
+      .where('orderId', '=', order.id)
+      .execute();
+    const lines = await db
+      .selectFrom('ledgerLines')
+      .innerJoin('ledger', 'ledger.id', 'ledgerLines.ledgerId')
+      .select(['ledgerId', 'position', 'ledgerLines.kind', 'ledgerLines.cents'])
+      .where('ledger.orderId', '=', order.id)
+      .execute();
+    for (const { id, kind, cents } of entries)
+      compare(`lines of ${kind} ${id}`, cents, sum(lines.filter(({ ledgerId }) => ledgerId === id)));
+    const refunded = refundedOf(order) - (pendingOf(order)?.cents ?? 0);
+    const left = order.total - refunded - order.chargedBack;
+    compare(`the ledger of order ${order.ordinal}`, left, sum(entries));
+    // More than was paid can be back after a refund made another way, or if the shop has not heard of a failed refund.
+    if (lines.some(({ position }) => position === null)) return;
+    for (const [of, parts] of Map.groupBy(lines, ({ position, kind }) => `${kind} of item ${position}`)) {
+      const rest = sum(parts);
+      if (rest < 0 || (left === 0 && rest > 0))
+        disagree(`what is left of the ${of} in order ${order.ordinal}`, left, rest);
+    }
+  };
+
+  /** Binds the parcels of an order to the ids on its page. */
+  const bindParcels = (order: ModelOrder, html: string) => {
+    for (const [position, item] of partsOf(html).items.entries()) {
+      const parcels = order.parcels.filter(({ end, units }) => end === null && units.has(position));
+      const forms = formsOf(item).filter((form) => actionOf(form) === 'unship');
+      for (const [index, parcel] of parcels.entries()) {
+        const id = valueOf(forms[index]?.fields ?? [], 'shipment');
+        if (parcel.id === '') parcel.id = id;
+        compare(`parcel ${index + 1} of order ${order.ordinal}`, parcel.id, id);
+      }
+    }
+  };
+
+  /** Versions of the orders, in the shop and in the model, when they were last compared. */
+  const compared = new Map<ModelOrder, string>();
+  const versionsOf = async (order: ModelOrder): Promise<string> => {
+    const version = db.selectFrom('orders').select('version').where('id', '=', order.id);
+    return `${(await version.executeTakeFirst())?.version} ${order.changes}`;
+  };
+
+  return {
+    /** Compares what a step has sent and asked, and the units, at least if they should have changed. */
+    checkStep: async (isAlways: boolean): Promise<void> => {
+      compare('refunds that the provider was asked for', [], desk.refunds.log);
+      await checkMessages(reference.takeMessages());
+      await checkUnits(isAlways);
+    },
+
+    /** Compares an order's page and money, and all units. @returns the page; undefined if nothing has changed since */
+    checkOrder: async (order: ModelOrder, who: string, isAlways = false): Promise<string | undefined> => {
+      const versions = await versionsOf(order);
+      if (!isAlways && compared.get(order) === versions) return undefined;
+      compared.set(order, versions);
+      const html = await desk.read(who, `/orders/${order.id}`);
+      compare(`order ${order.ordinal}`, expectedView(order), shownView(html));
+      bindParcels(order, html);
+      await checkMoney(order);
+      return html;
+    },
+
+    /** Compares the lists, labels, carrier file, and what the provider has. */
+    checkAll: async () => {
+      for (const filter of filterNames)
+        compare(
+          `orders ${filter}`,
+          reference.orders.filter(filters[filter]).length,
+          (await countOrders(db, filter)) - (seeded.get(filter) ?? 0),
+        );
+      const parcels = reference.orders.filter(filters['to-ship']).flatMap((order) =>
+        order.items.flatMap((item) => {
+          const left = leftOf(order, item);
+          const street = item.destination === null ? undefined : order.streets[item.destination];
+          return left === 0 || street === undefined
+            ? []
+            : [`#${order.id.slice(0, 8)}: ${left} × ${item.name}, ${street}`];
+        }),
+      );
+      const { html } = await desk.send('Ada', '/orders/labels', []);
+      const labels = html
+        .split('<section class="address">')
+        .slice(1)
+        .map((label) => [/<p>([^<]*)/.exec(label)?.[1] ?? '', /<br\/>([^<]*)/.exec(label)?.[1] ?? ''])
+        .filter(([text = '']) => orderOf(text));
+      compare('labels', parcels.toSorted(), labels.map((label) => label.join(', ')).toSorted());
+      const { html: csv } = await desk.send('Grace', '/orders/carrier', []);
+      const rows = csv
+        .split('\r\n')
+        .filter((row) => orderOf(row))
+        .map((row) => row.replaceAll(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(',', ';')).split(','))
+        .map(([number, , product, pieces, , street]) =>
+          `${number}: ${pieces} × ${product}, ${street}`.replaceAll(';', ','),
+        );
+      compare('the carrier file', parcels.toSorted(), rows.toSorted());
+      for (const order of reference.orders) {
+        if (order.session === null) continue;
+        const { refunds, disputes } = desk.refunds.list(order.session);
+        const moved = sum(refunds.filter(({ isFailed }) => !isFailed));
+        compare(
+          `refunds of order ${order.ordinal} at the provider`,
+          moved,
+          sum(order.refunds.filter((one) => one.isAtProvider)),
+        );
+        const isBackOnce = order.refunds.every(({ isAtProvider }) => isAtProvider);
+        if (isBackOnce && refundedOf(order) + order.chargedBack > order.total)
+          disagree(
+            `the money of order ${order.ordinal}`,
+            `at most ${order.total} back`,
+            refundedOf(order) + order.chargedBack,
+          );
+        compare(
+          `chargebacks of order ${order.ordinal}`,
+          sum(disputes.filter(({ state }) => state === 'lost')),
+          order.chargedBack,
+        );
+      }
+    },
+  };
+};

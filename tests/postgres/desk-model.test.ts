@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { walkThroughDesk } from '../operator/desk-model';
+
+/** Fewer than on SQLite, because a step costs twice as much and the rules are the same. */
+const steps = Number(process.env['STEPS']) || 600;
+
+it('the desk agrees with its model on PostgreSQL', { timeout: 600_000 }, async () => {
+  await expect(walkThroughDesk(1, steps)).resolves.toBeUndefined();
+});
