@@ -41,7 +41,7 @@ export const createMailSection = (controls: MockControls): Section => {
     if (!mail) return;
     code.value = mail.code ?? '';
     const { codes } = await controls.state();
-    const storedCode = codes.find(({ id }) => id === normalizeKey(mail.to));
+    const storedCode = codes.findLast(({ email }) => email === normalizeKey(mail.to));
     const sent = new Date(mail.sentAt).toLocaleTimeString('en-CA');
     const until = storedCode && new Date(storedCode.expiresAt).toLocaleTimeString('en-CA');
     const state =
