@@ -236,8 +236,16 @@ describe("buyer's line without an address", () => {
     const { user } = await openCheckout([unaddressed.teapot]);
     expect(screen.getByRole('region', { name: 'Shipping to: You' })).toHaveTextContent('No address yet');
     expect(addButton('Enamel Teapot for Two')).toHaveTextContent(/^Add a delivery address/);
-    expect(screen.getAllByText(/Add a delivery address/)).toHaveLength(1);
+    expect(
+      within(screen.getByRole('region', { name: 'Shipping to: You' })).getAllByText(/Add a delivery address/),
+    ).toHaveLength(1);
     expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
+    expect(button(checkoutTexts.resolveErrors)).toHaveAccessibleDescription(
+      'Enamel Teapot for Two: Add a delivery address',
+    );
+    expect(summary()).toHaveTextContent('Tax (estimated for Ontario until there is an address)');
+    await user.click(screen.getByRole('link', { name: 'Enamel Teapot for Two: Add a delivery address' }));
+    expect(button(/^Edit recipient/).closest('li')).toHaveFocus();
     await user.click(addButton('Enamel Teapot for Two'));
     const submitAddress = await typeAddress(user);
     await submitAddress();
@@ -245,6 +253,7 @@ describe("buyer's line without an address", () => {
     expect(screen.queryByText('No address yet')).not.toBeInTheDocument();
     await waitFor(() => expect(button(/^Edit recipient/)).toHaveFocus());
     expect(button(/^Pay \$/)).toHaveAttribute('aria-disabled', 'false');
+    expect(summary()).not.toHaveTextContent('estimated for Ontario');
   });
 
   it('opens the form once the amounts have loaded, if the buyer clicks earlier', async () => {

@@ -12,12 +12,14 @@ interface CheckoutAmountsProps {
   isBusy: boolean;
   /** Whether only the subtotal is available. */
   isPending: boolean;
+  /** Whether a line has no address yet: its tax is then Ontario's. */
+  isTaxEstimated: boolean;
 }
 
 const noAmount = '—';
 
 /** Amounts of the order as the server returned them. Shows no total if an amount is missing. */
-export const CheckoutAmounts = ({ totals, isBusy, isPending }: CheckoutAmountsProps) => {
+export const CheckoutAmounts = ({ totals, isBusy, isPending, isTaxEstimated }: CheckoutAmountsProps) => {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
     <>
@@ -36,7 +38,7 @@ export const CheckoutAmounts = ({ totals, isBusy, isPending }: CheckoutAmountsPr
           <dd>{isPending ? noAmount : formatMoney(totals.shipping)}</dd>
         </div>
         <div>
-          <dt>Tax</dt>
+          <dt>Tax{isTaxEstimated ? <span> (estimated for Ontario until there is an address)</span> : null}</dt>
           <dd>{isPending ? noAmount : formatMoney(totals.tax)}</dd>
         </div>
         <div className={styles.total}>

@@ -30,7 +30,7 @@ export const CheckoutLine = ({ line, canRemove, canEdit, onEdit, editRef, onRemo
     if (document.activeElement === document.body) editRef?.current?.focus();
   }, [editRef]);
   return (
-    <li className={styles.line}>
+    <li id={`checkout-line-${id}`} tabIndex={-1} className={styles.line}>
       <div className={styles.picture}>
         <Picture {...imageAttributes(line.picture)} alt="" fallback="" sizes="5rem" />
       </div>

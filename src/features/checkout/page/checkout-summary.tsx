@@ -30,6 +30,7 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
       size="lg"
       isWide
       aria-disabled={!canPay}
+      aria-describedby={content.lineErrors.length > 0 ? 'checkout-errors' : undefined}
       isLoading={isPaying}
       onClick={isMember ? checkout.pay : undefined}
     >
@@ -51,7 +52,7 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         {problem ? (
           <ProblemNote problem={problem} onRetry={checkout.retry} />
         ) : (
-          <CheckoutAmounts totals={totals} isBusy={isInitiating} isPending={isPending} />
+          <CheckoutAmounts totals={totals} isBusy={isInitiating} isPending={isPending} isTaxEstimated={content.isTaxEstimated} />
         )}
         {hasChangedQuantities ? (
           <InlineNote tone="warning">
@@ -60,6 +61,23 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         ) : null}
         {hasChangedPrices ? (
           <InlineNote tone="warning">Some prices have changed. The total is based on what is listed here.</InlineNote>
+        ) : null}
+        {content.lineErrors.length > 0 ? (
+          <ul id="checkout-errors">
+            {content.lineErrors.map(({ id, name, message }) => (
+              <li key={id}>
+                <TextLink
+                  href={`#checkout-line-${id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(`checkout-line-${id}`)?.focus();
+                  }}
+                >
+                  {`${name}: ${message}`}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
         ) : null}
         {isMember ? (
           payButton

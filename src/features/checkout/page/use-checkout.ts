@@ -82,6 +82,10 @@ export const useCheckout = (
       hasChangedQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
       hasChangedPrices: lines.some(({ priceChange }) => priceChange !== undefined),
       groups,
+      /** Whether the tax of a line is Ontario's, because it has no address yet. */
+      isTaxEstimated: preview !== undefined && groups.some(isWithoutAddress),
+      /** Errors of lines, shown again at the disabled button. */
+      lineErrors: cartItems.flatMap(({ id, name, message }) => (message?.trim() ? [{ id, name, message }] : [])),
       /** Ids of lines that require an address before payment. */
       unaddressedIds: cartItems.flatMap(({ id, message }) => (message === checkoutTexts.addAddress ? [id] : [])),
     };
