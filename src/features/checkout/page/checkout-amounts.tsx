@@ -38,7 +38,7 @@ export const CheckoutAmounts = ({ totals, isBusy, isPending, isTaxEstimated }: C
           <dd>{isPending ? noAmount : formatMoney(totals.shipping)}</dd>
         </div>
         <div>
-          <dt>Tax{isTaxEstimated ? <span> (estimated for Ontario until there is an address)</span> : null}</dt>
+          <dt>{isTaxEstimated ? 'Tax (estimated for Ontario until there is an address)' : 'Tax'}</dt>
           <dd>{isPending ? noAmount : formatMoney(totals.tax)}</dd>
         </div>
         <div className={styles.total}>

@@ -52,7 +52,12 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         {problem ? (
           <ProblemNote problem={problem} onRetry={checkout.retry} />
         ) : (
-          <CheckoutAmounts totals={totals} isBusy={isInitiating} isPending={isPending} isTaxEstimated={content.isTaxEstimated} />
+          <CheckoutAmounts
+            totals={totals}
+            isBusy={isInitiating}
+            isPending={isPending}
+            isTaxEstimated={content.isTaxEstimated}
+          />
         )}
         {hasChangedQuantities ? (
           <InlineNote tone="warning">
@@ -63,21 +68,23 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
           <InlineNote tone="warning">Some prices have changed. The total is based on what is listed here.</InlineNote>
         ) : null}
         {content.lineErrors.length > 0 ? (
-          <ul id="checkout-errors">
-            {content.lineErrors.map(({ id, name, message }) => (
-              <li key={id}>
-                <TextLink
-                  href={`#checkout-line-${id}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    document.getElementById(`checkout-line-${id}`)?.focus();
-                  }}
-                >
-                  {`${name}: ${message}`}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
+          <InlineNote tone="warning">
+            <ul id="checkout-errors">
+              {content.lineErrors.map(({ id, name, message }) => (
+                <li key={id}>
+                  <TextLink
+                    href={`#checkout-line-${id}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      document.getElementById(`checkout-line-${id}`)?.focus();
+                    }}
+                  >
+                    {`${name}: ${message}`}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </InlineNote>
         ) : null}
         {isMember ? (
           payButton
