@@ -64,7 +64,7 @@ const factOf = (html: string, name: string): string =>
   new RegExp(`<dt>${name}</dt><dd>([^<]*)`).exec(html)?.[1] ?? formatMoney(0);
 
 /** Parts of an order page: each item, and the rest without them. */
-export const partsOf = (html: string) => {
+const partsOf = (html: string) => {
   const [head = '', body = ''] = html.split('<ul class="items">');
   const [list = '', rest = ''] = body.split('</ul>');
   return { items: list.split('<li class="item">').slice(1), head, rest };
