@@ -36,9 +36,10 @@ const stepsBetweenLists = 200;
  * Walks through random steps of shoppers, operators and the payment provider, and compares the shop with the reference
  * after each.
  *
+ * @returns the steps that agreed
  * @throws Error about the first disagreement, with the last steps in words
  */
-export const walkThroughDesk = async (seed: number, steps: number): Promise<void> => {
+export const walkThroughDesk = async (seed: number, steps: number): Promise<number> => {
   const walk = await createWalk(seed);
   const { desk, random, reference, say, beginStep } = walk;
   const { refunds } = desk;
@@ -115,11 +116,15 @@ export const walkThroughDesk = async (seed: number, steps: number): Promise<void
   const tell = async (order: ModelOrder): Promise<void> => {
     if (order.session === null) return;
     const now = refunds.list(order.session);
-    const old = random.chance(25) ? earlier.get(order)?.find((list) => isStillTrue(list, now)) : undefined;
-    say(`the provider tells about order ${order.ordinal}${old ? ', late' : ''}`);
-    await shoppers.tell(order, old);
-    if (!old) untold.delete(order);
-    if (random.chance(20)) await shoppers.tell(order, old);
+    const lists = (earlier.get(order) ?? []).filter((list) => isStillTrue(list, now));
+    const isLate = lists.length > 0 && random.chance(25);
+    say(`the provider tells about order ${order.ordinal}${isLate ? ', late' : ''}`);
+    await shoppers.tell(order, isLate ? random.pick(lists) : now);
+    if (!isLate) untold.delete(order);
+    // A message may come twice, or after a later one.
+    if (!random.chance(40)) return;
+    say('and again, or an earlier message');
+    await shoppers.tell(order, random.pick([now, ...lists]));
   };
 
   const isName = (name: string): name is 'fulfill' | 'cancel' | 'refund' | 'resolve' | 'release' =>
@@ -139,7 +144,11 @@ export const walkThroughDesk = async (seed: number, steps: number): Promise<void
       await look(who, order, true);
     }
     if (name === 'at the provider') changeAtProvider(order);
-    if (name === 'tell') await tell(untold.size > 0 && random.chance(70) ? random.pick([...untold]) : order);
+    if (name === 'tell') {
+      const told = untold.size > 0 && random.chance(70) ? random.pick([...untold]) : order;
+      await tell(told);
+      return [told];
+    }
     if (isName(name)) await operators.command(name, order);
     if (name === 'press now') {
       const opened = forms.filter((form) => form.order === order && form.seen === order.changes);
@@ -171,4 +180,5 @@ export const walkThroughDesk = async (seed: number, steps: number): Promise<void
     await checks.checkStep(true);
     await checks.checkAll();
   }
+  return steps;
 };
