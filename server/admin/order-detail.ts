@@ -2,6 +2,7 @@ import type { Db } from '#backend/database/tables.ts';
 import { OperatorError } from './context';
 import { buyerNameOf } from './order-search';
 import { findOrderWithItems } from './orders-with-items';
+import { readPage } from './read-page';
 
 /** Rates with which the items of an order were taxed, lowest first. */
 const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {
@@ -11,11 +12,12 @@ const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {
 };
 
 /**
- * Returns a paid order with its items, buyer, notes, refunds and audit events, latest event first.
+ * Returns a paid order with its items, buyer, notes, refunds and a page of its audit events, latest event first.
  *
+ * @param page of the events, from 1
  * @throws OperatorError if there is none
  */
-export const loadOrderDetail = async (db: Db, id: string) => {
+export const loadOrderDetail = async (db: Db, id: string, page = 1) => {
   const found = await findOrderWithItems(db, id);
   if (!found) throw new OperatorError(`No paid order matches ${id}.`);
   const { summary, firstName, lastName, buyerName, ...order } = await db
@@ -26,6 +28,8 @@ export const loadOrderDetail = async (db: Db, id: string) => {
     .select(['people.username', 'people.firstName', 'people.lastName'])
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
+  const newestFirst = db.selectFrom('auditEvents').selectAll().where('orderId', '=', id).orderBy('seq', 'desc');
+  const events = await readPage(newestFirst, page);
   return {
     ...found,
     ...order,
@@ -35,7 +39,8 @@ export const loadOrderDetail = async (db: Db, id: string) => {
     buyer: buyerNameOf({ firstName, lastName, buyerName }),
     notes: await db.selectFrom('orderNotes').select(['id', 'text']).where('orderId', '=', id).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),
-    events: await db.selectFrom('auditEvents').selectAll().where('orderId', '=', id).orderBy('seq', 'desc').execute(),
+    events: events.rows,
+    hasOlderEvents: events.hasNext,
   };
 };
 

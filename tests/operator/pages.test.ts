@@ -194,6 +194,18 @@ describe('the admin pages', () => {
     expect(logged).not.toContain('7c1e94d2');
   });
 
+  it('list the events of an order in pages', async () => {
+    const { read, run } = await open();
+    run(`insert into audit_events (created_at, kind, order_id, needs_action, detail)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 60)
+      select '2026-11-24T12:00:00.000Z', 'note ' || i, '${order}', false, '{}' from n`);
+    const stepsOf = async (path: string) =>
+      ((await read(path)).split('<ol class="timeline">')[1] ?? '').match(/(?<=<span>)(Note \d+|Ordered)/g);
+    const numbers = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => `Note ${from - i}`);
+    expect(await stepsOf(orderPath)).toEqual(numbers(60, 11));
+    expect(await stepsOf(`${orderPath}?page=2`)).toEqual([...numbers(10, 1), 'Ordered']);
+  });
+
   it('correct an address without showing it, and send the confirmation again once per form', async () => {
     const { send, read, run, server } = await open();
     const page = await read(orderPath);

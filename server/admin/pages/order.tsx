@@ -9,6 +9,8 @@ import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
 import { OrderBadges } from '../components/order-badges';
+import { pageNumber } from '../components/page-url';
+import { Pager } from '../components/pager';
 import { type Step, Timeline } from '../components/timeline';
 import { OperatorError } from '../context';
 import { describeEvent } from '../event-texts';
@@ -65,12 +67,15 @@ const stepsOf = (order: OrderDetail, timeZone: string): Step[] => {
       text: note === undefined ? describeEvent(event, nameOf) : `Note: ${note}`,
     };
   });
-  return [...steps, { at: dateTimeIn(timeZone, order.createdAt), actor: null, text: 'Ordered' }];
+  const ordered = { at: dateTimeIn(timeZone, order.createdAt), actor: null, text: 'Ordered' };
+  return order.hasOlderEvents ? steps : [...steps, ordered];
 };
 
 const orderView = async (context: PageContext, draft: NoteDraft = { text: '' }): Promise<Response> => {
   const { timeZone } = context.ports;
-  const order = await loadOrderDetail(context.db, await findPaidOrder(context.db, context.params['order'] ?? ''));
+  const page = pageNumber(context.query);
+  const id = await findPaidOrder(context.db, context.params['order'] ?? '');
+  const order = await loadOrderDetail(context.db, id, page);
   return adminPage(
     context,
     {
@@ -104,6 +109,7 @@ const orderView = async (context: PageContext, draft: NoteDraft = { text: '' }):
       <Card title="Timeline">
         <NoteForm order={order} draft={draft} />
         <Timeline steps={stepsOf(order, timeZone)} />
+        <Pager page={page} hasNext={order.hasOlderEvents} />
       </Card>
     </>,
   );
