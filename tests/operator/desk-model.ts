@@ -116,15 +116,15 @@ export const walkThroughDesk = async (seed: number, steps: number): Promise<numb
   const tell = async (order: ModelOrder): Promise<void> => {
     if (order.session === null) return;
     const now = refunds.list(order.session);
-    const lists = (earlier.get(order) ?? []).filter((list) => isStillTrue(list, now));
-    const isLate = lists.length > 0 && random.chance(25);
+    const past = (earlier.get(order) ?? []).filter((list) => isStillTrue(list, now));
+    const isLate = past.length > 0 && random.chance(25);
     say(`the provider tells about order ${order.ordinal}${isLate ? ', late' : ''}`);
-    await shoppers.tell(order, isLate ? random.pick(lists) : now);
+    await shoppers.tell(order, isLate ? random.pick(past) : now);
     if (!isLate) untold.delete(order);
     // A message may come twice, or after a later one.
     if (!random.chance(40)) return;
     say('and again, or an earlier message');
-    await shoppers.tell(order, random.pick([now, ...lists]));
+    await shoppers.tell(order, random.pick([now, ...past]));
   };
 
   const isName = (name: string): name is 'fulfill' | 'cancel' | 'refund' | 'resolve' | 'release' =>
