@@ -2,7 +2,7 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { recordMoneyBack, recordReversal } from '#backend/calls/ledger.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
-import type { Row } from '#backend/database/tables.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
 import type { RefundsAndDisputes } from '#backend/ports.ts';
 import type { AdminContext, AdminTransaction } from './context';
 import { disputedOrders, paymentDisputed } from './disputes';
@@ -12,11 +12,11 @@ import { lockPaidOrderWithItems } from './orders';
 type Refund = RefundsAndDisputes['refunds'][number];
 
 /**
- * Adds to the refunded cents of an order.
+ * Adds to the refunded cents of an order; negative to take them back.
  *
  * @returns the changed order
  */
-const addRefunded = ({ db }: AdminTransaction, { id }: Row<'orders'>, cents: number): Promise<Row<'orders'>> =>
+export const addRefunded = (db: Db, id: string, cents: number): Promise<Row<'orders'>> =>
   db
     .updateTable('orders')
     .set((eb) => ({ refundedCents: eb('refundedCents', '+', cents) }))
@@ -72,7 +72,7 @@ const applyRefunds = async (
       if (!row) continue;
       await db.deleteFrom('refunds').where('id', '=', row.id).execute();
       await recordReversal({ db, ports }, row.id, 'refund failed');
-      await addRefunded(transaction, order, -row.cents);
+      await addRefunded(db, order.id, -row.cents);
       order = await updateOrderState(db, order.id);
       await recordAuditEvent(
         { db, ports },
@@ -83,7 +83,7 @@ const applyRefunds = async (
       const id = refund.key ?? refund.id;
       const newRow = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
       await db.insertInto('refunds').values(newRow).execute();
-      order = await addRefunded(transaction, order, cents);
+      order = await addRefunded(db, order.id, cents);
       // Needs action while the order needs fulfillment: an operator must decide about the rest of a partially refunded
       // order.
       await reportRefund(

@@ -6,7 +6,7 @@ import { formatMoney } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from './context';
 import { endIfFullyRefunded, reportRefund } from './end-order';
 import { lockForAction, lockPaidOrderWithItems, type OrderForm, orderNumber } from './orders';
-import { reconcileRefunds } from './reconcile-refunds';
+import { addRefunded, reconcileRefunds } from './reconcile-refunds';
 
 /** Time within which a provider certainly remembers an idempotency key, ms. Later, a retry could refund twice. */
 const keyLifetime = 20 * 60 * 60_000;
@@ -36,14 +36,6 @@ export const refundableCents = ({ totalCents, refundedCents, chargedBackCents }:
 /** Returns the pending refund of an order. */
 export const pendingRefundOf = (db: Db, orderId: string) =>
   db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).where('isDone', '=', false).executeTakeFirst();
-
-/** Adds to the refunded cents of an order; negative to take them back. */
-const addRefunded = (db: Db, orderId: string, cents: number) =>
-  db
-    .updateTable('orders')
-    .set((eb) => ({ refundedCents: eb('refundedCents', '+', cents) }))
-    .where('id', '=', orderId)
-    .execute();
 
 /** Stores a pending refund; its cents count as refunded immediately. The caller holds the order's lock. */
 export const storeRefund = async (
