@@ -40,7 +40,6 @@ export const getLoginUrl = () => {
 
 /**
  * Creates a session (a cookie). The guest's cart moves to the member.
- * See docs/product.md, Sign-in.
  * @summary Sign in with username or email, and password
  */
 export const login = async (loginRequest: LoginRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -129,7 +128,6 @@ export const useLogin = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * For the sign-in without a password, and for a new code in the last step of the sign-up.
- * See docs/product.md, Sign-in.
  * @summary Send a verification code by email
  */
 export const sendOtp = async (sendOtpRequest: SendOtpRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -218,7 +216,6 @@ export const useSendOtp = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Signs in by code, or verifies the email of a new account. The sign-up summary sends only the code.
- * See docs/product.md, Sign-up.
  * @summary Verify a code
  */
 export const verifyOtp = async (verifyOtpRequest: VerifyOtpRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -307,7 +304,6 @@ export const useVerifyOtp = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * The dialog shows the server's message and closes. `otpCode` is a fixed placeholder.
- * See docs/product.md, Forgot password.
  * @summary Request a password reset
  */
 export const forgotPassword = async (forgotPasswordRequest: ForgotPasswordRequest, options?: Parameters<typeof apiFetch>[1]): Promise<ForgotPasswordAnswer> => {
@@ -397,7 +393,6 @@ export const useForgotPassword = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * The first step of the sign-up sends both fields; the profile sends only changed ones.
- * See docs/product.md, Validation.
  * @summary Check whether an email or username is available
  */
 export const checkAvailability = async (availabilityRequest: AvailabilityRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Availability> => {
@@ -487,7 +482,6 @@ export const useCheckAvailability = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Step 4 of the sign-up. The server sends the first verification code automatically.
- * See docs/product.md, Sign-up.
  * @summary Create an account
  */
 export const createAccount = async (createAccountRequest: CreateAccountRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

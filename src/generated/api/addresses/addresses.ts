@@ -71,7 +71,6 @@ export const getAutocompleteAddressUrl = (params: AutocompleteAddressParams,) =>
 
 /**
  * Called from the third character, 300 ms after the last key press.
- * See docs/product.md, Addresses.
  * @summary Autocomplete an address
  */
 export const autocompleteAddress = async (params: AutocompleteAddressParams, options?: Parameters<typeof apiFetch>[1]): Promise<AddressPredictions> => {
@@ -181,7 +180,6 @@ export const getGetAddressDetailsUrl = (params: GetAddressDetailsParams,) => {
 
 /**
  * Fills the address form after a suggestion was chosen.
- * See docs/product.md, Addresses.
  * @summary Get the address of a suggestion
  */
 export const getAddressDetails = async (params: GetAddressDetailsParams, options?: Parameters<typeof apiFetch>[1]): Promise<AddressDetails> => {
@@ -291,7 +289,6 @@ export const getListAddressesUrl = (params?: ListAddressesParams,) => {
 
 /**
  * Paged in the recipient dialog; without a query on the Addresses tab.
- * See docs/product.md, Addresses.
  * @summary List saved addresses
  */
 export const listAddresses = async (params?: ListAddressesParams, options?: Parameters<typeof apiFetch>[1]): Promise<AddressPage> => {
@@ -394,7 +391,6 @@ export const getCreateAddressUrl = () => {
 
 /**
  * Called by the Addresses tab and by the recipient dialog at checkout.
- * See docs/product.md, Addresses.
  * @summary Create an address
  */
 export const createAddress = async (addressRequest: AddressRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Address> => {
@@ -484,7 +480,6 @@ export const useCreateAddress = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Saves the edited address form. The payload is the same as for a new address.
- * See docs/product.md, Addresses.
  * @summary Replace a saved address
  */
 export const updateAddress = async (id: string,
@@ -575,7 +570,6 @@ export const useUpdateAddress = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Called by the Addresses tab. Any 2xx response is accepted.
- * See docs/product.md, Addresses.
  * @summary Delete a saved address
  */
 export const deleteAddress = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

@@ -61,7 +61,6 @@ export const getGetCartUrl = () => {
 
 /**
  * Called once after the session check, and again after a change of identity.
- * See docs/product.md, Cart page.
  * @summary Get the cart
  */
 export const getCart = async ( options?: Parameters<typeof apiFetch>[1]): Promise<Cart> => {
@@ -164,7 +163,6 @@ export const getAddCartItemUrl = () => {
 
 /**
  * Adds a product, or a giftlist item, which ships to the owner of the giftlist.
- * See docs/product.md, Cart page.
  * @summary Add a product to the cart
  */
 export const addCartItem = async (addCartItemRequest: AddCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
@@ -253,8 +251,7 @@ export const useAddCartItem = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Undoes a change of recipient of a giftlist line. This fixed path takes precedence over /cartItem/{id}.
- * See docs/product.md, Editing a recipient.
+ * Undoes a change of recipient of a giftlist line. This fixed path has precedence over /cartItem/{id}.
  * @summary Restore the giftlist owner as the recipient
  */
 export const restoreCartItem = async (restoreCartItemRequest: RestoreCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
@@ -344,7 +341,6 @@ export const useRestoreCartItem = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Either a recipient or an address. Choosing one clears the other.
- * See docs/product.md, Editing a recipient.
  * @summary Change the recipient of a line
  */
 export const updateCartItem = async (id: string,
@@ -435,7 +431,6 @@ export const useUpdateCartItem = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Called after a confirmation. Any 2xx response is accepted.
- * See docs/product.md, Cart page.
  * @summary Remove a line from the cart
  */
 export const removeCartItem = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -510,7 +505,6 @@ export const useRemoveCartItem = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Called after a confirmation.
- * See docs/product.md, Cart page.
  * @summary Clear the cart
  */
 export const clearCart = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

@@ -37,7 +37,6 @@ export const getInitiateCheckoutUrl = () => {
 /**
  * Returns the current lines (price, tax and error of each) and the shipping of all lines.
  * Called again after every change of recipient and every removal.
- * See docs/product.md, Checkout page.
  * @summary Price lines before payment
  */
 export const initiateCheckout = async (initiateCheckoutRequest: InitiateCheckoutRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CheckoutPreview> => {
@@ -128,7 +127,6 @@ export const useInitiateCheckout = <TError = ErrorType<ApiErrorBody>,
 /**
  * Guests also send their name and email. The browser is redirected to `checkoutUrl`. Any status but 200, and a response
  * without `checkoutUrl`, is a failure.
- * See docs/product.md, Checkout page.
  * @summary Create a checkout session
  */
 export const payCheckout = async (guestCheckoutRequest: GuestCheckoutRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CheckoutSession> => {

@@ -69,7 +69,6 @@ export const getExploreProductsUrl = (params?: ExploreProductsParams,) => {
 
 /**
  * For the home page: by name, categories and tags, 50 products per page. Changing a filter restarts at page 1.
- * See docs/product.md, Home page.
  * @summary Search the catalogue
  */
 export const exploreProducts = async (params?: ExploreProductsParams, options?: Parameters<typeof apiFetch>[1]): Promise<ProductPage> => {

@@ -70,7 +70,6 @@ export const getListFriendsUrl = (params?: ListFriendsParams,) => {
 
 /**
  * For the Friends tab, filtered by the text of the search box.
- * See docs/product.md, Friends.
  * @summary List friends
  */
 export const listFriends = async (params?: ListFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<FriendPage> => {
@@ -180,7 +179,6 @@ export const getListShippableFriendsUrl = (params?: ListShippableFriendsParams,)
 
 /**
  * For the search of a recipient at checkout: friends who allow shipping to one of their addresses.
- * See docs/product.md, Editing a recipient.
  * @summary List friends to ship to
  */
 export const listShippableFriends = async (params?: ListShippableFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<ShippableFriendPage> => {
@@ -290,7 +288,6 @@ export const getListPendingFriendsUrl = (params?: ListPendingFriendsParams,) => 
 
 /**
  * For the Pending Requests tab. The first page also has the requests that the member has sent.
- * See docs/product.md, Friends.
  * @summary List pending friend requests
  */
 export const listPendingFriends = async (params?: ListPendingFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<PendingFriendPage> => {
@@ -393,7 +390,6 @@ export const getFollowUserUrl = (username: string,) => {
 
 /**
  * Called by the 'Add a friend' dialog. Any 2xx response is accepted.
- * See docs/product.md, Friends.
  * @summary Send a friend request
  */
 export const followUser = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -468,7 +464,6 @@ export const useFollowUser = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Called after a confirmation. Any 2xx response is accepted.
- * See docs/product.md, Friends.
  * @summary Accept a friend request
  */
 export const acceptFriend = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -543,7 +538,6 @@ export const useAcceptFriend = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Called after a confirmation. The call uses the username; the row is then removed by id.
- * See docs/product.md, Friends.
  * @summary Reject a friend request
  */
 export const rejectFriend = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -618,7 +612,6 @@ export const useRejectFriend = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Called after a confirmation. Any 2xx response is accepted.
- * See docs/product.md, Friends.
  * @summary Remove a friend
  */
 export const removeFriend = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -693,7 +686,6 @@ export const useRemoveFriend = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * For suggestions in the 'Add a friend' dialog, from the third character.
- * See docs/product.md, Friends.
  * @summary Suggest users to add as friends
  */
 export const searchNonFollowing = async (text: string, options?: Parameters<typeof apiFetch>[1]): Promise<UserSummaryList> => {

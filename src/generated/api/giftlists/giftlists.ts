@@ -71,7 +71,6 @@ export const getListGiftlistsUrl = (params?: ListGiftlistsParams,) => {
 
 /**
  * For the Giftlists page, the tab of My Account, and the giftlist picker.
- * See docs/product.md, Own giftlists.
  * @summary List the member's giftlists
  */
 export const listGiftlists = async (params?: ListGiftlistsParams, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistPage> => {
@@ -174,7 +173,6 @@ export const getCreateGiftlistUrl = () => {
 
 /**
  * The new giftlist becomes the first and selected one.
- * See docs/product.md, Own giftlists.
  * @summary Create a giftlist
  */
 export const createGiftlist = async (createGiftlistRequest: CreateGiftlistRequest, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistSummary> => {
@@ -272,7 +270,6 @@ export const useCreateGiftlist = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * For a friend's public page. Excludes hidden giftlists.
- * See docs/product.md, Lists of others.
  * @summary List the giftlists of another user
  */
 export const listUserGiftlists = async (username: string,
@@ -382,7 +379,6 @@ export const getGetGiftlistUrl = (id: string,) => {
 
 /**
  * For the shared page. A hidden giftlist of another user is not found.
- * See docs/product.md, Lists of others.
  * @summary Get a giftlist with its items
  */
 export const getGiftlist = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Giftlist> => {
@@ -485,7 +481,6 @@ export const getUpdateGiftlistUrl = (id: string,) => {
 
 /**
  * Changes title, description and visibility. Owner only.
- * See docs/product.md, Own giftlists.
  * @summary Update a giftlist
  */
 export const updateGiftlist = async (id: string,
@@ -576,7 +571,6 @@ export const useUpdateGiftlist = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Called after a confirmation. Any 2xx response is accepted.
- * See docs/product.md, Own giftlists.
  * @summary Delete a giftlist
  */
 export const deleteGiftlist = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -651,7 +645,6 @@ export const useDeleteGiftlist = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Called by the picker in the quick view. Any 2xx response is accepted.
- * See docs/product.md, Giftlist picker.
  * @summary Add a product to a giftlist
  */
 export const addGiftlistItem = async (addGiftlistItemRequest: AddGiftlistItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -740,7 +733,6 @@ export const useAddGiftlistItem = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Owner only, called after a confirmation. Any 2xx response is accepted.
- * See docs/product.md, Own giftlists.
  * @summary Remove an item from a giftlist
  */
 export const removeGiftlistItem = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

@@ -65,7 +65,6 @@ export const getListNotificationsUrl = (params?: ListNotificationsParams,) => {
 
 /**
  * Returns a page for a request with a query, and the bare list for one without.
- * See docs/product.md, Notifications.
  * @summary List notifications
  */
 export const listNotifications = async (params?: ListNotificationsParams, options?: Parameters<typeof apiFetch>[1]): Promise<NotificationAnswer> => {
@@ -168,7 +167,6 @@ export const getMarkNotificationViewedUrl = (id: string,) => {
 
 /**
  * The notification counts as read only after this call has succeeded.
- * See docs/product.md, Notifications.
  * @summary Mark a notification as read
  */
 export const markNotificationViewed = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

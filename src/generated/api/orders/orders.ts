@@ -62,7 +62,6 @@ export const getListOrdersUrl = (params?: ListOrdersParams,) => {
 
 /**
  * For My Orders, by page and search, and the five most recent orders in My Account.
- * See docs/product.md, Orders.
  * @summary List orders
  */
 export const listOrders = async (params?: ListOrdersParams, options?: Parameters<typeof apiFetch>[1]): Promise<OrderPage> => {
@@ -165,7 +164,6 @@ export const getGetOrderUrl = (id: string,) => {
 
 /**
  * For the order page and the payment success page. A new order may be missing for some seconds.
- * See docs/product.md, Orders.
  * @summary Get an order
  */
 export const getOrder = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Order> => {

@@ -53,7 +53,6 @@ export const getGetProductUrl = (id: string,) => {
 
 /**
  * For the quick view, when opened by a link or from the cart.
- * See docs/product.md, Product quick view.
  * @summary Get a product
  */
 export const getProduct = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Product> => {

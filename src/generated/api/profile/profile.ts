@@ -58,7 +58,6 @@ export const getGetProfileUrl = () => {
 
 /**
  * For the profile menu and My Account. A 401 or 404 means that the session has expired.
- * See docs/product.md, Profile.
  * @summary Get the profile
  */
 export const getProfile = async ( options?: Parameters<typeof apiFetch>[1]): Promise<Profile> => {
@@ -161,7 +160,6 @@ export const getUpdateProfileUrl = () => {
 
 /**
  * Sends the changed fields only.
- * See docs/product.md, Profile.
  * @summary Update the profile
  */
 export const updateProfile = async (updateProfileRequest: UpdateProfileRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Profile> => {

@@ -57,7 +57,6 @@ export const getCheckAuthUrl = () => {
 
 /**
  * Called once at the start of the app. A 401 means that the visitor is a guest.
- * See docs/product.md, Session.
  * @summary Check the session
  */
 export const checkAuth = async ( options?: Parameters<typeof apiFetch>[1]): Promise<AuthStatus> => {
@@ -160,7 +159,6 @@ export const getLogoutUrl = () => {
 
 /**
  * Ends the session. The error dialog shows a failure.
- * See docs/product.md, Sign-in.
  * @summary Sign out
  */
 export const logout = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -235,7 +233,6 @@ export const useLogout = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * A navigation, not a call. The server redirects the browser to Google and back to the shop.
- * See docs/product.md, Sign-in.
  * @summary Sign in with Google
  */
 export const startGoogleSignIn = async ( options?: Parameters<typeof apiFetch>[1]): Promise<unknown> => {
