@@ -29,7 +29,7 @@ export interface ApiErrorResponse {
   status?: number;
   /** Message for the user; the lines of a list are joined by newlines. */
   serverMessage?: string;
-  /** Message from the fields `error` or `detail`, used only for changes of a giftlist (reading 65). */
+  /** Message from the fields `error` or `detail`, used only for changes of a giftlist. */
   otherMessage?: string;
   /** Epoch ms. */
   blockedUntil?: number;
@@ -53,8 +53,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether a failed write may have succeeded (reading 100): it was sent without a response, or a proxy responded
-   * instead of the server.
+   * Whether a failed write may have succeeded: it was sent without a response, or a proxy responded instead of the
+   * server.
    */
   get isOutcomeUnknown(): boolean {
     if (this.call.method === 'GET' || notSent.some((kind) => kind === this.kind)) return false;
@@ -69,7 +69,7 @@ export const isAborted = (error: unknown): boolean =>
 
 /**
  * Whether a read may be retried automatically: the network failed, or the server has an error. Not after a timeout, and
- * never for writes (reading 5).
+ * never for writes.
  */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || (error.response.status ?? 0) >= 500);
@@ -98,7 +98,7 @@ const toEpochMs = (time: unknown): number | undefined => {
 };
 
 /**
- * Reads the header Retry-After, which contains seconds or a date (reading 101).
+ * Reads the header Retry-After, which contains seconds or a date.
  *
  * @returns epoch ms by this computer's clock; `undefined` if no wait remains
  */
@@ -139,7 +139,7 @@ const unauthorized = ({ call, response }: ApiError, callerMessage: string | unde
   if (!isAuthCall(call)) {
     return { message: response.serverMessage ?? statusTexts.unauthorized, retryable: false, action: 'login' as const };
   }
-  // A 401 of an auth call does not mean that a session has expired (reading 6).
+  // A 401 of an auth call does not mean that a session has expired.
   const fallback = call.path === '/auth/login' ? authTexts.loginFailed : genericTexts.failed;
   return { message: response.serverMessage ?? callerMessage ?? fallback, retryable: false };
 };
@@ -176,12 +176,12 @@ const problemFieldsOf = (
 };
 
 /**
- * Converts an error to a displayable problem (docs/product.md, Error messages; readings 5 to 8 and 140). An error that
- * is neither a failed call nor an abort is a bug and is reported.
+ * Converts an error to a displayable problem. An error that is neither a failed call nor an abort is a bug and is
+ * reported.
  *
  * @param error any thrown value
  * @param callerMessage names what failed: the default message, or the heading above another message
- * @param prefersServerMessage whether the server's message wins for every status (reading 141)
+ * @param prefersServerMessage whether the server's message wins for every status
  */
 export const toProblem = (error: unknown, callerMessage?: string, { prefersServerMessage = false } = {}): Problem => {
   if (isProblem(error)) return error;

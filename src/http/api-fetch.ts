@@ -40,7 +40,7 @@ export const holdRequestsUntil = (ready: Promise<void>): void => {
   requestsReady = ready;
 };
 
-/** Operations that fail unless the status is exactly 200 (docs/product.md, Checkout page). */
+/** Operations that fail unless the status is exactly 200 (reading 30). */
 const only200: readonly string[] = ['POST /cart/checkout'];
 
 /** `<` and `>` in JSON and in queries. */
@@ -113,7 +113,7 @@ const isGuestCheck = (error: unknown): boolean =>
 
 /**
  * The only caller of `fetch`, and orval's mutator. Sends cookies and JSON under the request policy, parses the response
- * with its schema, and reports failures. Rejects paths that would change the operation (reading 50).
+ * with its schema, and reports failures. Rejects paths that would change the operation.
  *
  * @param path with its query, without the API's base
  * @throws {@link ApiError}, or an AbortError if the caller aborted the request

@@ -10,7 +10,7 @@ const templates = calls
 const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '');
 
 /**
- * Returns the contract's template of a path (reading 51), so that reports contain no user input.
+ * Returns the contract's template of a path, so that reports contain no user input.
  *
  * @param path from the generated client, with or without a query
  * @returns such as '/friends/{username}'; 'unknown path' if not in the contract
@@ -24,8 +24,8 @@ export const pathTemplateOf = (method: string, path: string): string => {
 const dots = /^(\.|%2e){1,2}$/i;
 
 /**
- * Whether the URL parser would change the path (reading 50): DELETE /friends/.. becomes DELETE on the API's root. An
- * empty parameter changes the operation, too.
+ * Whether the URL parser would change the path: DELETE /friends/.. becomes DELETE on the API's root. An empty parameter
+ * changes the operation, too.
  */
 export const hasPathTraversal = (path: string): boolean =>
   withoutQuery(path)

@@ -39,7 +39,7 @@ const mainLists: readonly PropertyKey[] = ['data', 'cartItems', 'predictions', '
 
 /**
  * Fields of the recipient. An unreadable one is not emptied: the line would count as the buyer's own and show the
- * recipient's private address (reading 35).
+ * recipient's private address.
  */
 const recipientFields: readonly PropertyKey[] = ['recipientUserId', 'recipient'];
 
@@ -77,8 +77,8 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 const numberPattern = /^-?\d+(\.\d+)?$/;
 
 /**
- * Converts a value to an accepted type (reading 98): number and text into each other, text to boolean. An unreadable
- * amount (accepted as number or text) becomes text, because a missing amount would count as 0.
+ * Converts a value to an accepted type: number and text into each other, text to boolean. An unreadable amount
+ * (accepted as number or text) becomes text, because a missing amount would count as 0.
  *
  * @returns the converted value; empty if there is none
  */
@@ -94,7 +94,7 @@ const convertTo = (value: unknown, acceptedTypes: readonly string[]): unknown[] 
 
 /**
  * Candidates to replace an unreadable value, in order; `undefined` omits it. Numbers and texts are never invented:
- * unknown values are omitted or `null` (reading 98).
+ * unknown values are omitted or `null`.
  */
 const substitutes = (
   parent: Record<PropertyKey, unknown>,
@@ -114,8 +114,8 @@ const substitutes = (
 };
 
 /**
- * Possible shapes of a response, the likeliest first (readings 9 and 99). For a list: an object with the list and its
- * paging fields, or the bare list.
+ * Possible shapes of a response, the likeliest first. For a list: an object with the list and its paging fields, or the
+ * bare list.
  */
 const shapesOf = (response: unknown): readonly [unknown, ...unknown[]] => {
   const list = normalizeList(response);
@@ -135,9 +135,9 @@ const isOfShape = (schema: ResponseSchema, shape: unknown): boolean => {
 };
 
 /**
- * Parses a response with its schema and repairs invalid fields (readings 8, 9, 98 and 99), so that one bad product does
- * not break the page. Values are converted, omitted, or set to `null` where required; list elements without a readable
- * `id`, or beyond repair, are dropped.
+ * Parses a response with its schema and repairs invalid fields, so that one bad product does not break the page. Values
+ * are converted, omitted, or set to `null` where required; list elements without a readable `id`, or beyond repair, are
+ * dropped.
  *
  * @param response parsed JSON that no other code references, because it is repaired in place
  */

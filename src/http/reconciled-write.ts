@@ -25,14 +25,14 @@ const stillUnknown = (error: unknown, message: string | undefined): Problem => (
 });
 
 /**
- * Wraps a write so that it never takes effect twice (readings 5 and 100). After an unknown outcome, it queries the
- * state and succeeds if the write has happened; otherwise it throws the problem. The next attempt with the same input
- * queries first, because the server may have processed the earlier one in the meantime.
+ * Wraps a write so that it never takes effect twice. After an unknown outcome, it queries the state and succeeds if the
+ * write has happened; otherwise it throws the problem. The next attempt with the same input queries first, because the
+ * server may have processed the earlier one in the meantime.
  *
  * Use it for every write except those without queryable state that are harmless to repeat (sending a code or a mail).
  *
  * @returns the write, which throws a {@link Problem}, and `forget`, which drops all unresolved attempts on a change of
- * identity. With inputs, `forget` drops only their attempts, so that a write can be repeated on purpose (reading 151).
+ * identity. With inputs, `forget` drops only their attempts, so that a write can be repeated on purpose.
  */
 export const reconciledWrite = <Input, Before, Output>({
   message,

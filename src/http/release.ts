@@ -6,7 +6,7 @@ const scriptsOf = (page: ParentNode): string[] =>
 export const currentRelease = (): string => scriptsOf(document).at(-1)?.replace(/^.*\//, '') ?? 'unknown';
 
 /**
- * Whether the host has another release than this page (reading 97).
+ * Whether the host has another release than this page.
  *
  * @returns `false` also if the host is unreachable
  */

@@ -15,8 +15,8 @@ const reports: Report[] = [];
 let sink: ReportSink | undefined;
 
 /**
- * Records an error (docs/product.md, Error messages; reading 7). Errors are recorded only here, never in the console.
- * Keeps the last 50 in memory for the inspector and tests.
+ * Records an error. Errors are recorded only here, never in the console. Keeps the last 50 in memory for the inspector
+ * and tests.
  */
 export const report = (error: unknown, context: Report['context'] = {}): void => {
   const entry: Report = { error, context, at: Date.now() };

@@ -1,4 +1,4 @@
-/** Limits of requests (docs/product.md, Requests); times in ms. */
+/** Limits of requests; times in ms. */
 const requestLimits = {
   /** From sending to the complete response; also the longest wait for a free slot. */
   timeout: 10_000,
@@ -48,7 +48,7 @@ const now = () => performance.now();
 const abortError = () => new DOMException('The request was aborted.', 'AbortError');
 
 /**
- * Decides when requests are sent, shared, cached and aborted (docs/product.md, Requests; readings 1 to 4).
+ * Decides when requests are sent, shared, cached and aborted.
  *
  * - Identical requests in flight, reads and writes, share one response.
  * - A successful read is cached for 5 s. Every finished write and `forget()` clear the cache and detach the reads in

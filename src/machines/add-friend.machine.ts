@@ -7,7 +7,7 @@ import { type ProblemReply, problemParams, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** Delays of the dialog 'Add a friend', ms (docs/product.md, Friends). */
+/** Delays of the dialog 'Add a friend', ms. */
 const addFriendDelays = {
   /** Debounce between the last key press and the suggestions. */
   suggestDelay: 300,
@@ -17,9 +17,9 @@ const addFriendDelays = {
 export type RelationToMember =
   | { kind: 'stranger' }
   | { kind: 'oneself' }
-  /** The member has sent this user a request in this session; the state `sent` follows (reading 69). */
+  /** The member has sent this user a request in this session; the state `sent` follows. */
   | { kind: 'requested' }
-  /** This user has sent the member a request; the state `alreadyRequested` offers to accept it (reading 69). */
+  /** This user has sent the member a request; the state `alreadyRequested` offers to accept it. */
   | { kind: 'requester'; person: Person };
 
 interface Context {
@@ -28,8 +28,8 @@ interface Context {
   /** Text to suggest users for; '' for none. */
   query: string;
   /**
-   * Username of the chosen suggestion. It is not validated, because the server may have usernames that today's
-   * rules refuse (reading 52).
+   * Username of the chosen suggestion. It is not validated, because the server may have usernames that today's rules
+   * refuse.
    */
   chosen: string | undefined;
   /** Error if the username is the member's own. */
@@ -50,8 +50,8 @@ export type AddFriendEvent =
   | ProblemReply;
 
 /**
- * Sends a friend request (docs/product.md, Friends). Suggests users while typing, and rejects the member's own
- * username. If the user has already sent a request, the flow `friendship` accepts that instead.
+ * Sends a friend request. Suggests users while typing, and rejects the member's own username. If the user has already
+ * sent a request, the flow `friendship` accepts that instead.
  */
 export const addFriendMachine = setup({
   types: { context: {} as Context, events: {} as AddFriendEvent, tags: {} as 'busy' },

@@ -34,8 +34,8 @@ const aboutOf = (deleted: DeletedAddress | undefined) => `deleting ${deleted?.id
 const noAddress: DeletedAddress = { id: '', name: '', text: '', isLastToShipTo: false };
 
 /**
- * Saved addresses of a member (docs/product.md, Addresses): opens the form and deletes after a confirmation, one at a
- * time. While `toDelete` is being deleted, its row is busy (reading 88). The view queries the list.
+ * Saved addresses of a member: opens the form and deletes after a confirmation, one at a time. While `toDelete` is
+ * being deleted, its row is busy. The view queries the list.
  */
 export const addressBookMachine = setup({
   types: {
@@ -45,7 +45,7 @@ export const addressBookMachine = setup({
     children: {} as { addressForm: 'addressForm' },
   },
   actors: {
-    /** Also succeeds if the address does not exist (reading 68). */
+    /** Also succeeds if the address does not exist. */
     deleteAddress: placeholderActor<{ id: string }, void>('deleteAddress'),
     addressForm: addressFormMachine,
   },

@@ -6,7 +6,7 @@ import { isRetryOf } from './dialogs';
 import { type DiscardAnswered, type EditingReply, type EditingTag, editingActions } from './editing';
 import { placeholderActor } from './placeholder-actors';
 
-/** Delays of the address form, ms (docs/product.md, Addresses). */
+/** Delays of the address form, ms. */
 const addressFormDelays = {
   /** Debounce between the last key press and the suggestions. */
   suggestDelay: 300,
@@ -33,7 +33,7 @@ interface Context {
   requester: AnyActorRef;
   /** Address to edit; `undefined` for a new one. */
   edited: EditedAddress | undefined;
-  /** Message for a failed save, chosen by the requester (reading 71). */
+  /** Message for a failed save, chosen by the requester. */
   failure: string;
   /** Typed text of the first line. */
   line: string;
@@ -75,9 +75,8 @@ type Emitted = { type: 'place.found'; place: FoundPlace } | DiscardAnswered;
 type About = 'details' | 'saving';
 
 /**
- * Form of a new or saved address (docs/product.md, Addresses): suggests places for the first line, fills in the chosen
- * one, and saves. The view owns the form values and receives found places as `place.found`. Closing a changed form
- * needs a confirmation (reading 105).
+ * Form of a new or saved address: suggests places for the first line, fills in the chosen one, and saves. The view owns
+ * the form values and receives found places as `place.found`. Closing a changed form needs a confirmation.
  */
 export const addressFormMachine = setup({
   types: {
@@ -208,7 +207,7 @@ export const addressFormMachine = setup({
             },
           },
         },
-        refused: { description: 'The chosen place is not in Canada (reading 46).' },
+        refused: { description: 'The chosen place is not in Canada.' },
       },
     },
     form: {

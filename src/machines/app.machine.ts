@@ -52,8 +52,8 @@ const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
 
 /**
  * Root of the actor system with the flows shared by all pages; flows of routes join it when their views mount.
- * User-specific flows are children of the state `identity`, which is reentered on every change of identity
- * (docs/product.md, Session). The result of the boot check is not a change: earlier requests continue (reading 214).
+ * User-specific flows are children of the state `identity`, which is reentered on every change of identity. The result
+ * of the boot check is not a change: earlier requests continue.
  */
 export const appMachine = setup({
   types: {
@@ -104,7 +104,7 @@ export const appMachine = setup({
     }),
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
     notifyDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
-    /** Closes dialogs opened by the flow or its descendants (reading 96). */
+    /** Closes dialogs opened by the flow or its descendants. */
     notifyDialogs: enqueueActions(({ enqueue }, params: { flow: AnyActorRef }) => {
       for (const requester of withDescendants(params.flow))
         for (const dialog of ['confirm', 'problem', 'signIn'] as const)

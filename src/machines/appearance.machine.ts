@@ -14,8 +14,8 @@ export type AppearanceEvent =
   | { type: 'appearance.changed'; appearance: Appearance };
 
 /**
- * Color scheme: light, dark or system (docs/product.md, Settings). A choice applies immediately, is stored in this
- * browser, and is broadcast to other tabs.
+ * Color scheme: light, dark or system. A choice applies immediately, is stored in this browser, and is broadcast to
+ * other tabs.
  */
 export const appearanceMachine = setup({
   types: { input: {} as { appearance: Appearance }, context: {} as Context, events: {} as AppearanceEvent },

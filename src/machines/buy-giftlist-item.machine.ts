@@ -34,8 +34,8 @@ const additionOf = (gift: BuyableItem): CartAddition => ({
 });
 
 /**
- * Adds a giftlist item to the cart for the owner of the giftlist (docs/product.md, Lists of others). Buying a purchased
- * item again needs a confirmation (reading 58). The flow `cartAddition` adds the item.
+ * Adds a giftlist item to the cart for the owner of the giftlist. Buying a purchased item again needs a confirmation.
+ * The flow `cartAddition` adds the item.
  */
 export const buyGiftlistItemMachine = setup({
   types: { context: {} as Context, events: {} as BuyGiftlistItemEvent },

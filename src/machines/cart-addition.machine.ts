@@ -4,20 +4,20 @@ import { type ProblemReply, problemParams, problemParamsAbout, showProblem } fro
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** Product to add to the cart. The default `quantity` is 1 (docs/product.md, Product quick view). */
+/** Product to add to the cart. The default `quantity` is 1. */
 export interface CartAddition {
   productId: string;
   quantity: number;
   giftlistItemId?: string;
   /** Stock status on the clicked card. Products that are out of stock fail without a request. */
   itemInStock: boolean;
-  /** Fallback message of the caller for a failure (reading 71). */
+  /** Fallback message of the caller for a failure. */
   failure?: string;
 }
 
 /** Product in a request. */
 export interface AddAttempt extends CartAddition {
-  /** Set by Try Again. If the first attempt did succeed, nothing is added twice (reading 151). */
+  /** Set by Try Again. If the first attempt did succeed, nothing is added twice. */
   isRetry?: true;
 }
 
@@ -50,7 +50,7 @@ const isSameAddition = (a: CartAddition, b: CartAddition) =>
 const withAddition = (additions: readonly AddAttempt[], addition: AddAttempt) =>
   additions.some((other) => isSameAddition(other, addition)) ? additions : [...additions, addition];
 
-/** Adds products to the cart one by one (docs/product.md, Cart drawer) and notifies the cart and the drawer. */
+/** Adds products to the cart one by one and notifies the cart and the drawer. */
 export const cartAdditionMachine = setup({
   types: {
     context: {} as Context,

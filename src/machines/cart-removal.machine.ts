@@ -38,7 +38,7 @@ export type CartRemovalEvent =
 
 const cleared: CartRemoved = { type: 'cart.cleared' };
 
-/** Removes one or all lines from the cart after a confirmation (docs/product.md, Cart page), and notifies the cart. */
+/** Removes one or all lines from the cart after a confirmation, and notifies the cart. */
 export const cartRemovalMachine = setup({
   types: { context: {} as Context, events: {} as CartRemovalEvent, tags: {} as 'busy' },
   actors: {

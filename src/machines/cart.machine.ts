@@ -24,13 +24,13 @@ interface Context {
   /** Owner of the cart; `undefined` while unknown. */
   identity: VisitorKind | undefined;
   /**
-   * Ids of the lines saved for later, stored locally (docs/product.md, Cart page). `undefined` until loaded: the
-   * cart waits for them, because Checkout would otherwise pay for these lines, too.
+   * Ids of the lines saved for later, stored locally. `undefined` until loaded: the cart waits for them, because
+   * Checkout would otherwise pay for these lines, too.
    */
   buyLater: readonly string[] | undefined;
   /** Ids of lines toggled before `buyLater` was loaded. */
   toggledBeforeLoad: readonly string[];
-  /** Changed quantities by line id, stored locally (docs/product.md, Cart page). */
+  /** Changed quantities by line id, stored locally. */
   quantities: Readonly<Record<string, number>>;
   loadProblem: Problem | undefined;
 }
@@ -50,9 +50,8 @@ const toggle = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 /**
- * Cart of one identity (docs/product.md, Cart page), restarted on every change of identity and loaded once the identity
- * is known. Products added before that are preserved (reading 214). The query cache contains the lines; separate flows
- * add and remove them.
+ * Cart of one identity, restarted on every change of identity and loaded once the identity is known. Products added
+ * before that are preserved. The query cache contains the lines; separate flows add and remove them.
  */
 export const cartMachine = setup({
   types: {

@@ -19,7 +19,7 @@ interface Context {
   preview: CheckoutPreview | undefined;
   /** Error of the last `initiateCheckout` call. */
   problem: Problem | undefined;
-  /** Failed payment with an unknown outcome, shown after the server has been queried (readings 5 and 213). */
+  /** Failed payment with an unknown outcome, shown after the server has been queried. */
   unconfirmedPayment: Problem | undefined;
   /** Whether the order may exist. Lines that then disappear from the cart were probably paid for. */
   mayAlreadyBePaid: boolean;
@@ -48,8 +48,8 @@ const isPayable = (preview: CheckoutPreview | undefined) =>
   preview !== undefined && !hasLineErrors(preview.cartItems) && checkoutTotals(preview).isComplete;
 
 /**
- * Pays for the cart (docs/product.md, Checkout page): initiates the checkout, removes lines, collects the guest's
- * details, pays, and redirects to the checkout session.
+ * Pays for the cart: initiates the checkout, removes lines, collects the guest's details, pays, and redirects to the
+ * checkout session.
  */
 export const checkoutMachine = setup({
   types: {
@@ -79,7 +79,7 @@ export const checkoutMachine = setup({
       unconfirmedPayment: (_, params: { problem: Problem }) => params.problem,
       mayAlreadyBePaid: true,
     }),
-    /** A definite refusal proves that the lines are unpaid (reading 152). */
+    /** A definite refusal proves that the lines are unpaid. */
     markRefusedAsUnpaid: assign((_, params: { problem: Problem }) => (isPaymentRefused(params.problem) ? unpaid : {})),
     /** Shows the failed payment once its lines have loaded again, which means that they are still unpaid. */
     showUnconfirmed: enqueueActions(({ context: { unconfirmedPayment }, self, enqueue }) => {
@@ -272,7 +272,7 @@ export const checkoutMachine = setup({
             actions: { type: 'storeUnknownOutcome', params: problemParams },
           },
           {
-            // After a sign-in, only the amounts are loaded again: an earlier click must not charge (reading 94).
+            // After a sign-in, only the amounts are loaded again: an earlier click must not charge.
             guard: { type: 'needsLogin', params: problemParams },
             target: 'ready',
             actions: { type: 'showFailedAmounts', params: problemParams },

@@ -15,15 +15,15 @@ export type ConfirmEvent =
   | RequesterStopped
   | { type: 'confirm.accept' }
   | { type: 'confirm.dismiss' }
-  /** The identity has changed, so the question is dismissed (reading 96). */
+  /** The identity has changed, so the question is dismissed. */
   | { type: 'confirm.reset' };
 
 const holdAdded: DrawerEvent = { type: 'hold.added', hold: 'confirm' };
 const holdReleased: DrawerEvent = { type: 'hold.released', hold: 'confirm' };
 
 /**
- * The only confirmation dialog (docs/product.md, Cart page): shows one question at a time and replies to the requester.
- * While it is open, further questions are dismissed immediately.
+ * The only confirmation dialog: shows one question at a time and replies to the requester. While it is open, further
+ * questions are dismissed immediately.
  */
 export const confirmMachine = setup({
   types: { context: {} as Context, events: {} as ConfirmEvent },

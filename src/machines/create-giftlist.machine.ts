@@ -34,7 +34,7 @@ export const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden:
 
 const closed: CreateGiftlistResult = { type: 'creation.closed' };
 
-/** Creates a giftlist (docs/product.md, Own giftlists): a form, then a summary of recent giftlists. */
+/** Creates a giftlist: a form, then a summary of recent giftlists. */
 export const createGiftlistMachine = setup({
   types: {
     input: {} as Pick<Context, 'requester' | 'hasSummary'>,

@@ -15,11 +15,11 @@ interface Context {
 /** Events of deleting a giftlist. */
 export type DeleteGiftlistEvent = { type: 'giftlist.delete' } | ConfirmReply | ProblemReply;
 
-/** Deletes a giftlist after a confirmation (docs/product.md, Own giftlists). */
+/** Deletes a giftlist after a confirmation. */
 export const deleteGiftlistMachine = setup({
   types: { input: {} as Context, context: {} as Context, events: {} as DeleteGiftlistEvent, tags: {} as 'busy' },
   actors: {
-    /** Also succeeds if the giftlist does not exist (reading 68). */
+    /** Also succeeds if the giftlist does not exist. */
     deleteGiftlist: placeholderActor<{ id: string }, void>('deleteGiftlist'),
   },
   actions: {

@@ -21,7 +21,7 @@ export interface ProblemShow {
   problem: Problem;
   from?: AnyActorRef;
   about?: string;
-  /** Whether a read failed. Reads are retried after a sign-in; the user repeats writes (reading 94). */
+  /** Whether a read failed. Reads are retried after a sign-in; the user repeats writes. */
   isRead?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '#rules/problem.ts';
 import { errorParams, problemParams } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
-/** Delays of the discovery page, ms (docs/product.md, Home page). */
+/** Delays of the discovery page, ms. */
 const discoveryDelays = {
   /** Debounce between the last key press and the search. Enter searches immediately. */
   searchDebounce: 500,
@@ -41,8 +41,8 @@ const toggled = (names: readonly string[], name: string) =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 
 /**
- * Search and filters of the home page (docs/product.md, Home page). The URL owns the filters; this flow owns the draft,
- * the debounce and Load More. Every change of a filter returns to page 1.
+ * Search and filters of the home page. The URL owns the filters; this flow owns the draft, the debounce and Load More.
+ * Every change of a filter returns to page 1.
  */
 export const discoveryMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Delays of the cart drawer, ms (docs/product.md, Cart drawer). */
+/** Delays of the cart drawer, ms. */
 export const drawerDelays = {
   /** Hover time on the cart icon before the drawer opens. */
   hoverDelay: 800,
@@ -35,8 +35,8 @@ export type DrawerEvent =
   | { type: 'route.changed'; path: string };
 
 /**
- * Cart preview and cart drawer in one (reading 22): opens on hover of the cart icon or after an addition. Closes
- * automatically unless something holds it. Never opens on /cart.
+ * Cart preview and cart drawer in one: opens on hover of the cart icon or after an addition. Closes automatically
+ * unless something holds it. Never opens on /cart.
  */
 export const drawerMachine = setup({
   types: { context: {} as Context, events: {} as DrawerEvent },

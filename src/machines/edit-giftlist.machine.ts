@@ -37,10 +37,7 @@ export type EditGiftlistEvent =
 
 const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false };
 
-/**
- * Edits title, description and visibility of a giftlist in place (docs/product.md, Own giftlists). Leaving with changes
- * needs a confirmation (reading 105).
- */
+/** Edits title, description and visibility of a giftlist in place. Leaving with changes needs a confirmation. */
 export const editGiftlistMachine = setup({
   types: {
     input: {} as { id: string },

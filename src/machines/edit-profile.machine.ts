@@ -53,10 +53,9 @@ const refusalStatuses: readonly (number | undefined)[] = [400, 409, 422];
 const emptyDraft = profileDraftOf({});
 
 /**
- * Edits the member's profile in place (docs/product.md, Profile): validates touched sections (reading 133) and sends
- * changed fields (reading 21). A changed username is checked first (reading 20), and again after a rejected save,
- * because another user may have taken it. Leaving with changes needs a confirmation (reading 105), also during the
- * check.
+ * Edits the member's profile in place: validates touched sections and sends changed fields. A changed username is
+ * checked first, and again after a rejected save, because another user may have taken it. Leaving with changes needs a
+ * confirmation, also during the check.
  */
 export const editProfileMachine = setup({
   types: {

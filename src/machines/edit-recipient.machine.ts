@@ -28,11 +28,11 @@ export type RecipientSelection = { recipient: Friend } | { address: Address };
 
 interface Context {
   line: RecipientLine;
-  /** Whether friends and saved addresses are available (reading 31). */
+  /** Whether friends and saved addresses are available. */
   isMember: boolean;
-  /** Whether the dialog opens with the form of a new address (reading 250). */
+  /** Whether the dialog opens with the form of a new address. */
   startsWithAddress: boolean;
-  /** Ids of the other lines without an address (reading 251). */
+  /** Ids of the other lines without an address. */
   others: readonly string[];
   /** Whether an address added here also applies to the other lines. */
   isForOthers: boolean;
@@ -71,8 +71,8 @@ export type EditRecipientEvent =
 type About = 'saving' | 'restoring';
 
 /**
- * Changes the destination of a line (docs/product.md, Editing a recipient): a friend or an address. Replacing one by
- * the other needs a confirmation; a giftlist item needs a warning and can be restored to the owner.
+ * Changes the destination of a line: a friend or an address. Replacing one by the other needs a confirmation; a
+ * giftlist item needs a warning and can be restored to the owner.
  */
 export const editRecipientMachine = setup({
   types: {
@@ -109,7 +109,7 @@ export const editRecipientMachine = setup({
     chooseAdded: enqueueActions(({ context, enqueue }, params: { address: Address }) => {
       enqueue.assign({ sessionAddresses: [...context.sessionAddresses, params.address] });
       enqueue.raise({ type: 'choice.make', chosen: params });
-      // The dialog was opened to add this address, so it is saved immediately (reading 251).
+      // The dialog was opened to add this address, so it is saved immediately.
       if (context.startsWithAddress) enqueue.raise({ type: 'recipient.save' });
     }),
     notifyRequester: sendTo(({ context }) => context.requester, saved),
@@ -117,13 +117,13 @@ export const editRecipientMachine = setup({
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     showFailure: enqueueActions(({ context, enqueue, self }, params: { error: unknown; about: About }) => {
       const problem = asProblem(params.error);
-      // The line may have been saved: the checkout must refetch its amounts (reading 5).
+      // The line may have been saved: the checkout must refetch its amounts.
       if (problem.isOutcomeUnknown) enqueue.sendTo(context.requester, saved);
       enqueue.sendTo(shared('problem'), showProblem(self, { problem, about: params.about }));
     }),
   },
   guards: {
-    /** Friends are for members (reading 31). */
+    /** Friends are for members. */
     isAllowed: ({ context }, params: { chosen: RecipientSelection }) => context.isMember || 'address' in params.chosen,
     startsWithAddress: ({ context }) => context.startsWithAddress,
     isReplacing: ({ context }, params: { chosen: RecipientSelection }) =>

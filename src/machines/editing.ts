@@ -18,7 +18,7 @@ export type EditingReply = ConfirmReply | ProblemReply;
 /** Tags of a flow with a form: `busy` waits for the server, `asking` for a confirmation. */
 export type EditingTag = 'busy' | 'asking';
 
-/** Confirmation before changes are discarded (reading 105). */
+/** Confirmation before changes are discarded. */
 export const discardQuestion: Question = {
   title: 'Discard changes?',
   body: 'What you have changed here is not saved.',

@@ -17,9 +17,8 @@ const identityKeyIn = (system: AnyActor['system']): number | undefined => {
 };
 
 /**
- * Shows the error of a write after its view has unmounted (docs/product.md, Error messages; reading 96), without Try
- * Again, because the form values are lost. Shows nothing for an unknown outcome, which the next read reveals, or after
- * a change of identity.
+ * Shows the error of a write after its view has unmounted, without Try Again, because the form values are lost. Shows
+ * nothing for an unknown outcome, which the next read reveals, or after a change of identity.
  *
  * @param scope - Scope of the writing actor.
  * @param write - Pending write. Errors are rethrown.

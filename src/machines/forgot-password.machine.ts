@@ -8,8 +8,8 @@ import { shared } from './system';
 export type ForgotPasswordEvent = { type: 'reset.request'; email: string } | ProblemReply;
 
 /**
- * Forgotten password (docs/product.md, Forgot password): requests an email, shows the server's message and closes the
- * dialog. The profile can request another email.
+ * Forgotten password: requests an email, shows the server's message and closes the dialog. The profile can request
+ * another email.
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as { email: string }, events: {} as ForgotPasswordEvent, tags: {} as 'busy' },

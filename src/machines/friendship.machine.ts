@@ -36,8 +36,8 @@ const aboutOf = (call: Call, person: Person | undefined) => `${call} ${person?.i
 const noUser: Person = { id: '', username: '', name: '' };
 
 /**
- * Accepts and rejects friend requests, and removes friends, after a confirmation (docs/product.md, Friends). One at a
- * time: the row of the user in the context is busy until the server has responded (reading 88).
+ * Accepts and rejects friend requests, and removes friends, after a confirmation. One at a time: the row of the user in
+ * the context is busy until the server has responded.
  */
 export const friendshipMachine = setup({
   types: { context: {} as Context, events: {} as FriendshipEvent, tags: {} as 'busy' | 'asking' },

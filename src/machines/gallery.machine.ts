@@ -13,7 +13,7 @@ export type GalleryEvent =
   | { type: 'media.previous' }
   | { type: 'media.choose'; index: number };
 
-/** Images and videos of a product. Next and previous wrap around (docs/product.md, Product quick view). */
+/** Images and videos of a product. Next and previous wrap around. */
 export const galleryMachine = setup({
   types: { input: {} as { count: number }, context: {} as Context, events: {} as GalleryEvent },
   actions: {

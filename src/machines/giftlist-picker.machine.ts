@@ -5,7 +5,7 @@ import { isRetryOf, type ProblemReply, problemParams, problemParamsAbout, showPr
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** Delays of the giftlist picker, ms (docs/product.md, Giftlist picker). */
+/** Delays of the giftlist picker, ms. */
 const giftlistPickerDelays = {
   /** Duration of the success message. */
   successDelay: 1500,
@@ -48,7 +48,7 @@ export type GiftlistPickerEvent =
 
 type About = 'loading' | 'more' | 'adding';
 
-/** Adds a product to a giftlist (docs/product.md, Giftlist picker). */
+/** Adds a product to a giftlist. */
 export const giftlistPickerMachine = setup({
   types: {
     input: {} as { productId: string },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Notification } from '#generated/model';
 import { type NotificationKind, notificationKindOf } from '#rules/notifications.ts';
 
-/** Delays for incoming notifications, ms (docs/product.md, Notifications). */
+/** Delays for incoming notifications, ms. */
 const inboxDelays = {
   /** Delay after the first push. Then the affected queries are refetched, or a burst begins if more was pushed. */
   settleDelay: 1000,
@@ -60,9 +60,9 @@ const collectMore = {
 } as const;
 
 /**
- * Incoming notifications of a member on every page (docs/product.md, Notifications; reading 84). The first push updates
- * the unread count, the lists and the announcement immediately; later ones are throttled. Affected queries are
- * refetched when a push or a burst has settled, and during a burst with each step after the first.
+ * Incoming notifications of a member on every page. The first push updates the unread count, the lists and the
+ * announcement immediately; later ones are throttled. Affected queries are refetched when a push or a burst has
+ * settled, and during a burst with each step after the first.
  */
 export const incomingNotificationsMachine = setup({
   types: { context: {} as Context, events: {} as IncomingNotificationsEvent },

@@ -15,7 +15,7 @@ interface Context {
   selectedId: string | undefined;
   /** Number of loaded pages. */
   pageCount: number;
-  /** Giftlists created in this session, newest first. They stay on top (reading 62). */
+  /** Giftlists created in this session, newest first. They stay on top. */
   createdIds: readonly string[];
   /** Error of locating the giftlist. */
   problem: Problem | undefined;
@@ -50,8 +50,8 @@ export type ListSelectionEvent =
   | ProblemReply;
 
 /**
- * Selected giftlist of the member, and number of loaded pages (docs/product.md, Own giftlists). The URL owns the
- * selection; this flow locates the selected giftlist (readings 56 and 62).
+ * Selected giftlist of the member, and number of loaded pages. The URL owns the selection; this flow locates the
+ * selected giftlist.
  */
 export const listSelectionMachine = setup({
   types: { context: {} as Context, events: {} as ListSelectionEvent, tags: {} as 'busy' },

@@ -5,7 +5,7 @@ import type { NotificationsPushed } from './incoming-notifications.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
-/** Delays of the live connection, ms (docs/product.md, Notifications). */
+/** Delays of the live connection, ms. */
 const liveDelays = {
   /** Time limit for opening a connection. */
   openTimeout: 10_000,
@@ -15,7 +15,7 @@ const liveDelays = {
   settleDelay: 30_000,
 } as const;
 
-/** Number of reconnections before the flow pauses (docs/product.md, Notifications). */
+/** Number of reconnections before the flow pauses. */
 const maxAttempts = 5;
 
 interface Context {
@@ -38,17 +38,17 @@ export type LiveEvent =
   | { type: 'live.resume' };
 
 /**
- * Live connection of one member (docs/product.md, Notifications). Restarted on every change of identity, so that
- * messages never reach another user (reading 83). This flow alone opens connections: five reconnections one second
- * apart, then a pause until there is a reason for another (reading 82). Each connection is an actor of the state
- * `open`, which stops it on exit, so events of earlier connections are dropped.
+ * Live connection of one member. Restarted on every change of identity, so that messages never reach another user. This
+ * flow alone opens connections: five reconnections one second apart, then a pause until there is a reason for another.
+ * Each connection is an actor of the state `open`, which stops it on exit, so events of earlier connections are
+ * dropped.
  */
 export const liveMachine = setup({
   types: { context: {} as Context, events: {} as LiveEvent },
   actors: {
     /** One connection, from opening to end. */
     connection: placeholderCallback('connection'),
-    /** Checks the session. If it has expired, the check ends the session and stops this flow (reading 13). */
+    /** Checks the session. If it has expired, the check ends the session and stops this flow. */
     checkSession: placeholderActor<void, void>('checkSession'),
     /** Reports when the page is left or restored, and reasons for a new attempt. */
     watchPage: placeholderCallback('watchPage'),

@@ -29,10 +29,7 @@ export type LoginEvent =
   | { type: 'email.change' }
   | ProblemReply;
 
-/**
- * Sign-in (docs/product.md, Sign-in) by username and password, or by a code from an email. Secrets stay in the form and
- * never enter this flow.
- */
+/** Sign-in by username and password, or by a code from an email. Secrets stay in the form and never enter this flow. */
 export const loginMachine = setup({
   types: { context: {} as Context, events: {} as LoginEvent, tags: {} as 'busy' },
   actors: {

@@ -30,9 +30,8 @@ export type MarkNotificationsEvent = { type: 'notifications.mark'; ids: readonly
 const nextOf = ({ queue, inFlight }: Context): readonly string[] => queue.slice(0, maxInFlight - inFlight.length);
 
 /**
- * Marks one or all visible notifications as read, three at a time (docs/product.md, Notifications). Rows change after
- * the server's response (reading 88) and show their own errors (reading 87). Runs for the member, not for a page, so
- * that marking continues on other pages.
+ * Marks one or all visible notifications as read, three at a time. Rows change after the server's response and show
+ * their own errors. Runs for the member, not for a page, so that marking continues on other pages.
  */
 export const markNotificationsMachine = setup({
   types: { context: {} as Context, events: {} as MarkNotificationsEvent, tags: {} as 'busy' },

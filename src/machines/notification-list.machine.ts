@@ -18,11 +18,11 @@ export interface NotificationListEvent {
   areCached: boolean;
 }
 
-/** Number of visible notifications (docs/product.md, Notifications): one page, plus one for each Load More. */
+/** Number of visible notifications: one page, plus one for each Load More. */
 export const notificationListMachine = setup({
   types: { context: {} as Context, events: {} as NotificationListEvent, tags: {} as 'busy' },
   actors: {
-    /** Loads more notifications into the list (reading 86). */
+    /** Loads more notifications into the list. */
     loadNotifications: placeholderActor<void, void>('loadNotifications'),
   },
   actions: {

@@ -21,7 +21,7 @@ interface Context {
   listOwners: readonly string[];
 }
 
-/** Fields of an order for the thank-you page, without addresses (reading 53). */
+/** Fields of an order for the thank-you page, without addresses. */
 export interface FoundOrder {
   listOwners: readonly string[];
 }
@@ -29,10 +29,7 @@ export interface FoundOrder {
 /** Events of the thank-you page. */
 export type PaymentSuccessEvent = { type: 'order.check' };
 
-/**
- * Thank-you page (docs/product.md, Payment success; reading 34): reloads the cart and, for members, polls until the
- * order exists. Guests are thanked immediately.
- */
+/** Thank-you page: reloads the cart and, for members, polls until the order exists. Guests are thanked immediately. */
 export const paymentSuccessMachine = setup({
   types: {
     input: {} as Pick<Context, 'orderId' | 'isMember' | 'listOwners'>,
@@ -42,9 +39,7 @@ export const paymentSuccessMachine = setup({
   },
   actors: { getOrder: placeholderActor<{ orderId: string }, FoundOrder>('getOrder') },
   actions: {
-    /**
-     * Deletes the guest's name and email, which are no longer needed (reading 102). Provided by the checkout's feature.
-     */
+    /** Deletes the guest's name and email, which are no longer needed. Provided by the checkout's feature. */
     clearGuestDraft: () => {},
     reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
     storeOrder: assign({ listOwners: (_, params: { order: FoundOrder }) => params.order.listOwners }),

@@ -26,7 +26,7 @@ export type ProblemEvent =
   /** The button 'Log In', offered instead of a retry. */
   | { type: 'problem.logIn' }
   | { type: 'problem.close' }
-  /** The identity has changed, so all problems are dropped (reading 96). */
+  /** The identity has changed, so all problems are dropped. */
   | { type: 'problem.reset' };
 
 /** Whether two problems look the same: same message, same buttons. */
@@ -65,8 +65,8 @@ const enqueued = (queue: readonly Entry[], problem: Problem, requester: Requeste
 const remainingOf = (queue: readonly Entry[]) => Math.max(0, (queue[0]?.problem.blockedUntil ?? 0) - Date.now());
 
 /**
- * The only error dialog (docs/product.md, Error messages): merges equal problems and queues others. Try Again replies
- * to all requesters of the problem that still run. Counts down `blockedUntil`.
+ * The only error dialog: merges equal problems and queues others. Try Again replies to all requesters of the problem
+ * that still run. Counts down `blockedUntil`.
  */
 export const problemMachine = setup({
   types: { context: {} as Context, events: {} as ProblemEvent },
@@ -90,7 +90,7 @@ export const problemMachine = setup({
         enqueue.sendTo(ref, { type: 'problem.retry', about });
       }
     }),
-    /** Reads are retried after the sign-in; the user repeats writes (reading 94). */
+    /** Reads are retried after the sign-in; the user repeats writes. */
     askSignIn: sendTo(shared('signIn'), ({ context }) => ({
       type: 'signIn.ask',
       requesters: context.queue[0]?.requesters.filter(({ isRead }) => isRead) ?? [],

@@ -12,8 +12,8 @@ export type ProfileMenuEvent =
   | ProblemReply;
 
 /**
- * Profile menu of the navigation bar (docs/product.md, Navigation bar): loads the profile after sign-in. A rejected
- * profile query ends the session (reading 13), so no error is shown.
+ * Profile menu of the navigation bar: loads the profile after sign-in. A rejected profile query ends the session, so no
+ * error is shown.
  */
 export const profileMenuMachine = setup({
   types: { events: {} as ProfileMenuEvent, tags: {} as 'busy' },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Delays of the promo code box, ms (docs/product.md, Cart page). */
+/** Delays of the promo code box, ms. */
 const promoDelays = {
   /** Duration of Apply, which has no effect. */
   applyDelay: 1000,
@@ -9,10 +9,7 @@ const promoDelays = {
 /** Events of the promo code box. */
 export type PromoEvent = { type: 'code.change'; code: string } | { type: 'promo.apply' };
 
-/**
- * Promo code box of the cart. There are no promotions: it reports that no code was applied and changes no total
- * (reading 32).
- */
+/** Promo code box of the cart. There are no promotions: it reports that no code was applied and changes no total. */
 export const promoMachine = setup({
   types: { context: {} as { code: string }, events: {} as PromoEvent },
   actions: { storeCode: assign({ code: (_, params: { code: string }) => params.code }) },

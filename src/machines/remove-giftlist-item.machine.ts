@@ -25,10 +25,7 @@ export type RemoveGiftlistItemEvent =
   | ConfirmReply
   | ProblemReply;
 
-/**
- * Removes an item from the member's giftlist after a confirmation (docs/product.md, Own giftlists). One flow serves all
- * rows.
- */
+/** Removes an item from the member's giftlist after a confirmation. One flow serves all rows. */
 export const removeGiftlistItemMachine = setup({
   types: { context: {} as Context, events: {} as RemoveGiftlistItemEvent, tags: {} as 'busy' },
   actors: {

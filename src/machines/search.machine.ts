@@ -3,7 +3,7 @@ import { searchTextOf } from '#rules/search.ts';
 import { errorParams } from './dialogs';
 import { placeholderCallback } from './placeholder-actors';
 
-/** Debounce of the search of each list, ms (docs/product.md, Limits). */
+/** Debounce of the search of each list, ms. */
 const searchDelays = { friends: 300, gifts: 300, orders: 500 } as const;
 
 /** Searched list. */
@@ -31,8 +31,8 @@ export type SearchEvent =
   | { type: 'search.clear' };
 
 /**
- * Search of a list (docs/product.md, Orders and Friends). The URL owns the searched text; this flow owns the draft and
- * the debounce. Enter and the Search button search immediately.
+ * Search of a list. The URL owns the searched text; this flow owns the draft and the debounce. Enter and the Search
+ * button search immediately.
  */
 export const searchMachine = setup({
   types: {

@@ -29,7 +29,7 @@ export type SessionEvent =
   | { type: 'session.opened' }
   /** Sign Out. */
   | { type: 'session.close' }
-  /** The server has no session. No request is sent (reading 13). */
+  /** The server has no session. No request is sent. */
   | { type: 'session.expired' }
   /** Another tab of this browser signed in or out. */
   | { type: 'session.openedInOtherTab' }
@@ -47,9 +47,8 @@ const clearUserState = [
 ] as const;
 
 /**
- * Session of the visitor (docs/product.md, Session): boot check, sign-out, and other tabs. The login dialog signs in
- * and owns its loading and error states (reading 11). Leaving an identity's state clears all user-specific state, in
- * one place.
+ * Session of the visitor: boot check, sign-out, and other tabs. The login dialog signs in and owns its loading and
+ * error states. Leaving an identity's state clears all user-specific state, in one place.
  */
 export const sessionMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { placeholderActor } from './placeholder-actors';
 
-/** Delays of sharing, ms (docs/product.md, Own giftlists). */
+/** Delays of sharing, ms. */
 const shareDelays = {
   /** Duration of the 'Copied' message. */
   noticeDelay: 2000,
@@ -23,8 +23,8 @@ export type ShareGiftlistEvent =
   | { type: 'share.dismiss' };
 
 /**
- * Shares a giftlist (docs/product.md, Own giftlists; reading 66): copies a text with its link, or opens the system's
- * share sheet. If the browser blocks both, shows the link to copy by hand (reading 48).
+ * Shares a giftlist: copies a text with its link, or opens the system's share sheet. If the browser blocks both, shows
+ * the link to copy by hand.
  */
 export const shareGiftlistMachine = setup({
   types: { context: {} as { shared: ShareContent }, events: {} as ShareGiftlistEvent, tags: {} as 'busy' },

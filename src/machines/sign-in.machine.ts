@@ -8,7 +8,7 @@ export interface ResumeInfo {
   returnTo?: string | undefined;
   /** Whether an account was created in this tab and its email is not verified. */
   hasPendingAccount: boolean;
-  /** Whether Google returned an error, which the dialog shows (reading 103). */
+  /** Whether Google returned an error, which the dialog shows. */
   isGoogleRefused: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Context {
   isGoogleRefused: boolean;
   /** Page to open after the sign-in; `undefined` stays on the current page. */
   to: string | undefined;
-  /** Flows to retry after the sign-in: reads only, never writes (reading 94). */
+  /** Flows to retry after the sign-in: reads only, never writes. */
   requesters: readonly Requester[];
 }
 
@@ -39,14 +39,11 @@ export type SignInEvent =
   | { type: 'google.choose' }
   | { type: 'dialog.close' }
   | { type: 'identity.known'; identity: VisitorKind }
-  /** The identity has changed: waiting flows are not retried (reading 96). */
+  /** The identity has changed: waiting flows are not retried. */
   | { type: 'requesters.clear' }
   | RequesterStopped;
 
-/**
- * Tracks which account dialog is open, and what follows the sign-in (docs/product.md, Sign-in; reading 12). Each dialog
- * loads its own flow.
- */
+/** Tracks which account dialog is open, and what follows the sign-in. Each dialog loads its own flow. */
 export const signInMachine = setup({
   types: {
     input: {} as { resumeInfo: ResumeInfo | undefined },

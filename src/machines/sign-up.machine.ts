@@ -49,8 +49,8 @@ export type SignUpEvent =
   | ProblemReply;
 
 /**
- * Sign-up wizard (docs/product.md, Sign-up): email and username, name and birth date, address, image, and the code from
- * the email. No step back once the account exists (reading 15). Secrets stay in the form.
+ * Sign-up wizard: email and username, name and birth date, address, image, and the code from the email. No step back
+ * once the account exists. Secrets stay in the form.
  */
 export const signUpMachine = setup({
   types: {

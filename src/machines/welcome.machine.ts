@@ -3,10 +3,7 @@ import { setup } from 'xstate';
 /** Events of the welcome dialog. */
 export type WelcomeEvent = { type: 'welcome.dismiss' };
 
-/**
- * Dialog that explains giftlists of other users on the first visit (docs/product.md, Lists of others). The dismissal is
- * stored in this browser (reading 67).
- */
+/** Dialog that explains giftlists of other users on the first visit. The dismissal is stored in this browser. */
 export const welcomeMachine = setup({
   types: {
     input: {} as { isSeen: boolean },

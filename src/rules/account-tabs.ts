@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** Tabs of My Account in display order, by their name in the URL (docs/product.md, Profile). */
+/** Tabs of My Account in display order, by their name in the URL. */
 export const accountTabs = ['profile', 'addresses', 'orders', 'giftlists', 'notifications'] as const;
 
 /** Element of {@link accountTabs}. */

@@ -4,7 +4,7 @@ import { formatPostalCode, postalCodeField } from './postal-code';
 import { type ProvinceCode, provinceCode, provinces } from './provinces';
 import { textLimits } from './text-limits';
 
-/** Shown once for all empty required fields (docs/product.md, Validation). */
+/** Shown once for all empty required fields. */
 const missingFields = 'Please fill in all required fields';
 
 /** Validation errors of a form, by field. */
@@ -30,10 +30,9 @@ export const addressErrors = <Name extends string>(errors: ErrorsByField<Name>, 
   };
 };
 
-/** The only supported country (docs/product.md, Validation). */
+/** The only supported country. */
 export const country = 'Canada';
 
-/** Message for a place outside Canada (reading 46). */
 export const outsideCanada = 'We can only ship to addresses in Canada. Please choose a Canadian address.';
 
 /** The input type allows `undefined`, because a new form has no province yet. */
@@ -56,15 +55,14 @@ export const addressFields = {
   country: z._default(z.literal(country, outsideCanada), country),
 };
 
-/** Address of a new account (docs/product.md, Validation). */
 export const signUpAddressSchema = z.object(addressFields);
 
 /** Names of {@link addressFields}. */
 export const addressFieldNames = z.keyof(signUpAddressSchema).options;
 
 /**
- * Saved address with its settings (docs/product.md, Addresses). `isPublic`, off by default, lets others ship gifts to
- * it. `placeId` is the id of the place suggestion from which the address was filled.
+ * Saved address with its settings. `isPublic`, off by default, lets others ship gifts to it. `placeId` is the id of the
+ * place suggestion from which the address was filled.
  */
 export const addressSchema = z.object({
   ...addressFields,
@@ -105,7 +103,7 @@ const typedValuesOf = (saved: SavedAddress) => valuesOf(typedFields, (field) => 
 /** Initial values of an empty form, without a province. */
 export const emptyAddress = { ...typedValuesOf({}), country } as const;
 
-/** Converts a saved address to form values: province code and formatted postal code (reading 75). */
+/** Converts a saved address to form values: province code and formatted postal code. */
 export const formValuesOf = (saved: SavedAddress): AddressFormValues => {
   const state = provinceCode(saved.state ?? '');
   return {
@@ -137,7 +135,7 @@ export const addressText = ({ addressLine1, addressLine2, city, state, postalCod
     .join(', ');
 
 /**
- * Whether friends may ship to at least one of these addresses (docs/product.md, Addresses).
+ * Whether friends may ship to at least one of these addresses.
  *
  * @returns `undefined` before the addresses have loaded: the page must not show 'Friends cannot ship to you yet'
  */

@@ -1,4 +1,4 @@
-/** Color schemes: light, dark, or the setting of the device (docs/product.md, Settings). */
+/** Color schemes: light, dark, or the setting of the device. */
 export const appearances = ['system', 'light', 'dark'] as const;
 
 /** Element of {@link appearances}. */

@@ -15,7 +15,6 @@ export interface AvailabilityResponse {
 /** Messages by the fields that are taken. */
 type TakenTexts = Readonly<Record<IdentityField | 'both', string>>;
 
-/** Messages of the sign-up (docs/product.md, Validation). */
 export const signUpTakenTexts: TakenTexts = {
   username: 'The username you selected is already taken. Please choose a different username.',
   email:
@@ -23,7 +22,6 @@ export const signUpTakenTexts: TakenTexts = {
   both: 'The username you selected is already taken, and the email address you entered is already associated with an account. Please choose different ones, or log in to your existing account.',
 };
 
-/** Messages of the profile (docs/product.md, Validation). */
 export const profileTakenTexts: TakenTexts = {
   email: 'This email is already in use. Please choose a different one.',
   username: 'This username is already taken. Please choose a different one.',
@@ -34,8 +32,8 @@ const isSame = (one: string, other: string | undefined): boolean =>
   other !== undefined && normalizeKey(one) === normalizeKey(other);
 
 /**
- * Returns the changed fields only, because the server reports the user's own email and username as taken (reading 20).
- * A change of case does not count.
+ * Returns the changed fields only, because the server reports the user's own email and username as taken. A change of
+ * case does not count.
  *
  * @param next the new values
  * @param current the saved values; empty in the sign-up
@@ -53,7 +51,7 @@ export type AvailabilityResult =
   | { status: 'unknown' };
 
 /**
- * Interprets an availability response. Two taken fields share one message (docs/product.md, Validation).
+ * Interprets an availability response. Two taken fields share one message.
  *
  * @param checked the checked fields; the rest of the response is ignored
  */

@@ -50,8 +50,8 @@ const readDate = ({ dayOfBirth, monthOfBirth, yearOfBirth }: BirthDateParts): Ca
 };
 
 /**
- * Validates a birth date (docs/product.md, Validation): a real date since 1900, not in the future, and at least 13
- * calendar years ago (reading 17). Returns the first problem at the field to correct.
+ * Validates a birth date: a real date since 1900, not in the future, and at least 13 calendar years ago. Returns the
+ * first problem at the field to correct.
  *
  * @param today current time in the user's time zone
  */
@@ -88,7 +88,7 @@ export const isEligibleBirthDate = (today: Date) =>
 export const birthDateSchema = (today: Date) => z.object(birthDateFields).check(isEligibleBirthDate(today));
 
 /**
- * Whether a parent must consent: ages 13 to 17 (docs/product.md, Validation; reading 17). `false` for an invalid date.
+ * Whether a parent must consent: ages 13 to 17. `false` for an invalid date.
  *
  * @param today current time in the user's time zone
  */

@@ -1,7 +1,7 @@
 import { type CartChoices, type CartLine, quantityOf } from './cart';
 import { toCents } from './money';
 
-/** Whether a line can be bought. A line without price or quantity does not block the others (readings 23 and 98). */
+/** Whether a line can be bought. A line without price or quantity does not block the others. */
 export const isPurchasable = (line: CartLine): boolean =>
   toCents(line.price) !== undefined && quantityOf(line) !== undefined;
 
@@ -9,7 +9,7 @@ const isEligible = (line: CartLine, choices: CartChoices): boolean =>
   !choices.buyLater?.includes(line.id) && isPurchasable(line) && (quantityOf(line, choices) ?? 0) > 0;
 
 /**
- * Cart total: price × quantity of every readable line that is not saved for later (docs/product.md, Cart page).
+ * Cart total: price × quantity of every readable line that is not saved for later.
  *
  * @returns whole cents
  */
@@ -18,8 +18,6 @@ export const cartTotal = (lines: readonly CartLine[], choices: CartChoices = {})
     .filter((line) => isEligible(line, choices))
     .reduce((sum, line) => sum + (toCents(line.price) ?? 0) * (quantityOf(line, choices) ?? 0), 0);
 
-/**
- * Ids of the lines for checkout: not saved for later, with a readable price and a quantity of at least 1 (reading 26).
- */
+/** Ids of the lines for checkout: not saved for later, with a readable price and a quantity of at least 1. */
 export const eligibleIds = (lines: readonly CartLine[], choices: CartChoices = {}): string[] =>
   lines.filter((line) => isEligible(line, choices)).map(({ id }) => id);

@@ -6,7 +6,7 @@ export interface CartLine {
   price: unknown;
 }
 
-/** Choices stored only in this browser (readings 24a and 26). */
+/** Choices stored only in this browser. */
 export interface CartChoices {
   /** Ids of the lines saved for later. */
   buyLater?: readonly string[];
@@ -15,7 +15,7 @@ export interface CartChoices {
 }
 
 const minQuantity = 1;
-/** Upper bound of the stepper (docs/product.md, Limits): prevents large orders by mistake. */
+/** Upper bound of the stepper: prevents large orders by mistake. */
 export const maxQuantity = 99;
 
 /** Clamps a quantity to the allowed range. `NaN` becomes the minimum. */
@@ -38,8 +38,7 @@ export const quantityOf = (
 };
 
 /**
- * Badge of the cart icon: the sum of all quantities, including lines saved for later (docs/product.md, Navigation bar).
- * An unknown quantity counts as 1.
+ * Badge of the cart icon: the sum of all quantities, including lines saved for later. An unknown quantity counts as 1.
  */
 export const cartBadgeCount = (lines: readonly Pick<CartLine, 'id' | 'quantity'>[], choices?: CartChoices): number =>
   lines.reduce((sum, line) => sum + (quantityOf(line, choices) ?? 1), 0);

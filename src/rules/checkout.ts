@@ -27,8 +27,8 @@ export interface CheckoutTotals {
 }
 
 /**
- * Checkout totals: subtotal + shipping + tax of the lines, as returned by the server. A missing tax is 0 (reading 24b).
- * Unreadable amounts count as 0 and make the totals incomplete.
+ * Checkout totals: subtotal + shipping + tax of the lines, as returned by the server. A missing tax is 0. Unreadable
+ * amounts count as 0 and make the totals incomplete.
  */
 export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): CheckoutTotals => {
   let isComplete = true;
@@ -48,20 +48,17 @@ export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): Checko
   return { subtotal, shipping: shippingCents, tax, total: subtotal + shippingCents + tax, isComplete };
 };
 
-/** Whether a line has an error. Errors block payment (docs/product.md, Validation). */
+/** Whether a line has an error. Errors block payment. */
 export const hasLineErrors = (lines: readonly { message?: string | null }[]): boolean =>
   lines.some(({ message }) => Boolean(message?.trim()));
 
-/**
- * Whether a failed payment is a definite refusal, so that the lines are unpaid. Not for 401, 404 (lines unknown), 429
- * or no response (reading 152).
- */
+/** Whether a failed payment proves that the lines are unpaid. A 401, 404 or 429, or no response, does not. */
 export const isPaymentRefused = ({ status }: { status?: number }): boolean =>
   status !== undefined && ![401, 404, 429].includes(status);
 
 /**
- * Details of a guest before payment (docs/product.md, Validation): trimmed names and email. 'Send anonymously' is off
- * by default. Form and backend share this schema.
+ * Details of a guest before payment: trimmed names and email. 'Send anonymously' is off by default. Form and backend
+ * share this schema.
  */
 export const guestSchema = z.object({
   firstName: requiredText('Please enter your first name', textLimits.name),

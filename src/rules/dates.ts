@@ -32,8 +32,8 @@ const dayText = (day: string, format: 'date' | 'longDate'): FormattedDate => {
 const shiftToLocal = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
 
 /**
- * Formats an API timestamp in the reader's time zone (docs/product.md, Orders; reading 76). A date without a time is a
- * calendar date, independent of time zones.
+ * Formats an API timestamp in the reader's time zone. A date without a time is a calendar date, independent of time
+ * zones.
  *
  * @param moment - ISO 8601.
  * @param format - `dateTime` adds the time of day, except for calendar dates.
@@ -50,7 +50,7 @@ export const formatDateTime = (moment: unknown, format: 'date' | 'dateTime' = 'd
 };
 
 /**
- * Formats a calendar date in its long form (docs/product.md, Profile).
+ * Formats a calendar date in its long form.
  *
  * @param day - Year, month (1 to 12) and day of the month.
  * @returns 'Unknown date' for an impossible date, such as February 31.

@@ -2,7 +2,7 @@
  * Decodes a path segment.
  *
  * @param text - Percent-encoded segment: `M%C3%BCller`.
- * @returns `undefined` for malformed encoding, such as '%E0%A4%A' (reading 122)
+ * @returns `undefined` for malformed encoding, such as '%E0%A4%A'
  */
 export const decodePathSegment = (text: string): string | undefined => {
   try {

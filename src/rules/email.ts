@@ -2,8 +2,8 @@ import { isAtMost, isFilled, trimmedText } from './fields';
 import { textLimits } from './text-limits';
 
 /**
- * Pattern of one email address, `something@something.tld` (reading 19): no quotes, comments, blanks, control characters,
- * second address, or misplaced dot. openapi.yaml contains the same pattern.
+ * Pattern of one email address, `something@something.tld`: no quotes, comments, blanks, control characters, second
+ * address, or misplaced dot. openapi.yaml contains the same pattern.
  */
 export const emailPattern =
   // oxlint-disable-next-line no-control-regex -- the pattern rejects control characters
@@ -20,8 +20,8 @@ const emailField = (missing: string) =>
     { message: invalidEmail, holds: (email) => emailPattern.test(email) },
   ]);
 
-/** Email of a new account, or a changed email (docs/product.md, Validation), trimmed. */
+/** Email of a new account, or a changed email, trimmed. */
 export const emailSchema = emailField('Please enter an email address');
 
-/** Email of an existing account or of a guest (docs/product.md, Validation), trimmed. */
+/** Email of an existing account or of a guest, trimmed. */
 export const ownEmailSchema = emailField('Please enter your email address');

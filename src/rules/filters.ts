@@ -1,7 +1,7 @@
 import { cutTo, textLength } from './text-length';
 import { textLimits } from './text-limits';
 
-/** Product search. Stored in the URL, so that Back and shared links work (docs/product.md, Home page; reading 43). */
+/** Product search. Stored in the URL, so that Back and shared links work. */
 export interface Filters {
   /** '' without a search text. */
   readonly productName: string;

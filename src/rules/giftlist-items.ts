@@ -98,7 +98,7 @@ interface WantedUnits {
 }
 
 /**
- * Text for the remaining quantity of a partly bought item (reading 111).
+ * Text for the remaining quantity of a partly bought item.
  *
  * @returns `undefined` if none or all units were bought
  */
@@ -107,7 +107,7 @@ export const stillWantedText = ({ quantity, purchasedQuantity = 0, isPurchased }
     ? undefined
     : `${quantity - purchasedQuantity} of ${quantity} still wanted`;
 
-/** Removes purchase information from an item for surprise mode (reading 104). */
+/** Removes purchase information from an item for surprise mode. */
 export const withoutPurchases = <Item extends Pick<WantedUnits, 'isPurchased' | 'purchasedQuantity'>>({
   purchasedQuantity: _,
   ...item

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text';
 import { isOneLine, trimmedText } from './fields';
 import { textLength } from './text-length';
 
-/** Length limits in characters (code points), after trimming (docs/product.md, Validation; reading 39). */
+/** Length limits in characters (code points), after trimming. */
 export const giftlistLimits = { minTitle: 3, maxTitle: 50, maxDescription: 500 } as const;
 
 /** Title of a giftlist. */
@@ -87,8 +87,8 @@ export const hasChanges = (saved: GiftlistDraft, draft: GiftlistDraft): boolean 
   Object.keys(changesOf(saved, draft)).length > 0;
 
 /**
- * Request body of a change: always title, description and visibility (reading 131). Unchanged fields get the latest
- * known value. Otherwise an old tab could publish a giftlist that was hidden in another tab.
+ * Request body of a change: always title, description and visibility. Unchanged fields get the latest known value.
+ * Otherwise an old tab could publish a giftlist that was hidden in another tab.
  *
  * @param saved - The giftlist when editing began.
  * @param known - The latest known values; fields that no response contained are missing.
@@ -110,9 +110,9 @@ export const changedGiftlist = (
 export const displayTitle = ({ title }: { title: string | null }): string => title?.trim() || 'Untitled list';
 
 /**
- * Progress text 'purchased/total purchased'. In surprise mode, only the number of gifts (reading 104).
+ * Progress text 'purchased/total purchased'. In surprise mode, only the number of gifts.
  *
- * @returns `undefined` before the items have loaded (reading 54)
+ * @returns `undefined` before the items have loaded
  */
 export const purchasedText = (
   items: readonly { isPurchased: boolean }[] | undefined,
@@ -124,31 +124,28 @@ export const purchasedText = (
 };
 
 /**
- * Note below the cards of My Account if there are more giftlists than cards (docs/product.md, Profile).
+ * Note below the cards of My Account if there are more giftlists than cards.
  *
- * @param total - `undefined` if unknown (reading 99).
+ * @param total - `undefined` if unknown.
  */
 export const firstListsText = (shown: number, total: number | undefined): string =>
   `These are the first ${shown}${total === undefined ? '' : ` of ${total}`} giftlists.`;
 
 /**
- * Text for the clipboard (reading 66). Never contains a real name.
+ * Text for the clipboard. Never contains a real name.
  *
  * @param owner - Username of the owner; `null` for the user's own giftlist.
  */
 export const shareText = (title: string, link: string, owner: string | null): string =>
   `${owner === null ? 'Here is my giftlist' : `@${owner}'s giftlist`} "${title}": ${link}`;
 
-/**
- * Words in camel case with at least two lowercase letters first: 'titleMustBeUnique', not 'iPhone' or 'McDonald'
- * (reading 65).
- */
+/** Words in camel case with at least two lowercase letters first: 'titleMustBeUnique', not 'iPhone' or 'McDonald'. */
 const camelCase = /\b[a-z]{2,}[A-Z][A-Za-z]*/g;
 
 /** First letter of a line that begins with an all-lowercase word. Names such as 'iPhone' do not match. */
 const lowerCaseStart = /^[a-z](?=[a-z]*\b)/gm;
 
-/** Makes a server message readable: splits camel-case field names and capitalizes each line (reading 65). */
+/** Makes a server message readable: splits camel-case field names and capitalizes each line. */
 export const readableMessage = (message: string): string =>
   message
     .replace(camelCase, (word) =>

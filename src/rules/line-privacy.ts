@@ -8,8 +8,8 @@ export const isForOtherUser = ({ recipientUserId, recipientUsername }: Recipient
   Boolean(recipientUserId || recipientUsername?.trim());
 
 /**
- * Removes another user's address from a cart or checkout line (docs/product.md, Privacy of addresses; reading 35). Call
- * this before the line reaches a cache, flow, page or inspector.
+ * Removes another user's address from a cart or checkout line. Call this before the line reaches a cache, flow, page or
+ * inspector.
  */
 export const withoutPrivateAddress = <Line extends Recipient & { shippingAddress?: unknown }>(line: Line): Line =>
   isForOtherUser(line) && line.shippingAddress ? { ...line, shippingAddress: null } : line;

@@ -10,7 +10,7 @@ const parseUrl = (value: unknown): URL | undefined => {
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Returns a link from data if it is safe: absolute, http or https (reading 10).
+ * Returns a link from data if it is safe: absolute, http or https.
  *
  * @returns the normalized URL, or `undefined`
  */
@@ -20,8 +20,8 @@ export const safeLink = (value: unknown): string | undefined => {
 };
 
 /**
- * Returns the URL of a checkout session if it is safe: https, or http on localhost or on the shop's own origin (reading
- * 10). The shop itself uses http, for example, in a rehearsal on a local network.
+ * Returns the URL of a checkout session if it is safe: https, or http on localhost or on the shop's own origin. The
+ * shop itself uses http, for example, in a rehearsal on a local network.
  *
  * @param shopOrigin origin of this shop, such as `https://shop.example`
  * @returns the normalized URL, or `undefined`

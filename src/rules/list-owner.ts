@@ -1,7 +1,7 @@
 import { decodePathSegment } from './decode-path-segment';
 
 /**
- * Whether two usernames are equal, ignoring case (reading 56).
+ * Whether two usernames are equal, ignoring case.
  *
  * @returns false if one is missing
  */
@@ -12,7 +12,7 @@ export const isSameUsername = (one: string | null | undefined, other: string | n
  * Parses a username from a URL. The rules for new usernames do not apply: the server has older ones.
  *
  * @param segment - Percent-encoded path segment.
- * @returns `undefined` for malformed text, '.', '..' (another path) and names with a slash (reading 52)
+ * @returns `undefined` for malformed text, '.', '..' (another path) and names with a slash
  */
 export const parseUsernameSegment = (segment: string): string | undefined => {
   const name = decodePathSegment(segment);

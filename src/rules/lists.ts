@@ -18,9 +18,9 @@ const pagingFieldsOf = (record: unknown): Record<string, unknown> =>
     : {};
 
 /**
- * Normalizes the list formats of the API (`{data, total}`, `{data: {data, total}}`, `{data, pagination}`, a bare array;
- * readings 9 and 99). The result has the elements in `data` and all known paging fields both on top and in
- * `pagination`; a missing `total` stays missing.
+ * Normalizes the list formats of the API (`{data, total}`, `{data: {data, total}}`, `{data, pagination}`, a bare
+ * array). The result has the elements in `data` and all known paging fields both on top and in `pagination`; a missing
+ * `total` stays missing.
  *
  * @returns `undefined` if the response contains no list
  */

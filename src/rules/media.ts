@@ -5,7 +5,7 @@ interface Sortable {
 const rank = ({ sortOrder }: Sortable): number => sortOrder ?? Number.POSITIVE_INFINITY;
 
 /**
- * Sorts images and videos by `sortOrder`, missing ones last (docs/product.md, Product quick view). The sort is stable.
+ * Sorts images and videos by `sortOrder`, missing ones last. The sort is stable.
  *
  * @returns a new array
  */

@@ -11,7 +11,7 @@ const fromDecimal = (text: string): number | undefined => {
 };
 
 /**
- * Parses an amount in dollars, a number or a numeric string (docs/product.md, Shipping and tax; reading 23).
+ * Parses an amount in dollars, a number or a numeric string.
  *
  * @returns whole cents, half a cent rounded up; `undefined` for other values: NaN, Infinity, '', '12abc', negative
  * numbers, other types
@@ -25,7 +25,7 @@ export const toCents = (value: unknown): number | undefined => {
 };
 
 /**
- * Formats an amount with `$`, thousands separators and 2 decimals (docs/product.md, Shipping and tax).
+ * Formats an amount with `$`, thousands separators and 2 decimals.
  *
  * @param cents whole cents
  */
@@ -37,7 +37,7 @@ export const formatMoney = (cents: number): string => {
 };
 
 /**
- * Discount badge in percent (docs/product.md, Validation).
+ * Discount badge in percent.
  *
  * @param price in dollars
  * @param originalPrice in dollars

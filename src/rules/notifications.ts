@@ -50,10 +50,10 @@ const kindsByWord: readonly (readonly [RegExp, NotificationKind])[] = [
 export const notificationKindOf = ({ type = '' }: Pick<NotificationItem, 'type'>): NotificationKind =>
   isNotificationType(type) ? kindsByType[type] : (kindsByWord.find(([pattern]) => pattern.test(type))?.[1] ?? 'other');
 
-/** Page size, and rows added by Load More (docs/product.md, Limits). */
+/** Page size, and rows added by Load More. */
 export const notificationsPerPage = 10;
 
-/** Number in a badge or a title: '99+' above 99 (reading 85). */
+/** Number in a badge or a title: '99+' above 99. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** Text for the number of unread notifications. */
@@ -68,7 +68,7 @@ export const markFailedText = (count: number): string => {
   return count === 1 ? '1 notification was not marked' : `${count} notifications were not marked`;
 };
 
-/** Merges two versions of a notification. Once viewed, it stays viewed (reading 84). */
+/** Merges two versions of a notification. Once viewed, it stays viewed. */
 const mergeVersions = <Item extends NotificationItem>(known: Item, latest: Item): Item => ({
   ...known,
   ...latest,
@@ -86,7 +86,7 @@ const mergeDuplicates = <Item extends NotificationItem>(items: readonly Item[]):
 };
 
 /**
- * Adds pushed notifications on top, newest first, without duplicates (readings 40 and 84).
+ * Adds pushed notifications on top, newest first, without duplicates.
  *
  * @param pushed - Oldest first, in order of arrival.
  */
@@ -105,8 +105,8 @@ export const mergePushed = <Item extends NotificationItem>(
 };
 
 /**
- * Merges a page into the known notifications without duplicates (reading 86). Pushes shift the pages, so a page may
- * overlap the known ones: a new entry is placed after its predecessor on the page.
+ * Merges a page into the known notifications without duplicates. Pushes shift the pages, so a page may overlap the
+ * known ones: a new entry is placed after its predecessor on the page.
  *
  * @param page - Newest first.
  * @param isFirst - Whether this is page 1: a new entry without a predecessor is then the newest of all.
@@ -156,8 +156,8 @@ export const markViewed = <Item extends NotificationItem>(known: readonly Item[]
   known.map((item) => (item.id === id && !item.viewed ? { ...item, viewed: true } : item));
 
 /**
- * Returns the next page to load: the first one that the known notifications do not fill (reading 86). Marking as read
- * shrinks the unread list, so this can be page 1 again.
+ * Returns the next page to load: the first one that the known notifications do not fill. Marking as read shrinks the
+ * unread list, so this can be page 1 again.
  *
  * @param knownCount - Number of known notifications that match the filter of the server's list.
  */
@@ -173,7 +173,7 @@ const secretId = 'secret';
 
 /**
  * Rows of the list. Surprise mode folds all giftlist notifications into one row, at the position of the newest, without
- * names or products (reading 104).
+ * names or products.
  */
 export const notificationRowsOf = <Item extends NotificationItem>(
   items: readonly Item[],

@@ -3,23 +3,20 @@ import { ownEmailSchema } from './email';
 import { requiredText } from './fields';
 import { textLimits } from './text-limits';
 
-/** Email address for a code or a new password (docs/product.md, Sign-in). */
+/** Email address for a code or a new password. */
 export const accountEmailSchema = z.object({ email: ownEmailSchema });
 
-/**
- * Verification code of any length and characters (docs/product.md, Validation; reading 142). Blanks are removed,
- * because people paste codes in groups.
- */
+/** Verification code of any length and characters. Blanks are removed, because people paste codes in groups. */
 export const verificationCodeSchema = z.object({
   otpCode: requiredText('Please enter the verification code', textLimits.verificationCode).check(
     z.overwrite((code) => code.replaceAll(/\s/g, '')),
   ),
 });
 
-/** Fixed `otpCode` of PATCH /auth/forgot-password, never typed (docs/product.md, Forgot password; reading 16). */
+/** Fixed `otpCode` of PATCH /auth/forgot-password, never typed (reading 16). */
 export const placeholderOtpCode = '000000';
 
-/** Texts after a code was sent (docs/product.md, Sign-in). */
+/** Texts after a code was sent. */
 export const codeTexts = {
   sent: 'Verification code sent',
   resent: 'New verification code sent',

@@ -6,7 +6,7 @@ interface OrderedItem {
 }
 
 /**
- * Whether the buyer receives an order item: as the named recipient, or because no field names one (reading 53).
+ * Whether the buyer receives an order item: as the named recipient, or because no field names one.
  *
  * @param buyer - Username of the signed-in user; if `undefined`, every recipient counts as another user.
  */
@@ -16,8 +16,8 @@ export const isForBuyer = ({ recipient, giftlistName }: OrderedItem, buyer: stri
 };
 
 /**
- * Removes delivery addresses of other recipients from an order (docs/product.md, Privacy of addresses; readings 35 and
- * 53). Call this before the order reaches a cache, page, inspector or print.
+ * Removes delivery addresses of other recipients from an order. Call this before the order reaches a cache, page,
+ * inspector or print.
  *
  * @param buyer - Username of the signed-in user; if `undefined`, every recipient counts as another user.
  * @returns A copy. Items for other users, and giftlist items that name no recipient, have no address.

@@ -14,7 +14,7 @@ const statusNames: Readonly<Record<string, string>> = {
   REQUIRES_ACTION: 'Requires Action',
 };
 
-/** Text of a fulfillment status (docs/product.md, Orders): 'No status' if missing, 'Unknown' if not in the contract. */
+/** Text of a fulfillment status: 'No status' if missing, 'Unknown' if not in the contract. */
 export const fulfillmentText = (code: string | null | undefined): string =>
   code ? (Object.hasOwn(statusNames, code) && statusNames[code]) || 'Unknown' : 'No status';
 
@@ -43,7 +43,6 @@ type Cents = number | undefined;
 
 const isMissing = (amount: unknown): boolean => amount === undefined || amount === null;
 
-/** A missing amount is 0 (reading 79). */
 const centsOf = (amount: unknown): Cents => (isMissing(amount) ? 0 : toCents(amount));
 
 const sumOf = (amounts: readonly Cents[]): Cents =>
@@ -58,9 +57,8 @@ export const orderItemAmount = ({ purchaseUnitPrice, quantity }: OrderAmounts['o
 };
 
 /**
- * Amounts of an order (docs/product.md, Orders). Subtotal: the server's, or the sum of unit price × quantity. Total:
- * subtotal + shipping + tax + application fee. If the server's total is different, it is shown instead, and
- * `difference` is set (readings 45 and 79).
+ * Amounts of an order. Subtotal: the server's, or the sum of unit price × quantity. Total: subtotal + shipping + tax +
+ * application fee. If the server's total is different, it is shown instead, and `difference` is set.
  */
 export const orderTotals = (order: OrderAmounts): OrderTotals => {
   const subtotal = isMissing(order.subtotal) ? sumOf(order.orderItems.map(orderItemAmount)) : toCents(order.subtotal);
@@ -76,8 +74,7 @@ export const orderTotals = (order: OrderAmounts): OrderTotals => {
 const dollarCodes: readonly string[] = ['', 'CAD', 'USD'];
 
 /**
- * Formats an amount of an order: `$` for CAD, USD and no currency; otherwise the currency code before the amount
- * (reading 79).
+ * Formats an amount of an order: `$` for CAD, USD and no currency; otherwise the currency code before the amount.
  *
  * @param cents - Whole cents; `undefined` is 'Unavailable'.
  * @param currency - Currency code in upper or lower case.
@@ -93,7 +90,7 @@ export const orderAmountText = (cents: number | undefined, currency?: string | n
 export const orderItemCount = ({ orderItems }: Pick<OrderAmounts, 'orderItems'>): number | undefined =>
   sumOf(orderItems.map(({ quantity }) => quantity ?? undefined));
 
-/** Short name of an order: '#' and the first 8 characters of its id (docs/product.md, Orders). */
+/** Short name of an order: '#' and the first 8 characters of its id. */
 export const shortOrderId = (id: string): string => `#${id.slice(0, 8)}`;
 
 /** URL of an order page. */

@@ -13,8 +13,8 @@ export interface Paging {
 }
 
 /**
- * Whether there are more elements: `hasNextPage`, else `currentPage < totalPages`, else `page × limit < total` (reading
- * 9). Without these fields, a full page may have a successor (reading 99).
+ * Whether there are more elements: `hasNextPage`, else `currentPage < totalPages`, else `page × limit < total`. Without
+ * these fields, a full page may have a successor.
  */
 export const hasNextPage = ({
   hasNextPage: stated,
@@ -34,7 +34,7 @@ export const hasNextPage = ({
 /**
  * Number of pages: `totalPages`, or derived from `total`.
  *
- * @returns `undefined` if both are missing (reading 99)
+ * @returns `undefined` if both are missing
  */
 export const pageCountOf = ({ totalPages, total, limit }: Paging): number | undefined => {
   if (typeof totalPages === 'number') return totalPages;

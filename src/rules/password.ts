@@ -1,7 +1,7 @@
 import { acrossFields, exactText, type TextRule } from './fields';
 import { textLength } from './text-length';
 
-/** Only ASCII letters and digits count as uppercase, lowercase or digit (docs/product.md, Validation). */
+/** Only ASCII letters and digits count as uppercase, lowercase or digit. */
 const hasUpper = (password: string): boolean => /[A-Z]/.test(password);
 const hasLower = (password: string): boolean => /[a-z]/.test(password);
 const hasDigit = (password: string): boolean => /[0-9]/.test(password);
@@ -40,8 +40,8 @@ const rules: readonly [TextRule, ...TextRule[]] = [
 ];
 
 /**
- * Schema of a new password (docs/product.md, Validation), not trimmed. Repeated: three equal characters in a row
- * (reading 18). Sequential: three digits up or down by one.
+ * Schema of a new password, not trimmed. Repeated: three equal characters in a row. Sequential: three digits up or down
+ * by one.
  */
 export const passwordSchema = exactText(rules);
 
@@ -49,9 +49,8 @@ export const passwordSchema = exactText(rules);
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 /**
- * Strength of a password (docs/product.md, Validation; reading 18). One point each for at least 8 characters, at least
- * 12, an uppercase letter, a lowercase letter, a digit, a special character, and no forbidden pattern. From 6 points it
- * is strong, from 4 medium.
+ * Strength of a password. One point each for at least 8 characters, at least 12, an uppercase letter, a lowercase
+ * letter, a digit, a special character, and no forbidden pattern. From 6 points it is strong, from 4 medium.
  */
 export const passwordStrength = (password: string): PasswordStrength => {
   const points = [
@@ -66,7 +65,6 @@ export const passwordStrength = (password: string): PasswordStrength => {
   return points >= 6 ? 'strong' : points >= 4 ? 'medium' : 'weak';
 };
 
-/** Check that the confirmation equals the password (docs/product.md, Validation). */
 export const passwordsMatch = acrossFields<'password' | 'confirmPassword'>(({ password, confirmPassword }) =>
   password === confirmPassword ? undefined : { field: 'confirmPassword', message: 'Passwords do not match' },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TextRule } from './fields';
 
-/** Country codes that a phone number may have, the default first (docs/product.md, Validation). */
+/** Country codes that a phone number may have, the default first. */
 export const countryCodes = ['1', '44', '234'] as const;
 
 const maxDigits = 15;
@@ -9,7 +9,7 @@ const maxDigits = 15;
 /** Normalizes a pasted number: removes invisible direction marks and converts full-width digits. */
 const normalize = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
 
-/** Digits of a phone number, at most 15 (docs/product.md, Validation). Used while typing. */
+/** Digits of a phone number, at most 15. Used while typing. */
 export const phoneDigits = (text: string): string => normalize(text).replaceAll(/\D/g, '').slice(0, maxDigits);
 
 /** Whether a number starts with the plus of a country code, optionally after 'tel:' or a bracket. */
@@ -22,8 +22,8 @@ interface PhoneInput {
 }
 
 /**
- * Parses a typed or pasted phone number (reading 75): splits off a known country code and keeps at most 15 digits. An
- * unknown code keeps its plus, which {@link hasPhoneDigits} rejects.
+ * Parses a typed or pasted phone number: splits off a known country code and keeps at most 15 digits. An unknown code
+ * keeps its plus, which {@link hasPhoneDigits} rejects.
  */
 export const phoneInput = (text: string): PhoneInput => {
   const digits = phoneDigits(text);

@@ -3,7 +3,7 @@ import { provinceCode } from './provinces';
 import { textLength } from './text-length';
 import { textLimits } from './text-limits';
 
-/** Minimum length of the first line, in characters, for suggestions (docs/product.md, Addresses). */
+/** Minimum length of the first line, in characters, for suggestions. */
 const minQueryLength = 3;
 
 /** Whether the first line is long enough to request suggestions, and not too long. */
@@ -35,7 +35,7 @@ type FilledFields = Pick<
 const canadaNames: readonly string[] = ['canada', 'ca', 'can'];
 
 /**
- * Converts a place suggestion to form fields: province code from any spelling, Canada only (reading 46).
+ * Converts a place suggestion to form fields: province code from any spelling, Canada only.
  *
  * @returns the fields, or the reason why the place is not accepted
  */

@@ -8,8 +8,8 @@ export const formatPostalCode = (text: string): string =>
   text.replace(postalCodePattern, (_, area: string, unit: string) => `${area} ${unit}`.toUpperCase());
 
 /**
- * Canadian postal code (docs/product.md, Validation): letter-digit-letter, an optional space or hyphen,
- * digit-letter-digit. The result has the form 'A1A 1A1'.
+ * Canadian postal code: letter-digit-letter, an optional space or hyphen, digit-letter-digit. The result has the form
+ * 'A1A 1A1'.
  *
  * @param missing message for an empty field
  */

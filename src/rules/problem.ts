@@ -1,8 +1,8 @@
 import { genericTexts } from './texts/generic';
 
-/** Error prepared for display (docs/product.md, Error messages). */
+/** Error prepared for display. */
 export interface Problem {
-  /** Heading: the failed action, one line for each failure. Omitted if the message names the action (reading 140). */
+  /** Heading: the failed action, one line for each failure. Omitted if the message names the action. */
   whatFailed?: string;
   message: string;
   details?: string;
@@ -19,7 +19,7 @@ export interface Problem {
   status?: number;
   /** Whether the browser is offline: a write was not sent. */
   isOffline?: boolean;
-  /** Whether a write has an unknown outcome: query the server before repeating it (reading 5). */
+  /** Whether a write has an unknown outcome: query the server before repeating it. */
   isOutcomeUnknown?: boolean;
 }
 
@@ -45,8 +45,8 @@ export const asProblem = (error: unknown, fallback: string = genericTexts.failed
   isProblem(error) ? error : { message: fallback, severity: 'error', retryable: true };
 
 /**
- * Heading of a problem. Removes 'Please try again' where no retry is offered (reading 290), and the advice to check the
- * credentials, because the message below names another cause.
+ * Heading of a problem. Removes 'Please try again' where no retry is offered, and the advice to check the credentials,
+ * because the message below names another cause.
  *
  * @returns `undefined` if the message names the failed action
  */
@@ -55,12 +55,11 @@ export const headingOf = ({ whatFailed, retryable }: Problem, isRetryOffered = r
   return isRetryOffered ? heading : heading?.replace(/ Please try again( later)?\.?$/gm, '');
 };
 
-/** Severity that screen readers read before the message. Errors have a heading instead (reading 291). */
+/** Severity that screen readers read before the message. Errors have a heading instead. */
 export const severityWords = { warning: 'Warning: ', info: 'Note: ' } as const;
 
 /**
- * Formats the remaining block time as 'Xm Ys' (docs/product.md, Error messages). Rounds up, so that the countdown ends
- * with the block.
+ * Formats the remaining block time as 'Xm Ys'. Rounds up, so that the countdown ends with the block.
  *
  * @param ms milliseconds; negative values are '0m 0s'
  */

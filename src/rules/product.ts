@@ -1,6 +1,5 @@
 import { toCents } from './money';
 
-/** Fallback for a product without a store (docs/product.md, Product quick view). */
 const unknownStore = 'Unknown Store';
 
 /** Display name of a product or line, with a fallback. */
@@ -12,9 +11,6 @@ export const storeName = (store: string | { name?: string | null } | null | unde
   return name?.trim() || unknownStore;
 };
 
-/**
- * Whether a product can be sold. Products without a name or a readable price are shown as unavailable (readings 8 and
- * 23).
- */
+/** Whether a product can be sold. Products without a name or a readable price are shown as unavailable. */
 export const isDisplayable = ({ name, price }: { name?: string | null; price?: unknown }): boolean =>
   Boolean(name?.trim()) && toCents(price) !== undefined;

@@ -17,11 +17,7 @@ export const imageSizeLimit = 5 * 1024 * 1024;
 /** Message for a file that is not an image. */
 export const invalidImageType = 'Please upload a valid image file (PNG, JPG, GIF)';
 
-/**
- * Validates a profile image (docs/product.md, Validation).
- *
- * @returns the message, or `undefined` if valid
- */
+/** Returns the message for an invalid profile image, `undefined` for a valid one. */
 export const imageProblem = ({ type, size }: ImageFile): string | undefined => {
   if (!imageTypes.includes(type)) return invalidImageType;
   return size < imageSizeLimit ? undefined : 'File size should be less than 5MB';

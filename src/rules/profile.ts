@@ -28,7 +28,7 @@ export type ProfileField = (typeof profileFields)[number];
 /** Form values of a profile; '' if empty or not chosen. */
 export type ProfileDraft = Readonly<Record<ProfileField, string>>;
 
-/** Request body of a save: the changed fields (reading 21). */
+/** Request body of a save: the changed fields. */
 export type ProfileChanges = Partial<ProfileDraft>;
 
 /** Editable fields of a profile, as returned by the API. */
@@ -45,7 +45,7 @@ export const profileDraftOf = (profile: KnownProfile): ProfileDraft => ({
   gender: profile.gender ?? '',
 });
 
-/** Initial choices where nothing is saved (docs/product.md, Profile; reading 133). */
+/** Initial choices where nothing is saved. */
 const defaults = { countryCode: countryCodes[0], phoneType: phoneTypes[0], gender: genders[0] } as const;
 
 /** Initial values of the form. */
@@ -63,7 +63,7 @@ const sections: readonly (readonly ProfileField[])[] = [
   ['gender'],
 ];
 
-/** Schema of each field, shared by form and backend (docs/product.md, Validation). */
+/** Schema of each field, shared by form and backend. */
 const profileSchemas = {
   firstName: requiredText('Please enter your first name', textLimits.name),
   lastName: requiredText('Please enter your last name', textLimits.name),
@@ -106,8 +106,8 @@ const submittedFields = (saved: ProfileDraft, draft: ProfileDraft): ReadonlySet<
   new Set<ProfileField>([...touchedFields(saved, draft), ...(saved.gender === '' ? (['gender'] as const) : [])]);
 
 /**
- * Request body of a save: the submitted fields that differ from the saved profile (reading 21). Defaults of an
- * untouched phone section are omitted, because they mean nothing without a number (reading 133).
+ * Request body of a save: the submitted fields that differ from the saved profile. Defaults of an untouched phone
+ * section are omitted, because they mean nothing without a number.
  */
 export const profileChangesOf = (saved: ProfileDraft, draft: ProfileDraft): ProfileChanges => {
   const [before, after] = [trimmed(saved), trimmed(draft)];
@@ -130,8 +130,8 @@ export const includesChanges = (saved: ProfileDraft, changes: ProfileChanges): b
 export type ProfileErrors = Readonly<Partial<Record<ProfileField, string>>>;
 
 /**
- * Validates touched sections: changed fields, and required fields that are empty (readings 73 and 133). Unchanged saved
- * values are not checked, except the country code of a changed phone number.
+ * Validates touched sections: changed fields, and required fields that are empty. Unchanged saved values are not
+ * checked, except the country code of a changed phone number.
  */
 export const profileErrors = (saved: ProfileDraft, draft: ProfileDraft): ProfileErrors => {
   const [before, after] = [trimmed(saved), trimmed(draft)];
@@ -165,8 +165,8 @@ export const isProfileValid = (saved: ProfileDraft, draft: ProfileDraft): boolea
   profileSchema(saved).safeParse(draft).success;
 
 /**
- * Merges the response over the sent changes over the known profile (reading 54). Missing fields of the response change
- * nothing, and only the response can mark a new number as verified.
+ * Merges the response over the sent changes over the known profile. Missing fields of the response change nothing, and
+ * only the response can mark a new number as verified.
  *
  * @param known - Profile before the change.
  * @param changes - Sent changes.

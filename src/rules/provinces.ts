@@ -1,4 +1,4 @@
-/** Canada's 13 provinces and territories (docs/product.md, Validation), in the order of their English names. */
+/** Canada's 13 provinces and territories, in the order of their English names. */
 export const provinces = [
   { code: 'AB', name: 'Alberta', frenchName: 'Alberta' },
   { code: 'BC', name: 'British Columbia', frenchName: 'Colombie-Britannique' },
@@ -32,8 +32,7 @@ const codes: ReadonlyMap<string, ProvinceCode> = new Map(
 );
 
 /**
- * Province code for a name in English or French, or a code, from address autocomplete ('Québec' is QC; reading 46;
- * docs/product.md, Addresses).
+ * Province code for a name in English or French, or a code, from address autocomplete ('Québec' is QC).
  *
  * @returns `undefined` if it is not a Canadian province
  */

@@ -15,12 +15,12 @@ export interface RecipientGroup<Line extends RecipientLine> {
   label: string;
   /** Username of the other user; `undefined` for the buyer, or without a readable name. */
   username: string | undefined;
-  /** Address, only for the buyer's own lines: a buyer must never see a recipient's address (reading 35). */
+  /** Address, only for the buyer's own lines: a buyer must never see a recipient's address. */
   shippingAddress: NonNullable<Line['shippingAddress']> | undefined;
   lines: Line[];
 }
 
-/** Label of the buyer's own group (docs/product.md, Cart page). */
+/** Label of the buyer's own group. */
 const selfLabel = 'You';
 
 /** Key of the buyer's own group without an address. */
@@ -49,8 +49,8 @@ const groupKey = (
 };
 
 /**
- * Groups cart or checkout lines under 'Shipping to: …' (docs/product.md, Cart page): by recipient, else by address. Not
- * by label, because a username may be 'You' (reading 27). The order is stable.
+ * Groups cart or checkout lines under 'Shipping to: …': by recipient, else by address. Not by label, because a username
+ * may be 'You'. The order is stable.
  */
 export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Line[]): RecipientGroup<Line>[] => {
   // One line may name the recipient by id and username, another one by username only.
@@ -73,5 +73,5 @@ export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Lin
   return [...groups.values()];
 };
 
-/** Whether the buyer's own group lacks an address, which the page then requests (reading 250). */
+/** Whether the buyer's own group lacks an address, which the page then requests. */
 export const isWithoutAddress = ({ key }: { key: string }): boolean => key === selfKey;

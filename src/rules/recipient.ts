@@ -23,10 +23,10 @@ export const currentChoice = (line: EditedLine): RecipientChoice => ({
   addressId: isForOtherUser(line) ? null : line.shippingAddress?.id || null,
 });
 
-/** Choosing a recipient clears the address (docs/product.md, Editing a recipient). */
+/** Choosing a recipient clears the address. */
 export const chooseRecipient = (recipientId: string): RecipientChoice => ({ recipientId, addressId: null });
 
-/** Choosing an address clears the recipient (docs/product.md, Editing a recipient). */
+/** Choosing an address clears the recipient. */
 export const chooseAddress = (addressId: string): RecipientChoice => ({ recipientId: null, addressId });
 
 /**
@@ -40,7 +40,7 @@ export const replacementWarning = (current: RecipientChoice, next: RecipientChoi
   return undefined;
 };
 
-/** Confirmation text before shipping a giftlist item elsewhere (docs/product.md, Editing a recipient). */
+/** Confirmation text before shipping a giftlist item elsewhere. */
 const giftlistQuestion =
   'This gift is on a giftlist and ships to the owner of the list by default. Do you want to send it somewhere else? You can restore it later.';
 
@@ -57,7 +57,7 @@ export const giftlistWarning = (line: EditedLine, next: RecipientChoice): string
 
 const nullableId = z.nullable(z.string(recipientTexts.chooseOne));
 
-/** Schema of a destination to save: either a recipient or an address (docs/product.md, Editing a recipient). */
+/** Schema of a destination to save: either a recipient or an address. */
 export const recipientSchema = z
   .object({ recipientId: nullableId, addressId: nullableId }, recipientTexts.chooseOne)
   .check(
@@ -80,10 +80,7 @@ interface UpdateContext {
   readonly sessionAddresses: readonly { readonly id: string }[];
 }
 
-/**
- * Ids of the lines to update. With `isForOthers`, an address added in this dialog also applies to the other lines
- * (reading 251).
- */
+/** Ids of the lines to update. With `isForOthers`, an address added in this dialog also applies to the other lines. */
 export const lineIdsToUpdate = ({
   line,
   others,

@@ -82,8 +82,8 @@ const areStaff = (words: readonly string[], staff: ReadonlySet<string>): boolean
 const wordsOf = (name: string, separator: RegExp): string[] => name.split(separator).filter((word) => word !== '');
 
 /**
- * Whether a username is a path of the shop or looks like staff (reading 272): `api`, `Adm1n`, `giftlist_support2`.
- * Applies to new accounts only.
+ * Whether a username is a path of the shop or looks like staff: `api`, `Adm1n`, `giftlist_support2`. Applies to new
+ * accounts only.
  */
 export const isReservedUsername = (username: string): boolean => {
   const name = username.toLowerCase();

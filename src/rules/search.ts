@@ -2,8 +2,7 @@ import { cutTo } from './text-length';
 import { textLimits } from './text-limits';
 
 /**
- * Normalizes the search text of a list (docs/product.md, Orders; reading 78): trims it, drops a leading # or @, and
- * cuts it to the maximum length.
+ * Normalizes the search text of a list: trims it, drops a leading # or @, and cuts it to the maximum length.
  *
  * @param text - Typed text, or text from a link.
  */

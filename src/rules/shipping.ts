@@ -1,8 +1,8 @@
 import { formatMoney } from './money';
 
-/** First product for an address, in cents (docs/product.md, Shipping and tax). */
+/** First product for an address, in cents. */
 const firstProductCents = 1200;
-/** Each further different product for the same address, in cents (docs/product.md, Shipping and tax). */
+/** Each further different product for the same address, in cents. */
 const furtherProductCents = 800;
 
 /** Fields of a line that determine shipping. The quantity does not matter. */
@@ -15,8 +15,7 @@ export interface ShippedLine {
 }
 
 /**
- * Shipping before tax (docs/product.md, Shipping and tax): per destination, a price for the first product and one for
- * each further product.
+ * Shipping before tax: per destination, a price for the first product and one for each further product.
  *
  * @returns whole cents
  */
@@ -32,7 +31,7 @@ export const shippingCents = (lines: readonly ShippedLine[]): number => {
   );
 };
 
-/** Points of 'How Shipping Works' (docs/product.md, Shipping and tax). */
+/** Points of 'How Shipping Works'. */
 export const shippingPoints: readonly string[] = [
   `The first product to any address costs ${formatMoney(firstProductCents)}.`,
   `Each additional different product to the same address costs ${formatMoney(furtherProductCents)}.`,

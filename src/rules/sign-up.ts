@@ -15,7 +15,7 @@ const firstName = requiredText('Please enter your first name', textLimits.name);
 const lastName = requiredText('Please enter your last name', textLimits.name);
 
 /**
- * Schemas of the five steps of the sign-up, in order (docs/product.md, Sign-up).
+ * Schemas of the five steps of the sign-up, in order.
  *
  * @param today current time in the user's time zone
  */
@@ -26,7 +26,7 @@ export const signUpSteps = (today: Date) => ({
       firstName,
       lastName,
       phone: phoneSchema,
-      // Optional; '' means not chosen (reading 143).
+      // Optional; '' means not chosen.
       gender: z._default(z.enum(['', ...genders], 'Please choose a gender'), ''),
       ...birthDateFields,
       parentalConsent: z._default(z.boolean('Please tick the box or leave it'), false),
@@ -65,8 +65,8 @@ const inAddressDto = <Fields extends Partial<Record<(typeof addressFieldNames)[n
   ) as InAddressDto<Fields>;
 
 /**
- * Schema of POST /user, by field of its multipart form (docs/product.md, Sign-up). Gender, birth date and country code go
- * to the profile: see {@link profileOfAccount}.
+ * Schema of POST /user, by field of its multipart form. Gender, birth date and country code go to the profile: see
+ * {@link profileOfAccount}.
  */
 export const createAccountSchema = z.object({
   file: profileImageSchema,
@@ -98,7 +98,7 @@ export const createAccountForm = (account: SignUpAccount): CreateAccountForm => 
 
 /**
  * Profile fields that POST /user does not accept. PATCH /user/profile saves them after the verified code has signed the
- * member in (reading 143).
+ * member in.
  */
 export const profileOfAccount = (account: SignUpAccount) => {
   const { countryCode } = phoneInput(account.phone ?? '');

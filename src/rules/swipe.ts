@@ -1,4 +1,4 @@
-/** Minimum horizontal distance of a swipe, px (docs/product.md, Lists of others). */
+/** Minimum horizontal distance of a swipe, px. */
 const minDistance = 10;
 
 /** Maximum duration of a swipe, ms. */
@@ -40,8 +40,8 @@ const directionOf = (gesture: Gesture, { x, y, time }: PointerStep): SwipeDirect
 };
 
 /**
- * Processes one pointer event and detects swipes (readings 36 and 64): 10 px within 500 ms, mainly horizontal, by touch
- * or pen. Ignores the outer 24 px; a second finger or a canceled pointer ends the gesture.
+ * Processes one pointer event and detects swipes: 10 px within 500 ms, mainly horizontal, by touch or pen. Ignores the
+ * outer 24 px; a second finger or a canceled pointer ends the gesture.
  *
  * @param gesture - Active gesture before this event, if any.
  * @param width - Width of the screen, px.
@@ -64,8 +64,7 @@ export const followSwipe = (
 };
 
 /**
- * Action of a swipe (reading 64). On a row of the member's own giftlist, a left swipe removes the item; elsewhere
- * swipes turn pages.
+ * Action of a swipe. On a row of the member's own giftlist, a left swipe removes the item; elsewhere swipes turn pages.
  *
  * @param isOnOwnRow - Whether the swipe began on a removable row.
  */

@@ -1,6 +1,6 @@
 /**
- * Maximum lengths of sent texts, in characters (code points), where the specification has none (reading 275).
- * openapi.yaml contains the same numbers.
+ * Maximum lengths of sent texts, in characters (code points), where the specification has none. openapi.yaml contains
+ * the same numbers.
  */
 export const textLimits = {
   /** Name of a user, a city or an address. */

@@ -4,8 +4,8 @@ const minLength = 3;
 const maxLength = 30;
 
 /**
- * Schema of a username (docs/product.md, Validation), not trimmed, because a space is an error. Spaces are checked
- * before other characters: otherwise their message would never show.
+ * Schema of a username, not trimmed, because a space is an error. Spaces are checked before other characters: otherwise
+ * their message would never show.
  */
 export const usernameSchema = exactText([
   isFilled('Please enter a username'),

@@ -8,5 +8,5 @@ export const setChunkErrorHandler = (next: ChunkErrorHandler): void => {
   handleChunkError = next;
 };
 
-/** Tries to recover from a failed import, for example by a reload (reading 97). */
+/** Tries to recover from a failed import, for example by a reload. */
 export const recoverFromChunkError = (): Promise<boolean> => handleChunkError();

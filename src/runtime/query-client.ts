@@ -16,19 +16,19 @@ declare module '@tanstack/react-query' {
       /** Default message of a failure. Without it, the error dialog opens only for a text in `mayBeMissing`. */
       failure?: string;
       /**
-       * A 403 or 404 means that there is nothing to see (reading 61), and the view shows that. If this is a text, the
-       * error dialog shows it, too.
+       * A 403 or 404 means that there is nothing to see, and the view shows that. If this is a text, the error dialog
+       * shows it, too.
        */
       mayBeMissing?: boolean | string;
-      /** Whether Try Again is offered for every error (reading 92). */
+      /** Whether Try Again is offered for every error. */
       isAlwaysRetryable?: boolean;
-      /** Query for members only: a 401 or 404 means that the session has expired (reading 13). */
+      /** Query for members only: a 401 or 404 means that the session has expired. */
       endsSession?: boolean;
     };
   }
 }
 
-/** Whether the resource is missing or not visible to this user. The page does not distinguish these (reading 61). */
+/** Whether the resource is missing or not visible to this user. The page does not distinguish these. */
 export const isMissingOrForbidden = ({ status }: Pick<Problem, 'status'>): boolean => status === 403 || status === 404;
 
 // React batches updates itself; a timer would only delay them.
@@ -47,13 +47,12 @@ focusManager.setEventListener((notifyFocus) => {
 });
 
 /**
- * Default stale time, ms, equal to the lifetime of the request cache. Older data is shown immediately and refetched
- * (reading 91).
+ * Default stale time, ms, equal to the lifetime of the request cache. Older data is shown immediately and refetched.
  */
 export const defaultStaleTime = 5000;
 
 /**
- * Creates the only query cache. Queries retry once, on network errors and 5xx; mutations never (reading 5).
+ * Creates the only query cache. Queries retry once, on network errors and 5xx; mutations never.
  *
  * @param showFailure - Opens the error dialog for a failed query; `about` is the query's hash.
  * @param expireSession - Called if a query finds the session expired.
@@ -89,7 +88,7 @@ export const createQueryClient = (
     },
   });
 
-/** Refetches the failed query of an error dialog, bypassing the request cache (reading 1). */
+/** Refetches the failed query of an error dialog, bypassing the request cache. */
 export const refetchOnRetry = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject>(({ receive }) => {
     receive((event) => {

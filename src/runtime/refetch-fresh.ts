@@ -1,7 +1,7 @@
 import { clearRequestCache } from '#http/api-fetch.ts';
 
 /**
- * Refetches after Try Again, bypassing the request cache (reading 1).
+ * Refetches after Try Again, bypassing the request cache.
  *
  * @param read - Refetches. Errors are shown by the query's view.
  */

@@ -29,8 +29,7 @@ export const markIdentity = (identity: VisitorKind): void => {
 export const forgetIdentity = (): void => removeStored('local', key);
 
 /**
- * Watches for restores from the back/forward cache. A page of another identity is hidden before painting and reloaded
- * (reading 294).
+ * Watches for restores from the back/forward cache. A page of another identity is hidden before painting and reloaded.
  *
  * @param reload - Reloads the page.
  */

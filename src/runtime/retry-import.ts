@@ -3,7 +3,7 @@ import { reportUnexpectedError } from './query-client';
 
 /**
  * Imports optional code. A failure is reported, and the import is retried on the next click or when the browser is
- * online again. If a new page is needed for the retry, the page reloads or asks to (reading 97).
+ * online again. If a new page is needed for the retry, the page reloads or asks to.
  *
  * @param importChunk - A dynamic import.
  */

@@ -1,6 +1,6 @@
 type StorageName = 'local' | 'session';
 
-/** In-memory fallback for a browser that denies storage (reading 48). */
+/** In-memory fallback for a browser that denies storage. */
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
 const storageOf = (storageName: StorageName) =>

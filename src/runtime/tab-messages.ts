@@ -3,8 +3,8 @@ import { clearRequestCache } from '#http/api-fetch.ts';
 import { openChannel } from './open-channel';
 
 /**
- * Message to other tabs after a write (reading 89); 'read' means that notifications were marked. Contains no data: each
- * tab refetches the queries of its mounted views.
+ * Message to other tabs after a write; 'read' means that notifications were marked. Contains no data: each tab
+ * refetches the queries of its mounted views.
  */
 export type TabMessage =
   | 'cart changed'
@@ -29,7 +29,7 @@ export const broadcastToTabs = (message: TabMessage): void => openOnce()?.postMe
  * Refetches after a change in another tab, while the view is mounted.
  *
  * @param message - Message to listen for.
- * @param refetch - Refetches the view's queries, bypassing the request cache (docs/product.md, Requests).
+ * @param refetch - Refetches the view's queries, bypassing the request cache.
  */
 export const useTabMessage = (message: TabMessage, refetch: () => unknown): void => {
   const onMessage = useEffectEvent(({ data }: MessageEvent<unknown>) => {

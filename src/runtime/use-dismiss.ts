@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const modalSelector = '[aria-modal="true"]';
 
 /**
- * Closes a non-modal surface on Escape or a click outside (reading 22). Does nothing while a modal dialog is mounted,
- * because only the topmost layer may react.
+ * Closes a non-modal surface on Escape or a click outside. Does nothing while a modal dialog is mounted, because only
+ * the topmost layer may react.
  *
  * @param ref - The surface.
  * @param isActive - Whether it is open.

@@ -12,7 +12,7 @@ interface FlowOptions {
 
 /**
  * Starts the flow of a view inside the actor system. It stops when the view unmounts or the identity changes; the next
- * user gets a new flow (docs/product.md, Session).
+ * user gets a new flow.
  *
  * @param machine - The machine with its actors provided. Later values are ignored.
  * @param input - Input of the machine. Later values are ignored.

@@ -7,7 +7,7 @@ import { refetchFresh } from './refetch-fresh';
 import { useLastDefined } from './use-last-defined';
 import type { PagePosition } from './use-page-number';
 
-/** Page response. Totals may be missing (reading 99). */
+/** Page response. Totals may be missing. */
 interface Page<Item> {
   data: readonly Item[];
   total?: number | null | undefined;
@@ -54,7 +54,7 @@ export const pagedQueryOptions = { placeholderData: keepPreviousData } as const;
 /**
  * One page of a list from a generated hook with {@link pagedQueryOptions}. Keeps the previous page, and with it the
  * focus, while loading. An empty page after the first redirects to the last page that has elements, if known, or to the
- * first (reading 59). Missing totals stay unknown (reading 99).
+ * first. Missing totals stay unknown.
  *
  * @param read - Result of the generated hook.
  * @param position - Requested page.

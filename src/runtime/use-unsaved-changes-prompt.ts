@@ -22,8 +22,8 @@ interface UnsavedChangesOptions {
 }
 
 /**
- * Blocks navigations with unsaved changes until the user has answered (reading 105). Use it only in a view that is
- * mounted only during editing: otherwise it would block other navigations.
+ * Blocks navigations with unsaved changes until the user has answered. Use it only in a view that is mounted only
+ * during editing: otherwise it would block other navigations.
  *
  * @param flow - Flow of the form.
  */

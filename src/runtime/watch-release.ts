@@ -31,9 +31,9 @@ interface RootActor {
 }
 
 /**
- * Recovers from a failed dynamic import (reading 97), after a new release or a lost connection: Chromium repeats a failed
- * import only in a new page. Reloads if the host has a new release or the chunk. If a form has input, asks first, once,
- * when no other dialog is open. Otherwise, and after 'Stay here', the component that needs the chunk shows a message.
+ * Recovers from a failed dynamic import, after a new release or a lost connection: Chromium repeats a failed import
+ * only in a new page. Reloads if the host has a new release or the chunk. If a form has input, asks first, once, when
+ * no other dialog is open. Otherwise, and after 'Stay here', the component that needs the chunk shows a message.
  *
  * @param app - The root, which has the dialogs.
  * @param reload - Reloads the page.

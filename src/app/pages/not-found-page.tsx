@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { SearchIcon } from '#ui/icons/search-icon.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** Page for unknown paths (docs/product.md, Routes). */
 export const NotFoundPage = () => (
   <MessagePage
     title="Page Not Found"

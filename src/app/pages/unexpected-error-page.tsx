@@ -4,7 +4,7 @@ import { AlertIcon } from '#ui/icons/alert-icon.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { useReportRouteError } from './use-report-route-error';
 
-/** Error page of last resort, if the shell itself fails to render (docs/product.md, Routes). */
+/** Error page of last resort, if the shell itself fails to render. */
 export const UnexpectedErrorPage = () => {
   useReportRouteError();
   return (

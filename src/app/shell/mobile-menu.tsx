@@ -10,7 +10,7 @@ interface MobileMenuProps {
 
 const links = [...navigationLinks, { to: paths.cart, label: 'Cart' }];
 
-/** Links of the navigation bar on phones (docs/product.md, Navigation bar). */
+/** Links of the navigation bar on phones. */
 export const MobileMenu = ({ id, isOpen }: MobileMenuProps) => (
   <ul id={id} hidden={!isOpen} className={styles.menu}>
     {links.map(({ to, label }) => (

@@ -22,9 +22,7 @@ const MemberControls = lazy(() =>
 /** Created once, so that the memoized `AccountControl` around it does not render again. */
 const memberTools = <MemberControls />;
 
-/**
- * Navigation bar of every page: name, links, account, and the cart with its badge (docs/product.md, Navigation bar).
- */
+/** Navigation bar of every page: name, links, account, and the cart with its badge. */
 export const NavigationBar = () => {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

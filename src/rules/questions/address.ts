@@ -12,7 +12,6 @@ export interface DeletedAddress {
   isLastToShipTo: boolean;
 }
 
-/** Confirmation before deleting a saved address (docs/product.md, Addresses; reading 70). */
 export const deleteAddressQuestion = ({ name, text, isLastToShipTo }: DeletedAddress): Question => ({
   title: 'Are you sure you want to delete this address?',
   body: [

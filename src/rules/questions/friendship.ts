@@ -12,7 +12,6 @@ export interface Person {
 /** The username identifies the user, because names are not unique. */
 const usernameText = ({ username }: Person): string => isolateBidi(`@${username}`);
 
-/** Confirmations of the flow `friendship` (docs/product.md, Friends; reading 70). */
 export const friendshipQuestions = {
   acceptFriend: (person: Person): Question => ({
     title: `Are you sure you want to accept ${isolateBidi(person.name)}'s friend request?`,

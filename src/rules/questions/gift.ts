@@ -15,7 +15,6 @@ export const removeItemQuestion = (name: string, hasVisiblePurchase: boolean): Q
   tone: 'danger',
 });
 
-/** Confirmation before buying an item that was already bought (reading 58). */
 export const buyAgainQuestion = (name: string): Question => ({
   title: 'Someone has already bought this. Add it anyway?',
   body: isolateBidi(name),

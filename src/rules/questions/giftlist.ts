@@ -1,6 +1,5 @@
 import type { Question } from './question';
 
-/** Confirmation before deleting a giftlist (docs/product.md, Own giftlists). */
 export const deleteListQuestion: Question = {
   title: 'Do you want to delete this giftlist?',
   body: 'It will be gone for good, with everything that is on it.',

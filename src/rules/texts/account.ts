@@ -1,6 +1,6 @@
 /** Sign-in, codes, passwords, new accounts. */
 export const accountTexts = {
-  /** Not in the specification: shown after an error from Google (reading 103). */
+  /** Not in the specification: shown after an error from Google. */
   googleRefused: 'Google sign-in failed. Please try again, or sign in with your password or a code.',
   resetFailed: 'Failed to process password reset request. Please try again.',
   sendCodeFailed: 'Failed to send verification code',

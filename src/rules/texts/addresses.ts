@@ -1,4 +1,4 @@
-/** Saved addresses and the address form (docs/product.md, Addresses). */
+/** Saved addresses and the address form. */
 export const addressTexts = {
   suggestionsFailed: 'Failed to fetch address suggestions',
   detailsFailed: 'Failed to fetch address details',

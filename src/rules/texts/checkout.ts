@@ -1,8 +1,8 @@
 /** Checkout and payment. */
 export const checkoutTexts = {
   failed: 'Failed to proceed with checkout. Please try again.',
-  /** Button text if a line has an error (docs/product.md, Checkout page). */
+  /** Button text if a line has an error. */
   resolveErrors: 'Please resolve errors before checkout',
-  /** Error of a line that needs an address, and the button that opens the address form (reading 250). */
+  /** Error of a line that needs an address, and the button that opens the address form. */
   addAddress: 'Add a delivery address',
 } as const;

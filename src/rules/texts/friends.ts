@@ -1,4 +1,3 @@
-/** My Friends (docs/product.md, Friends). */
 export const friendsTexts = {
   loadFailed: 'Failed to fetch friends',
   pendingFailed: 'Failed to fetch pending requests',
@@ -7,6 +6,5 @@ export const friendsTexts = {
   acceptFailed: 'Failed to accept friend request',
   rejectFailed: 'Failed to reject friend request',
   removeFailed: 'Failed to remove friend',
-  /** The member entered their own username (reading 38). */
   isOneself: 'This is your own username. Please enter the username of a friend.',
 } as const;

@@ -1,4 +1,4 @@
-/** Giftlists of the member and of others (docs/product.md, Own giftlists, Lists of others). */
+/** Giftlists of the member and of others. */
 export const giftlistTexts = {
   loadFailed: 'Failed to load giftlist. Please try again later',
   createFailed: 'Failed to create gift list. Please try again.',
@@ -6,14 +6,14 @@ export const giftlistTexts = {
   deleteFailed: 'Failed to delete gift list, please try again later',
   /** For visitors. */
   none: 'No giftlist found.',
-  /** On the member's page and in the picker (reading 60). */
+  /** On the member's page and in the picker. */
   noneOfMine: 'No giftlist found. Please create a new giftlist.',
   emptyList: 'Giftlist is empty, go to explore to find amazing products',
   copied: 'Copied to clipboard!',
-  /** Not in the specification: the URL names a missing giftlist (reading 62). */
+  /** Not in the specification: the URL names a missing giftlist. */
   missing: 'That giftlist no longer exists. Showing your first one.',
   /** Not in the specification: the code for QR codes failed to load. */
   qrFailed: 'Failed to show the QR code. Please try again later.',
-  /** Not in the specification: before hiding a giftlist (reading 61). */
+  /** Not in the specification: before hiding a giftlist. */
   hiding: 'Only you will see this list, not your friends or people with the link.',
 } as const;

@@ -1,4 +1,3 @@
-/** Items of a giftlist (docs/product.md, Own giftlists, and Lists of others). */
 export const giftlistItemTexts = {
   removeFailed: 'Failed to update gift list, please try again later',
   addFailed: 'Failed to add this item to your cart. Please try again later.',

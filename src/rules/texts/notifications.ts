@@ -1,11 +1,10 @@
-/** Notifications of a member (docs/product.md, Notifications). */
 export const notificationsTexts = {
   loadFailed: 'Failed to fetch notifications',
   markFailed: 'Could not mark as read. Try again.',
   empty: 'No notifications to display',
-  /** Without a live connection (reading 82). */
+  /** Without a live connection. */
   liveOff: 'Live updates are off. Come back to this page to see what is new.',
-  /** Surprise mode: replaces all notifications about the member's giftlists (reading 104). */
+  /** Surprise mode: replaces all notifications about the member's giftlists. */
   secret: 'There is news about your giftlists, but it stays a surprise.',
   /** Surprise mode: Load More loaded only hidden notifications, and there are more. */
   moreSecret: 'Those are surprises, too. There is more.',

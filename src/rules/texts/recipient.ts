@@ -7,6 +7,6 @@ export const recipientTexts = {
   restoreFailed: 'Failed to restore giftlist item. Please try again.',
   confirmRecipient: 'Adding a recipient will remove the current shipping address. Do you want to continue?',
   confirmAddress: 'Adding a shipping address will remove the current recipient. Do you want to continue?',
-  /** Save without a recipient or an address (docs/product.md, Editing a recipient). */
+  /** Save without a recipient or an address. */
   chooseOne: 'Please select a recipient or add an address',
 } as const;

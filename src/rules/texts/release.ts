@@ -1,4 +1,4 @@
-/** Page of an old release, or with a missing chunk (reading 97). */
+/** Page of an old release, or with a missing chunk. */
 export const releaseTexts = {
   title: 'The shop has a new version',
   body: 'This page is out of date. Reload to continue. Anything you have typed here may be lost.',

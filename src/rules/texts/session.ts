@@ -1,4 +1,4 @@
-/** Session errors (docs/product.md, Session), and the default for a rejected login. */
+/** Session errors, and the default for a rejected login. */
 export const authTexts = {
   loginFailed: 'Failed to log in. Please check your credentials and try again.',
   loginFailure: 'Login failure',

@@ -64,7 +64,7 @@ const cacheKeyFor = async (identity: string): Promise<string> => {
   return cacheKey;
 };
 
-/** Removes addresses, because a cart contains those of other recipients (reading 35). */
+/** Removes addresses, because a cart contains those of other recipients. */
 const withoutAddresses = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) => (/address$/i.test(key) ? null : value));
 
