@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Places } from '#backend/ports.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
 import { seededPassword } from '#seed';
 import { googleAccounts } from '#seed/google-accounts.ts';
@@ -20,7 +19,7 @@ export const demoPassword = seededPassword;
 export const portraitsPath = imagePath;
 
 /** Address suggestions of the demo. */
-export const demoPlaces: Places = mockPorts.places;
+export const { places } = mockPorts;
 
 /** Image or film of the demo's products. */
 export const findDemoMedium = readPicture;

@@ -39,12 +39,12 @@ interface IntegrationDeps {
   /** Whether the data is stored: false for an in-memory database. */
   readonly isPersistent: boolean;
   /** Whether the database was created for the demo: its pending mails were read in the inbox and must not be sent. */
-  readonly isDemo: boolean;
+  readonly isDemoDatabase?: boolean;
   readonly log: Log;
   /** Configured origin of the shop, if any. */
   readonly origin: string | undefined;
-  /** Address suggestions of the demo; `undefined` in a real shop. In the demo without SMTP, mail stays in the inbox. */
-  readonly demoPlaces: Places | undefined;
+  /** Missing in a real shop. In the demo without SMTP, mail stays in the inbox. */
+  readonly demo?: { readonly places: Places } | undefined;
 }
 
 /**
@@ -54,19 +54,19 @@ interface IntegrationDeps {
  */
 export const openIntegrations = async (
   settings: IntegrationSettings,
-  { db, isPersistent, isDemo, log, origin, demoPlaces }: IntegrationDeps,
+  { db, isPersistent, isDemoDatabase = false, log, origin, demo }: IntegrationDeps,
 ): Promise<Integrations> => {
   const { folder, smtp, sender, google, places, stripe } = settings;
   const secret = isPersistent ? readSecret(settings) : newSecret();
   const codes = createCodes(secret);
-  const folderDelivery = demoPlaces || !isPersistent ? undefined : createFolderDelivery(mailFolderIn(folder), sender);
+  const folderDelivery = demo || !isPersistent ? undefined : createFolderDelivery(mailFolderIn(folder), sender);
   const deliver = smtp ? createSmtpDelivery(smtp, sender) : folderDelivery;
   const outbox = deliver && createOutbox({ db, codes, deliver, isOnFile: !smtp, log, now: () => Date.now() });
-  if (outbox && isDemo) await outbox.discardPending();
+  if (outbox && isDemoDatabase) await outbox.discardPending();
   return {
     codes,
     processImage,
-    places: places === undefined ? (demoPlaces ?? noPlaces) : createPhoton(places),
+    places: places === undefined ? (demo?.places ?? noPlaces) : createPhoton(places),
     google: google && createGoogle(google, origin, log),
     stripe: stripe && (await import('./integrations/stripe')).stripePayments(stripe, origin, () => Date.now()),
     receipts: createReceipts(secret),

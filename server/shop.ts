@@ -1,29 +1,20 @@
-import { pollCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
 import { settingsOf } from '#rules/page-settings.ts';
 import { startAdminServer } from './admin/admin-server';
-import { syncOrderWithStripe } from './admin/sync-with-stripe';
 import { inMemory } from './database/open-sqlite';
 import { serveSqlite } from './database/serve-sqlite';
 import type { DemoDatabase, ServedDatabase } from './database/served-database';
-import type { ServerDeps } from './http/api-handler';
-import { createApp } from './http/app';
 import { createServer, listen, stop } from './http/http-server';
-import { attachLiveConnections } from './http/live-connections';
-import { networkAddressOf } from './http/network';
-import { isSameOrigin, originCheckInputOf } from './http/origin';
 import { openImageStore } from './http/pictures';
-import { openPublicAnswers } from './http/public-answers';
-import { createRateLimiter } from './http/rate-limiter';
 import { openStaticFiles } from './http/static-files';
-import { createJob } from './jobs/job';
+import { createPaymentPolling } from './jobs/payment-polling';
+import { openLiveUpdates } from './live-updates';
 import { failure, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics';
 import { openIntegrations } from './open-integrations';
 import { createPorts } from './ports';
-import { filterSignedIn, findSignedInMember } from './sessions/sessions';
 import type { Settings } from './settings';
+import { createShopApp } from './shop-app';
 import { createLiveSettings } from './shop-settings';
-import { createDocumentRenderer } from './ssr/documents';
 import { version } from './version';
 
 /** A running shop. */
@@ -39,15 +30,6 @@ export interface Shop {
   /** Stops accepting requests, finishes open ones, closes live connections and the database. */
   readonly close: () => Promise<void>;
 }
-
-/** Interval of polling checkout sessions without a webhook, ms. */
-const paymentPollMs = 60_000;
-
-/**
- * Interval of checks for ended sessions and changed settings, ms. With SQLite, the CLI changes them in another process,
- * which publishes no event.
- */
-const missedChangesMs = 10_000;
 
 const missingContactMessage = (origin: string | undefined): string =>
   `SHOP_ORIGIN is ${origin}, which is public, and the shop has no contact address. Set CONTACT_EMAIL to the address for customers' questions, such as help@example.com, or run \`npm run admin -- settings set contact help@example.com\`.`;
@@ -83,38 +65,17 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const integrations = await openIntegrations(settings.integrations, {
       db,
       isPersistent: settings.file !== inMemory,
-      isDemo: database.isDemo,
+      isDemoDatabase: database.isDemo,
       log,
       origin,
-      demoPlaces: demo?.demoPlaces,
+      demo,
     });
     let isStopping = false;
     // Origins on this computer, known once the servers listen.
     let localOrigin = '';
     let localAdminOrigin: string | undefined;
     const server = createServer((request, bindings) => app.fetch(request, bindings));
-    const live = attachLiveConnections(server, {
-      isSameOrigin: (request) => isSameOrigin(origin, originCheckInputOf(request, settings.isBehindProxy)),
-      addressOf: (request) => networkAddressOf(request, settings.isBehindProxy),
-      findSignedInMember: (cookies) => findSignedInMember(db, cookies),
-      filterSignedIn: (ids) => filterSignedIn(db, ids),
-    });
-    const missedChanges = createJob(
-      async () => {
-        await live.disconnectEndedSessions();
-        await shopSettings.load(db);
-      },
-      missedChangesMs,
-      log,
-    );
-    const transact = await database.serve({
-      onEvent: (event) => {
-        if ('settings' in event) shopSettings.apply(event.settings);
-        else live.onEvent(event);
-      },
-      onGap: live.onGap,
-    });
-    const { stripe } = integrations;
+    const { live, transact, missedChanges } = await openLiveUpdates({ server, settings, shopSettings, database, log });
     const ports = createPorts(
       settings,
       shopSettings.current,
@@ -122,54 +83,29 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       () => localAdminOrigin,
       integrations,
     );
-    const pollPayments = async (closing: AbortSignal) => {
-      for (const { orderId, error } of await pollCheckoutSessions({ db, transact, ports }, closing))
-        log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
-    };
-    const paymentPolling = stripe && createJob(pollPayments, paymentPollMs, log);
-    const deps: ServerDeps = {
-      db,
-      transact,
-      ports,
-      rateLimiter: createRateLimiter(() => Date.now()),
-      devices: integrations.devices,
-      publicAnswers: openPublicAnswers({ db, transact, ports }),
-      isSecure: origin?.startsWith('https:') === true,
-    };
-    const pictures = openImageStore({ db, transact }, demo?.findDemoMedium);
-    const app = createApp({
-      ...deps,
+    const backend = { db, transact, ports };
+    const paymentPolling = integrations.stripe && createPaymentPolling(backend, log);
+    const pictures = openImageStore(backend, demo?.findDemoMedium);
+    const app = await createShopApp({
+      backend,
       settings,
       files,
       pictures,
-      documents: await createDocumentRenderer({ deps, pictures, dir: settings.dir, log, origin, files }),
       log,
-      stripe: stripe && {
-        parseWebhook: stripe.parseWebhook,
-        syncOrder: (message) => syncOrderWithStripe({ db, transact, ports, actor: 'Stripe' }, stripe, message, log),
-      },
-      receipts: integrations.receipts,
+      demo,
+      integrations,
       onRequest: metrics.onRequest,
-      google: integrations.google,
       isReady: async () => !isStopping && database.isUp(),
       isConnectionError: database.isConnectionError,
-      demo: demo && {
-        portraitsPath: demo.portraitsPath,
-        findMedium: demo.findDemoMedium,
-        googleAccounts: demo.googleAccounts,
-      },
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
     localOrigin = `http://localhost:${port}`;
-    const shopOrigin = origin ?? localOrigin;
     const adminServer = await startAdminServer(settings, {
-      db,
-      transact,
-      ports,
+      ...backend,
       log,
       pictures,
       devices: integrations.operatorDevices,
-      shopOrigin,
+      shopOrigin: origin ?? localOrigin,
       readMetrics: () => metrics.read({ db, ports, liveConnections: live.count() }),
     }).catch(async (error: unknown) => {
       await stop(server);

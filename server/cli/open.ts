@@ -116,10 +116,8 @@ export const withShop = async <Result>(
     const integrations = await openIntegrations(integrationSettings, {
       db,
       isPersistent: true,
-      isDemo: false,
       log: () => undefined,
       origin,
-      demoPlaces: undefined,
     });
     const shopSettings = createLiveSettings(settings.fixed);
     await shopSettings.load(db);
