@@ -11,11 +11,10 @@ interface FlowOptions {
 }
 
 /**
- * Starts the flow of a view inside the actor system. It stops when the view unmounts or the identity changes; the next
- * user gets a new flow.
+ * Creates the flow of a view in the actor system, starts it after the first render and stops it on unmount. A change of
+ * identity replaces it.
  *
- * @param machine - The machine with its actors provided. Later values are ignored.
- * @param input - Input of the machine. Later values are ignored.
+ * @param machine - The machine with its actors provided. Later values of `machine` and `input` are ignored.
  */
 export const useFlow = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -24,30 +23,32 @@ export const useFlow = <Machine extends AnyStateMachine>(
 ): Actor<Machine> => {
   const { app } = useServices();
   const identityKey = useIdentityKey();
-  const key = `${survivesIdentityChange ? 0 : identityKey} ${isStartDelayed}`;
   // The prefix distinguishes the id from those of the children that the root itself starts and stops by id.
-  const create = () => ({ key, flow: createActor(machine, { id: `view ${machine.id}`, parent: app, input }) });
-  const [created, setCreated] = useState(create);
-  let current = created;
-  if (created.key !== key) {
-    current = create();
-    setCreated(current);
+  const createFlow = () => createActor(machine, { id: `view ${machine.id}`, parent: app, input });
+
+  const [flow, setFlow] = useState(createFlow);
+  const replacementKey = `${survivesIdentityChange ? '' : identityKey} ${isStartDelayed}`;
+  const [flowKey, setFlowKey] = useState(replacementKey);
+  if (flowKey !== replacementKey) {
+    setFlowKey(replacementKey);
+    setFlow(createFlow());
   }
-  const { flow } = current;
-  const stopped = useRef<Actor<Machine>>(undefined);
+
+  const stoppedFlow = useRef<Actor<Machine>>(undefined);
   useEffect(() => {
     if (isStartDelayed) return undefined;
-    if (stopped.current === flow) {
-      // React may unmount and remount a view (strict mode, bfcache), and a stopped flow cannot restart.
-      setCreated(create);
+    if (flow === stoppedFlow.current) {
+      // React has unmounted and remounted the view (strict mode, bfcache), and a stopped flow cannot restart.
+      setFlow(createFlow());
       return undefined;
     }
     flow.start();
     return () => {
-      stopped.current = flow;
+      stoppedFlow.current = flow;
       app.send({ type: 'flow.stop', flow });
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a flow keeps the machine and the input it was started with
   }, [flow, app, isStartDelayed]);
+
   return flow;
 };
