@@ -30,7 +30,7 @@ type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[num
 /** How the buyer is named; null for an anonymous or erased one. */
 const buyerOf = ({ isAnonymous, buyerName, buyerUsername }: NamedRow): string | null => {
   if (isAnonymous !== false || buyerName === null) return null;
-  // A member bought as a member. One who bought as a guest and signed in later stays named as the guest.
+  // A name that begins with @ is a member's. A guest who signed in later keeps the name of the guest.
   return buyerUsername !== null && buyerName.startsWith('@') ? `@${buyerUsername}` : buyerName;
 };
 

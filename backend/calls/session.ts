@@ -25,7 +25,7 @@ export const openSession = (db: Db, id: string = crypto.randomUUID()): Promise<S
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Returns the visitor of a session. A suspended user is a guest everywhere, who can be told why. */
+/** Returns the visitor of a session. A suspended user counts as a guest, with the reason. */
 export const visitorOf = async (
   db: Db,
   { id, ownerId, personId }: Pick<Session, 'id' | 'ownerId' | 'personId'>,
@@ -138,8 +138,8 @@ export const endSessionsOf = async (
 };
 
 /**
- * Closes the live connections of a member who is suspended. The sessions stay, so that open tabs can say why, and end
- * when the suspension does.
+ * Closes the live connections of a suspended member. The sessions remain until the suspension ends, because open tabs
+ * show its reason.
  */
 export const disconnectSessionsOf = async (
   { db, endSession }: Pick<Transaction, 'db' | 'endSession'>,

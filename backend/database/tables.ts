@@ -157,7 +157,7 @@ export interface Tables {
     takedownReason: string | null;
     /** Parts that the owner still has to change (`domain/takedown.ts`), separated by blanks. */
     takedownParts: string | null;
-    /** What the owner was asked to change, as it was when the list was taken down; null for all others. */
+    /** Parts to change as they were at the takedown; null for all other lists. */
     takedownSnapshot: JsonColumn<TakedownSnapshot> | null;
   };
   giftlistItems: {

@@ -3,8 +3,8 @@ import { cutTo } from '#rules/text-length.ts';
 import { type Named, nameOf, unnamedPerson } from './people';
 
 /**
- * A notification to store. Refers to people, lists and products, so that the words name them as they are called when
- * read. `message` is for words without names of people.
+ * A notification to store. Stores ids, because names may change before the text is made at reading. `message` is a
+ * finished text without names of people.
  */
 export type NewNotification =
   | { readonly type: 'FRIEND_REQUEST' | 'FRIEND_ACCEPTED'; readonly personId: string }
@@ -13,7 +13,7 @@ export type NewNotification =
       readonly giftlistId: string;
       readonly productId: string;
       readonly quantity: number;
-      /** The buyer's order, which tells how the buyer is named. */
+      /** The buyer's order, from which the name of the buyer is read. */
       readonly orderId: string;
     }
   | {
@@ -27,7 +27,7 @@ export type NewNotification =
   | { readonly type: 'GIFTLIST'; readonly giftlistId: string; readonly message: string }
   | { readonly type: 'ACCOUNT'; readonly message: string };
 
-/** A stored notification with current names; null for what was deleted or erased. */
+/** A stored notification with current names; null for deleted or erased rows. */
 export interface NotificationNames {
   readonly type: string;
   /** '' if the words are made when read. */

@@ -7,7 +7,6 @@ import { productSearchTexts } from '#rules/product-search.ts';
  */
 export const maxSearchLength = 800;
 
-/** What decides whether a product can be bought. */
 export interface Availability {
   /** False for a recalled product. */
   readonly isOnSale: boolean;

@@ -16,7 +16,6 @@ export interface TakedownSnapshot {
   readonly items?: readonly string[];
 }
 
-/** What a takedown may concern. */
 interface ListContent {
   readonly title: string;
   readonly description: string | null;

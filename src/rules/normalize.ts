@@ -33,12 +33,12 @@ export const normalizeForSearch = (text: string): string =>
     .trim();
 
 /**
- * Key that finds one person or thing, such as an email or a username. Folds case and the two encodings of an accent
- * only: a key without accents would find somebody else.
+ * Key of an email, a username or another unique text. Folds case and the two encodings of an accent only: 'é' and 'e'
+ * are different people.
  */
 export const normalizeKey = (text: string): string => text.trim().toLowerCase().normalize('NFC');
 
-/** Letters and digits that look alike, by the one that stands for all. */
+/** Maps letters and digits that look alike to one letter. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
   [
     ['0134578$@i', 'oleastbsal'],

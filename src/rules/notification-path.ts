@@ -3,7 +3,7 @@ import type { NotificationKind } from './notifications';
 import { orderPath } from './order';
 import { paths } from './paths';
 
-/** What a notification refers to, as far as the server tells it. */
+/** Ids of a notification. Older servers send none. */
 interface NotificationReferences {
   readonly giftlistId?: string | null | undefined;
   readonly orderId?: string | null | undefined;

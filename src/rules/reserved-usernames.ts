@@ -90,7 +90,7 @@ export const isReservedUsername = (username: string): boolean => {
   return (
     pathNames.has(name) ||
     areStaff(wordsOf(name, /[\d._]+/), staffWords) ||
-    // Digits stand for letters; those at the end may be a number.
+    // Digits may replace letters (`adm1n`); those at the end may also be a number.
     [name, name.replace(/\d+$/, '')].some((text) => areStaff(wordsOf(text, /[._]+/).map(skeletonOf), staffSkeletons))
   );
 };

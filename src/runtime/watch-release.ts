@@ -23,7 +23,7 @@ const createReplyActor = (choose: (choice: 'reload' | 'stay') => void) =>
     receive(({ type }) => choose(type === 'confirm.accepted' ? 'reload' : 'stay'));
   });
 
-/** Root of the actor system, reduced to what is used here. */
+/** Part of the root of the actor system that this file uses. */
 interface RootActor {
   getSnapshot: () => {
     children: Pick<ReturnType<AppActor['getSnapshot']>['children'], 'confirm' | 'problem'>;

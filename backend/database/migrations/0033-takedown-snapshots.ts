@@ -27,7 +27,7 @@ const snapshotTakenDown = async (db: Db): Promise<void> => {
   }
 };
 
-/** What giftlists had when an operator took them down, so that a change of capitals does not count as one. */
+/** Adds the skeletons of lists at their takedown. Otherwise another capital letter would count as a change. */
 export const takedownSnapshots: Migration = ({ document }) => [
   `alter table giftlists add column takedown_snapshot ${document}`,
   snapshotTakenDown,

@@ -1,4 +1,4 @@
-/** Messages of failures that have no message of their own. */
+/** Messages of failures without a specific message. */
 export const genericTexts = {
   /** Generic default. */
   failed: 'An error occurred. Please try again later.',
