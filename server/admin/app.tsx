@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import { storageReason } from '../database/storage-failure';
+import { assetPattern, assetResponse } from '../html/assets';
 import { redirect, withForm } from '../http/html-page';
 import { createProxySettingLog, networkAddressOf } from '../http/network';
 import { isSameOrigin, originCheckInputOf } from '../http/origin';
@@ -19,7 +20,6 @@ import { paths } from './components/navigation';
 import { Note } from './components/note';
 import { orderChangedPage } from './components/order-changed-page';
 import { withQuery } from './components/page-url';
-import { styleFile } from './components/style-sheet';
 import { type AdminContext, OperatorError } from './context';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
 import { findOperatorBySession, isKnownDevice } from './operators';
@@ -227,10 +227,7 @@ export const createAdminApp = ({
     return response;
   });
 
-  app.get(
-    '/assets/:version/:name',
-    (c) => styleFile(c.req.param('version'), c.req.param('name')) ?? new Response(null, { status: 404 }),
-  );
+  app.get(assetPattern, (c) => assetResponse(c.req.param()));
   app.get(metricsPath, (c) => answerMetrics(metrics, origin, c.env.incoming));
   app.get(paths.signIn, () => signInPage());
   for (const path of [paths.signIn, paths.signOut]) app.use(path, limitBody(maxSignInMb));

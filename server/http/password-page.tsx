@@ -1,14 +1,15 @@
 /** @jsxImportSource hono/jsx */
-import type { Child } from 'hono/jsx';
+import type { Child, JSX } from 'hono/jsx';
 import * as z from 'zod/mini';
 import { findPasswordLink } from '#backend/calls/password-links.ts';
 import { ApiErrorBody } from '#generated/model';
 import { placeholderOtpCode } from '#rules/one-time-code.ts';
 import { passwordSchema, passwordsMatch } from '#rules/password.ts';
+import { redirect, textOf, withForm } from '../html/form';
+import { shopPage } from '../html/shop-page';
 import { passwordPath } from '../ports';
 import { completePasswordReset } from '../sessions/password-reset';
 import { handleApiCall, type ServerDeps, tooManyRequests } from './api-handler';
-import { type Html, page, problemColor, redirect, textOf, withForm } from './html-page';
 
 /** Schema of the form, as in the sign-up. */
 const newPasswordSchema = z
@@ -21,42 +22,43 @@ interface ReceivedRequest {
   readonly address: string;
 }
 
-const style = `form{flex-direction:column;gap:.375rem;align-items:stretch;max-width:24rem}label{margin-top:.75rem;font-weight:600}
-input{padding:0 .75rem}input[readonly]{opacity:.8}
-.rules{margin:0;font-size:.875rem}.error{margin:0;padding-left:.5rem;border-left:.25rem solid;font-weight:600;color:${problemColor}}
-button{margin-top:1rem;font-weight:600}`;
-
 /**
  * A page of this file. Its URL contains the token, so the browser must not send its path as `Referer`. With
  * `no-referrer`, forms would send no origin either, which the origin check needs.
  */
-const passwordPageOf = async (title: string, content: Html | Promise<Html>, status = 200): Promise<Response> => {
-  const response = await page(title, content, { status, moreStyle: style });
+const passwordPageOf = async (title: string, content: Child, status?: number): Promise<Response> => {
+  const response = await shopPage(title, content, status);
   response.headers.set('Referrer-Policy', 'strict-origin');
   return response;
 };
 
-interface FieldProps {
-  readonly name: 'password' | 'confirmPassword';
+type FieldProps = Pick<
+  JSX.IntrinsicElements['input'],
+  'type' | 'value' | 'autocomplete' | 'autofocus' | 'required' | 'readonly' | 'maxlength'
+> & {
+  readonly name: string;
   readonly label: string;
-  readonly error: string | undefined;
-  readonly hasFocus: boolean;
-  readonly children?: Child;
-}
+  readonly error?: string | undefined;
+  readonly rules?: string;
+};
 
-const PasswordField = ({ name, label, error, hasFocus, children }: FieldProps) => {
-  const describedBy = [...(error === undefined ? [] : [`${name}-error`]), ...(children === undefined ? [] : ['rules'])];
+/** A labeled input, described by its rules and its error. */
+const Field = ({ name, label, error, rules, ...input }: FieldProps) => {
+  const describedBy = [...(error === undefined ? [] : [`${name}-error`]), ...(rules === undefined ? [] : ['rules'])];
   return (
-    <>
-      <label htmlFor={name}>{label}</label>
-      {children}
+    <div class="field">
+      <label class="label" for={name}>
+        {label}
+      </label>
+      {rules !== undefined && (
+        <p class="helper" id="rules">
+          {rules}
+        </p>
+      )}
       <input
         id={name}
         name={name}
-        type="password"
-        autocomplete="new-password"
-        required
-        autofocus={hasFocus}
+        {...input}
         aria-invalid={error === undefined ? undefined : 'true'}
         aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(' ')}
       />
@@ -65,69 +67,43 @@ const PasswordField = ({ name, label, error, hasFocus, children }: FieldProps) =
           {error}
         </p>
       )}
-    </>
+    </div>
   );
 };
 
-type Errors = Readonly<Record<FieldProps['name'], string | undefined>>;
+type Errors = Readonly<Record<'password' | 'confirmPassword', string | undefined>>;
 
 const showForm = (username: string, token: string, errors?: Errors): Promise<Response> => {
   const { password, confirmPassword } = errors ?? {};
   const isConfirmationWrong = password === undefined && confirmPassword !== undefined;
+  const newPassword = { type: 'password', autocomplete: 'new-password', required: true } as const;
   return passwordPageOf(
     'Choose a new password',
     <>
       <p>It signs you in here, and signs you out in all other browsers.</p>
-      <form method="post" action={`${passwordPath}/${token}`} novalidate>
-        <label htmlFor="username">Username</label>
-        <input id="username" name="username" autocomplete="username" value={username} readonly />
-        <PasswordField name="password" label="New password" error={password} hasFocus={!isConfirmationWrong}>
-          <p class="rules" id="rules">
-            8 to 128 characters, with an uppercase letter, a lowercase letter, a number and a special character. No
-            character three times in a row, no sequence such as 123.
-          </p>
-        </PasswordField>
-        <PasswordField
+      <form class="stacked" method="post" action={`${passwordPath}/${token}`} novalidate>
+        <Field name="username" label="Username" autocomplete="username" value={username} readonly />
+        <Field
+          {...newPassword}
+          name="password"
+          label="New password"
+          error={password}
+          autofocus={!isConfirmationWrong}
+          rules="8 to 128 characters, with an uppercase letter, a lowercase letter, a number and a special character. No character three times in a row, no sequence such as 123."
+        />
+        <Field
+          {...newPassword}
           name="confirmPassword"
           label="Confirm password"
           error={confirmPassword}
-          hasFocus={isConfirmationWrong}
+          autofocus={isConfirmationWrong}
         />
-        <button>Save password</button>
+        <button class="button accent">Save password</button>
       </form>
     </>,
-    errors ? 400 : 200,
+    errors && 400,
   );
 };
-
-interface NewLinkProps {
-  readonly email?: string;
-  readonly error?: string;
-}
-
-/** Form that requests another link. */
-const NewLinkForm = ({ email = '', error }: NewLinkProps) => (
-  <form method="post" action={passwordPath} novalidate>
-    <label htmlFor="email">Email</label>
-    <input
-      id="email"
-      name="email"
-      type="email"
-      autocomplete="email"
-      required
-      maxlength={254}
-      value={email}
-      aria-invalid={error === undefined ? undefined : 'true'}
-      aria-describedby={error === undefined ? undefined : 'email-error'}
-    />
-    {error !== undefined && (
-      <p class="error" id="email-error">
-        {error}
-      </p>
-    )}
-    <button>Send a new link</button>
-  </form>
-);
 
 const ToShop = () => (
   <p>
@@ -135,31 +111,40 @@ const ToShop = () => (
   </p>
 );
 
-const linkNote = 'A link for a new password works once, and for 30 minutes. We can send you a new one.';
+interface NewLinkProps {
+  readonly email?: string;
+  readonly error?: string;
+}
 
-const showInvalid = (): Promise<Response> =>
+/** Page with the form that requests another link. */
+const showRequest = (title: string, { email = '', error }: NewLinkProps = {}, status?: number): Promise<Response> =>
   passwordPageOf(
-    'This link no longer works',
+    title,
     <>
-      <p>{linkNote}</p>
-      <NewLinkForm />
+      <p>A link for a new password works once, and for 30 minutes. We can send you a new one.</p>
+      <form class="stacked" method="post" action={passwordPath} novalidate>
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autocomplete="email"
+          required
+          maxlength={254}
+          value={email}
+          error={error}
+        />
+        <button class="button accent">Send a new link</button>
+      </form>
       <ToShop />
     </>,
-    404,
+    status,
   );
 
-const showRequest = (form: NewLinkProps = {}): Promise<Response> =>
-  passwordPageOf(
-    'Get a link for a new password',
-    <>
-      <p>{linkNote}</p>
-      <NewLinkForm {...form} />
-      <ToShop />
-    </>,
-    form.error === undefined ? 200 : 400,
-  );
+const requestTitle = 'Get a link for a new password';
 
-const showMessage = (title: string, message: string, status = 200): Promise<Response> =>
+const showInvalid = (): Promise<Response> => showRequest('This link no longer works', {}, 404);
+
+const showMessage = (title: string, message: string, status?: number): Promise<Response> =>
   passwordPageOf(
     title,
     <>
@@ -191,7 +176,7 @@ const requestLink = async (
   const body = JSON.stringify({ email, otpCode: placeholderOtpCode });
   const apiRequest = new Request(new URL('/api/auth/forgot-password', request.url), { method: 'PATCH', headers, body });
   const response = await handleApiCall(deps, { operation: 'forgotPassword', params: {} }, apiRequest, address);
-  if (response.status === 400) return showRequest({ email, error: await messageOf(response) });
+  if (response.status === 400) return showRequest(requestTitle, { email, error: await messageOf(response) }, 400);
   if (!response.ok) return showError(response);
   const shown = await showMessage('Please check your email', await messageOf(response));
   for (const cookie of response.headers.getSetCookie()) shown.headers.append('Set-Cookie', cookie);
@@ -214,7 +199,7 @@ const savePassword = async (deps: ServerDeps, request: Request, token: string, f
 };
 
 /**
- * Page that sets a new password, by the link of a mail (docs/product.md, New password). Limited like the sign-in.
+ * Page that sets a new password, by the link of a mail. Limited like the sign-in.
  *
  * @param token token of the link; undefined for the form that requests a link
  */
@@ -225,7 +210,7 @@ export const passwordPage = async (
 ): Promise<Response> => {
   const { request, address } = received;
   const isPost = request.method === 'POST';
-  if (token === undefined && !isPost) return showRequest();
+  if (token === undefined && !isPost) return showRequest(requestTitle);
   const until = token === undefined ? undefined : deps.rateLimiter.blockedUntil('signIn', address);
   if (until !== undefined) return showError(tooManyRequests(until, deps.ports.now()));
   if (token === undefined) return withForm(request, (form) => requestLink(deps, received, form));

@@ -1,8 +1,8 @@
 import type { StoredImage } from '#backend/ports.ts';
 import { imageWidths, uploadedImagesPath } from '#rules/picture-sizes.ts';
+import { hashContent } from '../hash';
 import { previewImage, previewSvg, resizeImage } from '../integrations/images';
 import type { ServerDeps } from './api-handler';
-import { hashContent } from './hash';
 
 /** Path prefix of link previews; the path of the original image follows. */
 export const previewsPath = '/previews';

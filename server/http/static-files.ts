@@ -7,7 +7,7 @@ import { isFileRequest } from '#rules/is-file-request.ts';
 import { serviceWorkerPath } from '#rules/offline.ts';
 import { settingsOf, withSettings } from '#rules/page-settings.ts';
 import type { PageSettings } from '#rules/settings.ts';
-import { hashContent } from './hash';
+import { hashContent } from '../hash';
 import { readHeadersFile } from './headers-file';
 
 const types: Readonly<Record<string, string>> = {

@@ -57,9 +57,10 @@ const serverRooms: Record<string, readonly string[]> = {
   sessions: [],
   ssr: ['sessions', 'integrations'],
   integrations: ['sessions'],
+  html: [],
   jobs: ['database', 'integrations'],
-  http: ['database', 'sessions', 'ssr', 'integrations'],
-  admin: ['database', 'sessions', 'integrations', 'jobs', 'http'],
+  http: ['database', 'sessions', 'ssr', 'integrations', 'html'],
+  admin: ['database', 'sessions', 'integrations', 'jobs', 'html', 'http'],
   cli: ['database', 'integrations', 'jobs', 'admin'],
 };
 
@@ -177,12 +178,8 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
   if (/^server\/(demo|build-demo-database)\.ts$/.test(from.path) && (to === 'mocks' || to === 'seed')) return undefined;
-  // The style sheet of the admin pages is made from the shop's theme and its class for visually hidden text.
-  if (
-    from.path === 'server/admin/components/style-sheet.ts' &&
-    /^src\/ui\/(theme\/\w+|visually-hidden\.module)\.css$/.test(target)
-  )
-    return undefined;
+  // The style sheets of the server's pages are made from the styles of the shop.
+  if (from.path === 'server/html/assets.ts' && /^src\/ui\/.+\.(css|svg)$/.test(target)) return undefined;
   if (!zones[from.zone]?.ours.includes(to)) return `${from.zone} may not import ${to || 'the root'} (${target})`;
   if (to === 'features' && !/^src\/features\/[^/]+(\/index)?$/.test(target))
     return `other folders import a feature only through its index.ts (${target})`;

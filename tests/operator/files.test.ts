@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFile
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serveSqlite } from '#server/database/serve-sqlite.ts';
-import { receiptPage } from '#server/http/local-pages.ts';
+import { receiptPage } from '#server/http/local-pages.tsx';
 import { writeComplete, writeFile } from '#server/write-file.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';

@@ -5,7 +5,7 @@ import { Order } from '#generated/model';
 import { EditConflict } from '#server/admin/changes.ts';
 import { changeTracking, recordFulfillment, shipOrders, takeBackShipment } from '#server/admin/shipments.ts';
 import { readTracking, trackingPattern } from '#server/admin/tracking.ts';
-import { receiptPage } from '#server/http/local-pages.ts';
+import { receiptPage } from '#server/http/local-pages.tsx';
 import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
 

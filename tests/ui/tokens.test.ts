@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { problemColor } from '#server/http/html-page.ts';
 import { system } from '#ui/theme/system.ts';
 
 const isStyle = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -17,8 +16,4 @@ const formatCss = (style: Record<string, unknown>, indent = ''): string =>
 it("contains the theme's tokens in the common style sheet", async () => {
   const sheet = `/* Written from tokens.ts and semantic-tokens.ts: npm run generate */\n${formatCss(system.getTokenCss())}`;
   await expect(sheet).toMatchFileSnapshot('../../src/ui/theme/tokens.css');
-});
-
-it("has the color of problems on the server's pages", () => {
-  expect(formatCss(system.getTokenCss())).toContain(`--chakra-colors-danger-fg: ${problemColor};`);
 });

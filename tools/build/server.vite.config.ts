@@ -1,18 +1,19 @@
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import type * as styles from '#server/admin/components/style-sheet.ts';
 import type * as demo from '#server/build-demo-database.ts';
+import type * as assets from '#server/html/assets.ts';
 
 /** Loads a module of the server. */
 const load = async <Module>(path: string): Promise<Module> =>
   (await runnerImport<Module>(path, { configFile: false, logLevel: 'warn' })).module;
 
-/** Writes the demo's files, and the style sheet and fonts of the admin pages, next to the bundle. */
+/** Writes the demo's files, and the style sheets, fonts and icon of the server's pages, next to the bundle. */
 const serverFiles = (): Plugin => ({
   name: 'giftlist:server-files',
   async generateBundle() {
     const { makeDemoFiles } = await load<typeof demo>('server/build-demo-database.ts');
-    const { makeStyleFiles } = await load<typeof styles>('server/admin/components/style-sheet.ts');
-    for (const [fileName, source] of [...(await makeDemoFiles()), ...makeStyleFiles()])
+    const { makeAssets } = await load<typeof assets>('server/html/assets.ts');
+    const pageAssets = [...makeAssets()].map(([name, source]) => [`page-assets/${name}`, source] as const);
+    for (const [fileName, source] of [...(await makeDemoFiles()), ...pageAssets])
       this.emitFile({ type: 'asset', fileName, source });
   },
 });

@@ -10,7 +10,7 @@ interface CardProps {
 
 /** A titled part of a page. */
 export const Card = ({ title, actions, children }: CardProps) => (
-  <section class="card">
+  <section class="card surface">
     <div class="heading">
       <h2>{title}</h2>
       {actions && <div class="actions">{actions}</div>}

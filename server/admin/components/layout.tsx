@@ -1,22 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
+import { htmlResponse } from '../../html/document';
+import { Logo } from '../../html/logo';
+import { Note } from '../../html/note';
 import type { PageContext } from '../page';
 import { navigation, paths } from './navigation';
-import { Note } from './note';
 import { PageUrl } from './page-url';
-import { styleSheetPath } from './style-sheet';
-
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-} as const;
 
 const Navigation = ({ actor, pageUrl }: { readonly actor: string; readonly pageUrl: string }) => (
   <header class="bar">
     <a class="brand" href="/">
-      Giftlist admin
+      <Logo name="Giftlist admin" />
     </a>
     <button type="button" class="button quiet menu" popovertarget="menu">
       Menu
@@ -49,26 +43,15 @@ const isWithin = (pageUrl: string, path: string): boolean => {
   return current === path || current.startsWith(`${path}/`);
 };
 
-const respond = async (title: string, body: Child, pageUrl: string, status: number): Promise<Response> => {
-  const document = (
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{title}</title>
-        {/* The empty icon, because browsers request /favicon.ico otherwise. */}
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href={styleSheetPath()} />
-      </head>
-      <body>
-        <PageUrl.Provider value={pageUrl}>{body}</PageUrl.Provider>
-      </body>
-    </html>
-  );
-  return new Response(['<!doctype html>', await document].join(''), { status, headers });
-};
+const respond = (title: string, body: Child, pageUrl: string, status: number): Promise<Response> =>
+  htmlResponse({
+    title,
+    styleSheet: 'admin.css',
+    status,
+    // Images of products may be on any https server.
+    imageSources: ' https: data:',
+    body: <PageUrl.Provider value={pageUrl}>{body}</PageUrl.Provider>,
+  });
 
 /** Parts of an admin page. */
 interface PageParts {

@@ -32,7 +32,7 @@ export const Pager = ({ page, ...list }: PagerProps) => {
   // Beyond the last page, Previous leads to the last page.
   const previous = Math.min(page - 1, pages ?? page - 1);
   return (
-    <nav class="pager" aria-label="Pagination">
+    <nav class="pager ends" aria-label="Pagination">
       <PageLink to={previous > 1 ? 1 : undefined}>First</PageLink>
       <PageLink to={previous > 0 ? previous : undefined}>Previous</PageLink>
       <span>{pages === undefined ? `Page ${page}` : `Page ${page} of ${pages}`}</span>

@@ -1,3 +1,4 @@
+import { assetPattern, assetResponse } from '../../html/assets';
 import { googlePaths } from '../../integrations/google';
 import { receiptPath } from '../../integrations/receipts';
 import { localPaths, passwordPath } from '../../ports';
@@ -19,6 +20,7 @@ export const addServerPages = (app: App, deps: AppDeps): void => {
   app.on(['GET', 'POST'], localPaths.payment, (c) =>
     settings.payment === 'local' ? paymentPage(deps, c.req.raw) : noPaymentPage(),
   );
+  app.get(assetPattern, (c) => assetResponse(c.req.param()));
   app.get(receiptPath, (c) => receiptPage(deps, receipts.orderOf(new URL(c.req.url).searchParams)));
 
   app.on(['GET', 'POST'], [passwordPath, `${passwordPath}/:token`], (c) =>

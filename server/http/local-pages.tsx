@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+/** @jsxImportSource hono/jsx */
 import type { GoogleAccount } from '#backend/calls/google.ts';
 import { renderMail } from '#backend/calls/mail.ts';
 import { findOrder, markOrderPaid, markPaymentDeclined, type PaymentKey } from '#backend/calls/order-payment.ts';
@@ -9,10 +9,15 @@ import { soldBy } from '#backend/domain/order.ts';
 import { successPath } from '#backend/domain/success-path.ts';
 import type { Order, Shipment } from '#generated/model';
 import { formatMoney, toCents } from '#rules/money.ts';
+import { Facts } from '../html/facts';
+import { redirect, textOf, withForm } from '../html/form';
+import { FormField } from '../html/form-field';
+import { HiddenFields } from '../html/hidden-fields';
+import { Note } from '../html/note';
+import { messagePage, shopPage } from '../html/shop-page';
 import { localPaths } from '../ports';
 import { completeGoogleSignIn } from '../sessions/google-sign-in';
 import type { ServerDeps } from './api-handler';
-import { page, redirect, textOf, withForm } from './html-page';
 
 const paymentKeyOf = (fields: URLSearchParams | FormData): PaymentKey => ({
   orderId: textOf(fields, 'order'),
@@ -21,29 +26,53 @@ const paymentKeyOf = (fields: URLSearchParams | FormData): PaymentKey => ({
 
 const dollars = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
 
-const back = html`<p><a href="/checkout">Back to the shop</a></p>`;
+/** Carrier and tracking number of a shipment; nothing if it has neither. */
+const ShipmentLine = ({ shipment: { carrier, trackingNumber, trackingUrl } }: { readonly shipment: Shipment }) =>
+  carrier === undefined && trackingNumber === undefined ? null : (
+    <>
+      <br />
+      Shipped
+      {carrier !== undefined && ` with ${carrier}`}
+      {trackingNumber !== undefined && ', tracking number '}
+      {trackingUrl === undefined ? trackingNumber : <a href={trackingUrl}>{trackingNumber}</a>}
+    </>
+  );
 
-/** Carrier and tracking number of a shipment; '' if it has neither. */
-const shipmentHtml = ({ carrier, trackingNumber, trackingUrl }: Shipment) => {
-  if (carrier === undefined && trackingNumber === undefined) return '';
-  const number = trackingUrl === undefined ? trackingNumber : html`<a href="${trackingUrl}">${trackingNumber}</a>`;
-  return html`<br />Shipped${carrier === undefined ? '' : ` with ${carrier}`}${number === undefined ? '' : ', tracking number '}${number}`;
-};
-
-const itemsAndAmounts = ({ orderItems, subtotal, shippingTotal, taxTotal, totalAmount }: Order) => html`
-  <ul>${orderItems?.map(({ quantity, product, recipient, fulfillmentStatus }) => {
-    const name = recipient?.username;
-    const to = name ? `, for @${name}. Address kept private by @${name}` : '';
-    return html`<li>${quantity} × ${product?.name}${to}${(fulfillmentStatus?.shipments ?? []).map(shipmentHtml)}</li>`;
-  })}</ul>
-  <dl><dt>Subtotal</dt><dd>${dollars(subtotal)}</dd><dt>Shipping</dt><dd>${dollars(shippingTotal)}</dd>
-  <dt>Tax</dt><dd>${dollars(taxTotal)}</dd><dt>Total</dt><dd><strong>${dollars(totalAmount)}</strong></dd></dl>`;
+const ItemsAndAmounts = ({ order }: { readonly order: Order }) => (
+  <div class="surface card">
+    <ul class="stack">
+      {order.orderItems?.map(({ quantity, product, recipient, fulfillmentStatus }) => {
+        const name = recipient?.username;
+        return (
+          <li>
+            {`${quantity} × ${product?.name}`}
+            {name && `, for @${name}. Address kept private by @${name}`}
+            {fulfillmentStatus?.shipments?.map((shipment) => (
+              <ShipmentLine shipment={shipment} />
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+    <Facts
+      facts={[
+        ['Subtotal', dollars(order.subtotal)],
+        ['Shipping', dollars(order.shippingTotal)],
+        ['Tax', dollars(order.taxTotal)],
+        ['Total', <strong>{dollars(order.totalAmount)}</strong>],
+      ]}
+    />
+  </div>
+);
 
 const successPathOf = ({ orderId, paymentId }: PaymentKey): string => successPath(orderId, paymentId);
 
 const nothingToPay = () =>
-  page('Nothing to pay for', html`<p>This payment link is not valid, or a newer one has replaced it.</p>${back}`, {
+  messagePage({
+    title: 'Nothing to pay for',
+    text: 'This payment link is not valid, or a newer one has replaced it.',
     status: 404,
+    back: '/checkout',
   });
 
 /** Local payment page, used without a payment provider. Says that no money moves. */
@@ -53,15 +82,26 @@ const showPayment = async ({ db }: ServerDeps, key: PaymentKey): Promise<Respons
   if (order.paymentStatus === 'paid') return redirect(successPathOf(key));
   const [shown] = await toApiOrders(db, [order]);
   if (!shown) return nothingToPay();
-  return page(
+  return shopPage(
     'Pay for your order',
-    html`<p class="note" role="note">No real money moves here. This page stands in for a payment provider: no card is asked for and none is charged.</p>
-      ${itemsAndAmounts(shown)}
-      <form method="post" action="${localPaths.payment}">
-        <input type="hidden" name="order" value="${key.orderId}" /><input type="hidden" name="session" value="${key.paymentId}" />
-        <button name="do" value="pay">Pay ${dollars(shown.totalAmount)}</button>
-        <button name="do" value="decline">Decline the payment</button>
-      </form>${back}`,
+    <>
+      <Note tone="warning">
+        No real money moves here. This page stands in for a payment provider: no card is asked for and none is charged.
+      </Note>
+      <ItemsAndAmounts order={shown} />
+      <form method="post" action={localPaths.payment}>
+        <HiddenFields values={{ order: key.orderId, session: key.paymentId }} />
+        <button class="button accent" name="do" value="pay">
+          Pay {dollars(shown.totalAmount)}
+        </button>
+        <button class="button" name="do" value="decline">
+          Decline the payment
+        </button>
+      </form>
+      <p>
+        <a href="/checkout">Back to the shop</a>
+      </p>
+    </>,
   );
 };
 
@@ -84,11 +124,20 @@ export const receiptPage = async (
           .where('paymentStatus', '=', 'paid')
           .executeTakeFirst();
   const [shown] = order ? await toApiOrders(db, [order]) : [];
-  if (!shown) return page('Order not found', html`<p>Please use the link from your email.</p>`, { status: 404 });
-  const response = await page(
+  if (!shown) return shopPage('Order not found', <p>Please use the link from your email.</p>, 404);
+  const response = await shopPage(
     `Order #${shown.id?.slice(0, 8)}`,
-    html`<p>Ordered on ${dayIn(ports.timeZone, shown.createdAt ?? '')}.</p>${itemsAndAmounts(shown)}<p>${soldBy(ports)} Questions about this order? Write to
-      <a href="mailto:${ports.contactEmail}">${ports.contactEmail}</a>.</p><p><a href="/">To the shop</a></p>`,
+    <>
+      <p>Ordered on {dayIn(ports.timeZone, shown.createdAt ?? '')}.</p>
+      <ItemsAndAmounts order={shown} />
+      <p>
+        {soldBy(ports)} Questions about this order? Write to{' '}
+        <a href={`mailto:${ports.contactEmail}`}>{ports.contactEmail}</a>.
+      </p>
+      <p>
+        <a href="/">To the shop</a>
+      </p>
+    </>,
   );
   response.headers.set('Referrer-Policy', 'no-referrer');
   return response;
@@ -111,15 +160,18 @@ export const paymentPage = async (deps: ServerDeps, request: Request): Promise<R
 
 /** Replaces the payment page if the shop takes no payments. */
 export const noPaymentPage = (): Promise<Response> =>
-  page('This shop takes no payments yet', html`<p>Your bag is as you left it. Nothing has been charged.</p>${back}`);
+  messagePage({
+    title: 'This shop takes no payments yet',
+    text: 'Your bag is as you left it. Nothing has been charged.',
+    back: '/checkout',
+  });
 
 /** Replaces Google's page if Google sign-in is not set up. */
 export const noGooglePage = (): Promise<Response> =>
-  page(
-    'Signing in with Google is not set up',
-    html`<p>Please sign in with your password, or with a code by email.</p>
-    <p><a href="/">Back to the shop</a></p>`,
-  );
+  messagePage({
+    title: 'Signing in with Google is not set up',
+    text: 'Please sign in with your password, or with a code by email.',
+  });
 
 /** Runs a sign-in at Google, and shows a suspended user the reason. */
 export const withSuspendedPage = async (signInAtGoogle: () => Promise<Response>): Promise<Response> => {
@@ -127,19 +179,16 @@ export const withSuspendedPage = async (signInAtGoogle: () => Promise<Response>)
     return await signInAtGoogle();
   } catch (error) {
     if (!(error instanceof SuspendedResponse)) throw error;
-    return page('You cannot sign in', html`<p>${error.userMessage}</p><p><a href="/">Back to the shop</a></p>`, {
-      status: 401,
-    });
+    return messagePage({ title: 'You cannot sign in', text: error.userMessage, status: 401 });
   }
 };
 
-const googleForm = ({
-  email,
-  firstName,
-  lastName,
-}: GoogleAccount) => html`<form method="post" action="${localPaths.google}">
-  <input type="hidden" name="email" value="${email}" /><input type="hidden" name="firstName" value="${firstName}" />
-  <input type="hidden" name="lastName" value="${lastName}" /><button>${firstName} ${lastName}, ${email}</button></form>`;
+const AccountForm = ({ email, firstName, lastName }: GoogleAccount) => (
+  <form method="post" action={localPaths.google}>
+    <HiddenFields values={{ email, firstName, lastName }} />
+    <button class="button whole">{`${firstName} ${lastName}, ${email}`}</button>
+  </form>
+);
 
 const signIn = async (deps: ServerDeps, form: FormData, cookies: string | null): Promise<Response> => {
   const identity = {
@@ -160,15 +209,18 @@ export const googlePage = async (
 ): Promise<Response> =>
   request.method === 'POST'
     ? withForm(request, (form) => signIn(deps, form, request.headers.get('cookie')))
-    : page(
+    : shopPage(
         'Choose an account',
-        html`<p class="note" role="note">This page stands in for Google, in the demo only. It asks for no password.</p>
-          ${accounts.map(googleForm)}
-          <form method="post" action="${localPaths.google}">
-            <label>First name <input name="firstName" required maxlength="100" /></label>
-            <label>Last name <input name="lastName" required maxlength="100" /></label>
-            <label>Email <input name="email" type="email" required maxlength="254" /></label><button>Use this account</button>
-          </form>`,
+        <>
+          <Note tone="warning">This page stands in for Google, in the demo only. It asks for no password.</Note>
+          {accounts.map(AccountForm)}
+          <form method="post" action={localPaths.google}>
+            <FormField label="First name" name="firstName" required maxlength={100} />
+            <FormField label="Last name" name="lastName" required maxlength={100} />
+            <FormField label="Email" name="email" type="email" required maxlength={254} />
+            <button class="button accent">Use this account</button>
+          </form>
+        </>,
       );
 
 /** Maximum number of mails in the inbox. */
@@ -179,17 +231,24 @@ const withLinks = (text: string) =>
   text
     // The capture group puts the URLs at the odd indexes.
     .split(/(https?:\/\/[^\s<>]*[^\s<>.,])/)
-    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+    .map((part, index) => (index % 2 === 1 ? <a href={part}>{part}</a> : part));
 
 /** Inbox of the demo: all mails of the shop, latest first. */
 export const inboxPage = async ({ db, ports }: ServerDeps): Promise<Response> => {
   const mails = await db.selectFrom('mails').selectAll().orderBy('seq', 'desc').limit(maxShownMails).execute();
-  return page(
+  return shopPage(
     'Demo inbox',
-    html`<p class="note" role="note">No mail leaves this computer. Everybody who opens this page reads it.</p>
-      <ul>${mails.map((mail) => {
-        const { text } = renderMail(mail, ports.codes);
-        return html`<li><strong>${mail.subject}</strong><br />To ${mail.email}, ${mail.createdAt}<pre>${withLinks(text)}</pre></li>`;
-      })}</ul>`,
+    <>
+      <Note tone="warning">No mail leaves this computer. Everybody who opens this page reads it.</Note>
+      <ul class="stack">
+        {mails.map((mail) => (
+          <li class="surface card">
+            <strong>{mail.subject}</strong>
+            <span class="muted">{`To ${mail.email}, ${mail.createdAt}`}</span>
+            <p class="lines">{withLinks(renderMail(mail, ports.codes).text)}</p>
+          </li>
+        ))}
+      </ul>
+    </>,
   );
 };

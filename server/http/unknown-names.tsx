@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
+/** @jsxImportSource hono/jsx */
+import { shopPage } from '../html/shop-page';
 import type { Log } from '../log';
-import { page as plainPage } from './html-page';
 
 /** Maximum number of logged host names, because a request may contain any name. */
 const maxNames = 20;
@@ -48,9 +48,11 @@ export const unknownNameText = (origin: string | undefined): string =>
 
 /** Replaces the shop's page under an unconfigured host name, because all requests of that page would be rejected. */
 export const unknownNamePage = (host: string): Promise<Response> =>
-  plainPage(
+  shopPage(
     'This address is not the shop’s',
-    html`<p>The shop does not know the address ${host}. Please open it by the address that it is known by.</p>
-      <p>Do you run this shop? Set SHOP_ORIGIN to the address that people open, and start the shop again.</p>`,
-    { status: 421 },
+    <>
+      <p>The shop does not know the address {host}. Please open it by the address that it is known by.</p>
+      <p>Do you run this shop? Set SHOP_ORIGIN to the address that people open, and start the shop again.</p>
+    </>,
+    421,
   );
