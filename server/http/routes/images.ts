@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { uploadedImagesPath } from '#rules/picture-sizes.ts';
-import type { App, AppDeps } from '../app-deps';
 import { hashContent } from '../../hash';
+import type { App, AppDeps } from '../app-deps';
 import { type FindDemoMedium, imageResponse, previewsPath } from '../pictures';
 import { plainText } from '../plain-text';
 
