@@ -214,7 +214,7 @@ export const googlePage = async (
         <>
           <Note tone="warning">This page stands in for Google, in the demo only. It asks for no password.</Note>
           {accounts.map(AccountForm)}
-          <form method="post" action={localPaths.google}>
+          <form class="stacked" method="post" action={localPaths.google}>
             <FormField label="First name" name="firstName" required maxlength={100} />
             <FormField label="Last name" name="lastName" required maxlength={100} />
             <FormField label="Email" name="email" type="email" required maxlength={254} />
