@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteTypes } from '#backend/database/column-types.ts';
 import { migrate } from '#backend/database/migrate.ts';
-import { insertSeed } from '#mocks/database/insert-seed.ts';
+import { insertSeed } from '#seed/insert-seed.ts';
 import { seededPassword } from '#seed';
 import { objectFile } from '#seed/pictures/object-files.ts';
 import { objects } from '#seed/pictures/objects.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sqliteTypes } from '#backend/database/column-types.ts';
 import { migrate } from '#backend/database/migrate.ts';
-import { insertSeed } from './insert-seed';
+import { insertSeed } from '#seed/insert-seed.ts';
 import { type Databases, openSqlJs } from './sqljs';
 
 /** Creates a seeded database as a file. */

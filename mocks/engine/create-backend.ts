@@ -8,7 +8,7 @@ import type { CartItem } from '#generated/model';
 import { type CartLineSeed, giftCart, memberId, type PersonName, people } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
 import { imagePath } from '#seed/image-path.ts';
-import { countListed, setCatalogueSize } from '../database/insert-rows';
+import { countListed, setCatalogueSize } from '#seed/insert-rows.ts';
 import { mockPorts } from '../database/ports';
 import { type Mail, readMails, readRows, type StoredRows } from '../database/rows';
 import type { Databases } from '../database/sqljs';

@@ -7,7 +7,7 @@ import type { Transaction } from '#backend/database/transaction.ts';
 import type { CartItem } from '#generated/model';
 import { type CartLineSeed, createManyFriends, guestAddress, manyNotifications, people } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
-import { insertFriendships, insertGiftlists, insertPeople, insertRows } from '../database/insert-rows';
+import { insertFriendships, insertGiftlists, insertPeople, insertRows } from '#seed/insert-rows.ts';
 import type { Sessions } from './sessions';
 import type { Access, State } from './state';
 

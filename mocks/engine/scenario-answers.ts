@@ -7,7 +7,7 @@ import { dollars, type PricingInput } from '#backend/domain/pricing.ts';
 import { Order, OrderPage } from '#generated/model';
 import { toCents } from '#rules/money.ts';
 import { manyOrders } from '#seed';
-import { insertOrders } from '../database/insert-rows';
+import { insertOrders } from '#seed/insert-rows.ts';
 import type { ScenarioSwitch } from './scenario-switch';
 
 /** Number of 404 responses before `late-order` returns a paid order: about 4 s, because the shop polls every 2 s. */

@@ -3,7 +3,7 @@ import { postgresTypes } from '#backend/database/column-types.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { connectionPool } from '#backend/database/postgres.ts';
 import { Cart, CheckoutSession } from '#generated/model';
-import { insertSeed } from '#mocks/database/insert-seed.ts';
+import { insertSeed } from '#seed/insert-seed.ts';
 import { guestAddress } from '#seed';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { readIntegrationSettings } from '#server/integrations/settings.ts';

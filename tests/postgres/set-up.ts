@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { postgresTypes } from '#backend/database/column-types.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { connectionPool } from '#backend/database/postgres.ts';
-import { insertSeed } from '#mocks/database/insert-seed.ts';
+import { insertSeed } from '#seed/insert-seed.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { startCluster } from '../support/postgres-cluster';
 import { createDatabase, dropDatabases, newName, saveRows } from './databases';

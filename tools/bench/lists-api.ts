@@ -4,7 +4,7 @@ import {
   insertOrders,
   insertPeople,
   insertRows,
-} from '#mocks/database/insert-rows.ts';
+} from '#seed/insert-rows.ts';
 import { nodeDatabases } from '#mocks/database/seeded.ts';
 import { createNodeMocks } from '#mocks/node.ts';
 import { createManyFriends, manyOrders, people } from '#seed';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
-import { setCatalogueSize } from '#mocks/database/insert-rows.ts';
+import { setCatalogueSize } from '#seed/insert-rows.ts';
 
 /** Rows of a shop that sells 100 orders a day. */
 export const largeShop = { products: 5000, orders: 20_000, members: 3000, giftlists: 3000 } as const;

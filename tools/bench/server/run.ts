@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { setCatalogueSize } from '#mocks/database/insert-rows.ts';
+import { setCatalogueSize } from '#seed/insert-rows.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { openSqlite } from '#server/database/open-sqlite.ts';
 import { createDatabase, newName } from '#tests/postgres/databases.ts';

@@ -7,8 +7,8 @@ import { friendshipKey } from '#backend/domain/people.ts';
 import { facetRows, productRow } from '#backend/domain/product.ts';
 import { toCents } from '#rules/money.ts';
 import { normalizeForSearch } from '#rules/normalize.ts';
-import { type CatalogueProduct, catalogue } from '#seed/catalogue/index.ts';
-import type { Row } from '#seed/rows.ts';
+import { type CatalogueProduct, catalogue } from './catalogue';
+import type { Row } from './rows';
 
 /** SQLite limits the number of values in a statement. */
 const maxRowsPerStatement = 100;
