@@ -1,7 +1,7 @@
 import type { Db } from '#backend/database/tables.ts';
 import { Address } from '#generated/model';
-import { seed } from './index';
 import { catalogue, categories, tags } from './catalogue';
+import { seed } from './index';
 import {
   insertFriendships,
   insertGiftlists,

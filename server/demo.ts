@@ -2,24 +2,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mockPorts } from '#mocks/database/ports.ts';
 import { seededPassword } from '#seed';
 import { googleAccounts } from '#seed/google-accounts.ts';
 import { imagePath } from '#seed/image-path.ts';
 import { readPicture } from '#seed/pictures/read-picture.ts';
+import { places } from '#seed/places.ts';
 import { copyShop } from './database/copy';
 import { writeFile } from './write-file';
 
-export { googleAccounts };
+export { googleAccounts, places };
 
 /** Password of the demo's users. */
 export const demoPassword = seededPassword;
 
 /** Path prefix of the demo users' portraits. */
 export const portraitsPath = imagePath;
-
-/** Address suggestions of the demo. */
-export const { places } = mockPorts;
 
 /** Image or film of the demo's products. */
 export const findDemoMedium = readPicture;

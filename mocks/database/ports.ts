@@ -1,8 +1,7 @@
 import { localPaymentProvider } from '#backend/domain/local-payment-provider.ts';
-import type { Passwords, Places, Ports } from '#backend/ports.ts';
-import { normalizeForSearch } from '#rules/normalize.ts';
+import type { Passwords, Ports } from '#backend/ports.ts';
 import { imagePath } from '#seed/image-path.ts';
-import { type SuggestedAddress, suggestedAddresses } from '#seed/suggested-addresses.ts';
+import { places } from '#seed/places.ts';
 import { mockContact } from '../contact';
 import { googleUrl } from '../google/address';
 import { paymentUrl } from '../payment/address';
@@ -20,39 +19,6 @@ const passwords: Passwords = {
   matches: async (password, stored = '000000000000$') => {
     const [salt = '', hash = ''] = stored.split('$');
     return (await hashPassword(password, salt)) === hash;
-  },
-};
-
-/** Maximum suggestions per response: as many as fit below the address field. */
-const maxSuggestions = 5;
-
-/** Words of a text without accents, hyphens and apostrophes, which users often omit. */
-const wordsOf = (text: string): string[] =>
-  normalizeForSearch(text)
-    .split(/[\s,.'’-]+/)
-    .filter(Boolean);
-
-const textOf = ({ line, city, state, country }: SuggestedAddress): string => `${line} ${city} ${state} ${country}`;
-
-const places: Places = {
-  // Every typed word must be a prefix of a word in the address.
-  suggest: async (input) => {
-    const words = wordsOf(input);
-    const found = suggestedAddresses.filter((address) => {
-      const addressWords = wordsOf(textOf(address));
-      return words.every((word) => addressWords.some((text) => text.startsWith(word)));
-    });
-    return found.slice(0, maxSuggestions).map(({ id, line, city, code, country }) => ({
-      place_id: id,
-      structured_formatting: { main_text: line, secondary_text: `${city}, ${code}, ${country}` },
-    }));
-  },
-  // `state` is the full name ('Québec'), as in map services.
-  find: async (placeId) => {
-    const address = suggestedAddresses.find(({ id }) => id === placeId);
-    if (!address) return undefined;
-    const { line, city, state, postalCode, country } = address;
-    return { addressLine1: line, addressLine2: '', city, state, postalCode, country };
   },
 };
 

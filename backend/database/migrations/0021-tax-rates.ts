@@ -4,7 +4,7 @@ import type { Migration } from '../column-types';
 const firstDay = '0001-01-01';
 
 /** Combined sales tax rates of 2025 by province, in thousandths of a percent. */
-export const firstTaxRates: ReadonlyMap<string, number> = new Map([
+const firstTaxRates: ReadonlyMap<string, number> = new Map([
   ['AB', 5_000],
   ['BC', 12_000],
   ['MB', 12_000],
