@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { newId } from '#backend/calls/context.ts';
 import { productRow } from '#backend/domain/product.ts';
-import { insertRows } from '#seed/insert-rows.ts';
 import { catalogue } from '#seed/catalogue/index.ts';
+import { insertRows } from '#seed/insert-rows.ts';
 import { openPaymentShop } from './payment-shop';
 import { getCartLines, products } from './shopper';
 

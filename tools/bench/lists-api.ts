@@ -1,14 +1,8 @@
-import {
-  insertFriendships,
-  insertGiftlists,
-  insertOrders,
-  insertPeople,
-  insertRows,
-} from '#seed/insert-rows.ts';
 import { nodeDatabases } from '#mocks/database/seeded.ts';
 import { createNodeMocks } from '#mocks/node.ts';
 import { createManyFriends, manyOrders, people } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
+import { insertFriendships, insertGiftlists, insertOrders, insertPeople, insertRows } from '#seed/insert-rows.ts';
 import type { Respond } from '#tests/support/static-host.ts';
 
 /** Numbers of a member's giftlists, items, friends and orders. */
