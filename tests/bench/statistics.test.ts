@@ -21,11 +21,11 @@ describe('the 95% interval', () => {
     ['of a median needs no reference', [1, 1, 2, 2, 3, 3], undefined, { low: 1, high: 3 }],
     ['is undefined for a single round', [1, 2], [1, 2], undefined],
   ])('%s', (_, ours, reference, interval) => {
-    expect(intervalOf(ours, reference)).toEqual(interval);
+    expect(intervalOf(ours, { perRound: 2, ...(reference && { reference }) })).toEqual(interval);
   });
 
   it('pairs the figures of each pass', () => {
-    expect(intervalOf([2, 4, 6], [1, 2, 3], 1)).toEqual({ low: 2, high: 2 });
+    expect(intervalOf([2, 4, 6], { perRound: 1, reference: [1, 2, 3] })).toEqual({ low: 2, high: 2 });
   });
 });
 
@@ -77,7 +77,7 @@ describe('the table', () => {
         unit: 'ms',
         ours: samples.ours.median('press'),
         reference: samples.reference.median('press'),
-        interval: intervalOf(ours, reference),
+        interval: intervalOf(ours, { perRound: 2, reference }),
         bar: 1.5,
       },
     ])

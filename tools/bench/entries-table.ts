@@ -32,12 +32,12 @@ const headings = [
   '÷ `/` (95%)',
   '÷ plain page',
   'largest element',
-  'own words, ms',
+  'text shown, ms',
   'first paint, ms',
   'blocking, ms',
   'shift',
   'calls; repeated',
-  'held',
+  'within limits',
 ];
 
 const verdictsOf = ({ samples, repeatedCalls }: Visits, home: Visits): string => {
@@ -46,12 +46,12 @@ const verdictsOf = ({ samples, repeatedCalls }: Visits, home: Visits): string =>
     verdict(
       samples.median(figure) / home.samples.median('largest'),
       maxRatio,
-      intervalOf(samples.values(figure), ofHome, 1),
+      intervalOf(samples.values(figure), { perRound: 1, reference: ofHome }),
     );
   const verdicts = {
     paint: paint('largest'),
     words: paint('words'),
-    shift: verdict(samples.median('shift'), maxLayoutShift, intervalOf(samples.values('shift'), undefined, 1)),
+    shift: verdict(samples.median('shift'), maxLayoutShift, intervalOf(samples.values('shift'), { perRound: 1 })),
     calls: repeatedCalls.size === 0 ? 'yes' : 'NO',
   };
   const missed = Object.entries(verdicts).filter(([, one]) => one !== 'yes');
@@ -70,7 +70,9 @@ export const entriesTable = (pages: ReadonlyMap<string, Visits>, plain: Visits):
     const { samples, largestElements, repeatedCalls } = visits;
     const median = (figure: keyof Entry['figures']) => samples.median(figure);
     const isOther = visits !== home && visits !== plain;
-    const interval = isOther ? intervalOf(samples.values('largest'), home.samples.values('largest'), 1) : undefined;
+    const interval = isOther
+      ? intervalOf(samples.values('largest'), { perRound: 1, reference: home.samples.values('largest') })
+      : undefined;
     const range = interval ? ` (${show(interval.low, 2)} to ${show(interval.high, 2)})` : '';
     return [
       name,

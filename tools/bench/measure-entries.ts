@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright';
 import { openDemo } from '#tests/support/production-test.ts';
-import { type Respond, serve } from '#tests/support/static-host.ts';
 import { entriesTable, repeatedOf, Visits, withoutIds } from './entries-table';
 import { entryPages, home } from './entry-pages';
-import { lighthousePhone, openProbe } from './probe';
+import { openProbe } from './probe';
 import { prepareVisitors, type Session } from './visitors';
 
 /** Figures of one visit of a page. */
@@ -80,7 +79,7 @@ const measureEntry = async (
   words: string,
   session: Session | undefined,
 ): Promise<Entry> => {
-  const probe = await openProbe(browser, { ...lighthousePhone, session });
+  const probe = await openProbe(browser, session);
   const { page } = probe;
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -113,15 +112,9 @@ const measureEntry = async (
 /**
  * Visits the baseline page and the ten entry pages of the demo in each pass; every other pass in reverse order.
  *
- * @param baselineHandlers - handlers for API calls and images of the baseline page
  * @returns a Markdown table
  */
-export const measureEntries = async (
-  browser: Browser,
-  baselineHandlers: Readonly<Record<'answer' | 'beforeFiles', Respond>>,
-  passes: number,
-): Promise<string> => {
-  const baseline = await serve({ dir: 'test-results/baseline', ...baselineHandlers });
+export const measureEntries = async (browser: Browser, baselineUrl: string, passes: number): Promise<string> => {
   const { port, close } = await openDemo();
   const origin = `http://localhost:${port}`;
   const baselineVisits = new Visits();
@@ -129,7 +122,7 @@ export const measureEntries = async (
   try {
     const { sessions, paid } = await prepareVisitors(origin);
     const subjects = [
-      { visits: baselineVisits, url: baseline.url, words: home.words, session: undefined },
+      { visits: baselineVisits, url: baselineUrl, words: home.words, session: undefined },
       ...entryPages(paid).map(({ name, path, visitor, words }) => {
         const visits = new Visits();
         ofPages.set(`${name} \`${withoutIds(path)}\``, visits);
@@ -142,7 +135,6 @@ export const measureEntries = async (
     }
   } finally {
     await close();
-    await baseline.close();
   }
   return entriesTable(ofPages, baselineVisits);
 };

@@ -35,9 +35,6 @@ export class Samples {
   }
 }
 
-/** Samples of each subject in a round: a round measures the subjects A and B in the order A, B, B, A. */
-const samplesPerRound = 2;
-
 /** Number of bootstrap samples. */
 const resamples = 2000;
 
@@ -57,18 +54,19 @@ const inRounds = (values: readonly number[], perRound: number): number[][] =>
     values.slice(round * perRound, (round + 1) * perRound),
   );
 
+interface RoundOptions {
+  /** Number of values of each subject in a round. */
+  readonly perRound: number;
+  /** Values of the other subject. */
+  readonly reference?: readonly number[];
+}
+
 /**
  * 95% interval of a median, or of the ratio of two medians if there is a `reference`. Bootstrap: draws rounds at random
  * with replacement. Draws the same rounds for both subjects, because noise in a round affects both. `undefined` for
  * fewer than two rounds.
- *
- * @param perRound - number of figures of each subject in a round
  */
-export const intervalOf = (
-  values: readonly number[],
-  reference?: readonly number[],
-  perRound = samplesPerRound,
-): Interval | undefined => {
+export const intervalOf = (values: readonly number[], { perRound, reference }: RoundOptions): Interval | undefined => {
   const ours = inRounds(values, perRound);
   const others = reference && inRounds(reference, perRound);
   const count = Math.min(ours.length, others?.length ?? ours.length);

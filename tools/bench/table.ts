@@ -5,7 +5,7 @@ export interface Row {
   readonly name: string;
   readonly unit: string;
   readonly ours: number;
-  /** Figure that `ours` is divided by: that of the baseline, or ours with less data. */
+  /** Figure that `ours` is divided by: ours with less data. */
   readonly reference?: number;
   /** Limit of the ratio, or of the figure if it has no reference. */
   readonly bar?: number;
@@ -59,7 +59,7 @@ export const table = (heading: string, rows: readonly Row[]): string => {
   return [
     `## ${heading}`,
     '',
-    '| | unit | ours | reference | ratio | 95% interval | bar | held |',
+    '| | unit | ours | reference | ratio | 95% interval | limit | within |',
     '|---|---|---|---|---|---|---|---|',
     ...lines,
     '',

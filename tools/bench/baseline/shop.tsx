@@ -31,14 +31,12 @@ const Card = ({ product, onAdd }: CardProps) => {
   );
 };
 
-const firstPages = Number(new URLSearchParams(location.search).get('page') ?? 1);
-
 /**
  * Baseline of the bench: the same grid and controls in plain React, without router, cache, flows, theme and delays.
  */
 export const Shop = () => {
   const [search, setSearch] = useState<Search>({ text: '', tags: [] });
-  const [pageCount, setPageCount] = useState(firstPages);
+  const [pageCount, setPageCount] = useState(1);
   const [shown, setShown] = useState<{ search: Search; pages: readonly Page[] }>({ search, pages: [] });
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [isOpen, setIsOpen] = useState(false);

@@ -140,7 +140,7 @@ const units = { CPU: 'ms of CPU', 'CPU with the database': 'ms of CPU', 'per cor
 
 const rowsOf = (samples: Samples, kinds: readonly string[], bars: Bars): Row[] => {
   const row = (name: string, unit: string, bar?: number): Row => {
-    const interval = intervalOf(samples.values(name));
+    const interval = intervalOf(samples.values(name), { perRound });
     return { name, unit, ours: samples.median(name), interval, bar };
   };
   return [
@@ -163,7 +163,7 @@ const growthOf = (large: Samples, demo: Samples, kinds: readonly string[]): Row[
     unit: name.endsWith('CPU') ? 'ms of CPU' : 'MB',
     ours: large.median(name),
     reference: demo.median(name),
-    interval: intervalOf(large.values(name), demo.values(name)),
+    interval: intervalOf(large.values(name), { perRound, reference: demo.values(name) }),
     bar: name.startsWith('a page') ? 2 : undefined,
   }));
 
@@ -173,6 +173,9 @@ interface Result {
   /** Median of a figure with the demo products. */
   readonly figure: (name: string) => number;
 }
+
+/** Values of each catalogue size in a round of {@link compare}. */
+const perRound = 2;
 
 /** Measures servers with both catalogue sizes. */
 const compare = async (serve: (size: number) => Promise<MeasuredServer>, name: string, bars: Bars): Promise<Result> => {
