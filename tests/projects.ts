@@ -9,6 +9,9 @@ const common = {
 
 const commonSetup = ['tests/support/failing-console.ts', 'tests/support/set-seed.ts'];
 
+/** Tests that replace a module. They must not share their modules with other files. */
+const isolatedTests = ['tests/contract/requests.test.ts', 'tests/server/reserved-usernames.test.ts'];
+
 /**
  * Tests of code without state: rules, machines, the contract. The files share their modules, because loading them for
  * each file took longer than the tests.
@@ -21,23 +24,36 @@ const pureTests: TestProjectInlineConfiguration = {
     environment: 'node',
     isolate: false,
     include: ['tests/{rules,machines}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-    // Excluded, because it replaces `apiFetch`, and these files share their modules.
-    exclude: ['tests/contract/requests.test.ts'],
+    exclude: isolatedTests,
     setupFiles: commonSetup,
   },
 };
 
-/** Tests without a page, but with state: network, running shop, backend and mock, builds. */
+/**
+ * Backend, server and admin pages. The files share their modules and the demo's database, because loading and seeding
+ * them for each file took two thirds of the time. Each test opens its own database and server.
+ */
+const backendTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'backend',
+    ...common,
+    environment: 'node',
+    isolate: false,
+    include: ['tests/{backend,mocks,operator,server}/**/*.test.ts'],
+    exclude: isolatedTests,
+    setupFiles: commonSetup,
+  },
+};
+
+/** Tests without a page that change modules or globals: network, running shop, builds. */
 const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'node',
     ...common,
     environment: 'node',
-    include: [
-      'tests/{http,faults,runtime,backend,mocks,server,operator,build,bench}/**/*.test.ts',
-      'tests/contract/requests.test.ts',
-    ],
+    include: ['tests/{http,faults,runtime,build,bench}/**/*.test.ts', ...isolatedTests],
     setupFiles: commonSetup,
   },
 };
@@ -78,4 +94,4 @@ const shopTests: TestProjectInlineConfiguration = {
 };
 
 /** The projects of the unit tests, each with its environment. */
-export const projects = [pureTests, nodeTests, domTests, shopTests];
+export const projects = [pureTests, backendTests, nodeTests, domTests, shopTests];

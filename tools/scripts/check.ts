@@ -79,7 +79,9 @@ const steps: readonly Step[] = [
   { name: 'format', command: 'biome check .' },
   ...(sources.length > 0 ? [{ name: 'lint', command: `oxlint --type-aware ${quoted(sources)}` }] : []),
   { name: 'types', command: 'tsc --noEmit && tsc --noEmit -p src/worker' },
-  unitStep(` --changed ${commit} --passWithNoTests${viewTests ? ' --project pure --project node' : ''}`),
+  unitStep(
+    ` --changed ${commit} --passWithNoTests${viewTests ? ' --project pure --project backend --project node' : ''}`,
+  ),
   ...(viewTests && viewTests.length > 0 ? [unitStep(` ${quoted(viewTests)}`, 'views')] : []),
   ...(replays.length > 0
     ? [
