@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, OnQuery } from '#backend/database/tables.ts';
 import type { Ports } from '#backend/ports.ts';
-import { countTasks } from './admin/tasks';
+import { countTasks } from './admin/today/tasks';
 
 /** Metrics of a running shop in the format of Prometheus. */
 export interface Metrics {

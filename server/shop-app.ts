@@ -1,5 +1,5 @@
 import type { BackendDeps } from '#backend/calls/context.ts';
-import { syncOrderWithStripe } from './admin/sync-with-stripe';
+import { syncOrderWithStripe } from './admin/orders/sync-with-stripe';
 import type { ServerDeps } from './http/api-handler';
 import { createApp } from './http/app';
 import type { App, AppDeps } from './http/app-deps';

@@ -5,10 +5,10 @@ import { createJob } from '../jobs/job';
 import { failure, type Log } from '../log';
 import type { Devices } from '../sessions/devices';
 import { defaultOperatorPort, type Settings } from '../settings';
-import { sendDailySummaries } from './alerts';
 import { createAdminApp } from './app';
 import type { AdminContext } from './context';
-import { listOperators } from './operators';
+import { sendDailySummaries } from './operators/alerts';
+import { listOperators } from './operators/operators';
 import { resumeImports } from './products/run-import';
 import { createImageCleanup } from './products/unused-images';
 

@@ -16,17 +16,17 @@ import type { Devices } from '../sessions/devices';
 import type { FixedSettings } from '../shop-settings';
 import { returnUrlOf } from './components/fields';
 import { errorPage, signedOutPage } from './components/layout';
-import { paths } from './components/navigation';
 import { Note } from './components/note';
-import { orderChangedPage } from './components/order-changed-page';
 import { withQuery } from './components/page-url';
 import { type AdminContext, OperatorError } from './context';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
-import { findOperatorBySession, isKnownDevice } from './operators';
-import { OrderChanged } from './orders';
+import { paths } from './navigation';
+import { findOperatorBySession, isKnownDevice } from './operators/operators';
+import { handleSignIn, handleSignOut, signInPage, tokenOf } from './operators/pages/sign-in';
+import { OrderChanged } from './orders/orders';
+import { orderChangedPage } from './orders/pages/order-changed-page';
 import type { AdminPage, PageContext } from './page';
 import { pages } from './pages';
-import { handleSignIn, handleSignOut, signInPage, tokenOf } from './pages/sign-in';
 import { createSealer } from './sealed-text';
 
 interface Options extends Omit<AdminContext, 'actor'> {

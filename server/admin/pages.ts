@@ -1,20 +1,20 @@
+import { activityPage } from './activity/pages/activity';
+import { giftlistPage } from './giftlists/pages/giftlist';
+import { giftlistsPage } from './giftlists/pages/giftlists';
+import { mailPage } from './mail/pages/mail';
+import { operatorPage, operatorsPage } from './operators/pages/operators';
+import { orderPage } from './orders/pages/order';
+import { ordersPage } from './orders/pages/orders';
 import type { AdminPage } from './page';
-import { activityPage } from './pages/activity';
-import { customerPage } from './pages/customer';
-import { customersPage } from './pages/customers';
-import { giftlistPage } from './pages/giftlist';
-import { giftlistsPage } from './pages/giftlists';
-import { mailPage } from './pages/mail';
-import { operatorPage, operatorsPage } from './pages/operators';
-import { orderPage } from './pages/order';
-import { ordersPage } from './pages/orders';
-import { newProductPage, productPage } from './pages/product';
-import { productFiles } from './pages/product-import';
-import { productsPage } from './pages/products';
-import { settingsPage } from './pages/settings';
-import { taxesPage } from './pages/taxes';
-import { todayPage } from './pages/today';
-import { webVitalsPage } from './pages/web-vitals';
+import { customerPage } from './people/pages/customer';
+import { customersPage } from './people/pages/customers';
+import { newProductPage, productPage } from './products/pages/product';
+import { productFiles } from './products/pages/product-import';
+import { productsPage } from './products/pages/products';
+import { settingsPage } from './settings/pages/settings';
+import { taxesPage } from './settings/pages/taxes';
+import { todayPage } from './today/pages/today';
+import { webVitalsPage } from './today/pages/web-vitals';
 
 /** All pages for signed-in operators. Fixed paths come before paths with parameters. */
 export const pages: readonly AdminPage[] = [

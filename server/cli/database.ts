@@ -1,7 +1,7 @@
 import { schemaVersion, versionOf } from '#backend/database/migrate.ts';
 import { OperatorError } from '../admin/context';
-import { attentionOf, countPendingTasks } from '../admin/health';
-import { backupMade } from '../admin/today';
+import { attentionOf, countPendingTasks } from '../admin/today/health';
+import { backupMade } from '../admin/today/today';
 import { backUp, checkDatabase, restore } from '../database/backup';
 import { openSqlite } from '../database/open-sqlite';
 import { assertWritable } from '../database/storage-failure';

@@ -1,7 +1,7 @@
 import { dayIn } from '#backend/domain/days.ts';
 import { formatMoney } from '#rules/money.ts';
 import { closeEvent, openEvents } from '../admin/events';
-import { orderNumber } from '../admin/orders';
+import { orderNumber } from '../admin/orders/orders';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';

@@ -1,6 +1,6 @@
 import { isTakedownPart } from '#backend/domain/takedown.ts';
 import { OperatorError } from '../admin/context';
-import { setTakedown } from '../admin/giftlists';
+import { setTakedown } from '../admin/giftlists/giftlists';
 import { readReason } from '../admin/people/suspend';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';

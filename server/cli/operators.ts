@@ -1,7 +1,7 @@
 import { alertNames, parseAlerts } from '#backend/domain/operator-alerts.ts';
-import { type AlertFields, changeAlerts, newOperatorFields } from '../admin/alerts';
 import { OperatorError } from '../admin/context';
-import { addOperator, changePassword, loadOperators, newPassword, removeOperator } from '../admin/operators';
+import { type AlertFields, changeAlerts, newOperatorFields } from '../admin/operators/alerts';
+import { addOperator, changePassword, loadOperators, newPassword, removeOperator } from '../admin/operators/operators';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';

@@ -1,5 +1,5 @@
 import type { AdminContext } from '../admin/context';
-import { discardMail, listStuckMails, retryAllMails, retryMail } from '../admin/mails';
+import { discardMail, listStuckMails, retryAllMails, retryMail } from '../admin/mail/mails';
 import { eraseDataSubject } from '../admin/people/erase';
 import { exportPersonalData } from '../admin/people/export';
 import { sendPasswordMail } from '../admin/people/new-password';

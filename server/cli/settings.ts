@@ -1,5 +1,5 @@
 import { OperatorError } from '../admin/context';
-import { changeSettings } from '../admin/shop-settings';
+import { changeSettings } from '../admin/settings/shop-settings';
 import { readSettingsRow, type ShopSettingName, shopSettingNames, storedSettings, variableOf } from '../shop-settings';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';

@@ -1,7 +1,7 @@
 import { shopDay } from '#backend/calls/tax-rates.ts';
 import { formatRate } from '#backend/domain/tax.ts';
 import { provinceCode } from '#rules/provinces.ts';
-import { listTaxes, ratesInWords, readRateChange, removeTaxRate, setTaxRate } from '../admin/taxes';
+import { listTaxes, ratesInWords, readRateChange, removeTaxRate, setTaxRate } from '../admin/settings/taxes';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';

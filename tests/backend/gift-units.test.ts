@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CartItem, Giftlist } from '#generated/model';
-import { refund } from '#server/admin/refunds.ts';
+import { refund } from '#server/admin/orders/refunds.ts';
 import { openPaymentShop } from './payment-shop';
 import { guest } from './shopper';
 

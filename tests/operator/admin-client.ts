@@ -1,6 +1,6 @@
 import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
-import { addOperator } from '#server/admin/operators.ts';
+import { addOperator } from '#server/admin/operators/operators.ts';
 import { openSqlite } from '#server/database/open-sqlite.ts';
 import { passwords } from '#server/sessions/passwords.ts';
 import type { Settings } from '#server/settings.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RunTransaction } from '#backend/database/transaction.ts';
 import { type EventAlert, parseAlerts } from '#backend/domain/operator-alerts.ts';
-import { changeAlerts, newOperatorFields, sendDailySummaries } from '#server/admin/alerts.ts';
-import { addOperator, removeOperator } from '#server/admin/operators.ts';
-import { reconcileRefunds } from '#server/admin/reconcile-refunds.ts';
-import { syncOrderWithStripe } from '#server/admin/sync-with-stripe.ts';
+import { changeAlerts, newOperatorFields, sendDailySummaries } from '#server/admin/operators/alerts.ts';
+import { addOperator, removeOperator } from '#server/admin/operators/operators.ts';
+import { reconcileRefunds } from '#server/admin/orders/reconcile-refunds.ts';
+import { syncOrderWithStripe } from '#server/admin/orders/sync-with-stripe.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 

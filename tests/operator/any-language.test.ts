@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listGiftlists } from '#server/admin/giftlists.ts';
-import { listOrders } from '#server/admin/order-search.ts';
+import { listGiftlists } from '#server/admin/giftlists/giftlists.ts';
+import { listOrders } from '#server/admin/orders/search.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { exportPersonalData } from '#server/admin/people/export.ts';
 import { listCustomers } from '#server/admin/people/search.ts';

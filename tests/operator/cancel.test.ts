@@ -4,12 +4,12 @@ import { readAllNotifications } from '#backend/calls/notifications.ts';
 import { canceledCents, type PaidItem } from '#backend/domain/cancellation.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { Order } from '#generated/model';
-import { cancelItem } from '#server/admin/cancel.ts';
 import { openEvents } from '#server/admin/events.ts';
-import { findOrderWithItems } from '#server/admin/orders-with-items.ts';
+import { cancelItem } from '#server/admin/orders/cancel.ts';
+import { findOrderWithItems } from '#server/admin/orders/orders-with-items.ts';
+import { pendingRefunds, refund } from '#server/admin/orders/refunds.ts';
+import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
-import { pendingRefunds, refund } from '#server/admin/refunds.ts';
-import { recordFulfillment } from '#server/admin/shipments.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 

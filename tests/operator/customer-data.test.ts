@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Db, tableNames } from '#backend/database/tables.ts';
-import { setTakedown } from '#server/admin/giftlists.ts';
-import { writeNote } from '#server/admin/order-notes.ts';
-import { findOrderWithItems } from '#server/admin/orders-with-items.ts';
+import { setTakedown } from '#server/admin/giftlists/giftlists.ts';
+import { writeNote } from '#server/admin/orders/notes.ts';
+import { findOrderWithItems } from '#server/admin/orders/orders-with-items.ts';
+import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { exportPersonalData } from '#server/admin/people/export.ts';
-import { recordFulfillment } from '#server/admin/shipments.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
 

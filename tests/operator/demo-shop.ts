@@ -1,7 +1,7 @@
 import { createTransactionRunner } from '#backend/database/transaction.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
 import type { AdminContext } from '#server/admin/context.ts';
-import { type AdminOrder, iterateUnfulfilledOrders } from '#server/admin/orders-with-items.ts';
+import { type AdminOrder, iterateUnfulfilledOrders } from '#server/admin/orders/orders-with-items.ts';
 import type { ProductFile } from '#server/admin/products/import.ts';
 import { databases } from '../backend/databases';
 

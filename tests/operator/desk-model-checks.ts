@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money.ts';
-import { countOrders, type OrderFilter } from '#server/admin/order-search.ts';
-import { carriers } from '#server/admin/tracking.ts';
+import { countOrders, type OrderFilter } from '#server/admin/orders/search.ts';
+import { carriers } from '#server/admin/orders/tracking.ts';
 import {
   isDisputed,
   itemStatusOf,

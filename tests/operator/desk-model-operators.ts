@@ -1,8 +1,8 @@
-import { cancelItem } from '#server/admin/cancel.ts';
 import { OperatorError } from '#server/admin/context.ts';
-import { OrderChanged, releaseOrderHold } from '#server/admin/orders.ts';
-import { refund, resolveRefund } from '#server/admin/refunds.ts';
-import { recordFulfillment } from '#server/admin/shipments.ts';
+import { cancelItem } from '#server/admin/orders/cancel.ts';
+import { OrderChanged, releaseOrderHold } from '#server/admin/orders/orders.ts';
+import { refund, resolveRefund } from '#server/admin/orders/refunds.ts';
+import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import {
   leftOf,
   type ModelOrder,

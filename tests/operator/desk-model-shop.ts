@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { createAdminApp } from '#server/admin/app.tsx';
 import type { AdminContext } from '#server/admin/context.ts';
-import { sessionLifetime } from '#server/admin/operators.ts';
+import { sessionLifetime } from '#server/admin/operators/operators.ts';
 import { createDevices } from '#server/sessions/devices.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import type { Outcome, ProviderAnswer, ProviderList } from './desk-model-order';

@@ -1,5 +1,5 @@
 import { CartItem } from '#generated/model';
-import { syncOrderWithStripe } from '#server/admin/sync-with-stripe.ts';
+import { syncOrderWithStripe } from '#server/admin/orders/sync-with-stripe.ts';
 import { guest, type Shopper } from '../backend/shopper';
 import type { ModelOrder, ProviderList } from './desk-model-order';
 import type { Desk } from './desk-model-shop';

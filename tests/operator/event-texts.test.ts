@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEvent, kindLabel } from '#server/admin/event-texts.ts';
+import { describeEvent, kindLabel } from '#server/admin/components/event-texts.ts';
 
 const nameOf = (number: number): string | undefined => (number === 1 ? 'Teapot' : undefined);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createAdminApp } from '#server/admin/app.tsx';
-import { addOperator } from '#server/admin/operators.ts';
+import { addOperator } from '#server/admin/operators/operators.ts';
 import { createDevices } from '#server/sessions/devices.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';

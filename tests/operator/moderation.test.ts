@@ -3,7 +3,7 @@ import { createTransactionRunner, type PublishedEvent } from '#backend/database/
 import { sessionFromCookie } from '#backend/handle-request.ts';
 import { Cart, FriendPage, Giftlist, GiftlistPage } from '#generated/model';
 import { mailedCode, mockPorts } from '#mocks/database/ports.ts';
-import { setTakedown } from '#server/admin/giftlists.ts';
+import { setTakedown } from '#server/admin/giftlists/giftlists.ts';
 import { removePicture, setSuspension } from '#server/admin/people/suspend.ts';
 import { completeGoogleSignIn } from '#server/sessions/google-sign-in.ts';
 import { sendTo } from '../backend/backend';

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import type { ProductDraft } from '#backend/database/tables.ts';
 import type { AdminContext } from '#server/admin/context.ts';
 import { writeCsv } from '#server/admin/csv.ts';
-import { countPendingTasks } from '#server/admin/health.ts';
 import { columns } from '#server/admin/products/columns.ts';
 import { exportProducts } from '#server/admin/products/export.ts';
 import { type ProductFile, previewImport, stageImport } from '#server/admin/products/import.ts';
 import { resumeImports, runImport } from '#server/admin/products/run-import.ts';
 import { upsertProducts } from '#server/admin/products/upsert.ts';
+import { countPendingTasks } from '#server/admin/today/health.ts';
 import { newFolder } from '../server/support';
 import { fileOf, openEmpty } from './demo-shop';
 

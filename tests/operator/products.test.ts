@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mockPorts } from '#mocks/database/ports.ts';
-import { listActivity, listActivityNames } from '#server/admin/activity.ts';
+import { listActivity, listActivityNames } from '#server/admin/activity/activity.ts';
 import { EditConflict } from '#server/admin/changes.ts';
 import type { AdminContext } from '#server/admin/context.ts';
 import { editProduct } from '#server/admin/products/edit.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { refund } from '#server/admin/orders/refunds.ts';
 import { editProduct } from '#server/admin/products/edit.ts';
 import { previewImport, stageImport } from '#server/admin/products/import.ts';
 import { runImport } from '#server/admin/products/run-import.ts';
-import { refund } from '#server/admin/refunds.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 import { fileOf } from './demo-shop';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countPendingTasks } from '#server/admin/health.ts';
-import { releaseOrderHold } from '#server/admin/orders.ts';
-import { listParcels } from '#server/admin/orders-with-items.ts';
+import { releaseOrderHold } from '#server/admin/orders/orders.ts';
+import { listParcels } from '#server/admin/orders/orders-with-items.ts';
+import { reconcileRefunds } from '#server/admin/orders/reconcile-refunds.ts';
+import { refund } from '#server/admin/orders/refunds.ts';
+import { recordFulfillment, takeBackShipment } from '#server/admin/orders/shipments.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
-import { reconcileRefunds } from '#server/admin/reconcile-refunds.ts';
-import { refund } from '#server/admin/refunds.ts';
-import { recordFulfillment, takeBackShipment } from '#server/admin/shipments.ts';
+import { countPendingTasks } from '#server/admin/today/health.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 import { listUnfulfilled } from './demo-shop';

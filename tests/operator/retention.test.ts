@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#backend/calls/context.ts';
 import type { Db } from '#backend/database/tables.ts';
+import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { createImageCleanup } from '#server/admin/products/unused-images.ts';
 import { storeUploads } from '#server/admin/products/uploads.ts';
-import { recordFulfillment } from '#server/admin/shipments.ts';
 import { deleteExpiredData } from '#server/jobs/data-retention.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';

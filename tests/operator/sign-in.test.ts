@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminContext } from '#server/admin/context.ts';
-import { addOperator, changePassword, findOperatorBySession, removeOperator, signIn } from '#server/admin/operators.ts';
+import {
+  addOperator,
+  changePassword,
+  findOperatorBySession,
+  removeOperator,
+  signIn,
+} from '#server/admin/operators/operators.ts';
 import { deleteExpiredData } from '#server/jobs/data-retention.ts';
 import { adminClient, password, serve } from './admin-client';
 import { openDemo } from './demo-shop';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatRate, parseRate } from '#backend/domain/tax.ts';
 import { CheckoutPreview, Order } from '#generated/model';
-import { cancelItem } from '#server/admin/cancel.ts';
 import { EditConflict } from '#server/admin/changes.ts';
-import { loadOrderDetail } from '#server/admin/order-detail.ts';
-import { listTaxes, ratesInWords, readRateChange, removeTaxRate, setTaxRate } from '#server/admin/taxes.ts';
+import { cancelItem } from '#server/admin/orders/cancel.ts';
+import { loadOrderDetail } from '#server/admin/orders/detail.ts';
+import { listTaxes, ratesInWords, readRateChange, removeTaxRate, setTaxRate } from '#server/admin/settings/taxes.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products, type Shopper } from '../backend/shopper';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countStock, loadSales } from '#server/admin/today.ts';
+import { countStock, loadSales } from '#server/admin/today/today.ts';
 import { products } from '../backend/shopper';
 import { open } from './admin-client';
 import { openDemo } from './demo-shop';

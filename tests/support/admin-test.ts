@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
-import { addOperator } from '#server/admin/operators.ts';
+import { addOperator } from '#server/admin/operators/operators.ts';
 import { openSqlite } from '#server/database/open-sqlite.ts';
 import { recordVisit } from '#server/database/web-vitals.ts';
 import { passwords } from '#server/sessions/passwords.ts';

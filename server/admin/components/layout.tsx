@@ -3,8 +3,8 @@ import type { Child } from 'hono/jsx';
 import { htmlResponse } from '../../html/document';
 import { Logo } from '../../html/logo';
 import { Note } from '../../html/note';
+import { navigation, paths } from '../navigation';
 import type { PageContext } from '../page';
-import { navigation, paths } from './navigation';
 import { PageUrl } from './page-url';
 
 const Navigation = ({ actor, pageUrl }: { readonly actor: string; readonly pageUrl: string }) => (

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { onHoldStatus } from '#backend/domain/order.ts';
+import { statusLabel } from '../format';
 import { Badge } from './badge';
-import { statusLabel } from './format';
 
 interface OrderBadgesProps {
   /** Fulfillment status of an order or an item. */

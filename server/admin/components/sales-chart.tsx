@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { formatMoney } from '#rules/money.ts';
-import type { DaySales } from '../today';
-import { pluralize } from './format';
+import { pluralize } from '../format';
+import type { DaySales } from '../today/today';
 import { Table } from './table';
 
 interface SalesChartProps {

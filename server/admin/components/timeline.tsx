@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Row } from '#backend/database/tables.ts';
 import { dateTimeIn } from '#backend/domain/days.ts';
-import { describeEvent } from '../event-texts';
 import { Card } from './card';
+import { describeEvent } from './event-texts';
 
 /** A step of a timeline. */
 export interface Step {

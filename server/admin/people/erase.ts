@@ -8,7 +8,7 @@ import { leftUnits } from '#backend/domain/fulfillment.ts';
 import { unnamedPerson } from '#backend/domain/people.ts';
 import { emptyWriteAheadLog } from '../../database/deleted-content';
 import { type AdminContext, OperatorError } from '../context';
-import { orderNumber } from '../orders';
+import { orderNumber } from '../orders/orders';
 import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { type DataSubject, findDataSubject } from './subject';
 

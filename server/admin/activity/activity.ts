@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/tables.ts';
+import { addDays, dayStart, isDay } from '#backend/domain/days.ts';
+import { isOrderNumber } from '../orders/search';
+import { readPage } from '../read-page';
+
+/** Displayed actor of events without a stored actor: those of the server itself. */
+export const shopActor = 'the shop';
+
+/** Filters of the audit log. Empty texts match all events. */
+interface ActivityQuery {
+  readonly isOpen: boolean;
+  readonly actor: string;
+  readonly kind: string;
+  /** As `2026-11-24`, in the shop's time zone. */
+  readonly day: string;
+  /** Number of an order, or id of a product. */
+  readonly subject: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/**
+ * Excludes the events of single imported products, because an import of 5,000 would push all others off the first
+ * pages. Its event `products imported` stays in the list.
+ */
+const isNotByImport = sql<boolean>`kind != 'product changed by import'`;
+
+/**
+ * Matches the events of an actor. For the shop's events, `coalesce` keeps the database from using the index on `actor`:
+ * they are so many that reading the log from the latest event is faster.
+ */
+const matchesActor = (actor: string) =>
+  actor === shopActor ? sql<boolean>`coalesce(actor, ${shopActor}) = ${actor}` : sql<boolean>`actor = ${actor}`;
+
+/** One page of the audit log, latest event first. Includes changes by imports only for a kind or a subject. */
+export const listActivity = async (db: Db, timeZone: string, query: ActivityQuery) => {
+  const { isOpen, actor, kind, day, page } = query;
+  const subject = query.subject.toLowerCase().replace(/^#/, '');
+  const events = db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where((eb) =>
+      eb.and([
+        // A literal instead of a parameter, so that SQLite uses the partial index of open events.
+        ...(isOpen ? [sql<boolean>`needs_action`] : []),
+        ...(actor === '' ? [] : [matchesActor(actor)]),
+        ...(kind === '' && subject === '' ? [isNotByImport] : []),
+        ...(kind === '' ? [] : [eb('kind', '=', kind)]),
+        ...(isDay(day)
+          ? [eb('createdAt', '>=', dayStart(timeZone, day)), eb('createdAt', '<', dayStart(timeZone, addDays(day, 1)))]
+          : []),
+        // Ids are hexadecimal, so the prefix with an appended 'g' sorts after all ids with this prefix.
+        ...(isOrderNumber(subject) ? [eb('orderId', '>=', subject), eb('orderId', '<', `${subject}g`)] : []),
+        ...(subject !== '' && !isOrderNumber(subject)
+          ? [sql<boolean>`detail ->> 'product' = ${query.subject}`, eb('kind', 'like', 'product%')]
+          : []),
+      ]),
+    )
+    .orderBy('seq', 'desc');
+  return readPage(events, page);
+};
+
+/** An event of the audit log. */
+export type Activity = Awaited<ReturnType<typeof listActivity>>['rows'][number];
+
+/** Distinct values of an indexed column. Reads one entry per value, because the log is long and has few values. */
+const valuesOf = async (db: Db, name: 'kind' | 'actor'): Promise<string[]> => {
+  const column = sql.ref(name);
+  const { rows } = await sql<{ value: string }>`
+    with recursive distinct_values (value) as (
+      select min(${column}) from audit_events
+      union all select (select min(${column}) from audit_events where ${column} > value) from distinct_values where value is not null)
+    select value from distinct_values where value is not null`.execute(db);
+  return rows.map(({ value }) => value);
+};
+
+/** Kinds and actors that the audit log contains. */
+export const listActivityNames = async (db: Db) => ({
+  kinds: await valuesOf(db, 'kind'),
+  actors: [...new Set([shopActor, ...(await valuesOf(db, 'actor'))])],
+});

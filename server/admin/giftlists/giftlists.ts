@@ -1,0 +1,171 @@
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { sendMail } from '#backend/calls/mail.ts';
+import { storeNotification } from '#backend/calls/notifications.ts';
+import { countRows } from '#backend/database/count-rows.ts';
+import { hasAllWords } from '#backend/database/search-conditions.ts';
+import type { Db } from '#backend/database/tables.ts';
+import {
+  changeRequestText,
+  notTakenDown,
+  partsToChange,
+  type TakedownPart,
+  takedownSnapshot,
+} from '#backend/domain/takedown.ts';
+import { displayTitle } from '#rules/giftlist.ts';
+import { changedFields } from '../changes';
+import { type AdminContext, OperatorError } from '../context';
+import { matchesPerson } from '../people/search';
+import { readPage } from '../read-page';
+
+/** Filters of the list of giftlists. Lists that only their owner sees are private, so there is no filter for them. */
+export const giftlistFilters = { public: 'Public', 'taken-down': 'Taken down' } as const;
+
+export type GiftlistFilter = keyof typeof giftlistFilters;
+
+const filteredGiftlists = (db: Db, filter: GiftlistFilter) => {
+  const lists = db.selectFrom('giftlists').innerJoin('people', 'people.id', 'giftlists.ownerId');
+  return filter === 'taken-down'
+    ? lists.where('takedownReason', 'is not', null)
+    : lists.where('takedownReason', 'is', null).where('isHidden', '=', false);
+};
+
+interface GiftlistQuery {
+  readonly filter: GiftlistFilter;
+  /** A part of the title, or the owner's `@username`, name or email. */
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** One page of giftlists that others see, or that operators took down, latest first. */
+export const listGiftlists = (db: Db, { filter, search, page }: GiftlistQuery) => {
+  const lists = filteredGiftlists(db, filter)
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          hasAllWords('giftlists.search', search),
+          eb(
+            'giftlists.ownerId',
+            'in',
+            db
+              .selectFrom('people')
+              .select('people.id')
+              .where((person) => matchesPerson(person, search)),
+          ),
+        ]),
+      ),
+    )
+    .select(['giftlists.id', 'title', 'createdAtMs', 'takedownParts', 'people.username', 'people.id as ownerId'])
+    .select('people.suspensionReason')
+    .select((eb) =>
+      eb
+        .selectFrom('giftlistItems')
+        .select((item) => item.fn.countAll().as('count'))
+        .whereRef('giftlistItems.giftlistId', '=', 'giftlists.id')
+        .as('items'),
+    )
+    .orderBy('giftlists.seq', 'desc');
+  return readPage(lists, page);
+};
+
+/** Number of giftlists that are taken down. */
+export const countTakenDown = (db: Db): Promise<number> => countRows(filteredGiftlists(db, 'taken-down'));
+
+/**
+ * Returns a giftlist with its owner and products.
+ *
+ * @throws OperatorError for an unknown giftlist, or one that only its owner may see
+ */
+export const loadGiftlist = async (db: Db, id: string) => {
+  const list = await db
+    .selectFrom('giftlists')
+    .innerJoin('people', 'people.id', 'giftlists.ownerId')
+    .selectAll('giftlists')
+    .select(['people.username', 'people.email', 'people.suspensionReason'])
+    .where('giftlists.id', '=', id)
+    .executeTakeFirst();
+  if (!list || (list.isHidden && list.takedownReason === null))
+    throw new OperatorError('This giftlist was not found, or its owner has hidden it.');
+  const items = await db
+    .selectFrom('giftlistItems')
+    .innerJoin('products', 'products.id', 'giftlistItems.productId')
+    .select(['products.name', 'giftlistItems.productId', 'giftlistItems.quantity'])
+    .where('giftlistId', '=', id)
+    .orderBy('giftlistItems.seq')
+    .execute();
+  return { ...list, items };
+};
+
+interface Takedown {
+  /** Part of the owner's notification and mail; '' lifts the takedown. */
+  readonly reason: string;
+  /** Parts that the owner has to change. */
+  readonly parts: readonly TakedownPart[];
+  /** Title and reason when the form was opened; undefined in the CLI. */
+  readonly shown?: { readonly title: string; readonly reason: string };
+}
+
+const textsOf = (title: string, { reason, parts }: Takedown) =>
+  reason === ''
+    ? {
+        subject: 'Your giftlist is no longer hidden by us',
+        message: `Your giftlist “${title}” is shown again, unless you hide it yourself.`,
+      }
+    : {
+        subject: 'We have hidden your giftlist',
+        message: `We have hidden your giftlist “${title}”: ${reason} To show it again, ${changeRequestText(parts)}.`,
+      };
+
+/**
+ * Takes a giftlist down, changes the reason, or lifts the takedown; notifies and mails the owner. Idempotent (reading
+ * 347).
+ *
+ * @returns whether something changed
+ * @throws EditConflict when the reason has changed since the form was opened; OperatorError when the title has changed
+ */
+export const setTakedown = (context: AdminContext, id: string, takedown: Takedown): Promise<boolean> =>
+  context.transact(async (transaction) => {
+    const { ports, actor } = context;
+    const { db } = transaction;
+    const { reason, parts, shown } = takedown;
+    if (reason !== '' && parts.length === 0) throw new OperatorError('Select what the owner has to change.');
+    await transaction.acquireLocks('owner', [(await loadGiftlist(db, id)).ownerId]);
+    const { ownerId, email, title, takedownReason, ...list } = await loadGiftlist(db, id);
+    const content = { ...list, title, productIds: list.items.map(({ productId }) => productId) };
+    const stored = { title, reason: takedownReason ?? '' };
+    const hasSameParts = parts.join(' ') === partsToChange(list).join(' ');
+    if (stored.reason === reason && (reason === '' || hasSameParts)) return false;
+    // Throws if another operator has changed the reason.
+    changedFields('This giftlist', shown ?? stored, stored, { reason });
+    if (shown && shown.title !== title)
+      throw new OperatorError('The owner has changed the title since the page was opened. Look at the list again.');
+    await db
+      .updateTable('giftlists')
+      .set(
+        reason === ''
+          ? notTakenDown
+          : {
+              takedownReason: reason,
+              takedownParts: parts.join(' '),
+              takedownSnapshot: JSON.stringify(takedownSnapshot(parts, content)),
+            },
+      )
+      .where('id', '=', id)
+      .execute();
+    const { subject, message } = textsOf(displayTitle({ title }), takedown);
+    await storeNotification({ ...transaction, ports }, ownerId, { type: 'GIFTLIST', giftlistId: id, message });
+    const text = `${message} If you have questions, write to ${ports.contactEmail}.`;
+    await sendMail({ db, ports }, { email, subject, text });
+    const kind = reason === '' ? 'giftlist takedown lifted' : 'giftlist taken down';
+    await recordAuditEvent(
+      { db, ports },
+      {
+        kind,
+        actor,
+        orderId: null,
+        personId: ownerId,
+        detail: { giftlist: id, ...(reason !== '' && { parts: parts.join(', ') }) },
+      },
+    );
+    return true;
+  });

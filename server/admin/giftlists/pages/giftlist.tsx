@@ -1,0 +1,104 @@
+/** @jsxImportSource hono/jsx */
+import { changeRequestText, isTakedownPart, partsToChange } from '#backend/domain/takedown.ts';
+import { displayTitle } from '#rules/giftlist.ts';
+import { textOf } from '../../../http/html-page';
+import { EditConflict } from '../../changes';
+import { ActionForm } from '../../components/action-form';
+import { Badge } from '../../components/badge';
+import { Card } from '../../components/card';
+import { conflictPage } from '../../components/conflict-page';
+import { shownFields, shownValue, textsOf } from '../../components/fields';
+import { Checkbox, TextArea } from '../../components/form-field';
+import { adminPage } from '../../components/layout';
+import { Note } from '../../components/note';
+import { Table } from '../../components/table';
+import { paths } from '../../navigation';
+import type { Action, AdminPage, PageContext } from '../../page';
+import { maxReasonLength, readReason } from '../../people/suspend';
+import { loadGiftlist, setTakedown } from '../giftlists';
+
+const path = paths.giftlists;
+
+const show = async (context: PageContext): Promise<Response> => {
+  const list = await loadGiftlist(context.db, context.params['giftlist'] ?? '');
+  const { id, title, description, ownerId, username, takedownReason, suspensionReason, items } = list;
+  const reason = takedownReason ?? '';
+  const parts = partsToChange(list);
+  const hidden = shownFields({ title, reason });
+  return adminPage(
+    context,
+    { title: displayTitle(list), up: { path, label: 'Giftlists' } },
+    <>
+      <p class="badges">
+        {reason === '' ? <Badge>Public</Badge> : <Badge tone="danger">Taken down</Badge>}
+        {suspensionReason !== null && <Badge tone="danger">Owner suspended</Badge>}
+        <a href={`${paths.customers}/${ownerId}`}>{`@${username}`}</a>
+      </p>
+      {reason !== '' && <Note tone="warning">{`${reason} The owner has to ${changeRequestText(parts)}.`}</Note>}
+      {description !== null && <p>{description}</p>}
+      <div class="columns">
+        <Card title="Items">
+          <Table
+            label="Items"
+            rows={items}
+            empty="No items."
+            columns={[
+              { label: 'Product', cell: ({ name }) => name },
+              { label: 'Units', cell: ({ quantity }) => quantity, isNumber: true },
+            ]}
+          />
+        </Card>
+        <Card title={reason === '' ? 'Take down' : 'Taken down'}>
+          <ActionForm action={`${path}/${id}/take-down`} hidden={hidden} legend="What has to change">
+            <Checkbox label="Title" name="part" value="title" isOn={parts.includes('title')} />
+            <Checkbox label="Description" name="part" value="description" isOn={parts.includes('description')} />
+            <Checkbox label="Items" name="part" value="items" isOn={parts.includes('items')} />
+            <TextArea
+              label="Reason"
+              hint="The owner reads it. The list is hidden from others until they have changed what is wrong."
+              name="reason"
+              value={reason}
+              required
+              maxlength={maxReasonLength}
+            />
+            {reason === '' ? <button class="button danger">Take down</button> : <button class="button">Save</button>}
+          </ActionForm>
+          {reason !== '' && (
+            <ActionForm action={`${path}/${id}/lift`} hidden={hidden}>
+              <button class="button accent">Show it again</button>
+            </ActionForm>
+          )}
+        </Card>
+      </div>
+    </>,
+  );
+};
+
+const save =
+  (name: 'take-down' | 'lift'): Action =>
+  async (context, form) => {
+    const id = context.params['giftlist'] ?? '';
+    try {
+      const isNew = await setTakedown(context, id, {
+        reason: name === 'lift' ? '' : readReason(textOf(form, 'reason')),
+        parts: name === 'lift' ? [] : textsOf(form, 'part').filter(isTakedownPart),
+        shown: { title: shownValue(form, 'title'), reason: shownValue(form, 'reason') },
+      });
+      return isNew ? name : 'known';
+    } catch (error) {
+      if (!(error instanceof EditConflict)) throw error;
+      return conflictPage(context, form, error, { action: `${path}/${id}/${name}`, labels: { reason: 'Reason' } });
+    }
+  };
+
+/** One giftlist, with the form to take it down. */
+export const giftlistPage: AdminPage = {
+  path: `${path}/:giftlist`,
+  show,
+  actions: { 'take-down': save('take-down'), lift: save('lift') },
+  doneMessages: {
+    'take-down': 'Taken down. The owner has been notified.',
+    lift: 'Shown again. The owner has been notified.',
+    known: 'Already saved.',
+  },
+};

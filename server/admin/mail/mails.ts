@@ -1,0 +1,140 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { countRows } from '#backend/database/count-rows.ts';
+import type { Db, Row, Tables } from '#backend/database/tables.ts';
+import { type AdminContext, OperatorError } from '../context';
+import { readPage } from '../read-page';
+
+/** Maximum mails in the list of the CLI. */
+const maxListed = 100;
+
+/**
+ * Matches stuck mails: failed ones, and ones that wait after a failed attempt. Excludes mails in delivery, which have
+ * no reply yet, so that a retry cannot send them twice.
+ */
+const isStuck = (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.or([eb('state', '=', 'failed'), eb.and([eb('state', '=', 'waiting'), eb('lastReply', '!=', '')])]);
+
+/** Matches mails that were only written to files, because there was no mail server. */
+const isOnFile = sql<boolean>`is_on_file`;
+
+/** Matches mails that can be sent again, or discarded. */
+const isUnsent = (eb: ExpressionBuilder<Tables, 'mails'>) => eb.or([isStuck(eb), isOnFile]);
+
+const stuckMails = (db: Db) => db.selectFrom('mails').where(isStuck);
+
+/** Lists stuck mails, latest first. */
+export const listStuckMails = (db: Db) =>
+  stuckMails(db)
+    .select(['id', 'email', 'subject', 'createdAt', 'state', 'tries', 'lastReply', 'expiresAt'])
+    .orderBy('seq', 'desc')
+    .limit(maxListed)
+    .execute();
+
+export const countStuckMails = (db: Db): Promise<number> => countRows(stuckMails(db));
+
+/** Number of mails without a code that were never sent, because there was no mail server. */
+export const countMailsOnFile = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('mails').where(isOnFile).where('expiresAt', 'is', null));
+
+/** Filters of the outbox, in order. Each mail matches exactly one. */
+export const mailFilters = {
+  failed: 'Failed or retrying',
+  waiting: 'Waiting',
+  'on-file': 'Not sent: no mail server',
+  expired: 'Expired codes',
+  sent: 'Sent',
+} as const;
+
+export type MailFilter = keyof typeof mailFilters;
+
+/** Condition of each filter. */
+const conditions: Readonly<Record<MailFilter, (eb: ExpressionBuilder<Tables, 'mails'>) => Expression<SqlBool>>> = {
+  failed: isStuck,
+  waiting: (eb) => eb.and([eb('state', '=', 'waiting'), eb('lastReply', '=', '')]),
+  'on-file': () => isOnFile,
+  expired: (eb) => eb('state', '=', 'expired'),
+  sent: (eb) => eb.and([eb('state', '=', 'sent'), sql<boolean>`not is_on_file`]),
+};
+
+/** One page of the outbox, latest mail first. Omits the texts, because they may contain codes. */
+export const listMails = (db: Db, filter: MailFilter, page: number) => {
+  const mails = db
+    .selectFrom('mails')
+    .select(['id', 'email', 'subject', 'createdAt', 'state', 'tries', 'lastReply', 'expiresAt', 'nextTryAt'])
+    .where(conditions[filter])
+    .orderBy('seq', 'desc');
+  return readPage(mails, page);
+};
+
+/** State of a mail, for operators. */
+export const mailStateText = (state: Row<'mails'>['state'], isWrittenOnly: boolean): string =>
+  isWrittenOnly ? 'not sent: no mail server' : state;
+
+/** A mail of the outbox, without its text. */
+export type ListedMail = Awaited<ReturnType<typeof listMails>>['rows'][number];
+
+/** Number of mails that wait for their first attempt, or are in delivery. */
+export const countWaitingMails = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('mails').where('state', '=', 'waiting').where('lastReply', '=', ''));
+
+const notStuckError = () => new OperatorError('This email is no longer in the failed list.');
+
+/**
+ * Resets a stuck mail, or one that was only written to a file, so that it is sent again.
+ *
+ * @throws OperatorError if it is not stuck, or contains a code or a link, because codes and links expire
+ */
+export const retryMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
+  transact(async ({ db }) => {
+    const mail = await db
+      .selectFrom('mails')
+      .where(isUnsent)
+      .select('expiresAt')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!mail) throw notStuckError();
+    if (mail.expiresAt !== null)
+      throw new OperatorError(
+        'This email contains a code or a link that expires. The customer has to request a new one.',
+      );
+    await db
+      .updateTable('mails')
+      .set({ state: 'waiting', isOnFile: false, tries: 0, lastReply: '', nextTryAt: ports.now() })
+      .where('id', '=', id)
+      .execute();
+    await recordAuditEvent({ db, ports }, { kind: 'mail tried again', actor, orderId: null, detail: { mail: id } });
+  });
+
+/**
+ * Resets all stuck mails, and those that were only written to files, for use after a correction of the SMTP settings. Excludes mails with a code or a link,
+ * because codes and links expire.
+ *
+ * @returns number of reset mails
+ */
+export const retryAllMails = ({ transact, ports, actor }: AdminContext): Promise<number> =>
+  transact(async ({ db }) => {
+    const retried = await db
+      .updateTable('mails')
+      .set({ state: 'waiting', isOnFile: false, tries: 0, lastReply: '', nextTryAt: ports.now() })
+      .where(isUnsent)
+      .where('expiresAt', 'is', null)
+      .returning('id')
+      .execute();
+    for (const { id } of retried)
+      await recordAuditEvent({ db, ports }, { kind: 'mail tried again', actor, orderId: null, detail: { mail: id } });
+    return retried.length;
+  });
+
+/**
+ * Deletes a stuck mail, or one that was only written to a file.
+ *
+ * @throws OperatorError if it was sent
+ */
+export const discardMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
+  transact(async ({ db }) => {
+    const mail = await db.selectFrom('mails').where(isUnsent).select('id').where('id', '=', id).executeTakeFirst();
+    if (!mail) throw notStuckError();
+    await db.deleteFrom('mails').where('id', '=', id).execute();
+    await recordAuditEvent({ db, ports }, { kind: 'mail dropped', actor, orderId: null, detail: { mail: id } });
+  });

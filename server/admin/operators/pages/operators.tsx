@@ -1,0 +1,221 @@
+/** @jsxImportSource hono/jsx */
+import { dateTimeIn } from '#backend/domain/days.ts';
+import { alertNames, operatorAlerts, parseAlerts } from '#backend/domain/operator-alerts.ts';
+import { redirect, textOf } from '../../../http/html-page';
+import { EditConflict } from '../../changes';
+import { ActionForm } from '../../components/action-form';
+import { Badge } from '../../components/badge';
+import { Card } from '../../components/card';
+import { confirmPage, isConfirmed } from '../../components/confirm-page';
+import { conflictPage } from '../../components/conflict-page';
+import { shownFields, shownValue } from '../../components/fields';
+import { Checkbox, FormField } from '../../components/form-field';
+import { adminPage } from '../../components/layout';
+import { Note } from '../../components/note';
+import { withQuery } from '../../components/page-url';
+import { Table } from '../../components/table';
+import { OperatorError } from '../../context';
+import { pluralize } from '../../format';
+import { paths } from '../../navigation';
+import type { Action, AdminPage, PageContext } from '../../page';
+import { type AlertFields, alertFields, alertFieldsOf, changeAlerts, newOperatorFields } from '../alerts';
+import {
+  addOperator,
+  changePassword,
+  type ListedOperator,
+  loadOperators,
+  newPassword,
+  removeOperator,
+  sessionLifetime,
+} from '../operators';
+
+const path = paths.operators;
+
+const pathOf = ({ params }: PageContext): string => `${path}/${params['operator']}`;
+
+/** @throws OperatorError if the operator was removed */
+const loadOperator = async ({ db, ports, params }: PageContext): Promise<ListedOperator> => {
+  const found = (await loadOperators(db, ports.now())).find(({ id }) => id === params['operator']);
+  if (!found) throw new OperatorError('This operator was removed.');
+  return found;
+};
+
+const signedInText = (timeZone: string, { sessions, latestExpiry }: ListedOperator) =>
+  sessions === 0 || latestExpiry === null
+    ? 'no'
+    : `${pluralize(sessions, 'session')}, latest of ${dateTimeIn(timeZone, new Date(latestExpiry - sessionLifetime).toISOString())}`;
+
+const alertsText = ({ email, alerts }: ListedOperator) => {
+  const wanted = email === null ? [] : parseAlerts(alerts);
+  return wanted.length === 0 ? 'none' : wanted.map((name) => operatorAlerts[name]).join(', ');
+};
+
+const AlertFieldset = ({ email, ...flags }: AlertFields) => (
+  <>
+    <FormField
+      label="Email for alerts"
+      hint="Optional. It is not used to sign in, and no customer sees it."
+      name="email"
+      value={email}
+      type="email"
+      autocomplete="email"
+      maxlength={254}
+    />
+    <fieldset>
+      <legend>Emails about</legend>
+      {alertNames.map((name) => (
+        <Checkbox label={operatorAlerts[name]} name={name} isOn={flags[name] === 'yes'} />
+      ))}
+    </fieldset>
+  </>
+);
+
+const sentFields = (form: FormData): AlertFields =>
+  alertFields(textOf(form, 'email'), (name) => (form.has(name) ? 'yes' : 'no'));
+
+const showAll = async (context: PageContext): Promise<Response> => {
+  const { timeZone } = context.ports;
+  const operators = await loadOperators(context.db, context.ports.now());
+  return adminPage(
+    context,
+    { title: 'Operators' },
+    <>
+      <Table
+        label="Operators"
+        rows={operators}
+        empty="No operators."
+        columns={[
+          {
+            label: 'Name',
+            cell: ({ id, name }) => (
+              <span class="badges">
+                <a href={`${path}/${id}`}>{name}</a>
+                {name === context.actor && <Badge>You</Badge>}
+              </span>
+            ),
+          },
+          { label: 'Email', cell: ({ email }) => email ?? 'none' },
+          { label: 'Alerts', cell: alertsText },
+          { label: 'Signed in', cell: (operator) => signedInText(timeZone, operator) },
+        ]}
+      />
+      <Card title="Add an operator">
+        <p>They can do everything that you can. The next page shows their password once.</p>
+        <ActionForm action={`${path}/add`}>
+          <FormField label="Name" name="name" required maxlength={50} autocomplete="off" />
+          <AlertFieldset {...newOperatorFields} />
+          <button class="button accent">Add</button>
+        </ActionForm>
+      </Card>
+    </>,
+  );
+};
+
+/** Shows a new password. It cannot be shown again, because only its hash is stored. */
+const passwordPage = (context: PageContext, title: string, name: string, password: string): Promise<Response> =>
+  adminPage(
+    context,
+    { title, up: { path, label: 'Operators' } },
+    <Card title={`Password of ${name}`}>
+      <p>
+        <code>{password}</code>
+      </p>
+      <Note tone="warning">It is shown only now. Give it to {name} in a safe way.</Note>
+    </Card>,
+  );
+
+const add: Action = async (context, form) => {
+  const [name, password] = [textOf(form, 'name'), newPassword()];
+  await addOperator(context, name, password, sentFields(form));
+  return passwordPage(context, 'Operator added', name, password);
+};
+
+const show = async (context: PageContext): Promise<Response> => {
+  const operator = await loadOperator(context);
+  const fields = alertFieldsOf(operator);
+  const base = pathOf(context);
+  return adminPage(
+    context,
+    { title: operator.name, up: { path, label: 'Operators' } },
+    <div class="columns">
+      <Card title="Alerts">
+        <ActionForm action={`${base}/save`} hidden={shownFields(fields)}>
+          <AlertFieldset {...fields} />
+          <button class="button accent">Save</button>
+        </ActionForm>
+      </Card>
+      <Card title="Access">
+        <p>{`Signed in: ${signedInText(context.ports.timeZone, operator)}`}</p>
+        <div class="actions">
+          <ActionForm action={`${base}/password`}>
+            <button class="button">New password…</button>
+          </ActionForm>
+          {operator.name !== context.actor && (
+            <ActionForm action={`${base}/remove`}>
+              <button class="button">Remove…</button>
+            </ActionForm>
+          )}
+        </div>
+      </Card>
+    </div>,
+  );
+};
+
+const save: Action = async (context, form) => {
+  const { name } = await loadOperator(context);
+  const shown = alertFields(shownValue(form, 'email'), (alert) => shownValue(form, alert));
+  try {
+    return (await changeAlerts(context, name, { sent: sentFields(form), shown })) ? 'saved' : 'known';
+  } catch (error) {
+    if (!(error instanceof EditConflict)) throw error;
+    return conflictPage(context, form, error, {
+      action: `${pathOf(context)}/save`,
+      labels: { email: 'Email for alerts', ...operatorAlerts },
+    });
+  }
+};
+
+const password: Action = async (context, form) => {
+  const { name } = await loadOperator(context);
+  if (!isConfirmed(form))
+    return confirmPage(context, form, {
+      title: `New password for ${name}?`,
+      text: 'The old one stops working, and their sessions end. The next page shows the new one once.',
+      action: `${pathOf(context)}/password`,
+      button: 'Set a new password',
+    });
+  const made = newPassword();
+  await changePassword(context, name, made);
+  return passwordPage(context, 'Password changed', name, made);
+};
+
+const remove: Action = async (context, form) => {
+  const { name } = await loadOperator(context);
+  if (name === context.actor)
+    throw new OperatorError('Another operator has to remove you, or the command operator remove.');
+  if (!isConfirmed(form))
+    return confirmPage(context, form, {
+      title: `Remove ${name}?`,
+      text: 'Their sessions end, and their email is deleted. The activity keeps their name. This cannot be undone.',
+      action: `${pathOf(context)}/remove`,
+      button: 'Remove',
+    });
+  await removeOperator(context, name);
+  return redirect(withQuery(path, { done: 'removed' }));
+};
+
+/** Operators, with the form to add one. */
+export const operatorsPage: AdminPage = {
+  path,
+  show: showAll,
+  actions: { add },
+  doneMessages: { removed: 'Operator removed.' },
+};
+
+/** One operator: alerts, a new password, removal. */
+export const operatorPage: AdminPage = {
+  path: `${path}/:operator`,
+  show,
+  actions: { save, password, remove },
+  doneMessages: { saved: 'Saved.', known: 'Already saved.' },
+};

@@ -1,0 +1,47 @@
+import type { Db } from '#backend/database/tables.ts';
+import { OperatorError } from '../context';
+import { readPage } from '../read-page';
+import { findOrderWithItems } from './orders-with-items';
+import { buyerNameOf } from './search';
+
+/** Rates with which the items of an order were taxed, lowest first. */
+const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {
+  const items = db.selectFrom('orderItems').select('taxRate').distinct().where('orderId', '=', orderId);
+  const rows = await items.orderBy('taxRate').execute();
+  return rows.flatMap(({ taxRate }) => taxRate ?? []);
+};
+
+/**
+ * Returns a paid order with its items, buyer, notes, refunds and a page of its audit events, latest event first.
+ *
+ * @param page of the events, from 1
+ * @throws OperatorError if there is none
+ */
+export const loadOrderDetail = async (db: Db, id: string, page = 1) => {
+  const found = await findOrderWithItems(db, id);
+  if (!found) throw new OperatorError(`No paid order matches ${id}.`);
+  const { summary, firstName, lastName, buyerName, ...order } = await db
+    .selectFrom('orders')
+    .leftJoin('people', 'people.id', 'orders.ownerId')
+    .select(['orders.email', 'orders.buyerName', 'orders.summary', 'orders.checkoutSessionId', 'orders.provider'])
+    .select(['orders.fulfillmentStatus as status', 'totalCents', 'chargedBackCents'])
+    .select(['people.username', 'people.firstName', 'people.lastName'])
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const newestFirst = db.selectFrom('auditEvents').selectAll().where('orderId', '=', id).orderBy('seq', 'desc');
+  const events = await readPage(newestFirst, page);
+  return {
+    ...found,
+    ...order,
+    summary,
+    /** In thousandths of a percent; empty for orders from before rates were stored. */
+    taxRates: await taxRatesOf(db, id),
+    buyer: buyerNameOf({ firstName, lastName, buyerName }),
+    notes: await db.selectFrom('orderNotes').select(['id', 'text']).where('orderId', '=', id).execute(),
+    refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),
+    events: events.rows,
+    hasOlderEvents: events.hasNext,
+  };
+};
+
+export type OrderDetail = Awaited<ReturnType<typeof loadOrderDetail>>;

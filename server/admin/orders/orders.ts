@@ -1,0 +1,174 @@
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { sendMail } from '#backend/calls/mail.ts';
+import { storeNotification } from '#backend/calls/notifications.ts';
+import { buyersAddressOf, itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
+import { lockPaidOrder, releaseOnHoldOrder } from '#backend/calls/order-payment.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import type { Transaction } from '#backend/database/transaction.ts';
+import type { Tracking } from '#backend/domain/fulfillment.ts';
+import { type AdminContext, OperatorError } from '../context';
+import { disputedOrders } from './disputes';
+import { trackingWords } from './tracking';
+
+/** Length of the order number shown to users, a prefix of the id. */
+const orderNumberLength = 8;
+
+/** Order number shown to users. */
+export const orderNumber = (orderId: string): string => `#${orderId.slice(0, orderNumberLength)}`;
+
+/**
+ * Finds a paid order.
+ *
+ * @param text id, or at least its first eight characters, with or without a leading #
+ * @returns the order's id
+ * @throws OperatorError if none or several match
+ */
+export const findPaidOrder = async (db: Db, text: string): Promise<string> => {
+  const id = text.trim().replace(/^#/, '');
+  const paid = db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid');
+  // Excludes the wildcards of `like`.
+  const canBePrefix = id.length >= orderNumberLength && /^[A-Za-z0-9-]+$/.test(id);
+  const found = canBePrefix ? await paid.where('id', 'like', `${id}%`).orderBy('id').limit(2).execute() : [];
+  const [only] = found;
+  if (!only) throw new OperatorError(`No paid order matches ${text}.`);
+  if (found.length > 1 && only.id !== id)
+    throw new OperatorError(`More than one order starts with ${text}. Enter more characters.`);
+  return only.id;
+};
+
+/** Locks and returns a paid order with its items. */
+export const lockPaidOrderWithItems = async (transaction: Transaction, orderId: string) => {
+  const order = await lockPaidOrder(transaction, orderId);
+  if (!order) throw new OperatorError(`No paid order matches ${orderId}.`);
+  return { order, items: await itemsOf(transaction.db, [orderId]) };
+};
+
+/** A form or command about an order. */
+export interface OrderForm {
+  readonly orderId: string;
+  /** Idempotency key, so that a form that is sent twice acts once; undefined in the CLI. */
+  readonly key?: string | undefined;
+  /** Version of the order that the form showed; undefined in the CLI. */
+  readonly version?: number | undefined;
+}
+
+/** Thrown when an order has changed since the form about it was opened. Nothing was saved. */
+export class OrderChanged extends OperatorError {
+  readonly orderId: string;
+
+  constructor(orderId: string) {
+    super(`Order ${orderNumber(orderId)} has changed since this page was opened. Nothing was saved.`);
+    this.orderId = orderId;
+  }
+}
+
+/**
+ * Locks a paid order for an action. All forms about an order use this check.
+ *
+ * @returns the order with its items, and whether the same form has already acted
+ * @throws OrderChanged
+ */
+export const lockForAction = async (transaction: Transaction, { orderId, key, version }: OrderForm) => {
+  const locked = await lockPaidOrderWithItems(transaction, orderId);
+  const earlier =
+    key === undefined
+      ? undefined
+      : await transaction.db
+          .selectFrom('auditEvents')
+          .select('orderId')
+          .where('actionKey', '=', key)
+          .executeTakeFirst();
+  if (earlier && earlier.orderId !== orderId) throw new OperatorError('This form belongs to another order.');
+  if (!earlier && version !== undefined && version !== locked.order.version) throw new OrderChanged(orderId);
+  return { ...locked, isRepeated: earlier !== undefined };
+};
+
+/** Name of an item in messages. */
+export const itemName = ({ item }: Pick<OrderItemRow, 'item'>): string => item.product?.name ?? 'an item';
+
+/**
+ * Refuses to ship an order with an open dispute.
+ *
+ * @throws OperatorError
+ */
+export const assertNotDisputed = async (db: Db, orderId: string): Promise<void> => {
+  const open = await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst();
+  if (open)
+    throw new OperatorError(
+      `The payment for order ${orderNumber(orderId)} is disputed. Do not ship it until the payment provider has decided.`,
+    );
+};
+
+/**
+ * Notifies the buyer: members by a notification, guests by mail.
+ *
+ * @param paragraphs added to the mail, such as links
+ */
+export const notifyBuyer = async (
+  transaction: Transaction & Pick<AdminContext, 'ports'>,
+  { id, ownerId, email }: Row<'orders'>,
+  text: string,
+  paragraphs: readonly string[] = [],
+): Promise<void> => {
+  const message = `Your order ${orderNumber(id)}: ${text}`;
+  const member = await transaction.db.selectFrom('people').select('id').where('id', '=', ownerId).executeTakeFirst();
+  if (member) await storeNotification(transaction, ownerId, { type: 'ORDER', orderId: id, message });
+  else if (email !== '')
+    await sendMail(transaction, {
+      email,
+      subject: `Your order ${orderNumber(id)}`,
+      text: [message, ...paragraphs].join('\n\n'),
+    });
+};
+
+/** Notifies the buyer of a shipment, with its tracking if the parcel goes to the buyer. */
+export const notifyOfShipment = (
+  transaction: Transaction & Pick<AdminContext, 'ports'>,
+  order: Row<'orders'>,
+  item: OrderItemRow,
+  text: string,
+  tracking: Tracking,
+): Promise<void> => {
+  // A carrier's page shows where a parcel goes, so buyers do not get the tracking of others' parcels.
+  const visibleTracking = buyersAddressOf(item) === null ? {} : tracking;
+  const receipt = transaction.ports.receiptUrl(order.id);
+  return notifyBuyer(transaction, order, `${text}${trackingWords(visibleTracking)}.`, [
+    ...(visibleTracking.trackingUrl === undefined ? [] : [`Track the parcel: ${visibleTracking.trackingUrl}`]),
+    ...(receipt === undefined ? [] : [`View your order: ${receipt}`]),
+  ]);
+};
+
+/**
+ * Returns an order item by its position.
+ *
+ * @throws OperatorError if there is none
+ */
+export const itemAt = (items: readonly OrderItemRow[], orderId: string, position: number): OrderItemRow => {
+  const found = items.find((item) => item.position === position);
+  if (!found) throw new OperatorError(`Order ${orderNumber(orderId)} has no item ${position + 1}.`);
+  return found;
+};
+
+/**
+ * Releases an order on hold, so that it can be shipped.
+ *
+ * @returns whether it was on hold
+ */
+export const releaseOrderHold = ({ transact, ports, actor }: AdminContext, form: OrderForm): Promise<boolean> =>
+  transact(async (transaction) => {
+    const { orderId } = form;
+    const { isRepeated } = await lockForAction(transaction, form);
+    if (isRepeated) return false;
+    const tx = { ...transaction, ports };
+    const wasHeld = await releaseOnHoldOrder(tx, orderId);
+    if (!wasHeld) return false;
+    await assertNotDisputed(transaction.db, orderId);
+    await transaction.db
+      .updateTable('auditEvents')
+      .set({ needsAction: false })
+      .where('orderId', '=', orderId)
+      .where('kind', '=', 'payment held')
+      .execute();
+    await recordAuditEvent(tx, { kind: 'held order accepted', actor, orderId, actionKey: form.key });
+    return true;
+  });

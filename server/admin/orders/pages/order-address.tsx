@@ -1,0 +1,73 @@
+/** @jsxImportSource hono/jsx */
+import { country } from '#rules/address.ts';
+import { provinces } from '#rules/provinces.ts';
+import { textLimits } from '#rules/text-limits.ts';
+import { textOf } from '../../../http/html-page';
+import { ActionForm } from '../../components/action-form';
+import { wholeNumber } from '../../components/fields';
+import { FormField, SelectField } from '../../components/form-field';
+import { paths } from '../../navigation';
+import type { Action } from '../../page';
+import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';
+import type { OrderDetail } from '../detail';
+import type { AdminOrderItem } from '../orders-with-items';
+import { orderFields, orderFormOf } from './order-form';
+
+const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
+
+interface AddressFormProps {
+  readonly order: OrderDetail;
+  readonly item: AdminOrderItem;
+}
+
+/** Form for an item's address. Starts empty, because the stored address is shown on the label only. */
+export const AddressForm = ({ order, item: { position, name, parcel } }: AddressFormProps) => (
+  <details>
+    <summary>{`${parcel ? 'Correct' : 'Add'} the address of ${name}`}</summary>
+    <ActionForm
+      label={`Address of ${name}`}
+      action={`${pathOf(order.id)}/address`}
+      hidden={{ position, ...orderFields(order) }}
+    >
+      <FormField label="Recipient" name="name" maxlength={textLimits.name} autocomplete="off" required />
+      <FormField label="Address" name="addressLine1" maxlength={textLimits.addressLine} autocomplete="off" required />
+      <FormField label="Apartment" name="addressLine2" maxlength={textLimits.addressLine} autocomplete="off" />
+      <FormField label="City" name="city" maxlength={textLimits.name} autocomplete="off" required />
+      <SelectField
+        label="Province"
+        name="state"
+        options={[['', 'Choose'], ...provinces.map((one) => [one.code, one.name] as const)]}
+      />
+      <FormField label="Postal code" name="postalCode" autocomplete="off" required />
+      <SelectField label="Why?" name="reason" options={addressReasons.map((reason) => [reason, reason] as const)} />
+      <button class="button">Save address</button>
+      <p class="whole muted">For all items of this parcel. Nobody is notified, and the page does not show it.</p>
+    </ActionForm>
+  </details>
+);
+
+/** Form that sends the confirmation of an order to its buyer again. */
+export const ConfirmationForm = ({ order }: Pick<AddressFormProps, 'order'>) => (
+  <ActionForm action={`${pathOf(order.id)}/confirmation`} hidden={orderFields(order)}>
+    <button class="button">Send confirmation again</button>
+  </ActionForm>
+);
+
+const fields = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
+
+const correct: Action = async (context, form) => {
+  await correctAddress(context, {
+    ...orderFormOf(context, form),
+    position: wholeNumber(textOf(form, 'position')),
+    reason: textOf(form, 'reason'),
+    address: { ...Object.fromEntries(fields.map((name) => [name, textOf(form, name)])), country },
+  });
+  return 'addressed';
+};
+
+/** Actions for the address and the confirmation. */
+export const addressActions: Readonly<Record<string, Action>> = {
+  address: correct,
+  confirmation: async (context, form) =>
+    (await sendConfirmationAgain(context, orderFormOf(context, form))) ? 'confirmed' : 'known',
+};

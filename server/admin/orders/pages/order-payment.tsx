@@ -1,0 +1,157 @@
+/** @jsxImportSource hono/jsx */
+import { formatRate } from '#backend/domain/tax.ts';
+import { formatMoney } from '#rules/money.ts';
+import { textOf } from '../../../http/html-page';
+import { ActionForm } from '../../components/action-form';
+import { Card } from '../../components/card';
+import { confirmPage, isConfirmed } from '../../components/confirm-page';
+import { Facts } from '../../components/facts';
+import { dollarsOf, shownFields, shownValue } from '../../components/fields';
+import { FormField } from '../../components/form-field';
+import { Note } from '../../components/note';
+import { formatDollars } from '../../format';
+import { paths } from '../../navigation';
+import type { Action } from '../../page';
+import type { OrderDetail } from '../detail';
+import { orderNumber, releaseOrderHold } from '../orders';
+import { assertRefundable, pendingRefundOf, providerNames, refund, resolveRefund } from '../refunds';
+import { orderFields, orderFormOf } from './order-form';
+
+const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
+
+/** An order whose payment is on hold, with the form to release it. */
+export const Hold = ({ order }: { readonly order: OrderDetail }) => (
+  <Card title="Payment on hold">
+    <p>The payment arrived after the order expired, or an item has sold out. Refund it, or release the hold to ship.</p>
+    <ActionForm action={`${pathOf(order.id)}/release`} hidden={orderFields(order)}>
+      <button class="button">Release hold</button>
+    </ActionForm>
+  </Card>
+);
+
+const RefundForm = ({ order, left }: { readonly order: OrderDetail; readonly left: number }) => (
+  <ActionForm action={`${pathOf(order.id)}/refund`} hidden={orderFields(order)}>
+    <FormField
+      label={`Amount ($), up to ${formatMoney(left)}`}
+      name="dollars"
+      inputmode="decimal"
+      value={(left / 100).toFixed(2)}
+      required
+    />
+    <button class="button">Refund…</button>
+  </ActionForm>
+);
+
+const PendingRefund = ({
+  order,
+  pending,
+}: {
+  readonly order: OrderDetail;
+  readonly pending: OrderDetail['refunds'][number];
+}) => (
+  <Note tone="warning">
+    <p>
+      {pending.refusedCode === null
+        ? `${formatMoney(pending.cents)}: no response from the payment provider.`
+        : `${formatMoney(pending.cents)}: declined by the payment provider (${pending.refusedCode}). The units are canceled, so this amount is owed. Refund it another way, or retry.`}
+    </p>
+    <ActionForm action={`${pathOf(order.id)}/retry-refund`} hidden={shownFields({ refund: pending.id })}>
+      <button class="button">Retry</button>
+    </ActionForm>
+    <ActionForm action={`${pathOf(order.id)}/end-refund`} hidden={shownFields({ refund: pending.id })}>
+      <button class="button" name="do" value="given">
+        Mark as refunded…
+      </button>
+      <button class="button" name="do" value="not-given">
+        Mark as not refunded…
+      </button>
+    </ActionForm>
+  </Note>
+);
+
+/** Amounts, payment and refunds of an order. */
+export const Payment = ({ order }: { readonly order: OrderDetail }) => {
+  const { summary, totalCents, refundedCents, chargedBackCents, refunds, checkoutSessionId, provider } = order;
+  const rates = order.taxRates.map(formatRate).join(', ');
+  const left = Math.max(0, totalCents - refundedCents - chargedBackCents);
+  const pending = refunds.find(({ isDone }) => !isDone);
+  return (
+    <Card title="Payment">
+      <Facts
+        facts={[
+          ['Items', formatDollars(summary.subtotal)],
+          ['Shipping', formatDollars(summary.shippingTotal)],
+          [rates === '' ? 'Tax' : `Tax (${rates})`, formatDollars(summary.taxTotal)],
+          ['Total', <strong>{formatDollars(summary.totalAmount)}</strong>],
+          ['Refunded', formatMoney(refundedCents)],
+          ...(chargedBackCents > 0 ? [['Charged back', formatMoney(chargedBackCents)] as const] : []),
+          ['Paid', `at ${providerNames[provider]}${checkoutSessionId === null ? '' : `, ${checkoutSessionId}`}`],
+        ]}
+      />
+      {pending ? (
+        <PendingRefund order={order} pending={pending} />
+      ) : left > 0 ? (
+        <RefundForm order={order} left={left} />
+      ) : (
+        <p>
+          {totalCents === 0
+            ? 'Nothing was paid.'
+            : chargedBackCents > 0
+              ? 'Nothing is left to refund.'
+              : 'Fully refunded.'}
+        </p>
+      )}
+    </Card>
+  );
+};
+
+const refundOrder: Action = async (context, form) => {
+  const request = { ...orderFormOf(context, form), cents: dollarsOf(form) };
+  const { orderId, cents } = request;
+  if (!isConfirmed(form)) {
+    await assertRefundable(context, request);
+    return confirmPage(context, form, {
+      title: `Refund ${formatMoney(cents)}?`,
+      text: 'This cannot be undone. The buyer gets the money back and a mail. A full refund cancels what is not shipped.',
+      action: `${pathOf(orderId)}/refund`,
+      button: `Refund ${formatMoney(cents)}`,
+      content: <p>{`Order ${orderNumber(orderId)}`}</p>,
+    });
+  }
+  await refund(context, request);
+  return 'refunded';
+};
+
+/** Asks the provider again for a pending refund. A refund that is done, or was renewed, changes nothing. */
+const retryRefund: Action = async (context, form) => {
+  const orderId = context.params['order'] ?? '';
+  const pending = await pendingRefundOf(context.db, orderId);
+  if (pending?.id !== shownValue(form, 'refund')) return 'known';
+  await refund(context, { orderId, cents: pending.cents, key: pending.id });
+  return 'refunded';
+};
+
+const endRefund: Action = async (context, form) => {
+  const orderId = context.params['order'] ?? '';
+  const isRefunded = textOf(form, 'do') === 'given';
+  if (!isConfirmed(form))
+    return confirmPage(context, form, {
+      title: isRefunded ? 'Mark as refunded?' : 'Mark as not refunded?',
+      text: isRefunded
+        ? 'This cannot be undone. Check at the payment provider that the refund was made.'
+        : 'This cannot be undone. Check at the payment provider that the refund was not made; otherwise it could be made twice.',
+      action: `${pathOf(orderId)}/end-refund`,
+      button: isRefunded ? 'Mark as refunded' : 'Mark as not refunded',
+    });
+  await resolveRefund(context, orderId, isRefunded, shownValue(form, 'refund'));
+  return 'ended';
+};
+
+/** Actions of the payment. */
+export const paymentActions: Readonly<Record<string, Action>> = {
+  refund: refundOrder,
+  'retry-refund': retryRefund,
+  'end-refund': endRefund,
+  release: async (context, form) =>
+    (await releaseOrderHold(context, orderFormOf(context, form))) ? 'released' : 'known',
+};

@@ -1,0 +1,175 @@
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { recordMoneyBack, recordReversal } from '#backend/calls/ledger.ts';
+import { alertOperators } from '#backend/calls/operator-alerts.ts';
+import { updateOrderState } from '#backend/calls/order-state.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import type { RefundsAndDisputes } from '#backend/ports.ts';
+import type { AdminContext, AdminTransaction } from '../context';
+import { disputedOrders, paymentDisputed } from './disputes';
+import { endIfFullyRefunded, endOrder, reportRefund } from './end-order';
+import { lockPaidOrderWithItems } from './orders';
+
+type Refund = RefundsAndDisputes['refunds'][number];
+
+/**
+ * Adds to the refunded cents of an order; negative to take them back.
+ *
+ * @returns the changed order
+ */
+export const addRefunded = (db: Db, id: string, cents: number): Promise<Row<'orders'>> =>
+  db
+    .updateTable('orders')
+    .set((eb) => ({ refundedCents: eb('refundedCents', '+', cents) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Adds to the cents of an order that were charged back. Returns the changed order. */
+const addChargedBack = ({ db }: AdminTransaction, { id }: Row<'orders'>, cents: number): Promise<Row<'orders'>> =>
+  db
+    .updateTable('orders')
+    .set((eb) => ({ chargedBackCents: eb('chargedBackCents', '+', cents) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Matches refunds with rows: by the provider's id, by the idempotency key, or by the amount, because earlier versions
+ * sent no key.
+ */
+const matchRows = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) => {
+  const rowsByRefund = new Map<Refund, Row<'refunds'>>();
+  const unmatched = new Set(rows);
+  const match = (isSame: (row: Row<'refunds'>, refund: Refund) => boolean) => {
+    for (const refund of refunds) {
+      const row = rowsByRefund.has(refund) ? undefined : [...unmatched].find((candidate) => isSame(candidate, refund));
+      if (!row) continue;
+      rowsByRefund.set(refund, row);
+      unmatched.delete(row);
+    }
+  };
+  match(({ id }, refund) => id === refund.key || id === refund.id);
+  // Excludes rows of refunds made in Stripe's dashboard: their id is Stripe's id, `re_…`.
+  match(({ id, cents }, refund) => refund.key === undefined && !id.startsWith('re_') && cents === refund.cents);
+  return rowsByRefund;
+};
+
+/** Applies the provider's list of refunds to an order. Returns whether one of them is new and ends it. */
+const applyRefunds = async (
+  transaction: AdminTransaction,
+  before: Row<'orders'>,
+  refunds: readonly Refund[],
+): Promise<{ readonly order: Row<'orders'>; readonly hasEndingRefund: boolean }> => {
+  const { db, ports, actor } = transaction;
+  const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('seq').execute();
+  const rowsByRefund = matchRows(rows, refunds);
+  let order = before;
+  let hasEndingRefund = false;
+  for (const refund of refunds) {
+    const { cents } = refund;
+    const row = rowsByRefund.get(refund);
+    if (refund.isFailed) {
+      if (!row) continue;
+      await db.deleteFrom('refunds').where('id', '=', row.id).execute();
+      await recordReversal({ db, ports }, row.id, 'refund failed');
+      await addRefunded(db, order.id, -row.cents);
+      order = await updateOrderState(db, order.id);
+      await recordAuditEvent(
+        { db, ports },
+        { kind: 'refund failed', actor, orderId: order.id, needsAction: true, detail: { cents } },
+      );
+    } else if (!row) {
+      hasEndingRefund = true;
+      const id = refund.key ?? refund.id;
+      const newRow = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
+      await db.insertInto('refunds').values(newRow).execute();
+      order = await addRefunded(db, order.id, cents);
+      // Needs action while the order needs fulfillment: an operator must decide about the rest of a partially refunded
+      // order.
+      await reportRefund(
+        transaction,
+        order,
+        { id, cents, lines: null },
+        'refunded at the provider',
+        order.needsFulfillment,
+      );
+    } else if (!row.isDone) {
+      hasEndingRefund ||= row.endsOrder;
+      await db.updateTable('refunds').set({ isDone: true, refusedCode: null }).where('id', '=', row.id).execute();
+      await reportRefund(transaction, order, row, 'refunded');
+    }
+  }
+  return { order, hasEndingRefund };
+};
+
+/** Stores the disputes of an order; a closed dispute is never opened again. Returns whether one of them was lost now. */
+const applyDisputes = async (
+  transaction: AdminTransaction,
+  before: Row<'orders'>,
+  disputes: RefundsAndDisputes['disputes'],
+): Promise<{ readonly order: Row<'orders'>; readonly isLost: boolean }> => {
+  const { db, ports, actor } = transaction;
+  const orderId = before.id;
+  const rows = await db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).execute();
+  let order = before;
+  let isLost = false;
+  for (const { id, cents, state } of disputes) {
+    const storedState = rows.find((row) => row.id === id)?.state;
+    // A closed dispute stays closed, because webhooks may arrive in the wrong order.
+    if (storedState === state || (storedState !== undefined && state === 'open')) continue;
+    await db
+      .insertInto('disputes')
+      .values({ id, orderId, cents, state })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ state }))
+      .execute();
+    if (state === 'lost') {
+      isLost = true;
+      order = await addChargedBack(transaction, order, cents);
+      await recordMoneyBack({ db, ports }, order, { id, cents, kind: 'chargeback', lines: null });
+    }
+    // The bank has changed its decision in favor of the shop. An operator must decide, because the order has ended.
+    if (storedState === 'lost') {
+      order = await addChargedBack(transaction, order, -cents);
+      await recordReversal({ db, ports }, id, 'chargeback reversed');
+    }
+    const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
+    const needsAction = state !== 'won' || storedState === 'lost';
+    await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction, detail: { cents } });
+    order = await updateOrderState(db, orderId);
+    if (state === 'open') await alertOperators({ db, ports }, 'dispute', orderId);
+  }
+  if (!(await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst()))
+    await db
+      .updateTable('auditEvents')
+      .set({ needsAction: false })
+      .where('orderId', '=', orderId)
+      .where('kind', '=', paymentDisputed)
+      .execute();
+  return { order, isLost };
+};
+
+/**
+ * Reconciles a paid order with the provider's refunds and disputes. An open dispute stops the order from being
+ * shipped, and a lost one ends the order. Idempotent.
+ */
+export const reconcileRefunds = (
+  { transact, ports, actor }: AdminContext,
+  checkoutSessionId: string,
+  { refunds, disputes }: RefundsAndDisputes,
+): Promise<void> =>
+  transact(async (transaction) => {
+    const found = await transaction.db
+      .selectFrom('orders')
+      .select('id')
+      .where('checkoutSessionId', '=', checkoutSessionId)
+      .where('paymentStatus', '=', 'paid')
+      .executeTakeFirst();
+    if (!found) return;
+    const { order } = await lockPaidOrderWithItems(transaction, found.id);
+    const tx = { ...transaction, ports, actor };
+    const refunded = await applyRefunds(tx, order, refunds);
+    const disputed = await applyDisputes(tx, refunded.order, disputes);
+    // After a lost dispute, the buyer keeps the shipped items. After a refund, they count as returned.
+    if (disputed.isLost) await endOrder(tx, disputed.order, { areShippedReturned: false });
+    else if (refunded.hasEndingRefund) await endIfFullyRefunded(tx, disputed.order);
+  });

@@ -1,0 +1,116 @@
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { saveCheckoutSession, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
+import { addLedgerEntry } from '#backend/calls/ledger.ts';
+import { alertOperators } from '#backend/calls/operator-alerts.ts';
+import type { RefundsAndDisputes } from '#backend/ports.ts';
+import type { StripeMessage, StripePayments } from '../../integrations/stripe';
+import type { Log } from '../../log';
+import type { AdminContext } from '../context';
+import { reconcileRefunds } from './reconcile-refunds';
+
+/** Kind of the audit event about a payment without an order. */
+export const unknownPayment = 'payment without an order';
+
+interface SessionPayment {
+  readonly checkoutSessionId: string;
+  readonly orderId: string;
+  readonly cents: number;
+}
+
+/**
+ * Stores an open event about a payment without an order, once.
+ *
+ * @returns whether the event is new
+ */
+const recordUnknownPayment = (
+  { transact, ports, actor }: AdminContext,
+  { checkoutSessionId, orderId, cents }: SessionPayment,
+): Promise<boolean> =>
+  transact(async ({ db, acquireLocks }) => {
+    await acquireLocks('order', [orderId]);
+    const existing = await db
+      .selectFrom('auditEvents')
+      .select('seq')
+      .where('kind', '=', unknownPayment)
+      .where('orderId', '=', orderId)
+      .executeTakeFirst();
+    if (existing) return false;
+    // Stores the checkout session under `page`, its name in earlier versions, so that old and new events are alike.
+    const detail = { page: checkoutSessionId, cents };
+    const payment = { position: null, kind: 'goods' as const, rate: null, province: null, cents };
+    const entry = {
+      id: `payment:${checkoutSessionId}`,
+      orderId: null,
+      kind: 'payment' as const,
+      provider: 'stripe' as const,
+    };
+    await addLedgerEntry({ db, ports }, entry, [payment]);
+    await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, needsAction: true, detail });
+    await alertOperators({ db, ports }, 'unknown', orderId);
+    return true;
+  });
+
+/** Adds the refunds of a payment without an order to the ledger, and closes its event once all is refunded. */
+const applyUnknownRefunds = async (
+  { transact, ports }: AdminContext,
+  { orderId, cents }: SessionPayment,
+  { refunds }: RefundsAndDisputes,
+): Promise<void> => {
+  const made = refunds.filter(({ isFailed }) => !isFailed);
+  await transact(async ({ db }) => {
+    for (const refund of made) {
+      const line = { position: null, kind: 'goods' as const, rate: null, province: null, cents: -refund.cents };
+      await addLedgerEntry({ db, ports }, { id: refund.id, orderId: null, kind: 'refund', provider: 'stripe' }, [line]);
+    }
+  });
+  const refundedCents = made.reduce((sum, { cents: refunded }) => sum + refunded, 0);
+  if (refundedCents < cents) return;
+  await transact(({ db }) =>
+    db
+      .updateTable('auditEvents')
+      .set({ needsAction: false })
+      .where('kind', '=', unknownPayment)
+      .where('orderId', '=', orderId)
+      .execute(),
+  );
+};
+
+/**
+ * Syncs an order with Stripe: paid or expired, refunded, disputed. Idempotent. A payment through an unknown session is
+ * assigned to its order if that order has no session; otherwise it is stored as an open event.
+ *
+ * @throws Error when Stripe does not respond
+ */
+export const syncOrderWithStripe = async (
+  context: AdminContext,
+  stripe: Pick<StripePayments, 'checkoutSessionOf' | 'readPaidSession' | 'listRefundsAndDisputes'>,
+  message: StripeMessage,
+  log: Log,
+): Promise<void> => {
+  const isRefundOrDispute = 'paymentIntent' in message;
+  const checkoutSessionId = isRefundOrDispute
+    ? await stripe.checkoutSessionOf(message.paymentIntent)
+    : message.checkoutSessionId;
+  if (checkoutSessionId === undefined) return;
+  const order = await context.db
+    .selectFrom('orders')
+    .select('id')
+    .where('checkoutSessionId', '=', checkoutSessionId)
+    .executeTakeFirst();
+  if (!order) {
+    const paid = await stripe.readPaidSession(checkoutSessionId);
+    if (!paid) return;
+    // Assigns the session to an order that was restored without one, because the backup was made while the session was
+    // being created.
+    if ((await saveCheckoutSession(context.transact, paid.orderId, checkoutSessionId, null)) !== 'saved') {
+      const payment = { checkoutSessionId, ...paid };
+      if (await recordUnknownPayment(context, payment)) log({ event: 'payment-without-order', order: paid.orderId });
+      if (isRefundOrDispute)
+        await applyUnknownRefunds(context, payment, await stripe.listRefundsAndDisputes(checkoutSessionId));
+      return;
+    }
+  }
+  await syncCheckoutSession(context, checkoutSessionId);
+  if (isRefundOrDispute)
+    await reconcileRefunds(context, checkoutSessionId, await stripe.listRefundsAndDisputes(checkoutSessionId));
+};

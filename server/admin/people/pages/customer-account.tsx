@@ -1,0 +1,137 @@
+/** @jsxImportSource hono/jsx */
+import { textOf } from '../../../http/html-page';
+import { EditConflict } from '../../changes';
+import { ActionForm } from '../../components/action-form';
+import { Card } from '../../components/card';
+import { confirmPage, isConfirmed } from '../../components/confirm-page';
+import { conflictPage } from '../../components/conflict-page';
+import { shownFields, shownValue } from '../../components/fields';
+import { TextArea } from '../../components/form-field';
+import { Note } from '../../components/note';
+import { OperatorError } from '../../context';
+import { paths } from '../../navigation';
+import type { Action, PageContext } from '../../page';
+import { type Customer, type CustomerKey, loadCustomer } from '../customer';
+import { sendPasswordMail } from '../new-password';
+import { endAllSessions, maxReasonLength, readReason, removePicture, setSuspension } from '../suspend';
+
+/** A member by id, a guest by a sealed email. */
+export const customerKeyOf = ({ params, unseal }: PageContext): CustomerKey => {
+  const text = params['customer'] ?? '';
+  return text.startsWith('usr_') ? { personId: text } : { email: unseal(text) };
+};
+
+/** Path of the page of a customer. */
+export const pathOf = ({ params }: PageContext): string => `${paths.customers}/${params['customer']}`;
+
+/** Card with the state of a member's account, and the forms that change it. */
+export const Account = ({ base, customer: { person } }: { readonly base: string; readonly customer: Customer }) => {
+  const reason = person?.suspensionReason ?? '';
+  return (
+    <Card title="Account">
+      {reason !== '' && <Note tone="warning">{`Suspended: ${reason}`}</Note>}
+      <details open={reason !== ''}>
+        <summary>{reason === '' ? 'Suspend this customer' : 'Change or lift the suspension'}</summary>
+        <ActionForm action={`${base}/suspend`} hidden={shownFields({ suspension: reason })}>
+          <TextArea
+            label="Reason"
+            hint="The customer reads it. They cannot sign in, and others do not see their giftlists. Paid orders still ship."
+            name="suspension"
+            value={reason}
+            required
+            maxlength={maxReasonLength}
+          />
+          {reason === '' ? (
+            <button class="button danger">Suspend</button>
+          ) : (
+            <button class="button">Change the reason</button>
+          )}
+        </ActionForm>
+      </details>
+      {reason !== '' && (
+        <ActionForm action={`${base}/lift`} hidden={shownFields({ suspension: reason })}>
+          <button class="button accent">Lift the suspension</button>
+        </ActionForm>
+      )}
+      <div class="actions">
+        <ActionForm action={`${base}/password`}>
+          <button class="button">Send a mail for a new password</button>
+        </ActionForm>
+        <ActionForm action={`${base}/sign-out`}>
+          <button class="button">End all sessions…</button>
+        </ActionForm>
+        {person?.photoUrl && (
+          <ActionForm action={`${base}/picture`} hidden={shownFields({ picture: person.photoUrl })}>
+            <button class="button">Remove picture…</button>
+          </ActionForm>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const memberIdOf = (context: PageContext): string => {
+  const key = customerKeyOf(context);
+  if (!('personId' in key)) throw new OperatorError('This customer has no account.');
+  return key.personId;
+};
+
+const suspend: Action = async (context, form) => {
+  const reason = readReason(textOf(form, 'suspension'));
+  try {
+    const isNew = await setSuspension(context, memberIdOf(context), {
+      reason,
+      shownReason: shownValue(form, 'suspension'),
+    });
+    return isNew ? 'suspended' : 'known';
+  } catch (error) {
+    if (!(error instanceof EditConflict)) throw error;
+    return conflictPage(context, form, error, {
+      action: `${pathOf(context)}/suspend`,
+      labels: { suspension: 'Suspension' },
+    });
+  }
+};
+
+const lift: Action = async (context, form) => {
+  const isNew = await setSuspension(context, memberIdOf(context), {
+    reason: '',
+    shownReason: shownValue(form, 'suspension'),
+  });
+  return isNew ? 'lifted' : 'known';
+};
+
+const signOut: Action = async (context, form) => {
+  if (!isConfirmed(form))
+    return confirmPage(context, form, {
+      title: 'End all sessions?',
+      text: 'The customer is signed out in every browser and has to sign in again.',
+      action: `${pathOf(context)}/sign-out`,
+      button: 'End all sessions',
+    });
+  return (await endAllSessions(context, memberIdOf(context))) > 0 ? 'signedOut' : 'known';
+};
+
+const picture: Action = async (context, form) => {
+  if (!isConfirmed(form))
+    return confirmPage(context, form, {
+      title: 'Remove the picture?',
+      text: 'This cannot be undone. The customer is notified.',
+      action: `${pathOf(context)}/picture`,
+      button: 'Remove picture',
+      content: <img class="picture" src={shownValue(form, 'picture')} alt="To be removed" width={64} height={64} />,
+    });
+  return (await removePicture(context, memberIdOf(context), shownValue(form, 'picture'))) ? 'pictureRemoved' : 'known';
+};
+
+/** Forms of {@link Account}. */
+export const accountActions: Readonly<Record<string, Action>> = {
+  suspend,
+  lift,
+  'sign-out': signOut,
+  picture,
+  password: async (context) => {
+    await sendPasswordMail(context, (await loadCustomer(context.db, customerKeyOf(context))).email);
+    return 'passwordSent';
+  },
+};

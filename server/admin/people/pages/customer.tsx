@@ -1,0 +1,190 @@
+/** @jsxImportSource hono/jsx */
+import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
+import { displayTitle } from '#rules/giftlist.ts';
+import { redirect } from '../../../http/html-page';
+import { ActionForm } from '../../components/action-form';
+import { Badge } from '../../components/badge';
+import { Card } from '../../components/card';
+import { confirmPage, isConfirmed } from '../../components/confirm-page';
+import { download } from '../../components/download';
+import { Facts } from '../../components/facts';
+import { shownFieldName, shownValue } from '../../components/fields';
+import { adminPage } from '../../components/layout';
+import { OrderBadges } from '../../components/order-badges';
+import { withQuery } from '../../components/page-url';
+import { Table } from '../../components/table';
+import { stepOf, Timeline } from '../../components/timeline';
+import { formatDollars } from '../../format';
+import { mailStateText } from '../../mail/mails';
+import { paths } from '../../navigation';
+import { orderNumber } from '../../orders/orders';
+import type { Action, AdminPage, PageContext } from '../../page';
+import { loadCustomer } from '../customer';
+import { eraseDataSubject } from '../erase';
+import { exportPersonalData } from '../export';
+import { Account, accountActions, customerKeyOf, pathOf } from './customer-account';
+
+const path = paths.customers;
+
+const show = async (context: PageContext): Promise<Response> => {
+  const customer = await loadCustomer(context.db, customerKeyOf(context));
+  const { timeZone } = context.ports;
+  const { person, name, email, orders, orderCount, giftlists, sessions, mails, events } = customer;
+  const base = pathOf(context);
+  const seenTimes = sessions.map(({ seenAt }) => seenAt).toSorted((one, other) => other - one);
+  const search = context.seal(person ? `@${person.username}` : email);
+  return adminPage(
+    context,
+    { title: name, up: { path, label: 'Customers' } },
+    <>
+      <p class="badges">
+        {person?.suspensionReason ? (
+          <Badge tone="danger">Suspended</Badge>
+        ) : (
+          <Badge>{person ? 'Member' : 'Guest'}</Badge>
+        )}
+        {person && `@${person.username}`}
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <div class="columns">
+        <div class="stack">
+          <Card
+            title="Orders"
+            actions={
+              orderCount > orders.length && (
+                <a
+                  class="button small"
+                  href={withQuery(paths.orders, { filter: 'all', search })}
+                >{`All ${orderCount}`}</a>
+              )
+            }
+          >
+            <Table
+              label="Latest orders"
+              rows={orders}
+              empty="No orders."
+              columns={[
+                {
+                  label: 'Order',
+                  cell: ({ id }) => <a href={`${paths.orders}/${id}`}>{orderNumber(id)}</a>,
+                  isShort: true,
+                },
+                { label: 'Day', cell: ({ createdAt }) => dayIn(timeZone, createdAt), isShort: true },
+                { label: 'Total', cell: ({ totalAmount }) => formatDollars(totalAmount), isNumber: true },
+                {
+                  label: 'Status',
+                  cell: ({ status, refundedCents }) => <OrderBadges status={status} isRefunded={refundedCents > 0} />,
+                },
+              ]}
+            />
+          </Card>
+          {person && (
+            <Card title="Giftlists">
+              <Table
+                label="Giftlists"
+                rows={giftlists}
+                empty="No giftlists."
+                columns={[
+                  {
+                    label: 'Title',
+                    cell: ({ id, title, isHidden, takedownReason }) =>
+                      isHidden && takedownReason === null ? (
+                        displayTitle({ title })
+                      ) : (
+                        <a href={`${paths.giftlists}/${id}`}>{displayTitle({ title })}</a>
+                      ),
+                  },
+                  {
+                    label: 'State',
+                    cell: ({ isHidden, takedownReason }) =>
+                      takedownReason === null ? (
+                        <Badge>{isHidden ? 'Hidden by owner' : 'Public'}</Badge>
+                      ) : (
+                        <Badge tone="danger">Taken down</Badge>
+                      ),
+                  },
+                ]}
+              />
+            </Card>
+          )}
+          <Card title="Latest mail">
+            <Table
+              label="Latest mail"
+              rows={mails}
+              empty="No mail in the last 30 days."
+              columns={[
+                { label: 'Subject', cell: ({ subject }) => subject },
+                { label: 'Time', cell: ({ createdAt }) => dateTimeIn(timeZone, createdAt), isShort: true },
+                { label: 'State', cell: ({ state, isOnFile }) => <Badge>{mailStateText(state, isOnFile)}</Badge> },
+              ]}
+            />
+          </Card>
+        </div>
+        <div class="stack">
+          {person && <Account base={base} customer={customer} />}
+          <Card title="Data">
+            <Facts
+              facts={[
+                ['Sessions', sessions.length],
+                ...(seenTimes[0]
+                  ? [['Last visit', dayIn(timeZone, new Date(seenTimes[0]).toISOString())] as const]
+                  : []),
+              ]}
+            />
+            <div class="actions">
+              <ActionForm action={`${base}/export`}>
+                <button class="button">Export data</button>
+              </ActionForm>
+              <ActionForm action={`${base}/erase`}>
+                <button class="button">Erase data…</button>
+              </ActionForm>
+            </div>
+          </Card>
+        </div>
+      </div>
+      {events.length > 0 && (
+        <Card title="Timeline">
+          <Timeline steps={events.map((event) => stepOf(timeZone, event))} />
+        </Card>
+      )}
+    </>,
+  );
+};
+
+const erase: Action = async (context, form) => {
+  const { email, person, name, orderCount } = await loadCustomer(context.db, customerKeyOf(context));
+  if (!isConfirmed(form))
+    return confirmPage(context, form, {
+      title: "Erase this customer's data?",
+      text: 'This cannot be undone. Paid orders are kept for seven years without personal data. Everything else is deleted.',
+      action: `${pathOf(context)}/erase`,
+      button: 'Erase data',
+      hidden: { [shownFieldName('person')]: person?.id ?? '' },
+      content: <p>{`${name}, ${email}, ${orderCount} orders`}</p>,
+    });
+  await eraseDataSubject(context, email, { personId: shownValue(form, 'person') || undefined });
+  return redirect(withQuery(path, { done: 'erased' }));
+};
+
+/** One customer, without addresses. */
+export const customerPage: AdminPage = {
+  path: `${path}/:customer`,
+  show,
+  actions: {
+    ...accountActions,
+    erase,
+    export: async (context) =>
+      download(
+        await exportPersonalData(context, (await loadCustomer(context.db, customerKeyOf(context))).email),
+        'person.json',
+      ),
+  },
+  doneMessages: {
+    suspended: 'Suspended. The customer has been told by email.',
+    lifted: 'Suspension lifted. The customer has been told by email.',
+    signedOut: 'All sessions ended.',
+    pictureRemoved: 'Picture removed. The customer has been notified.',
+    passwordSent: 'The customer gets a mail with a link for a new password.',
+    known: 'Already saved.',
+  },
+};

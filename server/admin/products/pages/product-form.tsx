@@ -1,0 +1,265 @@
+/** @jsxImportSource hono/jsx */
+import { textOf } from '../../../http/html-page';
+import type { FieldError } from '../../changes';
+import { Card } from '../../components/card';
+import { textsOf, wholeNumber } from '../../components/fields';
+import { Checkbox, FormField, TextArea } from '../../components/form-field';
+import { Thumbnail } from '../../components/thumbnail';
+import type { Cells } from '../edit';
+import type { loadFacets } from '../search';
+import { maxUploads } from '../uploads';
+
+/** Labels of the fields, by column. */
+export const labels: Readonly<Record<string, string>> = {
+  id: 'Id',
+  name: 'Name',
+  description: 'Description',
+  store: 'Store',
+  url: 'Address at the store',
+  price: 'Price ($)',
+  originalPrice: 'Price before a reduction ($)',
+  stock: 'Stock',
+  onSale: 'On sale: off for a recall, whatever the stock',
+  digital: 'Digital: nothing is shipped',
+  listed: 'Listed: shoppers can find and buy it',
+  categories: 'Categories',
+  tags: 'Tags',
+  images: 'Pictures and videos',
+};
+
+/** Empty fields shown after a product's categories, and after its tags, to add some. */
+const spareFields = 2;
+
+/** Values of a product form. */
+export interface ProductForm {
+  /** Entered id of a new product; '' for one made from the name, and for an existing product. */
+  readonly id: string;
+  readonly cells: Cells;
+  /** URLs of more images, one per line. */
+  readonly addresses: string;
+}
+
+const video = /^video:/;
+
+/** Whether an entry is a video, and its URL. */
+const parseMedia = (image: string) => ({ isVideo: video.test(image), url: image.replace(video, '') });
+
+/** Images in the chosen order. A moved image takes its new position, and the images in between shift by one. */
+const imagesOf = (form: FormData): string[] => {
+  const positions = textsOf(form, 'position');
+  const removed = new Set(textsOf(form, 'remove'));
+  return textsOf(form, 'images')
+    .map((image, index) => {
+      const position = index + 1;
+      const newPosition = wholeNumber(positions[index]?.trim() ?? '');
+      const isMoved = !Number.isNaN(newPosition) && newPosition !== position;
+      return { image, position, sortKey: isMoved ? newPosition + (newPosition < position ? -0.5 : 0.5) : position };
+    })
+    .filter(({ position }) => !removed.has(String(position)))
+    .toSorted((one, other) => one.sortKey - other.sortKey)
+    .map(({ image }) => image);
+};
+
+/** Reads a product form without its files. */
+export const readProductForm = (form: FormData): ProductForm => {
+  const yesNo = (name: string) => (form.has(name) ? 'yes' : 'no');
+  const names = (name: string) =>
+    [...new Set(textsOf(form, name).map((one) => one.trim()))].filter((one) => one !== '');
+  return {
+    id: textOf(form, 'id'),
+    cells: {
+      name: textOf(form, 'name'),
+      price: textOf(form, 'price'),
+      originalPrice: textOf(form, 'originalPrice'),
+      description: textOf(form, 'description').replaceAll('\r\n', '\n'),
+      store: textOf(form, 'store'),
+      url: textOf(form, 'url'),
+      stock: textOf(form, 'stock'),
+      onSale: yesNo('onSale'),
+      digital: yesNo('digital'),
+      listed: yesNo('listed'),
+      categories: names('categories'),
+      tags: names('tags'),
+      images: imagesOf(form),
+    },
+    addresses: textOf(form, 'addresses'),
+  };
+};
+
+/** Cells to save, including the images that were added by address. */
+export const cellsToSave = ({ cells, addresses }: ProductForm): Cells => ({
+  ...cells,
+  images: [...cells.images, ...addresses.split(/\s+/).filter((address) => address !== '')],
+});
+
+const Media = ({
+  image,
+  position,
+  count,
+}: {
+  readonly image: string;
+  readonly position: number;
+  readonly count: number;
+}) => {
+  const { isVideo, url } = parseMedia(image);
+  return (
+    <li class="item">
+      <input type="hidden" name="images" value={image} />
+      <Thumbnail url={isVideo ? undefined : url} />
+      <div class="actions">
+        <FormField
+          label={`Position of ${isVideo ? 'video' : 'picture'} ${position}`}
+          type="number"
+          name="position"
+          min={1}
+          max={count}
+          value={position}
+          required
+        />
+        <Checkbox
+          label={`Remove ${isVideo ? 'video' : 'picture'} ${position}`}
+          name="remove"
+          value={String(position)}
+        />
+        {isVideo && <span class="whole muted">{url}</span>}
+      </div>
+    </li>
+  );
+};
+
+const NameFields = ({
+  column,
+  fieldLabel,
+  values,
+  suggestions,
+  error,
+}: {
+  readonly column: 'categories' | 'tags';
+  /** Label of each field, before its number. */
+  readonly fieldLabel: string;
+  readonly values: readonly string[];
+  readonly suggestions: readonly string[];
+  readonly error: string | undefined;
+}) => (
+  <fieldset class="names">
+    <legend>{labels[column]}</legend>
+    {error !== undefined && <span class="problem whole">{error}</span>}
+    {[...values, ...Array.from({ length: spareFields }, () => '')].map((value, index) => (
+      <FormField
+        label={`${fieldLabel} ${index + 1}`}
+        name={column}
+        value={value}
+        list={`known-${column}`}
+        maxlength={100}
+        autocomplete="off"
+      />
+    ))}
+    <datalist id={`known-${column}`}>
+      {suggestions.map((name) => (
+        <option value={name}>{name}</option>
+      ))}
+    </datalist>
+  </fieldset>
+);
+
+interface ProductFieldsProps {
+  readonly form: ProductForm;
+  readonly facets: Awaited<ReturnType<typeof loadFacets>>;
+  readonly errors: readonly FieldError[];
+  readonly isNew: boolean;
+}
+
+/** Fields of a product form: all columns that an import can set. */
+export const ProductFields = ({ form: { id, cells, addresses }, facets, errors, isNew }: ProductFieldsProps) => {
+  const errorOf = (column: string) => errors.find((error) => error.column === column)?.message;
+  const field = (column: 'name' | 'price' | 'originalPrice' | 'store' | 'url' | 'stock') => ({
+    label: labels[column] ?? column,
+    name: column,
+    value: cells[column],
+    error: errorOf(column),
+  });
+  const imagesError = errorOf('images');
+  return (
+    <>
+      <Card title="Product">
+        <div class="wide">
+          <FormField {...field('name')} required maxlength={1000} />
+          {isNew && (
+            <FormField
+              label="Id"
+              hint="Part of the address of the product, and never changes. Empty: made from the name."
+              name="id"
+              value={id}
+              error={errorOf('id')}
+              maxlength={100}
+              autocomplete="off"
+            />
+          )}
+          <TextArea
+            label="Description"
+            name="description"
+            value={cells.description}
+            error={errorOf('description')}
+            rows={5}
+            maxlength={10_000}
+          />
+          <FormField {...field('store')} maxlength={200} />
+          <FormField {...field('url')} hint="Starts with https:// or http://" maxlength={2000} />
+        </div>
+      </Card>
+      <Card title="Price and stock">
+        <div class="actions">
+          <FormField {...field('price')} hint="Empty: cannot be bought" inputmode="decimal" />
+          <FormField {...field('originalPrice')} hint="Empty: not reduced" inputmode="decimal" />
+          <FormField {...field('stock')} hint="Empty: not counted" inputmode="numeric" />
+        </div>
+        <div class="actions">
+          {(['onSale', 'digital', 'listed'] as const).map((column) => (
+            <Checkbox label={labels[column] ?? column} name={column} isOn={cells[column] === 'yes'} />
+          ))}
+        </div>
+      </Card>
+      <Card title="Pictures and videos">
+        {imagesError !== undefined && <span class="problem">{imagesError}</span>}
+        <ol>
+          {cells.images.map((image, index) => (
+            <Media image={image} position={index + 1} count={cells.images.length} />
+          ))}
+        </ol>
+        <div class="wide">
+          <FormField
+            label="Add pictures"
+            hint={`Up to ${maxUploads} JPEG, PNG or GIF files, each below 5 MB. The first picture is the one on cards.`}
+            type="file"
+            name="pictures"
+            accept="image/jpeg,image/png,image/gif"
+            multiple
+          />
+          <TextArea
+            label="Add by address"
+            hint="One a line, https://… or a path of the shop. video: in front marks a video."
+            name="addresses"
+            value={addresses}
+            rows={2}
+          />
+        </div>
+      </Card>
+      <Card title="Categories and tags">
+        <NameFields
+          column="categories"
+          fieldLabel="Category"
+          values={cells.categories}
+          suggestions={facets.categories}
+          error={errorOf('categories')}
+        />
+        <NameFields
+          column="tags"
+          fieldLabel="Tag"
+          values={cells.tags}
+          suggestions={facets.tags}
+          error={errorOf('tags')}
+        />
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+/** @jsxImportSource hono/jsx */
+import { textOf } from '../../../http/html-page';
+import { ActionForm } from '../../components/action-form';
+import { download } from '../../components/download';
+import { Facts } from '../../components/facts';
+import { Checkbox, FormField } from '../../components/form-field';
+import { adminPage } from '../../components/layout';
+import { Note } from '../../components/note';
+import { Table } from '../../components/table';
+import { OperatorError } from '../../context';
+import { pluralize } from '../../format';
+import { paths } from '../../navigation';
+import type { Action, AdminPage, PageContext } from '../../page';
+import { columns, type RowError } from '../columns';
+import type { ImportPreview } from '../compare';
+import { exportProducts } from '../export';
+import { stageImport } from '../import';
+import { fileKindOf } from '../read-file';
+import { runImport } from '../run-import';
+
+const path = paths.products;
+
+/** Maximum errors or warnings shown on a page. */
+const maxShownRows = 200;
+
+export const ImportForm = () => (
+  <details>
+    <summary>Import products</summary>
+    <p>
+      {`CSV or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged; of an exported file, only the cells that you change are imported. You see a preview before anything changes.`}
+    </p>
+    <ActionForm action={`${path}/check`} hasFiles>
+      <FormField label="File" type="file" name="file" accept=".csv,.json" required />
+      <Checkbox name="replace" label="Unlist products that are not in the file" />
+      <button class="button">Preview import</button>
+    </ActionForm>
+  </details>
+);
+
+const RowTable = ({ label, rows }: { readonly label: string; readonly rows: readonly RowError[] }) => (
+  <>
+    <Table
+      label={label}
+      rows={rows.slice(0, maxShownRows)}
+      empty=""
+      columns={[
+        { label: 'Row', cell: ({ row }) => row },
+        { label: 'Column', cell: ({ column }) => column },
+        { label: label === 'Errors' ? 'Error' : 'Warning', cell: ({ message }) => message },
+      ]}
+    />
+    {rows.length > maxShownRows && <p>{`Only the first ${maxShownRows} are shown.`}</p>}
+  </>
+);
+
+const ImportErrors = ({ errors }: { readonly errors: readonly RowError[] }) => (
+  <>
+    <Note tone="danger">
+      {`The file has ${pluralize(errors.length, 'error')}. Fix the errors first. Nothing has been imported.`}
+    </Note>
+    <RowTable label="Errors" rows={errors} />
+  </>
+);
+
+const previewPage = (
+  context: PageContext,
+  { rows, added, changed, same, missing, errors, warnings }: ImportPreview,
+  importId: string | undefined,
+  isReplacing: boolean,
+) =>
+  adminPage(
+    context,
+    {
+      title: 'Import preview',
+      up: { path: context.pageUrl, label: 'Products' },
+      status: errors.length > 0 ? 400 : 200,
+    },
+    <>
+      {errors.length > 0 && <ImportErrors errors={errors} />}
+      {warnings.length > 0 && (
+        <>
+          <Note tone="warning">{`Check ${pluralize(warnings.length, 'id')} before you import.`}</Note>
+          <RowTable label="Warnings" rows={warnings} />
+        </>
+      )}
+      <Facts
+        facts={[
+          ['Rows', rows],
+          ['New products', added],
+          ['Changed', changed],
+          ['Unchanged', same],
+          [isReplacing ? 'Will be unlisted' : 'Not in the file (unchanged)', missing],
+        ]}
+      />
+      {importId !== undefined && (
+        <ActionForm action={`${path}/import`} hidden={{ import: importId }}>
+          <button class="button accent">Import now</button>
+        </ActionForm>
+      )}
+    </>,
+  );
+
+/** Forms of an import. */
+export const importActions: Readonly<Record<string, Action>> = {
+  check: async (context, form) => {
+    const file = form.get('file');
+    if (!(file instanceof File) || file.size === 0) throw new OperatorError('Choose a file first.');
+    const isReplacing = form.has('replace');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { outcome, importId } = await stageImport(context, { bytes, kind: fileKindOf(file.name), isReplacing });
+    return previewPage(context, outcome, importId, isReplacing);
+  },
+  import: async (context, form) => {
+    await runImport(context, textOf(form, 'import'));
+    return 'imported';
+  },
+};
+
+/** All products, as downloads. */
+export const productFiles: readonly AdminPage[] = ['products.csv', 'products.json'].map((name) => ({
+  path: `${path}/${name}`,
+  show: async ({ db }) => download(await exportProducts(db, fileKindOf(name)), name),
+}));

@@ -1,0 +1,148 @@
+/** @jsxImportSource hono/jsx */
+import { textOf } from '../../../http/html-page';
+import {
+  maxCompanyLength,
+  readSettingsRow,
+  type ShopSettingName,
+  type ShopSettings,
+  settingLabels,
+  shopSettingNames,
+  shopSettings,
+  storedSettings,
+  variableOf,
+} from '../../../shop-settings';
+import { EditConflict, type FieldError, InvalidFields } from '../../changes';
+import { ActionForm } from '../../components/action-form';
+import { Card } from '../../components/card';
+import { conflictPage } from '../../components/conflict-page';
+import { FieldErrors } from '../../components/field-errors';
+import { shownFieldName, shownFields, shownValue } from '../../components/fields';
+import { FormField } from '../../components/form-field';
+import { adminPage } from '../../components/layout';
+import { ChangesCard, stepOf } from '../../components/timeline';
+import { paths } from '../../navigation';
+import type { Action, AdminPage, PageContext } from '../../page';
+import { changeSettings, settingsHistory } from '../shop-settings';
+
+const path = paths.settings;
+
+const timeZones = Intl.supportedValuesOf('timeZone');
+
+/** Attributes of the fields. Each hint names the use of its setting. */
+const inputs: Readonly<Record<ShopSettingName, Partial<Parameters<typeof FormField>[0]>>> = {
+  contact: { type: 'email', required: true, hint: 'Customers write to it: on pages, in mails and on receipts.' },
+  company: {
+    maxlength: maxCompanyLength,
+    hint: 'In order mails, on receipts and on the legal pages. Empty: not named.',
+  },
+  donation: { type: 'url', hint: 'Opened by Donate on the page Help. Empty: no link, or the one of the build.' },
+  timeZone: { list: 'time-zones', required: true, hint: 'Decides the day of an order, on pages, in mails and here.' },
+  lowStock: { inputmode: 'numeric', required: true, hint: 'Stock of this many units or fewer is low.' },
+};
+
+interface SettingFieldProps {
+  readonly name: ShopSettingName;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+const SettingField = ({ name, value, error }: SettingFieldProps) => (
+  <FormField
+    {...inputs[name]}
+    label={shopSettings[name].label}
+    name={name}
+    value={value}
+    error={error}
+    autocomplete="off"
+  />
+);
+
+/** A setting of the environment. The form has no hidden field with its shown value, so that saving ignores it. */
+const FixedField = ({ name, value }: Omit<SettingFieldProps, 'error'>) => (
+  <FormField
+    label={shopSettings[name].label}
+    name={name}
+    value={value}
+    hint={`Set by the environment variable ${variableOf(name)}. Change it there, and restart the shop.`}
+    readonly
+  />
+);
+
+interface SettingsForm {
+  /** Values of the fields; after an error the sent ones. */
+  readonly values: ShopSettings;
+  /** Values when the form was opened. */
+  readonly shown: ShopSettings;
+  readonly errors?: readonly FieldError[];
+}
+
+const settingsView = async (context: PageContext, { values, shown, errors = [] }: SettingsForm): Promise<Response> => {
+  const { db, fixedSettings: fixed, ports } = context;
+  const history = await settingsHistory(db);
+  const changeable = shopSettingNames.filter((name) => fixed[name] === undefined);
+  return adminPage(
+    context,
+    { title: 'Settings', actions: <a href={paths.taxes}>Taxes</a>, status: errors.length > 0 ? 400 : 200 },
+    <>
+      <FieldErrors errors={errors} labels={settingLabels} />
+      <div class="columns">
+        <Card title="Shop">
+          <ActionForm
+            action={`${path}/save`}
+            hidden={shownFields(Object.fromEntries(changeable.map((name) => [name, shown[name]])))}
+          >
+            <div class="wide whole">
+              {shopSettingNames.map((name) =>
+                fixed[name] === undefined ? (
+                  <SettingField
+                    name={name}
+                    value={values[name]}
+                    error={errors.find(({ column }) => column === name)?.message}
+                  />
+                ) : (
+                  <FixedField name={name} value={fixed[name]} />
+                ),
+              )}
+              <datalist id="time-zones">
+                {timeZones.map((zone) => (
+                  <option>{zone}</option>
+                ))}
+              </datalist>
+            </div>
+            <button class="button accent">Save</button>
+            <p class="whole muted">Changes take effect at once. Open pages of the shop show them after a reload.</p>
+          </ActionForm>
+        </Card>
+        <ChangesCard steps={history.map((event) => stepOf(ports.timeZone, event))} />
+      </div>
+    </>,
+  );
+};
+
+const show = async (context: PageContext): Promise<Response> => {
+  const stored = storedSettings(await readSettingsRow(context.db));
+  return settingsView(context, { values: stored, shown: stored });
+};
+
+const save: Action = async (context, form) => {
+  const stored = storedSettings(await readSettingsRow(context.db));
+  const changeable = shopSettingNames.filter((name) => form.has(shownFieldName(name)));
+  const shown = { ...stored, ...Object.fromEntries(changeable.map((name) => [name, shownValue(form, name)])) };
+  const sent = Object.fromEntries(changeable.map((name) => [name, textOf(form, name).trim()]));
+  try {
+    return (await changeSettings(context, context.fixedSettings, { shown, sent })) ? 'changed' : 'same';
+  } catch (error) {
+    if (error instanceof InvalidFields)
+      return settingsView(context, { values: { ...stored, ...sent }, shown, errors: error.errors });
+    if (!(error instanceof EditConflict)) throw error;
+    return conflictPage(context, form, error, { action: `${path}/save`, labels: settingLabels });
+  }
+};
+
+/** Settings of the shop, with their history. */
+export const settingsPage: AdminPage = {
+  path,
+  show,
+  actions: { save },
+  doneMessages: { changed: 'Saved.', same: 'No changes.' },
+};

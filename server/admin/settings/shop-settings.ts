@@ -1,0 +1,79 @@
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import type { Db } from '#backend/database/tables.ts';
+import {
+  type FixedSettings,
+  readSettingsRow,
+  type ShopSettingName,
+  type ShopSettings,
+  shopSettingNames,
+  shopSettings,
+  storedSettings,
+  variableOf,
+} from '../../shop-settings';
+import { changedFields, changesForLog, type FieldError, InvalidFields } from '../changes';
+import { type AdminContext, OperatorError } from '../context';
+
+/** Kind of the audit events of changed settings. */
+const settingsChanged = 'settings changed';
+
+/** Maximum events of the history. */
+const maxEvents = 20;
+
+/** Latest changes of settings, latest first. */
+export const settingsHistory = (db: Db) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['createdAt', 'actor', 'kind', 'detail'])
+    .where('kind', '=', settingsChanged)
+    .orderBy('seq', 'desc')
+    .limit(maxEvents)
+    .execute();
+
+const errorsOf = (names: readonly ShopSettingName[], sent: FixedSettings): FieldError[] =>
+  names.flatMap((name) => {
+    const [isValid, message] = shopSettings[name].rule;
+    return isValid(sent[name] ?? '') ? [] : [{ column: name, message }];
+  });
+
+/**
+ * Changes settings of the shop. Running processes apply them without a restart.
+ *
+ * @param fixed values of the environment
+ * @param shown values when the form was opened
+ * @param sent wanted values
+ * @returns whether a setting has changed
+ * @throws OperatorError for a setting of the environment; InvalidFields; EditConflict
+ */
+export const changeSettings = (
+  { transact, ports, actor }: AdminContext,
+  fixed: FixedSettings,
+  { shown, sent }: { readonly shown: ShopSettings; readonly sent: Partial<ShopSettings> },
+): Promise<boolean> =>
+  transact(async ({ db, acquireLocks, publishSettings }) => {
+    await acquireLocks('setting', ['shop']);
+    const row = await readSettingsRow(db);
+    const stored = storedSettings(row);
+    const entered = shopSettingNames.filter((name) => sent[name] !== undefined && sent[name] !== shown[name]);
+    const fixedName = entered.find((name) => fixed[name] !== undefined);
+    if (fixedName)
+      throw new OperatorError(
+        `${shopSettings[fixedName].label} is set by the environment variable ${variableOf(fixedName)}. Change it there.`,
+      );
+    const errors = errorsOf(entered, sent);
+    if (errors.length > 0) throw new InvalidFields(errors);
+    const wanted = { ...stored, ...sent };
+    const names = changedFields('This page', shown, stored, sent).filter((name) => wanted[name] !== stored[name]);
+    if (names.length === 0) return false;
+    const entries = { ...row?.entries, ...Object.fromEntries(names.map((name) => [name, wanted[name]])) };
+    const changed = { id: 1, version: (row?.version ?? 0) + 1, entries };
+    const document = { ...changed, entries: JSON.stringify(entries) };
+    await db
+      .insertInto('shopSettings')
+      .values(document)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(document))
+      .execute();
+    publishSettings(changed);
+    const detail = changesForLog(names, stored, wanted);
+    await recordAuditEvent({ db, ports }, { kind: settingsChanged, actor, orderId: null, detail });
+    return true;
+  });
