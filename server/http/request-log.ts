@@ -1,6 +1,6 @@
 import { operations } from '#backend/contract/operations.ts';
 import { type MatchedOperation, matchOperation } from '#backend/handle-request.ts';
-import { previousWebVitalsPath, webVitalsPath } from '#rules/web-vitals.ts';
+import { webVitalsPath } from '#rules/web-vitals.ts';
 import { googlePaths } from '../integrations/google';
 import { receiptPath } from '../integrations/receipts';
 import { localPaths } from '../ports';
@@ -18,13 +18,9 @@ const patternOf = (path: string, call: MatchedOperation | undefined): string => 
   const [, first = ''] = path.split('/');
   if (probePaths.includes(`/${first}`)) return `/${first}`;
   if (
-    [
-      ...Object.values<string>({ ...localPaths, ...googlePaths }),
-      receiptPath,
-      webhookPath,
-      webVitalsPath,
-      previousWebVitalsPath,
-    ].includes(path)
+    [...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath, webVitalsPath].includes(
+      path,
+    )
   )
     return path;
   return ['assets', 'images', 'password', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';

@@ -3,9 +3,6 @@ import { paths } from './paths';
 /** Path that receives web vitals, on the shop's own host. */
 export const webVitalsPath = '/web-vitals';
 
-/** Previous path, accepted for one release because open pages still send to it. */
-export const previousWebVitalsPath = '/field-figures';
-
 /** Pages with web vitals, by route pattern. The last one, '*', is for all other pages. */
 export const reportedPages: readonly string[] = [...Object.values(paths), `${paths.giftlists}/:id?`, '*'];
 

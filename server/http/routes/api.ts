@@ -1,4 +1,4 @@
-import { previousWebVitalsPath, webVitalsPath } from '#rules/web-vitals.ts';
+import { webVitalsPath } from '#rules/web-vitals.ts';
 import { parseWebVitals, recordVisit } from '../../database/web-vitals';
 import { handleApiCall, type ServerDeps } from '../api-handler';
 import type { App } from '../app-deps';
@@ -8,7 +8,7 @@ import { plainText } from '../plain-text';
 export const addApi = (app: App, deps: ServerDeps): void => {
   app.all('/api/*', (c) => handleApiCall(deps, c.get('call'), c.req.raw, c.get('address')));
 
-  app.on('POST', [webVitalsPath, previousWebVitalsPath], async (c) => {
+  app.post(webVitalsPath, async (c) => {
     if (deps.rateLimiter.blockedUntil('any', c.get('address')) !== undefined)
       return plainText('Too many requests', 429);
     const webVitals = parseWebVitals(await c.req.text());
