@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { chooseReplays, flowsIn } from '#tools/scripts/choose-replays.ts';
-import { chooseViewTests } from '#tools/scripts/choose-view-tests.ts';
 import { readTimes, runCommand } from '#tools/scripts/cpu-time.ts';
 import { countPlaywright, countVitest, summary } from '#tools/scripts/steps.ts';
 import { readRunOptions } from '../replays/run-options';
@@ -176,74 +174,13 @@ describe('outdated Node', () => {
   });
 });
 
-describe('npm run check, replays', () => {
-  const flows = ['cart', 'cart-removal', 'drawer', 'sign-in', 'sign-up'];
-  const actors = [
-    { path: 'src/features/cart/cart.actors.ts', flows: ['cart', 'cart-removal'] },
-    { path: 'src/features/account/sign-in/sign-in.actors.ts', flows: ['sign-in'] },
-    { path: 'src/features/account/sign-up/sign-up.actors.ts', flows: ['sign-up'] },
-  ];
-
-  it.each([
-    ['src/machines/drawer.machine.ts', ['drawer']],
-    ['tests/replays/flows/sign-in.ts', ['sign-in']],
-    ['src/features/cart/cart.actors.ts', ['cart', 'cart-removal']],
-    ['src/features/cart/cart-line.tsx', ['cart', 'cart-removal']],
-    ['src/features/account/sign-up/wizard.tsx', ['sign-up']],
-    ['src/features/account/index.ts', []],
-    ['src/rules/money.ts', []],
-    ['tests/replays/flows/index.ts', []],
-  ])('selects the affected replays for %s', (path, expected) => {
-    expect(chooseReplays([path], actors, flows)).toEqual(expected.map((flow) => ({ flow, because: path })));
-  });
-
-  it('finds the machines that an actors file imports', () => {
-    expect(
-      flowsIn(
-        "import { cartMachine } from '../../machines/cart.machine';\nimport type { A } from '../../machines/cart-removal.machine';",
-      ),
-    ).toEqual(['cart', 'cart-removal']);
-  });
-});
-
-describe('npm run check, view tests', () => {
-  const actors = [{ path: 'src/features/cart/cart.actors.ts', flows: ['cart', 'drawer'] }];
-  const tests = [
-    { path: 'tests/features/cart-drawer.test.tsx', source: '' },
-    { path: 'tests/features/friends.test.tsx', source: '' },
-    { path: 'tests/features/paged-lists.test.tsx', source: "from '../../src/rules/texts/friends';" },
-    { path: 'tests/features/seams.test.tsx', source: "from '../../src/features/cart/cart.actors';" },
-  ];
-  const viewTests = (...names: readonly string[]) => names.map((name) => `tests/features/${name}.test.tsx`);
-
-  // `undefined` selects all view tests.
-  it.each([
-    ['src/features/friends/friends-page.tsx', viewTests('friends', 'paged-lists')],
-    ['src/rules/texts/friends.ts', viewTests('friends', 'paged-lists')],
-    ['src/machines/drawer.machine.ts', viewTests('cart-drawer', 'seams')],
-    ['tests/features/seams.test.tsx', viewTests('seams')],
-    ['docs/product.md', []],
-    ['src/ui/pager.tsx', undefined],
-    ['src/machines/session.machine.ts', undefined],
-    ['backend/calls/cart.ts', undefined],
-  ])('selects the affected view tests for %s', (path, expected) => {
-    expect(chooseViewTests([path], actors, tests)).toEqual(expected);
-  });
-
-  it('selects all view tests if one of the changed files is shared', () => {
-    expect(
-      chooseViewTests(['src/features/friends/friends-page.tsx', 'src/ui/pager.tsx'], actors, tests),
-    ).toBeUndefined();
-  });
-});
-
 describe('npm run test:paths', () => {
   const flows = ['drawer', 'cart', 'sign-in'];
 
   it.each([
     [
       ['--machine', 'cart', '--headed', '--slow'],
-      String.raw` --project paths --grep "paths\.spec\.ts (cart) " --headed --workers 1`,
+      String.raw` --project paths --grep "paths\.spec\.ts cart " --headed --workers 1`,
       { isHeaded: true, slowMotion: 600, machine: 'cart' },
     ],
     [[], ' --project paths', { isHeaded: false, slowMotion: 0, machine: undefined }],

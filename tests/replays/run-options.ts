@@ -35,10 +35,6 @@ export const replayedFlows = (): readonly string[] =>
     .filter((name) => name !== 'all' && name !== 'index')
     .toSorted();
 
-/** Command-line options for Playwright that select the replays of these flows, or all. */
-export const replaysOf = (flows?: readonly string[]): string =>
-  ` --project paths${flows ? String.raw` --grep "paths\.spec\.ts (${flows.join('|')}) "` : ''}`;
-
 /**
  * Reads `[--machine <id>] [--headed] [--slow] [--pictures]`.
  *
@@ -56,7 +52,8 @@ export const readRunOptions = (args: readonly string[], flows: readonly string[]
     throw new Error(`There is no machine '${machine}'. Machines: ${flows.toSorted().join(', ')}`);
   if (slow && takesPictures)
     throw new Error('With --slow, a caption covers the page. Take the pictures without --slow.');
-  const selection = replaysOf(machine === undefined ? undefined : [machine]);
+  const ofMachine = machine === undefined ? '' : String.raw` --grep "paths\.spec\.ts ${machine} "`;
+  const selection = ` --project paths${ofMachine}`;
   // One window at a time, because a person can follow only one.
   const options = isHeaded ? `${selection} --headed --workers 1` : selection;
   return { options, isHeaded, slowMotion: slow ? slowDelay : 0, takesPictures, machine };

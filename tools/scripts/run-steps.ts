@@ -4,7 +4,7 @@ import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**
  * `npm test`: runs all checks in order, and prints a table with the totals at the end. `npm test -- lint unit` runs
- * only these steps.
+ * only these steps, and `npm run check` format, types and the unit tests that a change affects.
  */
 const steps: readonly Step[] = [
   { name: 'format', command: 'biome check .' },
@@ -26,9 +26,13 @@ const steps: readonly Step[] = [
   { name: 'book', command: 'node tools/flow-book/start.ts --check' },
 ];
 
-const stepNames = process.argv.slice(2);
-const unknown = stepNames.filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length > 0)
-  throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`);
+/** Unit tests that import a file that differs from the branch `main`, committed or not. Part of `unit`. */
+const changed = unitStep(' --changed main --passWithNoTests', 'changed');
 
-await runSteps(steps.filter(({ name }) => stepNames.length === 0 || stepNames.includes(name)));
+const stepNames = process.argv.slice(2);
+const named = [...steps, changed];
+const unknown = stepNames.filter((name) => !named.some((step) => step.name === name));
+if (unknown.length > 0)
+  throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${named.map(({ name }) => name).join(', ')}`);
+
+await runSteps(stepNames.length === 0 ? steps : named.filter(({ name }) => stepNames.includes(name)));
