@@ -1,7 +1,6 @@
 import type { Db, Row } from '#backend/database/tables.ts';
 import { isTimeZone } from '#backend/domain/days.ts';
-import { isContact } from '#rules/contact.ts';
-import type { Rule } from '#rules/environment-variables.ts';
+import { isContact, type Rule } from '#rules/environment-variables.ts';
 import type { PageSettings } from '#rules/settings.ts';
 
 /** A setting that operators can change, unless its environment variable is set. */

@@ -6,7 +6,7 @@ import {
   VerifyOtpRequest,
 } from '#generated/model';
 import { normalizeKey } from '#rules/normalize.ts';
-import { accountEmailSchema, verificationCodeSchema } from '#rules/one-time-code.ts';
+import { accountEmailSchema, verificationCodeSchema } from '#rules/sign-in.ts';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';

@@ -10,8 +10,7 @@ import { orderRoute, ordersRoute } from '#features/orders/index.ts';
 import { profileRoute } from '#features/profile/index.ts';
 import { settingsRoute } from '#features/settings/index.ts';
 import { paths } from '#rules/paths.ts';
-import { RouteErrorPage } from './pages/route-error-page';
-import { UnexpectedErrorPage } from './pages/unexpected-error-page';
+import { RouteErrorPage, ShellErrorPage } from './pages/error-pages';
 import { seedQuickView } from './shell/quick-view';
 import { Shell } from './shell/shell';
 
@@ -60,7 +59,7 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    ErrorBoundary: UnexpectedErrorPage,
+    ErrorBoundary: ShellErrorPage,
     children: pages.map((page) => ({ ErrorBoundary: RouteErrorPage, children: [page] })),
   },
 ];

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import { buyAgainQuestion } from '#rules/questions/gift.ts';
-import { giftlistItemTexts } from '#rules/texts/gifts.ts';
+import { buyAgainQuestion } from '#rules/questions/giftlist.ts';
+import { giftlistItemTexts } from '#rules/texts/giftlists.ts';
 import type { CartAddition, CartAdditionEvent } from './cart-addition.machine';
 import { askConfirm, type ConfirmReply } from './dialogs';
 import { shared } from './system';

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import { codeTexts } from '#rules/one-time-code.ts';
 import type { Problem } from '#rules/problem.ts';
+import { codeTexts } from '#rules/sign-in.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { isRetryOf, type ProblemReply, problemParams, problemParamsAbout, showInfo, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
-import { removeItemQuestion } from '#rules/questions/gift.ts';
+import { removeItemQuestion } from '#rules/questions/giftlist.ts';
 import { askConfirm, type ConfirmReply, type ProblemReply, problemParamsAbout, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';

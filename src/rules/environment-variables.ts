@@ -11,6 +11,10 @@ export const variable = (...rules: readonly Rule[]) =>
       .check(...rules.map(([holds, error]) => z.refine<string>((value) => holds(value), { error, abort: true }))),
   );
 
+/** Whether a text is a single email address, of a domain or a local host (`support@localhost`). */
+export const isContact = (text: string): boolean =>
+  text.length <= 254 && /^[\w.+'-]+@[a-z\d]([\w.-]*[a-z\d])?$/i.test(text);
+
 /** Options of {@link readVariables}. */
 interface Options {
   /** Whether a name belongs to this program, so that one without a schema is a mistake. */

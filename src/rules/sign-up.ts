@@ -3,11 +3,11 @@ import { addressFieldNames, addressFields, signUpAddressSchema } from './address
 import { birthDateFields, hasRequiredConsent, isEligibleBirthDate } from './birth-date';
 import { emailSchema } from './email';
 import { requiredText, valuesOf } from './fields';
-import { verificationCodeSchema } from './one-time-code';
 import { passwordSchema, passwordsMatch } from './password';
 import { phoneInput, phoneSchema } from './phone';
 import { genders } from './profile';
 import { profileImageSchema } from './profile-image';
+import { verificationCodeSchema } from './sign-in';
 import { textLimits } from './text-limits';
 import { usernameSchema } from './username';
 

@@ -1,21 +1,19 @@
 export { peekEmbeddedResponse, takeEmbeddedResponse } from '#http/embedded-responses.ts';
 export { renderWithSettings } from '#http/settings.ts';
-export { recoverFromChunkError } from './chunk-recovery';
 export { type LazyChunk, lazyChunk } from './lazy-chunk';
 export { nextTask } from './next-task';
-export { openChannel } from './open-channel';
 export {
   clearUserQueries,
   createQueryClient,
   defaultStaleTime,
   isMissingOrForbidden,
   isUserSpecific,
+  refetchFresh,
   refetchOnRetry,
   reportUnexpectedError,
 } from './query-client';
-export { refetchFresh } from './refetch-fresh';
 export { forgetIdentity, markIdentity, watchRestoredPage } from './restored-page';
-export { retryImport } from './retry-import';
+export { recoverFromChunkError, retryImport } from './retry-import';
 export { scheduleBackgroundTasks } from './schedule-background-tasks';
 export type { SeedPageQueries } from './seed-page-queries';
 export {
@@ -26,7 +24,7 @@ export {
   useServices,
 } from './services';
 export { readStored, removeStored, writeStored } from './stored';
-export { broadcastToTabs, type TabMessage, useTabMessage } from './tab-messages';
+export { broadcastToTabs, openChannel, type TabMessage, useTabMessage } from './tab-messages';
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
 export { useIsHydrated } from './use-is-hydrated';

@@ -7,7 +7,6 @@ import { clearOfflineResponses } from '#http/offline-responses.ts';
 import { report } from '#http/report.ts';
 import type { Problem } from '#rules/problem.ts';
 import { nextTask } from './next-task';
-import { refetchFresh } from './refetch-fresh';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -87,6 +86,16 @@ export const createQueryClient = (
       mutations: { networkMode: 'always', retry: false },
     },
   });
+
+/**
+ * Refetches after Try Again, bypassing the request cache.
+ *
+ * @param read - Refetches. Errors are shown by the query's view.
+ */
+export const refetchFresh = (read: () => unknown): void => {
+  clearRequestCache();
+  void read();
+};
 
 /** Refetches the failed query of an error dialog, bypassing the request cache. */
 export const refetchOnRetry = (queryClient: QueryClient) =>

@@ -1,5 +1,17 @@
-import { recoverFromChunkError } from './chunk-recovery';
 import { reportUnexpectedError } from './query-client';
+
+/** Handles a failed dynamic import. Resolves to true if the page reloads or asks to: no other message is needed. */
+type ChunkErrorHandler = () => Promise<boolean>;
+
+let handleChunkError: ChunkErrorHandler = () => Promise.resolve(false);
+
+/** Sets the handler of failed imports. The release watch calls this when the page is idle. */
+export const setChunkErrorHandler = (next: ChunkErrorHandler): void => {
+  handleChunkError = next;
+};
+
+/** Tries to recover from a failed import, for example by a reload. */
+export const recoverFromChunkError = (): Promise<boolean> => handleChunkError();
 
 /**
  * Imports optional code. A failure is reported, and the import is retried on the next click or when the browser is

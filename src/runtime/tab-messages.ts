@@ -1,6 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { clearRequestCache } from '#http/api-fetch.ts';
-import { openChannel } from './open-channel';
+
+/**
+ * Opens a broadcast channel between the tabs of this browser.
+ *
+ * @param name - Tabs with the same name are connected.
+ * @returns `undefined` if the browser does not support it; each tab then relies on its own requests
+ */
+export const openChannel = (name: string): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * Message to other tabs after a write; 'read' means that notifications were marked. Contains no data: each tab

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toProblem } from '#http/api-error.ts';
 import { hasNextPage, pageCountOf } from '#rules/paging.ts';
 import { asProblem, type Problem } from '#rules/problem.ts';
-import { refetchFresh } from './refetch-fresh';
+import { refetchFresh } from './query-client';
 import { useLastDefined } from './use-last-defined';
 import type { PagePosition } from './use-page-number';
 

@@ -2,7 +2,7 @@ import { type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { whenWritesSettle } from '#http/api-fetch.ts';
 import { hasNewRelease, isChunkAvailable } from '#http/release.ts';
 import { releaseTexts } from '#rules/texts/release.ts';
-import { setChunkErrorHandler } from './chunk-recovery';
+import { setChunkErrorHandler } from './retry-import';
 import type { AppActor } from './services';
 
 /** Fields whose content a reload would lose. Searches are excluded, because the URL contains them. */

@@ -1,7 +1,26 @@
-import { RadioGroupLabel, RadioGroupRoot } from '@chakra-ui/react/radio-group';
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useReducer, useRef } from 'react';
-import { RadioGroupContext } from './radio-group-context';
+import {
+  RadioGroupItem,
+  RadioGroupItemControl,
+  RadioGroupItemHiddenInput,
+  RadioGroupItemText,
+  RadioGroupLabel,
+  RadioGroupRoot,
+} from '@chakra-ui/react/radio-group';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+  useImperativeHandle,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
+import styles from './radio-group.module.css';
 import hiddenStyles from './visually-hidden.module.css';
+
+/** Whether the enclosing radio group is disabled. */
+const IsDisabledContext = createContext(false);
 
 interface RadioGroupProps {
   /** Accessible name. */
@@ -52,7 +71,30 @@ export const RadioGroup = ({
       className={className}
     >
       <RadioGroupLabel className={hiddenStyles.hidden}>{label}</RadioGroupLabel>
-      <RadioGroupContext value={isDisabled}>{children}</RadioGroupContext>
+      <IsDisabledContext value={isDisabled}>{children}</IsDisabledContext>
     </RadioGroupRoot>
+  );
+};
+
+interface RadioOptionProps {
+  /** Unique value in the group. */
+  value: string;
+  /** Decoration before the text, such as an image. */
+  start?: ReactNode;
+  /** Accessible name. */
+  children: ReactNode;
+}
+
+/** An option of a {@link RadioGroup}; the whole row is the target. */
+export const RadioOption = ({ value, start, children }: RadioOptionProps) => {
+  const isDisabled = use(IsDisabledContext);
+  return (
+    <RadioGroupItem value={value} className={styles.option}>
+      {/* Not `disabled`, which would lose the keyboard focus. */}
+      <RadioGroupItemHiddenInput aria-disabled={isDisabled || undefined} className={styles.input} />
+      <RadioGroupItemControl className={styles.mark} />
+      {start}
+      <RadioGroupItemText className={styles.words}>{children}</RadioGroupItemText>
+    </RadioGroupItem>
   );
 };

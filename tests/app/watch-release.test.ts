@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { problemMachine } from '#machines/problem.machine.ts';
 import { asProblem } from '#rules/problem.ts';
-import { recoverFromChunkError } from '#runtime/chunk-recovery.ts';
+import { recoverFromChunkError } from '#runtime/retry-import.ts';
 import { watchRelease } from '#runtime/watch-release.ts';
 import { pollUntil } from '../support/until';
 

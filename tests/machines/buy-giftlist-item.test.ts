@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BuyableItem, buyGiftlistItemMachine } from '#machines/buy-giftlist-item.machine.ts';
-import { buyAgainQuestion } from '#rules/questions/gift.ts';
+import { buyAgainQuestion } from '#rules/questions/giftlist.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 

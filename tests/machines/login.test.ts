@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loginMachine } from '#machines/login.machine.ts';
-import { codeTexts } from '#rules/one-time-code.ts';
+import { codeTexts } from '#rules/sign-in.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';

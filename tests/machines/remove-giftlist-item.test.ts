@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RemoveGiftlistItemEvent, removeGiftlistItemMachine } from '#machines/remove-giftlist-item.machine.ts';
-import { removeItemQuestion } from '#rules/questions/gift.ts';
+import { removeItemQuestion } from '#rules/questions/giftlist.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PendingAccount, signUpMachine } from '#machines/sign-up.machine.ts';
-import { codeTexts } from '#rules/one-time-code.ts';
+import { codeTexts } from '#rules/sign-in.ts';
 import { isolate } from './isolated-flow';
 import { offline } from './samples';
 

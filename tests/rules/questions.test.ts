@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { deleteAddressQuestion } from '#rules/questions/address.ts';
 import { clearQuestion, removeQuestion } from '#rules/questions/cart.ts';
 import { friendshipQuestions } from '#rules/questions/friendship.ts';
-import { buyAgainQuestion, removeItemQuestion } from '#rules/questions/gift.ts';
-import { deleteListQuestion } from '#rules/questions/giftlist.ts';
+import { buyAgainQuestion, deleteListQuestion, removeItemQuestion } from '#rules/questions/giftlist.ts';
 import { changeGiftRecipientQuestion, replaceQuestion } from '#rules/questions/recipient.ts';
 
 /** Isolates the text direction of a name. */

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ChakraArea } from '#ui/chakra-area.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { RadioOption } from '#ui/radio-option.tsx';
+import { RadioGroup, RadioOption } from '#ui/radio-group.tsx';
 
 interface ExampleProps {
   onChoose: (value: string) => void;

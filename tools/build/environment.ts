@@ -1,5 +1,4 @@
-import { isContact } from '#rules/contact.ts';
-import { readVariables, variable } from '#rules/environment-variables.ts';
+import { isContact, readVariables, variable } from '#rules/environment-variables.ts';
 import type { PageSettings } from '#rules/settings.ts';
 
 /** Values of the environment variables of a build or the development server. */

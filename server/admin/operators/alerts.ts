@@ -5,7 +5,7 @@ import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import { addDays, dateTimeIn } from '#backend/domain/days.ts';
 import { alertNames, dailySummaryMail, type OperatorAlert, parseAlerts } from '#backend/domain/operator-alerts.ts';
 import type { Ports } from '#backend/ports.ts';
-import { isContact } from '#rules/contact.ts';
+import { isContact } from '#rules/environment-variables.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { changedFields, changesForLog } from '../changes';
 import { type AdminContext, OperatorError } from '../context';

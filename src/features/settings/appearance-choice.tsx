@@ -3,8 +3,7 @@ import type { Appearance } from '#rules/appearance.ts';
 import { MoonIcon } from '#ui/icons/moon-icon.tsx';
 import { ScreenIcon } from '#ui/icons/screen-icon.tsx';
 import { SunIcon } from '#ui/icons/sun-icon.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { RadioOption } from '#ui/radio-option.tsx';
+import { RadioGroup, RadioOption } from '#ui/radio-group.tsx';
 import styles from './settings-page.module.css';
 import { useAppearance } from './use-appearance';
 

@@ -1,4 +1,27 @@
+import { isolateBidi } from '../person';
 import type { Question } from './question';
+
+/**
+ * Confirmation before removing an item from the member's giftlist.
+ *
+ * @param name - Name of the item.
+ * @param hasVisiblePurchase - Whether the member can see that at least one unit was bought.
+ */
+export const removeItemQuestion = (name: string, hasVisiblePurchase: boolean): Question => ({
+  title: 'Are you sure you want to remove this item from your giftlist?',
+  body: hasVisiblePurchase ? `Someone has already bought ${isolateBidi(name)} for you.` : isolateBidi(name),
+  acceptLabel: 'Remove item',
+  dismissLabel: 'Keep item',
+  tone: 'danger',
+});
+
+export const buyAgainQuestion = (name: string): Question => ({
+  title: 'Someone has already bought this. Add it anyway?',
+  body: isolateBidi(name),
+  acceptLabel: 'Add anyway',
+  dismissLabel: 'Cancel',
+  tone: 'neutral',
+});
 
 export const deleteListQuestion: Question = {
   title: 'Do you want to delete this giftlist?',

@@ -17,3 +17,9 @@ export const giftlistTexts = {
   /** Not in the specification: before hiding a giftlist. */
   hiding: 'Only you will see this list, not your friends or people with the link.',
 } as const;
+
+/** Items of a giftlist. */
+export const giftlistItemTexts = {
+  removeFailed: 'Failed to update gift list, please try again later',
+  addFailed: 'Failed to add this item to your cart. Please try again later.',
+} as const;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { statusTexts } from '#rules/texts/generic.ts';
-import { setChunkErrorHandler } from '#runtime/chunk-recovery.ts';
+import { setChunkErrorHandler } from '#runtime/retry-import.ts';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 import { pollUntil } from '../../support/until';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { accountEmailSchema } from '#rules/one-time-code.ts';
+import { accountEmailSchema } from '#rules/sign-in.ts';
 import { EmailForm } from './email-form';
 import styles from './panel.module.css';
 import { useAccountDialog } from './use-account-dialog';

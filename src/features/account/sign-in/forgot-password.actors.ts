@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { forgotPassword } from '#generated/api/account/account.ts';
 import { toProblem } from '#http/api-error.ts';
 import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
-import { placeholderOtpCode } from '#rules/one-time-code.ts';
+import { placeholderOtpCode } from '#rules/sign-in.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 
 /** Shown if the response has no message. */

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { loginSchema } from '#rules/login.ts';
-import { accountEmailSchema, verificationCodeSchema } from '#rules/one-time-code.ts';
+import { accountEmailSchema, loginSchema, verificationCodeSchema } from '#rules/sign-in.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { Button } from '#ui/button.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';

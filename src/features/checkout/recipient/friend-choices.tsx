@@ -3,7 +3,7 @@ import { personName } from '#rules/person.ts';
 import { imageAttributes } from '#rules/picture-sizes.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SearchIcon } from '#ui/icons/search-icon.tsx';
-import { RadioOption } from '#ui/radio-option.tsx';
+import { RadioOption } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type SearchFlow, useDialogSearch } from '../../search';
 import { ChoiceList } from './choice-list';

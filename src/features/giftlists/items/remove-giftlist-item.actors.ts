@@ -4,7 +4,7 @@ import { getGiftlist, removeGiftlistItem } from '#generated/api/giftlists/giftli
 import { ignoreNotFound } from '#http/ignore-not-found.ts';
 import { reconciledWrite } from '#http/reconciled-write.ts';
 import { removeGiftlistItemMachine } from '#machines/remove-giftlist-item.machine.ts';
-import { giftlistItemTexts } from '#rules/texts/gifts.ts';
+import { giftlistItemTexts } from '#rules/texts/giftlists.ts';
 import { applyGiftlistWrite, updateCachedGiftlist } from '../giftlist-queries';
 
 interface RemovedItem {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ForgotPasswordRequest } from '#generated/model';
-import { loginSchema } from '#rules/login.ts';
-import { accountEmailSchema, codeTexts, placeholderOtpCode, verificationCodeSchema } from '#rules/one-time-code.ts';
+import {
+  accountEmailSchema,
+  codeTexts,
+  loginSchema,
+  placeholderOtpCode,
+  verificationCodeSchema,
+} from '#rules/sign-in.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { messagesOf } from './messages-of';
 
