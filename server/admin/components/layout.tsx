@@ -97,7 +97,7 @@ export const adminPage = (
 export const signedOutPage = (title: string, content: Child, status = 200): Promise<Response> =>
   respond(
     title,
-    <main class="alone">
+    <main class="reading">
       <h1>{title}</h1>
       {content}
     </main>,
