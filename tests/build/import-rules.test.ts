@@ -68,7 +68,7 @@ describe('import rules', () => {
       'server/database/a.ts',
       `import type { Log } from '../http/app'`,
     ],
-    ['HTTP code in the CLI', 'server/cli/a.ts', `import { redirect } from '../http/html-page'`],
+    ['HTTP code in the CLI', 'server/cli/a.ts', `import { isSameOrigin } from '../http/origin'`],
     ['a module of Node in the backend', 'backend/database/sqlite.ts', `import { DatabaseSync } from 'node:sqlite'`],
     [
       'the generated API client in the backend',

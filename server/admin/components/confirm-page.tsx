@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
+import { HiddenFields } from '../../html/hidden-fields';
+import { Note } from '../../html/note';
 import type { PageContext } from '../page';
 import { confirmedField, fieldsOfForm } from './fields';
-import { HiddenFields } from './hidden-fields';
 import { adminPage } from './layout';
-import { Note } from './note';
 
 /** Whether the operator has confirmed the action of a form. */
 export const isConfirmed = (form: FormData): boolean => form.has(confirmedField);

@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
+
+import { HiddenFields } from '../../html/hidden-fields';
+import { Note } from '../../html/note';
 import type { EditConflict } from '../changes';
 import type { PageContext } from '../page';
 import { fieldsOfForm, shownFields } from './fields';
-import { HiddenFields } from './hidden-fields';
 import { adminPage } from './layout';
-import { Note } from './note';
 import { Table } from './table';
 
 const displayed = (value: string): string => (value === '' ? 'empty' : value);

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
+import { Note } from '../../html/note';
 import type { FieldError } from '../changes';
-import { Note } from './note';
 
 interface FieldErrorsProps {
   readonly errors: readonly FieldError[];

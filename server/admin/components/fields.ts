@@ -1,4 +1,4 @@
-import { textOf } from '../../http/html-page';
+import { textOf } from '../../html/form';
 import { OperatorError } from '../context';
 import { readDollars } from '../dollars';
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { type Child, useContext } from 'hono/jsx';
+import { HiddenFields } from '../../html/hidden-fields';
 import { returnField } from './fields';
-import { HiddenFields } from './hidden-fields';
 import { PageUrl, queryOf, withQuery } from './page-url';
 
 interface FilterBarProps {

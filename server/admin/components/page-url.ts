@@ -1,5 +1,5 @@
 import { createContext } from 'hono/jsx';
-import { textOf } from '../../http/html-page';
+import { textOf } from '../../html/form';
 
 /** Path and query of the rendered page, for its components. */
 export const PageUrl = createContext('/');

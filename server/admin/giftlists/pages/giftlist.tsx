@@ -1,16 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { changeRequestText, isTakedownPart, partsToChange } from '#backend/domain/takedown.ts';
 import { displayTitle } from '#rules/giftlist.ts';
-import { textOf } from '../../../http/html-page';
+import { textOf } from '../../../html/form';
+import { Checkbox, TextArea } from '../../../html/form-field';
+import { Note } from '../../../html/note';
 import { EditConflict } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
 import { conflictPage } from '../../components/conflict-page';
 import { shownFields, shownValue, textsOf } from '../../components/fields';
-import { Checkbox, TextArea } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
-import { Note } from '../../components/note';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
 import type { Action, AdminPage, PageContext } from '../../page';

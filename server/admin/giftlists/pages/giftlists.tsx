@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { changeRequestText, partsToChange } from '#backend/domain/takedown.ts';
 import { displayTitle } from '#rules/giftlist.ts';
-import { redirect, textOf } from '../../../http/html-page';
+import { redirect, textOf } from '../../../html/form';
 import { FilterBar } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
 import { filterOf, pageNumber, withQuery } from '../../components/page-url';

@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn } from '#backend/domain/days.ts';
-import { textOf } from '../../../http/html-page';
+import { textOf } from '../../../html/form';
+import { Note } from '../../../html/note';
 import { explainReply } from '../../../integrations/mail-replies';
 import { ActionForm } from '../../components/action-form';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { FilterBar } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
-import { Note } from '../../components/note';
 import { filterOf, pageNumber } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { alertNames, operatorAlerts, parseAlerts } from '#backend/domain/operator-alerts.ts';
-import { redirect, textOf } from '../../../http/html-page';
+import { redirect, textOf } from '../../../html/form';
+import { Checkbox, FormField } from '../../../html/form-field';
+import { Note } from '../../../html/note';
 import { EditConflict } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
@@ -9,9 +11,7 @@ import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { conflictPage } from '../../components/conflict-page';
 import { shownFields, shownValue } from '../../components/fields';
-import { Checkbox, FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
-import { Note } from '../../components/note';
 import { withQuery } from '../../components/page-url';
 import { Table } from '../../components/table';
 import { OperatorError } from '../../context';

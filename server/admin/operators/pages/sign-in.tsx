@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { ApiErrorBody } from '#generated/model';
 import { readCookie, writeCookie } from '../../../cookies';
-import { redirect, textOf } from '../../../http/html-page';
+import { redirect, textOf } from '../../../html/form';
+import { FormField } from '../../../html/form-field';
+import { Note } from '../../../html/note';
 import type { Devices } from '../../../sessions/devices';
-import { FormField } from '../../components/form-field';
 import { signedOutPage } from '../../components/layout';
-import { Note } from '../../components/note';
 import type { AdminContext } from '../../context';
 import { paths } from '../../navigation';
 import { sessionLifetime, signIn, signOut } from '../operators';

@@ -2,10 +2,10 @@
 import { country } from '#rules/address.ts';
 import { provinces } from '#rules/provinces.ts';
 import { textLimits } from '#rules/text-limits.ts';
-import { textOf } from '../../../http/html-page';
+import { textOf } from '../../../html/form';
+import { FormField, SelectField } from '../../../html/form-field';
 import { ActionForm } from '../../components/action-form';
 import { wholeNumber } from '../../components/fields';
-import { FormField, SelectField } from '../../components/form-field';
 import { paths } from '../../navigation';
 import type { Action } from '../../page';
 import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';

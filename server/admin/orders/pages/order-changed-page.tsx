@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn } from '#backend/domain/days.ts';
+import { Note } from '../../../html/note';
 import { Card } from '../../components/card';
 import { describeEvent } from '../../components/event-texts';
 import { adminPage } from '../../components/layout';
-import { Note } from '../../components/note';
 import { Timeline } from '../../components/timeline';
 import { paths } from '../../navigation';
 import type { PageContext } from '../../page';

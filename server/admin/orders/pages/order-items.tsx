@@ -2,14 +2,14 @@
 import { dayIn } from '#backend/domain/days.ts';
 import type { ItemShipment } from '#backend/domain/fulfillment.ts';
 import { formatMoney } from '#rules/money.ts';
-import { textOf } from '../../../http/html-page';
+import { textOf } from '../../../html/form';
+import { FormField } from '../../../html/form-field';
 import { EditConflict } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { conflictPage } from '../../components/conflict-page';
 import { dollarsOf, shownFields, shownValue, wholeNumber } from '../../components/fields';
-import { FormField } from '../../components/form-field';
 import { OrderBadges } from '../../components/order-badges';
 import { pluralize } from '../../format';
 import { paths } from '../../navigation';

@@ -1,14 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import { formatRate } from '#backend/domain/tax.ts';
 import { formatMoney } from '#rules/money.ts';
-import { textOf } from '../../../http/html-page';
+import { Facts } from '../../../html/facts';
+import { textOf } from '../../../html/form';
+import { FormField } from '../../../html/form-field';
+import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
-import { Facts } from '../../components/facts';
 import { dollarsOf, shownFields, shownValue } from '../../components/fields';
-import { FormField } from '../../components/form-field';
-import { Note } from '../../components/note';
 import { formatDollars } from '../../format';
 import { paths } from '../../navigation';
 import type { Action } from '../../page';

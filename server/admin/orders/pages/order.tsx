@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
-import { textOf } from '../../../http/html-page';
+import { textOf } from '../../../html/form';
+import { TextArea } from '../../../html/form-field';
+import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
 import { describeEvent } from '../../components/event-texts';
 import { idempotencyKeyOf } from '../../components/fields';
-import { TextArea } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
-import { Note } from '../../components/note';
 import { OrderBadges } from '../../components/order-badges';
 import { pageNumber } from '../../components/page-url';
 import { Pager } from '../../components/pager';

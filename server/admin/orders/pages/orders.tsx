@@ -2,14 +2,14 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { dayIn } from '#backend/domain/days.ts';
 import { formatMoney } from '#rules/money.ts';
-import { redirect, textOf } from '../../../http/html-page';
+import { redirect, textOf } from '../../../html/form';
+import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { download } from '../../components/download';
 import { textsOf, wholeNumber } from '../../components/fields';
 import { FilterBar } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
-import { Note } from '../../components/note';
 import { OrderBadges } from '../../components/order-badges';
 import { filterOf, pageNumber, sortingOf, withQuery } from '../../components/page-url';
 import { Pager } from '../../components/pager';

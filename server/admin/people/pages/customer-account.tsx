@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
-import { textOf } from '../../../http/html-page';
+import { textOf } from '../../../html/form';
+import { TextArea } from '../../../html/form-field';
+import { Note } from '../../../html/note';
 import { EditConflict } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { conflictPage } from '../../components/conflict-page';
 import { shownFields, shownValue } from '../../components/fields';
-import { TextArea } from '../../components/form-field';
-import { Note } from '../../components/note';
 import { OperatorError } from '../../context';
 import { paths } from '../../navigation';
 import type { Action, PageContext } from '../../page';

@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
 import { displayTitle } from '#rules/giftlist.ts';
-import { redirect } from '../../../http/html-page';
+import { Facts } from '../../../html/facts';
+import { redirect } from '../../../html/form';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { download } from '../../components/download';
-import { Facts } from '../../components/facts';
 import { shownFieldName, shownValue } from '../../components/fields';
 import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';

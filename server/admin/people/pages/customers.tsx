@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { dayIn } from '#backend/domain/days.ts';
-import { redirect, textOf } from '../../../http/html-page';
+import { redirect, textOf } from '../../../html/form';
 import { Badge } from '../../components/badge';
 import { FilterBar } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';

@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { textOf } from '../../../http/html-page';
+import { textOf } from '../../../html/form';
+import { FormField } from '../../../html/form-field';
+import { Note } from '../../../html/note';
 import { EditConflict, type FieldError, InvalidFields } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { conflictPage } from '../../components/conflict-page';
 import { shownFields, shownValue, textsOf } from '../../components/fields';
-import { FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
-import { Note } from '../../components/note';
 import { pluralize } from '../../format';
 import { paths } from '../../navigation';
 import type { Action, PageContext } from '../../page';

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
-import { textOf } from '../../../http/html-page';
+import { textOf } from '../../../html/form';
+import { Checkbox, FormField, TextArea } from '../../../html/form-field';
 import type { FieldError } from '../../changes';
 import { Card } from '../../components/card';
 import { textsOf, wholeNumber } from '../../components/fields';
-import { Checkbox, FormField, TextArea } from '../../components/form-field';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Cells } from '../edit';
 import type { loadFacets } from '../search';

@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { textOf } from '../../../http/html-page';
+
+import { Facts } from '../../../html/facts';
+import { textOf } from '../../../html/form';
+import { Checkbox, FormField } from '../../../html/form-field';
+import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { download } from '../../components/download';
-import { Facts } from '../../components/facts';
-import { Checkbox, FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
-import { Note } from '../../components/note';
 import { Table } from '../../components/table';
 import { OperatorError } from '../../context';
 import { pluralize } from '../../format';

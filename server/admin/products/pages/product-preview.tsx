@@ -2,9 +2,9 @@
 import type { ProductDraft } from '#backend/database/tables.ts';
 import { isInStock } from '#backend/domain/product.ts';
 import { formatMoney } from '#rules/money.ts';
+import { Facts } from '../../../html/facts';
 import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
-import { Facts } from '../../components/facts';
 
 /** A product as shoppers see it. */
 export const Preview = ({

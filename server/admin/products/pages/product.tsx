@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { ProductDraft } from '#backend/database/tables.ts';
-import { redirect } from '../../../http/html-page';
+import { redirect } from '../../../html/form';
 import { EditConflict, type FieldError, InvalidFields } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';

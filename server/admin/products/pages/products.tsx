@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 
 import { formatMoney } from '#rules/money.ts';
-import { textOf } from '../../../http/html-page';
+import { textOf } from '../../../html/form';
+import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
 import { textsOf } from '../../components/fields';
 import { FilterBar } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
-import { Note } from '../../components/note';
 import { filterOf, pageNumber, sortingOf } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { textOf } from '../../../http/html-page';
+import { textOf } from '../../../html/form';
+import { FormField } from '../../../html/form-field';
 import {
   maxCompanyLength,
   readSettingsRow,
@@ -17,7 +18,6 @@ import { Card } from '../../components/card';
 import { conflictPage } from '../../components/conflict-page';
 import { FieldErrors } from '../../components/field-errors';
 import { shownFieldName, shownFields, shownValue } from '../../components/fields';
-import { FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { ChangesCard, stepOf } from '../../components/timeline';
 import { paths } from '../../navigation';

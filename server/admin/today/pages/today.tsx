@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn } from '#backend/domain/days.ts';
+import { Facts } from '../../../html/facts';
 import { version } from '../../../version';
 import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
-import { Facts } from '../../components/facts';
 import { adminPage } from '../../components/layout';
 import { SalesChart } from '../../components/sales-chart';
 import { paths } from '../../navigation';

@@ -1,1 +1,0 @@
-export { Checkbox, FormField, SelectField, TextArea } from '../../html/form-field';

@@ -1,1 +1,0 @@
-export { HiddenFields } from '../../html/hidden-fields';

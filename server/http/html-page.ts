@@ -1,1 +1,0 @@
-export { redirect, textOf, withForm } from '../html/form';
