@@ -15,7 +15,7 @@ export {
 export { forgetIdentity, markIdentity, watchRestoredPage } from './restored-page';
 export { recoverFromChunkError, retryImport } from './retry-import';
 export { scheduleBackgroundTasks } from './schedule-background-tasks';
-export type { SeedPageQueries } from './seed-page-queries';
+export type { ResponseOf, SeedPageQueries } from './seed-page-queries';
 export {
   type Navigation,
   type PageLocation,

@@ -44,13 +44,13 @@ const buildShop = (index = home): string => {
     }),
   );
   const view = `let count = 0;
-    export const renderPage = ({ pathname, search }, answerTo, settings) => {
+    export const renderPage = ({ pathname, search }, responseOf, settings) => {
       if (pathname === '/cart') {
-        const cart = answerTo('/cart')[1].cartItems.length + ' lines, ' + settings.contact;
-        return Promise.resolve('<p>' + answerTo('/auth/check')[1].authenticated + ', ' + cart + ', render ' + ++count + '</p>');
+        const cart = responseOf('/cart')[1].cartItems.length + ' lines, ' + settings.contact;
+        return Promise.resolve('<p>' + responseOf('/auth/check')[1].authenticated + ', ' + cart + ', render ' + ++count + '</p>');
       }
       const product = new URLSearchParams(search).get('product');
-      const [, { name, title = name }] = answerTo(product ? '/product/' + product : '/giftlist/' + pathname.split('/')[2]);
+      const [, { name, title = name }] = responseOf(product ? '/product/' + product : '/giftlist/' + pathname.split('/')[2]);
       return Promise.resolve('<meta name="robots"/><h1>' + title.length + ' letters, render ' + ++count + '</h1>'
         + (product ? '<img src="first"/><img sizes="1px" srcSet="large 640w" fetchPriority="high" src="large"/>' : ''));
     };`;

@@ -2,15 +2,13 @@ import type { RouteObject } from 'react-router-dom';
 import { embeddedVisitor, seedProfile } from '#features/account/index.ts';
 import { seedCart } from '#features/cart/index.ts';
 import type { VisitorKind } from '#machines/cart.machine.ts';
-import type { SeedPageQueries } from '#runtime';
+import type { ResponseOf, SeedPageQueries } from '#runtime';
 
 /** The last match of a router. */
 interface Match {
   readonly route: Pick<RouteObject, 'handle'>;
   readonly params: Parameters<SeedPageQueries>[1];
 }
-
-type ResponseOf = Parameters<SeedPageQueries>[2];
 
 /** Access to the embedded responses. */
 interface EmbeddedResponses {

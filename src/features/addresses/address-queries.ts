@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getListAddressesQueryKey, getListAddressesUrl, listAddresses } from '#generated/api/addresses/addresses.ts';
 import { type Address, AddressPage } from '#generated/model';
 import { hasNextPage } from '#rules/paging.ts';
-import { broadcastToTabs, type SeedPageQueries } from '#runtime';
+import { broadcastToTabs, type ResponseOf } from '#runtime';
 import { fetchFreshCart } from '../cart';
 
 /** Addresses per page (docs/product.md, Limits). */
@@ -49,8 +49,8 @@ export const shippingNoteQuery = () => queryFor('shipping note');
  * Seeds the query cache with the embedded addresses, for the shipping note.
  * @returns whether the page contained all addresses
  */
-export const seedShippingNote = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
-  const { data } = AddressPage.safeParse(answerTo(getListAddressesUrl())?.[1]);
+export const seedShippingNote = (queryClient: QueryClient, responseOf: ResponseOf): boolean => {
+  const { data } = AddressPage.safeParse(responseOf(getListAddressesUrl())?.[1]);
   if (!data || hasMorePages(data)) return false;
   queryClient.setQueryData(shippingNoteQuery().queryKey, data.data);
   return true;

@@ -20,7 +20,7 @@ import { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
 import { withoutPrivateAddress } from '#rules/line-privacy.ts';
 import type { Problem } from '#rules/problem.ts';
 import { cartTexts } from '#rules/texts/cart.ts';
-import { broadcastToTabs, reportUnexpectedError, type SeedPageQueries } from '#runtime';
+import { broadcastToTabs, type ResponseOf, reportUnexpectedError } from '#runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
 /** `staleTime`, ms: a cart view that mounts within it does not refetch. The cart flow decides when to read. */
@@ -48,8 +48,8 @@ export const cartQuery = () =>
  * Seeds the query cache with the embedded cart.
  * @returns whether the page contained one
  */
-export const seedCart = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
-  const [, body] = answerTo(getGetCartUrl()) ?? [];
+export const seedCart = (queryClient: QueryClient, responseOf: ResponseOf): boolean => {
+  const [, body] = responseOf(getGetCartUrl()) ?? [];
   const { data } = Cart.safeParse(body);
   if (data) queryClient.setQueryData(cartQuery().queryKey, withoutPrivateAddresses(data));
   return data !== undefined;

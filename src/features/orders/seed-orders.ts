@@ -11,9 +11,9 @@ const withoutOthersAddresses = (queryClient: QueryClient, order: Order): Order =
   withoutPrivateAddresses(order, queryClient.getQueryData(profileQuery().queryKey)?.username ?? undefined);
 
 /** Seeds the query of the first page of orders. */
-export const seedOrders: SeedPageQueries = async (queryClient, _, answerTo) => {
+export const seedOrders: SeedPageQueries = async (queryClient, _, responseOf) => {
   const params = { page: 1, limit: ordersPerPage };
-  const [, body] = answerTo(getListOrdersUrl(params)) ?? [];
+  const [, body] = responseOf(getListOrdersUrl(params)) ?? [];
   const { data } = OrderPage.safeParse(body);
   if (!data) return false;
   const orders = { ...data, data: data.data.map((order) => withoutOthersAddresses(queryClient, order)) };
@@ -25,8 +25,8 @@ export const seedOrders: SeedPageQueries = async (queryClient, _, answerTo) => {
  * Seeds the query of one order. If the page contains none, the browser requests the order, because an order that was
  * just paid may appear later.
  */
-export const seedOrder: SeedPageQueries = async (queryClient, { id = '' }, answerTo) => {
-  const [, body] = answerTo(getGetOrderUrl(id)) ?? [];
+export const seedOrder: SeedPageQueries = async (queryClient, { id = '' }, responseOf) => {
+  const [, body] = responseOf(getGetOrderUrl(id)) ?? [];
   const { data } = Order.safeParse(body);
   if (!data) return false;
   queryClient.setQueryData(orderQuery(queryClient, id, false).queryKey, withoutOthersAddresses(queryClient, data));

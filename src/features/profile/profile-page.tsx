@@ -18,9 +18,9 @@ const loadProfileTab = () => import('./details/profile-tab');
 const profileTabChunk = lazyChunk(async () => (await loadProfileTab()).ProfileTab);
 
 /** Seeds the first tab, which the server renders, and loads its chunk. */
-export const seedProfilePage: SeedPageQueries = async (queryClient, _, answerTo) => {
+export const seedProfilePage: SeedPageQueries = async (queryClient, _, responseOf) => {
   const profileTab = await profileTabChunk.load().catch(() => undefined);
-  return profileTab !== undefined && (await loadProfileTab()).seedShippingNote(queryClient, answerTo);
+  return profileTab !== undefined && (await loadProfileTab()).seedShippingNote(queryClient, responseOf);
 };
 
 /** My Account (docs/product.md, Profile): five tabs, each with its own chunk and error. */

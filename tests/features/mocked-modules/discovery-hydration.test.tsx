@@ -29,14 +29,14 @@ const insertHome = async () => {
   document.body.innerHTML = `<div id="root">${home}</div>`;
 };
 
-const hydrate = async (answerTo?: AnswerTo) => {
+const hydrate = async (responseOf?: AnswerTo) => {
   const container = document.getElementById('root');
   if (!container) throw new Error('Insert the home first');
   const router = createBrowserRouter(routes);
   const page = router.state.matches.at(-1);
-  const shop = createShop(createNavigation(router), undefined, answerTo && knownVisitor(page, answerTo));
-  if (answerTo)
-    await seedRouteQueries(page, shop.queryClient, { take: answerTo, peek: answerTo }, window.location.search);
+  const shop = createShop(createNavigation(router), undefined, responseOf && knownVisitor(page, responseOf));
+  if (responseOf)
+    await seedRouteQueries(page, shop.queryClient, { take: responseOf, peek: responseOf }, window.location.search);
   const view = (
     <Providers shop={shop}>
       <RouterProvider router={router} />

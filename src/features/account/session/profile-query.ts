@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetProfileQueryOptions, getGetProfileUrl } from '#generated/api/profile/profile.ts';
 import { Profile } from '#generated/model';
-import type { SeedPageQueries } from '#runtime';
+import type { ResponseOf } from '#runtime';
 
 /** Query options of the profile. A 401 or 404 ends the session (reading 13). */
 export const profileQuery = () => getGetProfileQueryOptions({ query: { meta: { endsSession: true } } });
@@ -10,8 +10,8 @@ export const profileQuery = () => getGetProfileQueryOptions({ query: { meta: { e
  * Seeds the query cache with the embedded profile.
  * @returns whether the page contained a profile
  */
-export const seedProfile = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
-  const { data } = Profile.safeParse(answerTo(getGetProfileUrl())?.[1]);
+export const seedProfile = (queryClient: QueryClient, responseOf: ResponseOf): boolean => {
+  const { data } = Profile.safeParse(responseOf(getGetProfileUrl())?.[1]);
   if (data) queryClient.setQueryData(profileQuery().queryKey, data);
   return data !== undefined;
 };

@@ -15,9 +15,9 @@ export const embeddedOrderOf = (queryClient: QueryClient, orderId: string | unde
  * Stores the giftlist owners of the embedded order. Returns true without an order, too, because the page can then say
  * that the order is being prepared.
  */
-export const seedFoundOrder: SeedPageQueries = async (queryClient, _, answerTo, search) => {
+export const seedFoundOrder: SeedPageQueries = async (queryClient, _, responseOf, search) => {
   const orderId = new URLSearchParams(search).get('order_id');
-  const [, body] = (orderId ? answerTo(getGetOrderUrl(orderId)) : undefined) ?? [];
+  const [, body] = (orderId ? responseOf(getGetOrderUrl(orderId)) : undefined) ?? [];
   const { data } = Order.safeParse(body);
   if (data) queryClient.setQueryData<FoundOrder>(keyOf(data.id), { listOwners: giftlistOwners(data) });
   return true;

@@ -8,19 +8,19 @@ import { giftlistQuery, giftlistsPerPage, giftlistsQuery, withoutHidden } from '
 const initialIdentityKey = 0;
 
 /** Seeds the query of a shared giftlist. */
-export const seedSharedGiftlist: SeedPageQueries = async (queryClient, { giftlistId = '' }, answerTo) => {
-  const { data } = Giftlist.safeParse(answerTo(getGetGiftlistUrl(giftlistId))?.[1]);
+export const seedSharedGiftlist: SeedPageQueries = async (queryClient, { giftlistId = '' }, responseOf) => {
+  const { data } = Giftlist.safeParse(responseOf(getGetGiftlistUrl(giftlistId))?.[1]);
   if (!data || data.isHidden) return false;
   queryClient.setQueryData(giftlistQuery(initialIdentityKey, giftlistId).queryKey, data);
   return true;
 };
 
 /** Seeds the first page of a user's giftlists. */
-export const seedPersonGiftlists: SeedPageQueries = async (queryClient, { username: segment = '' }, answerTo) => {
+export const seedPersonGiftlists: SeedPageQueries = async (queryClient, { username: segment = '' }, responseOf) => {
   const username = parseUsernameSegment(encodeURIComponent(segment));
   if (username === undefined) return false;
   const { data } = GiftlistPage.safeParse(
-    answerTo(getListUserGiftlistsUrl(username, { page: 1, limit: giftlistsPerPage }))?.[1],
+    responseOf(getListUserGiftlistsUrl(username, { page: 1, limit: giftlistsPerPage }))?.[1],
   );
   if (!data) return false;
   queryClient.setQueryData(
