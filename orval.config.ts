@@ -45,6 +45,9 @@ const importLine = (names: Iterable<string>, from: string): string =>
 const objectText = (name: string, entries: readonly string[]): string =>
   `export const ${name} = {\n${entries.map((entry) => `  ${entry},\n`).join('')}} as const;`;
 
+/** Schemas of operations without a body, parameters or a query. */
+const noInput = 'export const noBody = zod.undefined();\nconst noFields = zod.object({});';
+
 /**
  * Generates three lists of all operations in contract order. `calls.ts` has only methods and paths, because every page
  * downloads it.
@@ -59,15 +62,17 @@ const listOperations: ClientExtraFilesBuilder = async (verbs) => {
       body: body.definition,
       isForm: body.contentType === 'multipart/form-data',
       query: queryParams?.schema.name ?? '',
+      params: [...pathRoute.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: zod.string()`).join(', '),
       handler: `get${capitalised(id)}MockHandler`,
       call: `'${verb.toUpperCase()} ${pathRoute}'`,
       facts: `method: '${verb.toUpperCase()}', path: '${pathRoute}', tag: '${tag}'`,
     }),
   );
   const schemas = new Set(calls.flatMap(({ body, query }) => [body, query].filter((name) => name !== '')).toSorted());
-  const rows = calls.map(({ id, facts, body, isForm, query }) => {
-    const request = `${body && `, body: ${body}`}${isForm ? ', isForm: true' : ''}${query && `, query: ${query}`}`;
-    return `${id}: { ${facts}${request} }`;
+  const rows = calls.map(({ id, facts, params, body, isForm, query }) => {
+    const paramsSchema = params ? `zod.object({ ${params} })` : 'noFields';
+    const request = `params: ${paramsSchema}, body: ${body || 'noBody'}, query: ${query || 'noFields'}`;
+    return `${id}: { ${facts}, ${request}${isForm ? ', isForm: true' : ''} }`;
   });
   const handlerImports = [...Map.groupBy(calls, ({ tag }) => tag)].map(([tag, ofTag]) =>
     importLine(
@@ -83,7 +88,7 @@ const listOperations: ClientExtraFilesBuilder = async (verbs) => {
     },
     {
       path: `${apiFolder}/operations.ts`,
-      content: `${importLine(schemas, '../model')}\n\n${objectText('operations', rows)}\n`,
+      content: `import * as zod from 'zod/mini';\n${importLine(schemas, '../model')}\n\n${noInput}\n\n${objectText('operations', rows)}\n`,
     },
     {
       path: `${apiFolder}/operations.msw.ts`,

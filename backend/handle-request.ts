@@ -1,7 +1,7 @@
 import { decodePathSegment } from '#rules/decode-path-segment.ts';
 import { textLength } from '#rules/text-length.ts';
 import type { BackendDeps, Context, Visitor } from './calls/context';
-import { operationHandlers } from './calls/handlers';
+import { type OperationHandlers, operationHandlers } from './calls/handlers';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
 import { type OperationId, operationIds, operations } from './contract/operations';
 import { serializeBody } from './contract/raw-json';
@@ -14,7 +14,8 @@ export interface HandlerDeps extends BackendDeps {
   readonly resolveSession: (cookie: string | undefined) => Promise<Row<'sessions'>>;
   /** Reads the visitor of the session outside a transaction. The default reads the database in each call. */
   readonly readVisitor?: (session: Row<'sessions'>) => Promise<Visitor>;
-  readonly adjustPricing?: Context['adjustPricing'];
+  /** Default: the shop's own. */
+  readonly handlers?: OperationHandlers;
   readonly device?: Context['device'];
   readonly network?: Context['network'];
   /**
@@ -92,7 +93,7 @@ export const handleRequest = async (
   {
     resolveSession,
     readVisitor = (session) => visitorOf(deps.db, session),
-    adjustPricing,
+    handlers = operationHandlers,
     device,
     network,
     newSessionId,
@@ -110,19 +111,17 @@ export const handleRequest = async (
   };
   let content: unknown;
   try {
-    const validated = await readRequest(request, operations[operation]);
     const unboundRequest = {
-      adjustPricing,
       device,
       network,
       newSessionId,
-      params,
       origin: new URL(request.url).origin,
       sessionId: session.id,
-      ...validated,
       visitorIn: async (db: Db) => (db === deps.db ? readVisitor(session) : visitorOf(db, await sessionIn(db))),
     };
-    content = await operationHandlers[operation](unboundRequest, deps);
+    const callHandler = async <Id extends OperationId>(id: Id) =>
+      handlers[id]({ ...unboundRequest, ...(await readRequest(request, id, params)) }, deps);
+    content = await callHandler(operation);
   } catch (error) {
     if (!(error instanceof Response)) throw error;
     content = error;

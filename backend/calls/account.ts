@@ -1,17 +1,12 @@
-import {
-  type ForgotPasswordAnswer,
-  ForgotPasswordRequest,
-  LoginRequest,
-  SendOtpRequest,
-  VerifyOtpRequest,
-} from '#generated/model';
+import type { ForgotPasswordAnswer } from '#generated/model';
 import { normalizeKey } from '#rules/normalize.ts';
 import { accountEmailSchema, verificationCodeSchema } from '#rules/sign-in.ts';
 import { errorResponse } from '../contract/error-response';
+import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { isPending } from '../domain/pending';
-import { type Context, preparedWriteHandler, type WriteContext } from './context';
+import { type Context, type Handler, preparedWriteHandler, type WriteContext } from './context';
 import {
   assertNotLockedOut,
   beginAttempt,
@@ -34,9 +29,9 @@ import { confirmEmail, findSession, setPendingEmail, signIn } from './session';
  * @returns the lockout key, and the account if the password is correct
  * @throws a 429 during a lockout
  */
-const checkPassword = async (context: Context) => {
+const checkPassword = async (context: Context & Input<'login'>) => {
   const { db, ports } = context;
-  const { username, password } = LoginRequest.parse(context.body);
+  const { username, password } = context.body;
   const key = normalizeKey(username);
   const account = await db
     .selectFrom('people')
@@ -65,7 +60,7 @@ const isCurrent = async (
  * usernames cannot be enumerated. Five failures in a row lock the username or email for 15 minutes. Failures in a browser in
  * which the user has signed in before are counted separately.
  */
-export const login = preparedWriteHandler(
+export const login: Handler<'login'> = preparedWriteHandler(
   checkPassword,
   async (context, { lockoutKey, account }): Promise<void | Response> => {
     await beginAttempt(context, lockoutKey);
@@ -99,8 +94,8 @@ const mailLockoutKey = (email: string) => `mail:${normalizeKey(email)}`;
  * POST /auth/send-otp. The response is always the same: only a mail to the address itself reveals that it has no
  * account. Too many mails an hour to one address get a 429, with or without an account.
  */
-export const sendOtp = async (context: WriteContext): Promise<void> => {
-  const { email } = validateInput(accountEmailSchema, SendOtpRequest.parse(context.body));
+export const sendOtp = async (context: WriteContext & Input<'sendOtp'>): Promise<void> => {
+  const { email } = validateInput(accountEmailSchema, context.body);
   const person = await findUserByEmail(context.db, email);
   await countMailRequest(context, mailLockoutKey(email), person?.id);
   await setPendingEmail(context, normalizeKey(email));
@@ -110,11 +105,11 @@ export const sendOtp = async (context: WriteContext): Promise<void> => {
 };
 
 /** Email address of the code: from the request, or else the last one that this session requested a code for. */
-const emailOf = async ({ db, visitor, body }: Context): Promise<string | undefined> =>
-  VerifyOtpRequest.parse(body).email ?? (await findSession(db, visitor.sessionId))?.pendingEmail ?? undefined;
+const emailOf = async ({ db, visitor, body }: Context & Input<'verifyOtp'>): Promise<string | undefined> =>
+  body.email ?? (await findSession(db, visitor.sessionId))?.pendingEmail ?? undefined;
 
 /** Ids of the owners that `verifyOtp` locks in addition to the visitor: the user of the code, if any. */
-export const userForCode = async (context: Context): Promise<readonly (string | undefined)[]> => {
+export const userForCode = async (context: Context & Input<'verifyOtp'>): Promise<readonly (string | undefined)[]> => {
   const email = await emailOf(context);
   return email === undefined ? [] : [(await findUserByEmail(context.db, email))?.id];
 };
@@ -145,9 +140,9 @@ const findTriableCodes = async (context: WriteContext, email: string, personId: 
  * voids them all. For each code, the requesting browser, each browser in which the user has signed in before, and all
  * others together have five wrong attempts each, so that a stranger cannot use up the user's attempts (reading 276).
  */
-export const verifyOtp = async (context: WriteContext): Promise<void | Response> => {
+export const verifyOtp = async (context: WriteContext & Input<'verifyOtp'>): Promise<void | Response> => {
   const { db, ports, visitor } = context;
-  const { otpCode } = validateInput(verificationCodeSchema, VerifyOtpRequest.parse(context.body));
+  const { otpCode } = validateInput(verificationCodeSchema, context.body);
   const sentEmail = await emailOf(context);
   if (!sentEmail) throw errorResponse(400, 'Please request a new verification code.');
   const email = normalizeKey(sentEmail);
@@ -170,8 +165,10 @@ export const verifyOtp = async (context: WriteContext): Promise<void | Response>
 };
 
 /** PATCH /auth/forgot-password. Response and work are the same with and without an account (reading 343). */
-export const forgotPassword = async (context: WriteContext): Promise<ForgotPasswordAnswer> => {
-  const { email } = validateInput(accountEmailSchema, ForgotPasswordRequest.parse(context.body));
+export const forgotPassword = async (
+  context: WriteContext & Input<'forgotPassword'>,
+): Promise<ForgotPasswordAnswer> => {
+  const { email } = validateInput(accountEmailSchema, context.body);
   const person = await findUserByEmail(context.db, email);
   await countMailRequest(context, mailLockoutKey(email), person?.id);
   await sendPasswordLink(context, person?.email ?? email, person);

@@ -150,7 +150,7 @@ export const loadPricingInputs = async (
   context: Context,
   rows: readonly CartLineRow[],
 ): Promise<readonly PricingInput[]> => {
-  const { db, visitor, adjustPricing, ports } = context;
+  const { db, visitor, ports } = context;
   const provinces = await giftProvinces(
     db,
     rows.flatMap(({ recipientId }) => recipientId ?? []),
@@ -160,7 +160,7 @@ export const loadPricingInputs = async (
   const availableUnits = await availableStock(db, productIds, lineIds, ports.now());
   const cartItems = await toCartItems(context, rows);
   const taxRates = await loadTaxRates(context);
-  const inputs = rows.map((row, index): PricingInput => {
+  return rows.map((row, index): PricingInput => {
     const { recipientId } = row;
     const province = recipientId === null ? row.state : provinces.get(recipientId);
     return {
@@ -176,7 +176,6 @@ export const loadPricingInputs = async (
       isOwn: recipientId === null,
     };
   });
-  return adjustPricing ? adjustPricing(context, inputs) : inputs;
 };
 
 /**

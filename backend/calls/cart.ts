@@ -1,18 +1,13 @@
-import {
-  AddCartItemRequest,
-  type Cart,
-  type CartItem,
-  RestoreCartItemRequest,
-  UpdateCartItemRequest,
-} from '#generated/model';
+import type { Cart, CartItem } from '#generated/model';
 import { recipientSchema } from '#rules/recipient.ts';
 import { cartTexts } from '#rules/texts/cart.ts';
 import { errorResponse } from '../contract/error-response';
+import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
 import { isInStock } from '../domain/product';
 import { assertQuantity } from '../domain/quantity';
 import { defaultAddressOf, findCartLines, findGiftlistItem, type StoredLine, toCartItems } from './cart-lines';
-import { type Context, newId, pathParam, requireMember, type WriteContext } from './context';
+import { type Context, newId, requireMember, type WriteContext } from './context';
 import { canReceiveGifts } from './friends';
 import { giftProblems } from './gifts';
 import { assertBelowLimit } from './limits';
@@ -66,9 +61,9 @@ const sameLine = (
     .limit(1);
 
 /** POST /cartItem. Adding the same product for the same destination raises the quantity of its line. */
-export const addCartItem = async (context: WriteContext): Promise<CartItem> => {
+export const addCartItem = async (context: WriteContext & Input<'addCartItem'>): Promise<CartItem> => {
   const { db, visitor } = context;
-  const { productId, giftlistItemId, quantity } = AddCartItemRequest.parse(context.body);
+  const { productId, giftlistItemId, quantity } = context.body;
   const product = await db
     .selectFrom('products')
     .select(['isOnSale', 'stock'])
@@ -129,9 +124,12 @@ const ownLine = async ({ db, visitor }: Context, id: string): Promise<StoredLine
 };
 
 /** Destination requested by PATCH /cartItem/{id}. The line's current recipient is always allowed. */
-const chosenDestination = async (context: Context, line: StoredLine): Promise<Destination> => {
+const chosenDestination = async (
+  context: Context & Input<'updateCartItem'>,
+  line: StoredLine,
+): Promise<Destination> => {
   const { db, visitor } = context;
-  const { recipientId = null, addressId = null } = UpdateCartItemRequest.parse(context.body);
+  const { recipientId = null, addressId = null } = context.body;
   validateInput(recipientSchema, { recipientId, addressId });
   if (addressId !== null) {
     const address = await db
@@ -166,8 +164,8 @@ const changeDestination = async (
  * PATCH /cartItem/{id}. Sets a recipient or an address; each replaces the other. The line stays linked to its giftlist
  * item, unless that item is no longer available and the line ships elsewhere (reading 257).
  */
-export const updateCartItem = async (context: WriteContext): Promise<CartItem> => {
-  const line = await ownLine(context, pathParam(context, 'id'));
+export const updateCartItem = async (context: WriteContext & Input<'updateCartItem'>): Promise<CartItem> => {
+  const line = await ownLine(context, context.params.id);
   const destination = await chosenDestination(context, line);
   const changesDestination = destination.recipientId === null || destination.recipientId !== line.recipientId;
   if (changesDestination && (await giftProblems(context, [line])).has(line.id)) {
@@ -184,16 +182,16 @@ export const updateCartItem = async (context: WriteContext): Promise<CartItem> =
 };
 
 /** PATCH /cartItem/restore. Makes the giftlist's owner the recipient of the gift again. */
-export const restoreCartItem = async (context: WriteContext): Promise<CartItem> => {
-  const { giftlistItemId, cartItemId } = RestoreCartItemRequest.parse(context.body);
+export const restoreCartItem = async (context: WriteContext & Input<'restoreCartItem'>): Promise<CartItem> => {
+  const { giftlistItemId, cartItemId } = context.body;
   const line = await ownLine(context, cartItemId);
   const gift = line.giftlistItemId === giftlistItemId ? await findGiftlistItem(context.db, giftlistItemId) : undefined;
   if (!gift) throw errorResponse(404, 'This item is no longer on the giftlist.');
   return changeDestination(context, line, await destinationFor(context, gift.ownerId));
 };
 
-export const removeCartItem = async (context: WriteContext): Promise<void> => {
-  const { id } = await ownLine(context, pathParam(context, 'id'));
+export const removeCartItem = async (context: WriteContext & Input<'removeCartItem'>): Promise<void> => {
+  const { id } = await ownLine(context, context.params.id);
   await context.db.deleteFrom('cartLines').where('id', '=', id).execute();
 };
 

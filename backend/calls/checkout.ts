@@ -1,13 +1,9 @@
 import type { Insertable } from 'kysely';
-import {
-  type CheckoutPreview,
-  type CheckoutSession,
-  GuestCheckoutRequest,
-  InitiateCheckoutRequest,
-} from '#generated/model';
+import type { CheckoutPreview, CheckoutSession } from '#generated/model';
 import { guestSchema } from '#rules/checkout.ts';
 import { toCents } from '#rules/money.ts';
 import { errorResponse } from '../contract/error-response';
+import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
 import {
@@ -22,7 +18,7 @@ import { checkoutErrors, dollars, type PricedCart, priceLines, totalProblem } fr
 import { sha256 } from '../domain/sha256';
 import { successPath } from '../domain/success-path';
 import type { OrderToPay } from '../ports';
-import { type CartLineRow, deliveriesOf, findCartLines, loadPricingInputs } from './cart-lines';
+import { type CartLineRow, deliveriesOf, findCartLines, type loadPricingInputs } from './cart-lines';
 import { expireCheckoutSessions, saveCheckoutSession, syncCheckoutSession } from './checkout-sessions';
 import {
   type BackendDeps,
@@ -50,15 +46,20 @@ const chosenLines = async (context: Context, ids: readonly string[]): Promise<Ca
   return rows;
 };
 
-export const initiateCheckout = async (context: Context): Promise<CheckoutPreview> => {
-  const { cartItemIds } = InitiateCheckoutRequest.parse(context.body);
-  const { lines, shipping } = priceLines(await loadPricingInputs(context, await chosenLines(context, cartItemIds)));
-  return { cartItems: [...lines], shipping: dollars(shipping) };
-};
+/** Loads the facts that lines are priced by. The mock's checkout scenarios change them. */
+type LoadInputs = typeof loadPricingInputs;
 
-const buyerOf = ({ visitor, body }: Context) => {
+export const initiateCheckout =
+  (loadInputs: LoadInputs) =>
+  async (context: Context & Input<'initiateCheckout'>): Promise<CheckoutPreview> => {
+    const rows = await chosenLines(context, context.body.cartItemIds);
+    const { lines, shipping } = priceLines(await loadInputs(context, rows));
+    return { cartItems: [...lines], shipping: dollars(shipping) };
+  };
+
+const buyerOf = ({ visitor, body }: Context & Input<'payCheckout'>) => {
   if (visitor.member) {
-    const { anonymous = false } = GuestCheckoutRequest.parse(body);
+    const { anonymous = false } = body;
     const { email, username } = visitor.member;
     return { email, isAnonymous: anonymous, buyerName: `@${username}` };
   }
@@ -126,11 +127,13 @@ interface OpenedOrder {
  * A changed cart expires the earlier order: a line is in at most one unpaid order, and a checkout session never changes
  * its amount.
  */
-const openOrder = async (context: WriteContext): Promise<OpenedOrder> => {
+const openOrder = async (
+  context: WriteContext & Input<'payCheckout'>,
+  loadInputs: LoadInputs,
+): Promise<OpenedOrder> => {
   const { db, visitor, acquireLocks, ports } = context;
-  const { cartItemIds } = GuestCheckoutRequest.parse(context.body);
   const buyer = buyerOf(context);
-  const rows = await chosenLines(context, cartItemIds);
+  const rows = await chosenLines(context, context.body.cartItemIds);
   const tracked = await withTrackedStock(
     db,
     rows.map(({ productId }) => productId),
@@ -141,7 +144,7 @@ const openOrder = async (context: WriteContext): Promise<OpenedOrder> => {
     'gift',
     giftIds.flatMap((giftId) => giftId ?? []),
   );
-  const priced = priceLines(await loadPricingInputs(context, rows));
+  const priced = priceLines(await loadInputs(context, rows));
   const errors = checkoutErrors(priced);
   if (errors.length > 0) throw errorResponse(400, errors);
   const { limits } = ports.payments;
@@ -234,22 +237,25 @@ const sessionUrl = async (deps: BackendDeps, checkoutSessionId: string): Promise
  * paid twice. If one of them was already paid, its order is marked as paid and this call fails. An order with a total of
  * 0 completes immediately (reading 261).
  */
-export const payCheckout: Handler<CheckoutSession> = async (request, deps) => {
-  const opened = await writeHandler(openOrder)(request, deps);
-  if (opened instanceof Response) return opened;
-  const { transact, ports } = deps;
-  const { ownerId, order, checkoutSessionId } = opened;
-  if (await expireCheckoutSessions(deps, ownerId)) throw missingItemResponse();
-  if (order.total === 0) return { checkoutUrl: await completeFreeOrder(deps, order, request.origin) };
-  if (checkoutSessionId !== null) return { checkoutUrl: await sessionUrl(deps, checkoutSessionId) };
-  const session = await ports.payments.open(order, request.origin);
-  // The local payment page has no sessions.
-  if (session.checkoutSessionId === null) return { checkoutUrl: session.url };
-  const outcome = await saveCheckoutSession(transact, order.id, session.checkoutSessionId, session.expiresAt);
-  if (outcome === 'saved') return { checkoutUrl: session.url };
-  // A concurrent request stored its session first, or expired the order, so this session must not be paid.
-  if ((await ports.payments.expireSession(session.checkoutSessionId)) === 'paid')
-    throw new Error('A payment page was paid, but the shop sent no buyer to it.');
-  if (outcome === 'closed') throw missingItemResponse();
-  return { checkoutUrl: await sessionUrl(deps, outcome.checkoutSessionId) };
-};
+export const payCheckout =
+  (loadInputs: LoadInputs): Handler<'payCheckout', CheckoutSession> =>
+  async (request, deps) => {
+    const open: Handler<'payCheckout', OpenedOrder> = writeHandler((context) => openOrder(context, loadInputs));
+    const opened = await open(request, deps);
+    if (opened instanceof Response) return opened;
+    const { transact, ports } = deps;
+    const { ownerId, order, checkoutSessionId } = opened;
+    if (await expireCheckoutSessions(deps, ownerId)) throw missingItemResponse();
+    if (order.total === 0) return { checkoutUrl: await completeFreeOrder(deps, order, request.origin) };
+    if (checkoutSessionId !== null) return { checkoutUrl: await sessionUrl(deps, checkoutSessionId) };
+    const session = await ports.payments.open(order, request.origin);
+    // The local payment page has no sessions.
+    if (session.checkoutSessionId === null) return { checkoutUrl: session.url };
+    const outcome = await saveCheckoutSession(transact, order.id, session.checkoutSessionId, session.expiresAt);
+    if (outcome === 'saved') return { checkoutUrl: session.url };
+    // A concurrent request stored its session first, or expired the order, so this session must not be paid.
+    if ((await ports.payments.expireSession(session.checkoutSessionId)) === 'paid')
+      throw new Error('A payment page was paid, but the shop sent no buyer to it.');
+    if (outcome === 'closed') throw missingItemResponse();
+    return { checkoutUrl: await sessionUrl(deps, outcome.checkoutSessionId) };
+  };

@@ -1,8 +1,9 @@
 import { errorResponse, SuspendedResponse } from '../contract/error-response';
+import type { Input, OperationId } from '../contract/operations';
 import type { RawJson } from '../contract/raw-json';
+import type { ResponseTypes } from '../contract/response-types';
 import type { Db, Row } from '../database/tables';
 import type { RunTransaction, Transaction } from '../database/transaction';
-import type { PricingInput } from '../domain/pricing';
 import type { Ports } from '../ports';
 
 /** Database, or a transaction, and ports of the shop. */
@@ -37,21 +38,14 @@ export interface Device {
   readonly isKnownTo: (personId: string) => boolean;
 }
 
-/** Validated request with its visitor, database and ports. */
+/** Facts of a request other than its input, with database and ports. */
 export interface Context extends DbContext {
   readonly visitor: Visitor;
-  readonly params: Readonly<Record<string, string>>;
-  /** Parsed JSON or form fields, validated against the contract. */
-  readonly body: unknown;
-  /** Validated against the contract; numbers, booleans and lists are parsed. */
-  readonly query: unknown;
   readonly origin: string;
   /** `undefined` for an unknown browser, and in the mock. */
   readonly device?: Device | undefined;
   /** Keyed hash of the visitor's network; `undefined` in the mock. */
   readonly network?: string | undefined;
-  /** Overrides pricing inputs, for the mock's checkout scenarios. */
-  readonly adjustPricing?: (context: Context, inputs: readonly PricingInput[]) => Promise<readonly PricingInput[]>;
   /**
    * Creates the session id for a sign-in or sign-out, inside its transaction. Without this function, the session keeps
    * its id.
@@ -66,19 +60,24 @@ export interface WriteContext extends Context, Transaction {}
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
-/** A parsed request that is not bound to a database yet. */
+/** Facts of a request that is not bound to a database yet. */
 export interface UnboundRequest extends Omit<Context, keyof DbContext | 'visitor'> {
   readonly sessionId: string;
   /** Reads the visitor from this database or transaction. */
   readonly visitorIn: (db: Db) => Promise<Visitor>;
 }
 
-/** Function of one API operation. */
-export type Handler<Result> = (request: UnboundRequest, deps: BackendDeps) => Promise<Result | RawJson | Response>;
+/** Function of one API operation, which gets the validated input. */
+export type Handler<Id extends OperationId, Result = ResponseTypes[Id] | RawJson> = (
+  request: UnboundRequest & Input<Id>,
+  deps: BackendDeps,
+) => Promise<Result | Response>;
 
 /** A handler that only reads. */
 export const readHandler =
-  <Result>(handle: (context: Context) => MaybePromise<Result | RawJson | Response>): Handler<Result> =>
+  <Id extends OperationId, Result>(
+    handle: (context: Context & Input<Id>) => MaybePromise<Result | Response>,
+  ): Handler<Id, Result> =>
   async (request, { db, ports }) =>
     handle({ ...request, db, ports, visitor: await request.visitorIn(db) });
 
@@ -90,11 +89,12 @@ export const readHandler =
  *   own checks
  */
 export const writeHandler =
-  <Result>(
-    handle: (context: WriteContext) => MaybePromise<Result | Response>,
-    findOtherOwners: (context: Context) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
-  ) =>
-  (request: UnboundRequest, { transact, ports }: BackendDeps): Promise<Result | Response> =>
+  <Id extends OperationId, Result>(
+    handle: (context: WriteContext & Input<Id>) => MaybePromise<Result | Response>,
+    findOtherOwners: (context: Context & Input<Id>) => Promise<readonly (string | undefined)[]> = () =>
+      Promise.resolve([]),
+  ): Handler<Id, Result> =>
+  (request, { transact, ports }) =>
     transact(async (transaction) => {
       // Lock before reading the visitor, because a concurrent sign-in turns the guest into a member.
       await transaction.acquireLocks('session', [request.sessionId]);
@@ -114,15 +114,15 @@ export const writeHandler =
  * @param otherOwnersOf as in `writeHandler`
  */
 export const preparedWriteHandler =
-  <Prepared, Result>(
-    prepare: (context: Context) => Promise<Prepared>,
+  <Id extends OperationId, Prepared, Result>(
+    prepare: (context: Context & Input<Id>) => Promise<Prepared>,
     handle: (context: WriteContext, prepared: Prepared) => MaybePromise<Result | Response>,
     otherOwnersOf: (prepared: Prepared) => readonly (string | undefined)[] = () => [],
-  ): Handler<Result> =>
+  ): Handler<Id, Result> =>
   async (request, deps) => {
     const { db, ports } = deps;
     const prepared = await prepare({ ...request, db, ports, visitor: await request.visitorIn(db) });
-    const write = writeHandler<Result>(
+    const write = writeHandler<Id, Result>(
       (context) => handle(context, prepared),
       () => Promise.resolve(otherOwnersOf(prepared)),
     );
@@ -152,8 +152,6 @@ export const membersOnly =
   ) =>
   (context: RequestContext): Result =>
     handle(context, requireMember(context, message));
-
-export const pathParam = ({ params }: Context, name: string): string => String(params[name]);
 
 /** Creates an id whose prefix names the kind of row. */
 export const newId = (prefix: string): string => `${prefix}_${crypto.randomUUID()}`;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { ExploreProductsParams, type Product, type ProductPage } from '#generated/model';
+import type { Product, ProductPage } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
+import type { Input } from '../contract/operations';
 import { RawJson } from '../contract/raw-json';
 import { countRows } from '../database/count-rows';
 import { productSearch } from '../database/search-conditions';
 import type { Db } from '../database/tables';
 import { pagingOf } from '../domain/paging';
-import { type Context, pathParam } from './context';
+import type { Context } from './context';
 
 /** Products on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
@@ -32,12 +33,11 @@ const facetsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
  *
  * @returns a `ProductPage`
  */
-export const exploreProducts = async ({ db, query }: Context): Promise<RawJson> => {
-  const params = ExploreProductsParams.parse(query);
-  const { productName = '', categoryNames = [], tagNames = [] } = params;
+export const exploreProducts = async ({ db, query }: Context & Input<'exploreProducts'>): Promise<RawJson> => {
+  const { productName = '', categoryNames = [], tagNames = [] } = query;
   const search = productName.trim() === '' ? undefined : productSearch(productName);
   const tags = [...new Set(tagNames)];
-  const { limit, offset, totalsFor } = pagingOf(params, pageSize);
+  const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const listed = db.selectFrom('products').where('isListed', '=', true);
   const matching = (search ? listed.where(search.matches) : listed)
     .$if(categoryNames.length > 0, (products) =>
@@ -78,11 +78,11 @@ export const exploreProducts = async ({ db, query }: Context): Promise<RawJson> 
   return new RawJson(`{"data":[${data}],${JSON.stringify(otherFields).slice(1)}`);
 };
 
-export const getProduct = async (context: Context): Promise<Product> => {
-  const found = await context.db
+export const getProduct = async ({ db, params }: Context & Input<'getProduct'>): Promise<Product> => {
+  const found = await db
     .selectFrom('products')
     .select('product')
-    .where('id', '=', pathParam(context, 'id'))
+    .where('id', '=', params.id)
     .where('isListed', '=', true)
     .executeTakeFirst();
   if (!found) throw errorResponse(404, 'This product is no longer available.');

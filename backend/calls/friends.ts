@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
-import {
-  type FriendPage,
-  ListFriendsParams,
-  ListPendingFriendsParams,
-  ListShippableFriendsParams,
-  type PendingFriendPage,
-  type ShippableFriendPage,
-  type UserSummaryList,
-} from '#generated/model';
+import type { FriendPage, PendingFriendPage, ShippableFriendPage, UserSummaryList } from '#generated/model';
 import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
+import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
 import { hasAllWords } from '../database/search-conditions';
 import type { Db } from '../database/tables';
 import { pagingOf } from '../domain/paging';
 import { friendshipKey, userSummaryOf } from '../domain/people';
 import { likePattern } from '../domain/texts';
-import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
+import { type Context, type Member, newId, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
 import { storeNotification } from './notifications';
 
@@ -84,12 +77,14 @@ const pageOfFriends = async (friends: ReturnType<typeof friendsOf>, query: PageQ
   return { data: rows.map(userSummaryOf), ...totalsFor(count) };
 };
 
-export const listFriends = ({ db, query }: Context, { id }: Member): Promise<FriendPage> =>
-  pageOfFriends(friendsOf(db, id), ListFriendsParams.parse(query));
+export const listFriends = ({ db, query }: Context & Input<'listFriends'>, { id }: Member): Promise<FriendPage> =>
+  pageOfFriends(friendsOf(db, id), query);
 
 /** GET /friends/ship. Friends with an address open to gifts. */
-export const listShippableFriends = ({ db, query }: Context, { id }: Member): Promise<ShippableFriendPage> =>
-  pageOfFriends(shippableFriendsOf(db, id), ListShippableFriendsParams.parse(query));
+export const listShippableFriends = (
+  { db, query }: Context & Input<'listShippableFriends'>,
+  { id }: Member,
+): Promise<ShippableFriendPage> => pageOfFriends(shippableFriendsOf(db, id), query);
 
 /** Maximum number of sent requests in a response. */
 const maxSentRequests = 100;
@@ -110,8 +105,11 @@ const readSentRequests = async ({ db }: Context, memberId: string) => {
 };
 
 /** GET /friends/pending. Users with a pending friend request to the member, latest first; on page 1 the sent ones, too. */
-export const listPendingFriends = async (context: Context, { id }: Member): Promise<PendingFriendPage> => {
-  const { limit, offset, totalsFor } = pagingOf(ListPendingFriendsParams.parse(context.query), pageSize);
+export const listPendingFriends = async (
+  context: Context & Input<'listPendingFriends'>,
+  { id }: Member,
+): Promise<PendingFriendPage> => {
+  const { limit, offset, totalsFor } = pagingOf(context.query, pageSize);
   const pendingRequests = context.db
     .selectFrom('friendships')
     .innerJoin('people', 'people.id', 'friendships.fromId')
@@ -139,8 +137,11 @@ const maxSuggestions = 10;
  * GET /user/search/nonfollowing/{text}. Users without a friendship or a pending request with the member; matching
  * usernames first.
  */
-export const searchNonFollowing = async (context: Context, { id }: Member): Promise<UserSummaryList> => {
-  const text = normalizeForSearch(pathParam(context, 'text'));
+export const searchNonFollowing = async (
+  context: Context & Input<'searchNonFollowing'>,
+  { id }: Member,
+): Promise<UserSummaryList> => {
+  const text = normalizeForSearch(context.params.text);
   if (text.length < 3) throw errorResponse(400, 'Please enter at least 3 characters.');
   const name = text.replace(/^@/, '');
   // `slice` removes the first %, so that only the beginning of a username matches.
@@ -173,25 +174,28 @@ export const searchNonFollowing = async (context: Context, { id }: Member): Prom
   return rows.map(userSummaryOf);
 };
 
+/** Input of a request about the user named in its path. */
+type AboutUser = Pick<Input<'followUser'>, 'params'>;
+
 /** Returns the user named in the path, without regard to case. */
-const findUserInPath = (context: Context) =>
-  context.db
+const findUserInPath = ({ db, params }: Context & AboutUser) =>
+  db
     .selectFrom('people')
     .select(summaryColumns)
     .select('people.suspensionReason')
-    .where('usernameKey', '=', normalizeKey(pathParam(context, 'username')))
+    .where('usernameKey', '=', normalizeKey(params.username))
     .executeTakeFirst();
 
 const noUserMessage = 'There is no user with this username.';
 
-const userInPath = async (context: Context) => {
+const userInPath = async (context: Context & AboutUser) => {
   const found = await findUserInPath(context);
   if (!found) throw errorResponse(404, noUserMessage);
   return found;
 };
 
 /** Id of the user named in the path, which the handler locks in addition to the visitor. */
-export const otherUserToLock = async (context: Context): Promise<readonly (string | undefined)[]> => [
+export const otherUserToLock = async (context: Context & AboutUser): Promise<readonly (string | undefined)[]> => [
   (await findUserInPath(context))?.id,
 ];
 
@@ -214,7 +218,7 @@ const accept = async (
  * PATCH /friends/follow/{username}. A pending request from the other user is accepted instead. Repeating a request has
  * no effect.
  */
-export const followUser = async (context: WriteContext, member: Member): Promise<void> => {
+export const followUser = async (context: WriteContext & AboutUser, member: Member): Promise<void> => {
   const { id: toId, suspensionReason } = await userInPath(context);
   if (suspensionReason !== null) throw errorResponse(404, noUserMessage);
   if (toId === member.id) throw errorResponse(400, 'You cannot add yourself.');
@@ -231,7 +235,7 @@ export const followUser = async (context: WriteContext, member: Member): Promise
 };
 
 /** Returns the pending request that the user in the path sent to the member. A suspended user has none. */
-const friendRequestOf = async (context: WriteContext, { id }: Member) => {
+const friendRequestOf = async (context: WriteContext & AboutUser, { id }: Member) => {
   const person = await userInPath(context);
   const request = await findFriendship(context, person.id, id);
   if (!request || request.isAccepted || request.fromId !== person.id || person.suspensionReason !== null)
@@ -239,18 +243,18 @@ const friendRequestOf = async (context: WriteContext, { id }: Member) => {
   return request;
 };
 
-export const acceptFriend = async (context: WriteContext, member: Member): Promise<void> => {
+export const acceptFriend = async (context: WriteContext & AboutUser, member: Member): Promise<void> => {
   await accept(context, await friendRequestOf(context, member), member);
 };
 
 /** POST /friends/reject/{username}. The requester may ask again. */
-export const rejectFriend = async (context: WriteContext, member: Member): Promise<void> => {
+export const rejectFriend = async (context: WriteContext & AboutUser, member: Member): Promise<void> => {
   const { id } = await friendRequestOf(context, member);
   await context.db.deleteFrom('friendships').where('id', '=', id).execute();
 };
 
 /** DELETE /friends/{username}. Ends the friendship for both users. */
-export const removeFriend = async (context: WriteContext, member: Member): Promise<void> => {
+export const removeFriend = async (context: WriteContext & AboutUser, member: Member): Promise<void> => {
   const friendship = await findFriendship(context, member.id, (await userInPath(context)).id);
   if (!friendship?.isAccepted) throw errorResponse(404, 'This person is not among your friends.');
   await context.db.deleteFrom('friendships').where('id', '=', friendship.id).execute();

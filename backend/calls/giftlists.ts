@@ -1,23 +1,14 @@
-import {
-  AddGiftlistItemRequest,
-  CreateGiftlistRequest,
-  type Giftlist,
-  type GiftlistItem,
-  type GiftlistPage,
-  type GiftlistSummary,
-  ListGiftlistsParams,
-  ListUserGiftlistsParams,
-  UpdateGiftlistRequest,
-} from '#generated/model';
+import type { Giftlist, GiftlistItem, GiftlistPage, GiftlistSummary } from '#generated/model';
 import { giftlistDescriptionSchema, giftlistTitleSchema } from '#rules/giftlist.ts';
 import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
+import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
 import type { Db, Row } from '../database/tables';
 import { pagingOf } from '../domain/paging';
 import { assertQuantity } from '../domain/quantity';
 import { changeRequestText, partsToChange } from '../domain/takedown';
-import { type Context, type Member, newId, pathParam, type WriteContext } from './context';
+import { type Context, type Member, newId, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
 import { isShownToOthers, updateTakedown } from './moderation';
 
@@ -97,8 +88,8 @@ const pageOfLists = async (
 };
 
 /** GET /giftlist. The member's own lists, including hidden ones. */
-export const listGiftlists = ({ db, query }: Context, { id }: Member): Promise<GiftlistPage> =>
-  pageOfLists(db, listsOf(db, id), ListGiftlistsParams.parse(query));
+export const listGiftlists = ({ db, query }: Context & Input<'listGiftlists'>, { id }: Member): Promise<GiftlistPage> =>
+  pageOfLists(db, listsOf(db, id), query);
 
 /** Whether an owner has an address open to gifts. Does not reveal which one (reading 35). */
 const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
@@ -107,17 +98,20 @@ const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
 };
 
 /** GET /giftlist/user/{username}. Public lists only, even for their owner. A suspended user is not found. */
-export const listUserGiftlists = async (context: Context): Promise<GiftlistPage> => {
-  const { db } = context;
+export const listUserGiftlists = async ({
+  db,
+  params,
+  query,
+}: Context & Input<'listUserGiftlists'>): Promise<GiftlistPage> => {
   const owner = await db
     .selectFrom('people')
     .select(['id', 'username'])
-    .where('usernameKey', '=', normalizeKey(pathParam(context, 'username')))
+    .where('usernameKey', '=', normalizeKey(params.username))
     .where('suspensionReason', 'is', null)
     .executeTakeFirst();
   if (!owner) throw errorResponse(404, 'This person was not found.');
   const visibleLists = listsOf(db, owner.id).where((eb) => isShownToOthers(eb, db));
-  const { data, total } = await pageOfLists(db, visibleLists, ListUserGiftlistsParams.parse(context.query));
+  const { data, total } = await pageOfLists(db, visibleLists, query);
   const ownerFields = { username: owner.username, isShippable: await isShippable(db, owner.id) };
   return { data: data.map((list) => ({ ...list, ...ownerFields })), total };
 };
@@ -125,14 +119,13 @@ export const listUserGiftlists = async (context: Context): Promise<GiftlistPage>
 const notFound = 'This giftlist was not found.';
 
 /** GET /giftlist/{id}. Another member's list gets a 404 if it is hidden or taken down, or if its owner is suspended. */
-export const getGiftlist = async (context: Context): Promise<Giftlist> => {
-  const { db, visitor } = context;
+export const getGiftlist = async ({ db, visitor, params }: Context & Input<'getGiftlist'>): Promise<Giftlist> => {
   const found = await db
     .selectFrom('giftlists')
     .innerJoin('people', 'people.id', 'giftlists.ownerId')
     .selectAll('giftlists')
     .select(['people.username', 'people.suspensionReason'])
-    .where('giftlists.id', '=', pathParam(context, 'id'))
+    .where('giftlists.id', '=', params.id)
     .executeTakeFirst();
   if (!found) throw errorResponse(404, notFound);
   const isHidden = found.isHidden || found.takedownReason !== null || found.suspensionReason !== null;
@@ -159,10 +152,10 @@ const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
 
 /** POST /giftlist. The response has no username, because the list is the member's own. */
 export const createGiftlist = async (
-  { db, ports, body }: WriteContext,
+  { db, ports, body }: WriteContext & Input<'createGiftlist'>,
   { id: ownerId }: Member,
 ): Promise<GiftlistSummary> => {
-  const { title, description = '', isHidden = false } = CreateGiftlistRequest.parse(body);
+  const { title, description = '', isHidden = false } = body;
   const cleanTitle = readText(giftlistTitleSchema, title);
   const { newest } = await listsOf(db, ownerId)
     .select((eb) => eb.fn.max('createdAtMs').as('newest'))
@@ -197,9 +190,12 @@ const ownList = async (db: Db, member: Member, id: string): Promise<List> => {
  * PATCH /giftlist/{id}. Omitted fields stay unchanged; the response has no items (reading 54). A taken-down list cannot
  * be shown before its owner has changed what was wrong (reading 347).
  */
-export const updateGiftlist = async (context: WriteContext, member: Member): Promise<GiftlistSummary> => {
-  const list = await ownList(context.db, member, pathParam(context, 'id'));
-  const { title, description, isHidden } = UpdateGiftlistRequest.parse(context.body);
+export const updateGiftlist = async (
+  context: WriteContext & Input<'updateGiftlist'>,
+  member: Member,
+): Promise<GiftlistSummary> => {
+  const list = await ownList(context.db, member, context.params.id);
+  const { title, description, isHidden } = context.body;
   const texts = {
     title: title === undefined ? list.title : readText(giftlistTitleSchema, title),
     description:
@@ -224,14 +220,20 @@ export const updateGiftlist = async (context: WriteContext, member: Member): Pro
 };
 
 /** DELETE /giftlist/{id}. Cart lines with its items stay. */
-export const deleteGiftlist = async (context: WriteContext, member: Member): Promise<void> => {
-  const { id } = await ownList(context.db, member, pathParam(context, 'id'));
+export const deleteGiftlist = async (
+  context: WriteContext & Input<'deleteGiftlist'>,
+  member: Member,
+): Promise<void> => {
+  const { id } = await ownList(context.db, member, context.params.id);
   await context.db.deleteFrom('giftlists').where('id', '=', id).execute();
 };
 
 /** POST /giftlistItem. Adding a product again raises the quantity of its item, unless that is fully purchased. */
-export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member): Promise<void> => {
-  const { giftlistId, productId, quantity } = AddGiftlistItemRequest.parse(body);
+export const addGiftlistItem = async (
+  { db, body }: WriteContext & Input<'addGiftlistItem'>,
+  member: Member,
+): Promise<void> => {
+  const { giftlistId, productId, quantity } = body;
   await ownList(db, member, giftlistId);
   const product = await db
     .selectFrom('products')
@@ -283,10 +285,13 @@ export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member
  * DELETE /giftlistItem/{id}. An item of another member's list gets the same 404 as an unknown one. Cart lines with the
  * item stay.
  */
-export const removeGiftlistItem = async (context: WriteContext, member: Member): Promise<void> => {
+export const removeGiftlistItem = async (
+  context: WriteContext & Input<'removeGiftlistItem'>,
+  member: Member,
+): Promise<void> => {
   const removed = await context.db
     .deleteFrom('giftlistItems')
-    .where('id', '=', pathParam(context, 'id'))
+    .where('id', '=', context.params.id)
     .where('giftlistId', 'in', (eb) => eb.selectFrom('giftlists').select('id').where('ownerId', '=', member.id))
     .returning('giftlistId')
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import type { OperationId } from '../contract/operations';
-import type { ResponseTypes } from '../contract/response-types';
 import { forgotPassword, login, sendOtp, userForCode, verifyOtp } from './account';
 import {
   autocompleteAddress,
@@ -10,6 +9,7 @@ import {
   updateAddress,
 } from './addresses';
 import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updateCartItem } from './cart';
+import { loadPricingInputs } from './cart-lines';
 import { initiateCheckout, payCheckout } from './checkout';
 import { type Handler, membersOnly, readHandler, writeHandler } from './context';
 import { exploreProducts, getProduct } from './discovery';
@@ -42,8 +42,10 @@ import { checkAuth, logout, startGoogleSignIn } from './session';
 const signInForProfile = 'Please sign in to see your profile.';
 const signInForOrders = 'Please sign in to view your orders.';
 
+export type OperationHandlers = { readonly [Id in OperationId]: Handler<Id> };
+
 /** Handlers of all operations of the contract. Those without `membersOnly` are open to guests. */
-export const operationHandlers: { readonly [Id in OperationId]: Handler<ResponseTypes[Id]> } = {
+export const operationHandlers: OperationHandlers = {
   checkAuth: readHandler(checkAuth),
   login,
   logout: writeHandler(logout),
@@ -67,10 +69,10 @@ export const operationHandlers: { readonly [Id in OperationId]: Handler<Response
   updateCartItem: writeHandler(updateCartItem),
   removeCartItem: writeHandler(removeCartItem),
   clearCart: writeHandler(clearCart),
-  initiateCheckout: readHandler(initiateCheckout),
-  payCheckout,
+  initiateCheckout: readHandler(initiateCheckout(loadPricingInputs)),
+  payCheckout: payCheckout(loadPricingInputs),
   getProduct: readHandler(getProduct),
-  exploreProducts: readHandler<ResponseTypes['exploreProducts']>(exploreProducts),
+  exploreProducts: readHandler(exploreProducts),
   listGiftlists: readHandler(membersOnly(listGiftlists)),
   getGiftlist: readHandler(getGiftlist),
   createGiftlist: writeHandler(membersOnly(createGiftlist)),

@@ -1,12 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { ListNotificationsParams, type Notification, type NotificationAnswer } from '#generated/model';
+import type { Notification, NotificationAnswer } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
+import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
 import type { Db, Row, Tables } from '../database/tables';
 import type { StoredNotification, Transaction } from '../database/transaction';
 import { messageOf, type NewNotification } from '../domain/notification';
 import { pagingOf } from '../domain/paging';
-import { type Context, type DbContext, type Member, newId, nowIso, pathParam, type WriteContext } from './context';
+import { type Context, type DbContext, type Member, newId, nowIso, type WriteContext } from './context';
 
 /** Notifications on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -93,16 +94,18 @@ export const storeNotification = (
 ): Promise<void> => storeNotificationRow(context, ownerId, { message: '', ...notification });
 
 /** GET /notifications. Latest first; a page if the request has a query, otherwise the complete list. */
-export const listNotifications = async (context: Context, { id }: Member): Promise<NotificationAnswer> => {
-  const query = ListNotificationsParams.parse(context.query);
+export const listNotifications = async (
+  { db, query }: Context & Input<'listNotifications'>,
+  { id }: Member,
+): Promise<NotificationAnswer> => {
   const { type, viewed } = query;
-  let matching = context.db.selectFrom('notifications').where('ownerId', '=', id);
+  let matching = db.selectFrom('notifications').where('ownerId', '=', id);
   if (type !== undefined) matching = matching.where('type', '=', type);
   if (viewed !== undefined) matching = matching.where('viewed', '=', viewed);
   // Within one millisecond, the insertion order decides.
   const latest = matching.selectAll().orderBy('createdAt', 'desc').orderBy('seq', 'desc');
   const read = async (rows: typeof latest) => {
-    const named = withNames(context.db, rows);
+    const named = withNames(db, rows);
     // Joins may reorder the rows.
     const sorted = named.orderBy('notifications.createdAt', 'desc').orderBy('notifications.seq', 'desc');
     return (await sorted.execute()).map((row) => toApiNotification(toStoredNotification(row)));
@@ -114,11 +117,14 @@ export const listNotifications = async (context: Context, { id }: Member): Promi
 };
 
 /** PATCH /notifications/{id}. Idempotent. */
-export const markNotificationViewed = async (context: WriteContext, { id }: Member): Promise<void> => {
-  const marked = await context.db
+export const markNotificationViewed = async (
+  { db, params }: WriteContext & Input<'markNotificationViewed'>,
+  { id }: Member,
+): Promise<void> => {
+  const marked = await db
     .updateTable('notifications')
     .set({ viewed: true })
-    .where('id', '=', pathParam(context, 'id'))
+    .where('id', '=', params.id)
     .where('ownerId', '=', id)
     .returning('id')
     .executeTakeFirst();

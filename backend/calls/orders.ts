@@ -1,12 +1,13 @@
-import { ListOrdersParams, Order, type OrderPage } from '#generated/model';
+import { Order, type OrderPage } from '#generated/model';
 import { normalizeForSearch } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
+import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
 import { hasAllWords } from '../database/search-conditions';
 import type { Db, Row } from '../database/tables';
 import { pagingOf } from '../domain/paging';
 import { syncCheckoutSession } from './checkout-sessions';
-import { type BackendDeps, type Context, type Handler, type Member, pathParam } from './context';
+import { type BackendDeps, type Context, type Handler, type Member } from './context';
 import { itemsOf, toApiOrderItem } from './order-items';
 
 /** Orders on a page if the request has no `limit` (docs/product.md, Limits). */
@@ -64,9 +65,7 @@ const searchOrders = (orders: ReturnType<typeof paidOrdersOf>, text: string) => 
 };
 
 /** GET /order. The member's paid orders, newest first. Searches the id, products and recipients. */
-export const listOrders = async (context: Context, { id }: Member): Promise<OrderPage> => {
-  const { db } = context;
-  const query = ListOrdersParams.parse(context.query);
+export const listOrders = async ({ db, query }: Context & Input<'listOrders'>, { id }: Member): Promise<OrderPage> => {
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const text = normalizeForSearch(query.search ?? '').replace(/^[#@]/, '');
   const matching = text === '' ? paidOrdersOf(db, id) : searchOrders(paidOrdersOf(db, id), text);
@@ -82,9 +81,8 @@ export const listOrders = async (context: Context, { id }: Member): Promise<Orde
 };
 
 /** GET /order/{id}. Paid orders only. */
-export const getOrder = async (context: Context, { id }: Member): Promise<Order> => {
-  const { db } = context;
-  const found = await paidOrdersOf(db, id).select(apiColumns).where('id', '=', pathParam(context, 'id')).execute();
+export const getOrder = async ({ db, params }: Context & Input<'getOrder'>, { id }: Member): Promise<Order> => {
+  const found = await paidOrdersOf(db, id).select(apiColumns).where('id', '=', params.id).execute();
   const [order] = await toApiOrders(db, found);
   if (!order) throw errorResponse(404, 'This order was not found.');
   return order;
@@ -108,9 +106,9 @@ const syncPayment = async (deps: BackendDeps, ownerId: string, id: string): Prom
 
 /** A handler of one order that polls the payment provider first if the order is unpaid. */
 export const syncPaymentFirst =
-  <Answer>(handler: Handler<Answer>): Handler<Answer> =>
+  (handler: Handler<'getOrder'>): Handler<'getOrder'> =>
   async (request, deps) => {
     const { ownerId } = await request.visitorIn(deps.db);
-    await syncPayment(deps, ownerId, String(request.params['id']));
+    await syncPayment(deps, ownerId, request.params.id);
     return handler(request, deps);
   };

@@ -1,10 +1,4 @@
-import {
-  type Availability,
-  AvailabilityRequest,
-  type Profile,
-  Profile as ProfileSchema,
-  UpdateProfileRequest,
-} from '#generated/model';
+import { type Availability, type Profile, Profile as ProfileSchema } from '#generated/model';
 import { type AccountIdentifiers, profileTakenTexts, readAvailability, signUpTakenTexts } from '#rules/availability.ts';
 import { birthDateSchema } from '#rules/birth-date.ts';
 import { normalizeKey } from '#rules/normalize.ts';
@@ -14,12 +8,21 @@ import { invalidImageType } from '#rules/profile-image.ts';
 import { isReservedUsername } from '#rules/reserved-usernames.ts';
 import { addressOfForm, createAccountSchema } from '#rules/sign-up.ts';
 import { errorResponse } from '../contract/error-response';
+import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { fullName, type Named, namesOf, searchOf } from '../domain/people';
 import type { StoredImage } from '../ports';
 import { saveAddress } from './addresses';
-import { type Context, type DbContext, type Member, newId, preparedWriteHandler, type WriteContext } from './context';
+import {
+  type Context,
+  type DbContext,
+  type Handler,
+  type Member,
+  newId,
+  preparedWriteHandler,
+  type WriteContext,
+} from './context';
 import { sendVerificationCode } from './mail';
 import { findSession, setPendingEmail } from './session';
 
@@ -54,8 +57,8 @@ export const availabilityOf = async (db: Db, { email, username }: AccountIdentif
 };
 
 /** POST /user/check-availability. Returns only the fields of the request. */
-export const checkAvailability = ({ db, body }: Context): Promise<Availability> =>
-  availabilityOf(db, AvailabilityRequest.parse(body));
+export const checkAvailability = ({ db, body }: Context & Input<'checkAvailability'>): Promise<Availability> =>
+  availabilityOf(db, body);
 
 const storeImage = async ({ db, ports }: WriteContext, { type, data }: StoredImage) => {
   const id = newId('img');
@@ -70,7 +73,7 @@ const profileDefaults = { countryCode: '1', phoneType: 'mobile', isPhoneVerified
 export const accountDefaults = { passwordHash: null, isVerified: false, googleSub: null, openedBy: null };
 
 /** Validates the form, and does the slow work before the transaction: image processing and password hashing. */
-const readForm = async ({ body, ports }: Context) => {
+const readForm = async ({ body, ports }: Context & Input<'createAccount'>) => {
   const form = validateInput(createAccountSchema, body);
   const image = form.file && (await ports.processImage(form.file));
   if (form.file && !image) throw errorResponse(400, [invalidImageType]);
@@ -78,7 +81,7 @@ const readForm = async ({ body, ports }: Context) => {
 };
 
 /** POST /user. Mails the first code. The user is not signed in before the email is confirmed. */
-export const createAccount = preparedWriteHandler(
+export const createAccount: Handler<'createAccount'> = preparedWriteHandler(
   readForm,
   async (context, { form, image, passwordHash }): Promise<void> => {
     const { db, visitor } = context;
@@ -174,13 +177,15 @@ const storeFormerNames = async (
  * PATCH /user/profile. Omitted fields stay unchanged. A different email, or a change of a stored birth date, is
  * rejected. A request with a phone number or a country code resets `isPhoneVerified`.
  */
-export const updateProfile = async (context: WriteContext, member: Member): Promise<Profile> => {
-  const { db } = context;
-  const request = UpdateProfileRequest.parse(context.body);
-  const birthDate = birthDateChange(member.about, request, new Date(context.ports.now()));
-  if (birthDate === 'refused' || (request.email !== undefined && normalizeKey(request.email) !== member.emailKey))
+export const updateProfile = async (
+  context: WriteContext & Input<'updateProfile'>,
+  member: Member,
+): Promise<Profile> => {
+  const { db, body } = context;
+  const birthDate = birthDateChange(member.about, body, new Date(context.ports.now()));
+  if (birthDate === 'refused' || (body.email !== undefined && normalizeKey(body.email) !== member.emailKey))
     throw errorResponse(400, 'The email address and the date of birth cannot be changed here.');
-  const changes = validateInput(profileChangesSchema, context.body);
+  const changes = validateInput(profileChangesSchema, body);
   await assertUsernameFree(db, member, changes.username);
   const isPhoneSent = changes.phoneNumber !== undefined || changes.countryCode !== undefined;
   const { id, username, firstName, lastName, photoUrl } = member;

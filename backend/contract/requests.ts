@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
+import { noBody } from '#generated/api/operations.ts';
 import { errorResponse } from './error-response';
 import { issueMessage } from './issue-message';
-import type { Operation } from './operations';
+import { type Input, type OperationId, operations } from './operations';
 
 /** Message of a validation issue, prefixed with its field. Zod calls this only for issues without a custom message. */
 const withPath = (issue: z.core.$ZodRawIssue): string =>
   issue.path?.length ? `${issue.path.join('.')}: ${issueMessage(issue)}` : issueMessage(issue);
-
-/** Validated body and query of a request. */
-export interface ValidatedRequest {
-  readonly body: unknown;
-  readonly query: unknown;
-}
 
 /** Whether a text contains U+0000, which PostgreSQL cannot store and no real text needs. */
 export const hasNullByte = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
@@ -84,10 +79,15 @@ export const validateInput = <Schema extends z.ZodMiniType>(schema: Schema, valu
  *
  * @throws a 400 with a list of messages, or a 415 for another content type
  */
-export const readRequest = async (
+export const readRequest = async <Id extends OperationId>(
   request: Request,
-  { body, isForm = false, query }: Pick<Operation, 'body' | 'isForm' | 'query'>,
-): Promise<ValidatedRequest> => ({
-  body: body && validateInput(body, await readBody(request, isForm)),
-  query: query && validateInput(query, readQuery(new URL(request.url).searchParams, query)),
-});
+  operation: Id,
+  sentParams: Readonly<Record<string, string>>,
+): Promise<Input<Id>> => {
+  const { params, body, isForm = false, query } = operations[operation];
+  return {
+    params: validateInput(params, sentParams),
+    body: validateInput(body, Object.is(body, noBody) ? undefined : await readBody(request, isForm)),
+    query: validateInput(query, readQuery(new URL(request.url).searchParams, query)),
+  };
+};

@@ -143,7 +143,7 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
         const { member } = await visitorOf(at.db, await resolveSession(cookies[sessionCookie]));
         if (member) await at.transact(({ db }) => scenarioAnswers.setManyOrders(db, member.id));
       }
-      const deps = { ...at, ports: mockPorts, resolveSession, adjustPricing: scenarioAnswers.adjustPricing(operation) };
+      const deps = { ...at, ports: mockPorts, resolveSession, handlers: scenarioAnswers.handlers };
       const result = await handleRequest(deps, call, request, cookies[sessionCookie]);
       const response = await scenarioAnswers.changeResponse(at.db, operation, toResponse(result.content));
       const headers = new Headers(response.headers);

@@ -1,4 +1,7 @@
-import type { Context } from '#backend/calls/context.ts';
+import { loadPricingInputs } from '#backend/calls/cart-lines.ts';
+import { initiateCheckout, payCheckout } from '#backend/calls/checkout.ts';
+import { type Context, readHandler } from '#backend/calls/context.ts';
+import { type OperationHandlers, operationHandlers } from '#backend/calls/handlers.ts';
 import { errorResponse } from '#backend/contract/error-response.ts';
 import type { OperationId } from '#backend/contract/operations.ts';
 import type { Db } from '#backend/database/tables.ts';
@@ -91,21 +94,28 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
     };
   };
 
+  /** @param choosesLine whether the first line is changed if no line was before */
+  const loadChangedInputs =
+    (choosesLine: boolean): typeof loadPricingInputs =>
+    async (context, rows) => {
+      const facts = await loadPricingInputs(context, rows);
+      const id = (await findChangedLine(context)) ?? (choosesLine ? facts[0]?.line.id : undefined);
+      if (id !== undefined) changedLineIds.add(id);
+      return facts.map((one) => (one.line.id === id ? change(one) : one));
+    };
+
   return {
     /** Resets the counters and the changed lines. */
     reset: () => {
       readCounts.clear();
       changedLineIds.clear();
     },
-    /** Changes one cart line: the first line of the first checkout, and the same line from then on. */
-    adjustPricing:
-      (operation: OperationId): Context['adjustPricing'] =>
-      async (context, facts) => {
-        const first = operation === 'initiateCheckout' ? facts[0]?.line.id : undefined;
-        const id = (await findChangedLine(context)) ?? first;
-        if (id !== undefined) changedLineIds.add(id);
-        return facts.map((one) => (one.line.id === id ? change(one) : one));
-      },
+    /** Handlers that change one cart line: the first line of the first checkout, and the same line from then on. */
+    handlers: {
+      ...operationHandlers,
+      initiateCheckout: readHandler(initiateCheckout(loadChangedInputs(true))),
+      payCheckout: payCheckout(loadChangedInputs(false)),
+    } satisfies OperationHandlers,
     /** Gives a member 300 orders with scenario `orders-300`. Without the scenario, removes the added orders. */
     setManyOrders: async (db: Db, ownerId: string): Promise<void> => {
       const many = db.selectFrom('orders').where('id', 'like', '%-many-orders');

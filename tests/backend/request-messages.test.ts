@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { operations } from '#backend/contract/operations.ts';
 import { validateInput } from '#backend/contract/requests.ts';
+import { noBody } from '#generated/api/operations.ts';
 
 /** Messages of the 400 for an invalid value. */
 const messagesFor = async (schema: z.ZodMiniType, value: unknown): Promise<unknown> => {
@@ -45,7 +46,7 @@ it('an invalid request gets messages in plain words, each with its field', async
 });
 
 it('no operation answers an empty or a wrong body in the words of the validator', async () => {
-  const bodies = Object.values(operations).flatMap(({ body }) => (body ? [body] : []));
+  const bodies = Object.values(operations).flatMap(({ body }) => (body === noBody ? [] : [body]));
   const messages = await Promise.all(bodies.flatMap((body) => [{}, 'text'].map((value) => messagesFor(body, value))));
   expect(bodies.length).toBeGreaterThan(15);
   expect(messages.flat().filter((one) => /Invalid|expected|Too (small|big)/.test(JSON.stringify(one)))).toEqual([]);

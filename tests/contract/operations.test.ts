@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { operations as backendOperations, operationIds } from '#backend/contract/operations.ts';
 import { mockHandlers } from '#generated/api/operations.msw.ts';
-import { operations } from '#generated/api/operations.ts';
+import { noBody, operations } from '#generated/api/operations.ts';
 import { calls, zodNamed } from './contract';
 
 describe('the generated list of operations', () => {
@@ -14,12 +14,16 @@ describe('the generated list of operations', () => {
     );
   });
 
-  it.each(Object.entries(backendOperations))('has the body type and query names of %s', (id, { body, query }) => {
-    const call = calls.find((each) => each.id === id);
-    expect(body).toBe(call?.body && zodNamed(call.body.schema));
-    const names = call?.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-    expect(Object.keys(query?.shape ?? {})).toEqual(names);
-  });
+  it.each(Object.entries(backendOperations))(
+    'has the body type, path and query names of %s',
+    (id, { params, body, query }) => {
+      const call = calls.find((each) => each.id === id);
+      expect(body).toBe(call?.body ? zodNamed(call.body.schema) : noBody);
+      const namesIn = (place: string) => call?.parameters.filter((one) => one.in === place).map(({ name }) => name);
+      expect(Object.keys(params.shape)).toEqual(namesIn('path'));
+      expect(Object.keys(query.shape)).toEqual(namesIn('query'));
+    },
+  );
 
   it.each(Object.entries<() => HttpHandler>(mockHandlers))('has the mock handler of %s', (id, createHandler) => {
     const call = calls.find((each) => each.id === id);
