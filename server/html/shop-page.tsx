@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
 import { htmlResponse } from './document';
-import { Logo } from './logo';
+import { PageFrame } from './page-frame';
 
 /** Page of the server for visitors of the shop. */
 export const shopPage = (title: string, content: Child, status = 200): Promise<Response> =>
@@ -10,17 +10,9 @@ export const shopPage = (title: string, content: Child, status = 200): Promise<R
     styleSheet: 'shop.css',
     status,
     body: (
-      <>
-        <header class="masthead">
-          <a class="brand" href="/">
-            <Logo name="Giftlist" />
-          </a>
-        </header>
-        <main class="reading">
-          <h1>{title}</h1>
-          {content}
-        </main>
-      </>
+      <PageFrame brand="Giftlist" title={title}>
+        {content}
+      </PageFrame>
     ),
   });
 

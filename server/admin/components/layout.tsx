@@ -1,17 +1,18 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
+import { Brand } from '../../html/brand';
 import { htmlResponse } from '../../html/document';
-import { Logo } from '../../html/logo';
 import { Note } from '../../html/note';
+import { PageFrame } from '../../html/page-frame';
 import { navigation, paths } from '../navigation';
 import type { PageContext } from '../page';
 import { PageUrl } from './page-url';
 
+const brand = 'Giftlist admin';
+
 const Navigation = ({ actor, pageUrl }: { readonly actor: string; readonly pageUrl: string }) => (
   <header class="bar">
-    <a class="brand" href="/">
-      <Logo name="Giftlist admin" />
-    </a>
+    <Brand name={brand} />
     <button type="button" class="button quiet menu" popovertarget="menu">
       Menu
     </button>
@@ -97,10 +98,9 @@ export const adminPage = (
 export const signedOutPage = (title: string, content: Child, status = 200): Promise<Response> =>
   respond(
     title,
-    <main class="reading">
-      <h1>{title}</h1>
+    <PageFrame brand={brand} title={title}>
       {content}
-    </main>,
+    </PageFrame>,
     '/',
     status,
   );
