@@ -20,10 +20,7 @@ const address = (
   ...changes,
 });
 
-/**
- * Addresses of the seeded members. A gift is taxed by its recipient's address, which the API never returns to the buyer
- * (reading 35).
- */
+/** Addresses of the seeded members. A gift is taxed by its recipient's address, which its buyer never receives. */
 export const addresses: readonly OwnedAddress[] = [
   address('amara', ['1741 Brunswick Street', 'Halifax', 'NS', 'B3J 3X8'], { addressLine2: 'Unit 12' }),
   address('maya', ['27 rue Saint-Jean', 'Québec', 'QC', 'G1R 1N6']),

@@ -22,7 +22,7 @@ interface Region {
 
 /**
  * Real addresses of all 13 provinces and territories, mostly public buildings, with accents. An additional address is
- * outside Canada, which no form may accept (reading 46).
+ * outside Canada, which no form may accept.
  */
 const regions: readonly Region[] = [
   {

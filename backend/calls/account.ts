@@ -134,11 +134,11 @@ const findTriableCodes = async (context: WriteContext, email: string, personId: 
 
 /**
  * POST /auth/verify-otp. Signs in, and confirms the email of a new account. Without an email, it checks the codes of the
- * email that this browser requested the last one for (reading 15).
+ * email that this browser requested the last one for.
  *
  * All codes of the last ten minutes work, so that a code that a stranger requests does not replace the user's. A sign-in
  * voids them all. For each code, the requesting browser, each browser in which the user has signed in before, and all
- * others together have five wrong attempts each, so that a stranger cannot use up the user's attempts (reading 276).
+ * others together have five wrong attempts each, so that a stranger cannot use up the user's attempts.
  */
 export const verifyOtp = async (context: WriteContext & Input<'verifyOtp'>): Promise<void | Response> => {
   const { db, ports, visitor } = context;
@@ -164,7 +164,7 @@ export const verifyOtp = async (context: WriteContext & Input<'verifyOtp'>): Pro
   return undefined;
 };
 
-/** PATCH /auth/forgot-password. Response and work are the same with and without an account (reading 343). */
+/** PATCH /auth/forgot-password. Response and work are the same with and without an account. */
 export const forgotPassword = async (
   context: WriteContext & Input<'forgotPassword'>,
 ): Promise<ForgotPasswordAnswer> => {

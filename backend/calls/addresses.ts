@@ -17,10 +17,10 @@ import { defaultAddressOf } from './cart-lines';
 import { type Context, type Member, newId, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
 
-/** Addresses on a page if the request has no `limit` (docs/product.md, Limits). */
+/** Addresses on a page if the request has no `limit`. */
 const pageSize = 10;
 
-/** GET /address/autocomplete. Guests are allowed (reading 31). */
+/** GET /address/autocomplete. Guests are allowed. */
 export const autocompleteAddress = async ({
   query,
   ports,
@@ -76,7 +76,7 @@ const readAddress = (body: AddressRequest, id: string) => {
   return { ...valuesOf(addressTextNames, (name) => texts[name] || null), state: texts.state, isPublic, id };
 };
 
-/** POST /address. Guests are allowed: the address belongs to the session's owner (reading 31). */
+/** POST /address. Guests are allowed: the address belongs to the session's owner. */
 export const createAddress = async ({ db, visitor, body }: WriteContext & Input<'createAddress'>): Promise<Address> => {
   const address = readAddress(body, newId('adr'));
   await assertBelowLimit(db, 'addresses', visitor.ownerId);

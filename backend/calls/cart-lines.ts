@@ -100,7 +100,7 @@ const lacksAddress = ({ recipientId, address }: CartLineRow): boolean => recipie
 
 /**
  * Returns a visitor's cart lines in order, with the rows they refer to. A line without recipient and address gets a
- * member's first saved address; a guest's line stays without an address until checkout (reading 250).
+ * member's first saved address; a guest's line stays without an address until checkout.
  *
  * @param ids only these lines
  */
@@ -139,7 +139,7 @@ export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
   quantity: row.quantity,
 });
 
-/** Cart lines in the API format. Without a `message`, a line gets its gift's problem, if any (reading 256). */
+/** Cart lines in the API format. Without a `message`, a line gets its gift's problem, if any. */
 export const toCartItems = async (context: Context, rows: readonly CartLineRow[]): Promise<CompleteCartItem[]> => {
   const problems = await giftProblems(context, rows);
   return rows.map((row) => ({ ...toCartItem(row), message: row.message ?? problems.get(row.id) ?? null }));

@@ -19,8 +19,7 @@ export const getCart = async (context: Context): Promise<Cart> => ({
 type Destination = Pick<StoredLine, 'recipientId' | 'addressId'>;
 
 /**
- * Destination of a cart line for a recipient. A line for another user has no address, because the buyer must never
- * learn it (reading 35).
+ * Destination of a cart line for a recipient. A line for another user has no address: it is private.
  *
  * @param personId recipient; `undefined` for the buyer
  */
@@ -42,8 +41,8 @@ const findCartItem = async (context: Context, id: string): Promise<CartItem> => 
 
 /**
  * Selects the first line with this product, giftlist item and destination. There is no unique key, because sign-in or a
- * deleted address can make two lines equal (reading 24). `writeHandler` locks the cart's owner, which prevents
- * concurrent duplicates.
+ * deleted address can make two lines equal. `writeHandler` locks the cart's owner, which
+ * prevents concurrent duplicates.
  */
 const sameLine = (
   { db, visitor }: WriteContext,
@@ -79,7 +78,7 @@ export const addCartItem = async (context: WriteContext & Input<'addCartItem'>):
     throw errorResponse(404, 'This item is no longer on the giftlist.');
 
   const newLine = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(context, gift?.ownerId)) };
-  // A gift that is already purchased is added, too: the visitor has chosen 'Add anyway' (reading 58).
+  // A gift that is already purchased is added, too: the visitor has chosen 'Add anyway'.
   const purchasedWhenAdded = gift?.purchasedQuantity ?? 0;
   const same = await sameLine(context, newLine).executeTakeFirst();
   assertQuantity((same?.quantity ?? 0) + quantity);
@@ -162,7 +161,7 @@ const changeDestination = async (
 
 /**
  * PATCH /cartItem/{id}. Sets a recipient or an address; each replaces the other. The line stays linked to its giftlist
- * item, unless that item is no longer available and the line ships elsewhere (reading 257).
+ * item, unless that item is no longer available and the line ships elsewhere.
  */
 export const updateCartItem = async (context: WriteContext & Input<'updateCartItem'>): Promise<CartItem> => {
   const line = await ownLine(context, context.params.id);

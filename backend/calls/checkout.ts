@@ -122,7 +122,7 @@ interface OpenedOrder {
 }
 
 /**
- * Creates an unpaid order. An unchanged unpaid order is reused, so that two clicks create one (reading 30).
+ * Creates an unpaid order. An unchanged unpaid order is reused, so that two clicks create one.
  *
  * A changed cart expires the earlier order: a line is in at most one unpaid order, and a checkout session never changes
  * its amount.
@@ -235,7 +235,7 @@ const sessionUrl = async (deps: BackendDeps, checkoutSessionId: string): Promise
  *
  * Expires the sessions of expired orders before opening another, and stores one session per order, so that no line is
  * paid twice. If one of them was already paid, its order is marked as paid and this call fails. An order with a total of
- * 0 completes immediately (reading 261).
+ * 0 completes immediately.
  */
 export const payCheckout =
   (loadInputs: LoadInputs): Handler<'payCheckout', CheckoutSession> =>

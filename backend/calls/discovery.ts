@@ -9,7 +9,7 @@ import type { Db } from '../database/tables';
 import { pagingOf } from '../domain/paging';
 import type { Context } from './context';
 
-/** Products on a page if the request has no `limit` (docs/product.md, Limits). */
+/** Products on a page if the request has no `limit`. */
 const pageSize = 50;
 
 /** Facets of the catalogue; none if no product is listed. */

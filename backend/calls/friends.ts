@@ -13,7 +13,7 @@ import { type Context, type Member, newId, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
 import { storeNotification } from './notifications';
 
-/** Friends and friend requests on a page if the request has no `limit` (docs/product.md, Limits). */
+/** Friends and friend requests on a page if the request has no `limit`. */
 const pageSize = 10;
 
 const summaryColumns = [

@@ -12,13 +12,13 @@ import { type Context, type Member, newId, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
 import { isShownToOthers, updateTakedown } from './moderation';
 
-/** Giftlists on a page if the request has no `limit` (docs/product.md, Limits). */
+/** Giftlists on a page if the request has no `limit`. */
 const pageSize = 50;
 
 type List = Row<'giftlists'>;
 
 /**
- * Giftlist items in the API format, by giftlist. A delisted product stays on its lists, as out of stock (reading 255).
+ * Giftlist items in the API format, by giftlist. A delisted product stays on its lists, as out of stock.
  */
 const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, GiftlistItem[]>> => {
   const items = new Map<string, GiftlistItem[]>(ids.map((id) => [id, []]));
@@ -91,7 +91,7 @@ const pageOfLists = async (
 export const listGiftlists = ({ db, query }: Context & Input<'listGiftlists'>, { id }: Member): Promise<GiftlistPage> =>
   pageOfLists(db, listsOf(db, id), query);
 
-/** Whether an owner has an address open to gifts. Does not reveal which one (reading 35). */
+/** Whether an owner has an address open to gifts. Does not reveal which one. */
 const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
   const allowed = db.selectFrom('addresses').select('id').where('ownerId', '=', ownerId).where('isPublic', '=', true);
   return (await allowed.limit(1).executeTakeFirst()) !== undefined;
@@ -187,8 +187,8 @@ const ownList = async (db: Db, member: Member, id: string): Promise<List> => {
 };
 
 /**
- * PATCH /giftlist/{id}. Omitted fields stay unchanged; the response has no items (reading 54). A taken-down list cannot
- * be shown before its owner has changed what was wrong (reading 347).
+ * PATCH /giftlist/{id}. Omitted fields stay unchanged; the response has no items. A taken-down list cannot be shown
+ * before its owner has changed what was wrong.
  */
 export const updateGiftlist = async (
   context: WriteContext & Input<'updateGiftlist'>,

@@ -32,7 +32,7 @@ const reservedUnits = async (
 };
 
 /**
- * Checks cart lines against their giftlists (reading 256).
+ * Checks cart lines against their giftlists.
  *
  * @returns by line id, the reason why the gift is not available
  */

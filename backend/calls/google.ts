@@ -53,7 +53,7 @@ const createGoogleAccount = async (db: Db, { email, firstName, lastName, sub }: 
 
 /**
  * Signs in a Google user; not an operation of the contract. Finds the account by Google's id, or by email if Google is
- * authoritative for it (reading 196). A new user gets an account.
+ * authoritative for it. A new user gets an account.
  *
  * @throws a 401 if the email has an account that may belong to another person
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 
-/** Maximum rows of one owner, far above normal use, against floods (reading 277). */
+/** Maximum rows of one owner, far above normal use, against floods. */
 export const maxRows = {
   addresses: 200,
   cartLines: 500,

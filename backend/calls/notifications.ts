@@ -9,7 +9,7 @@ import { messageOf, type NewNotification } from '../domain/notification';
 import { pagingOf } from '../domain/paging';
 import { type Context, type DbContext, type Member, newId, nowIso, type WriteContext } from './context';
 
-/** Notifications on a page if the request has no `limit` (docs/product.md, Limits). */
+/** Notifications on a page if the request has no `limit`. */
 const pageSize = 10;
 
 /** Adds the current names of what notifications refer to. */

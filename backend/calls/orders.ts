@@ -10,7 +10,7 @@ import { syncCheckoutSession } from './checkout-sessions';
 import { type BackendDeps, type Context, type Handler, type Member } from './context';
 import { itemsOf, toApiOrderItem } from './order-items';
 
-/** Orders on a page if the request has no `limit` (docs/product.md, Limits). */
+/** Orders on a page if the request has no `limit`. */
 const pageSize = 10;
 
 const paidOrdersOf = (db: Db, ownerId: string) =>

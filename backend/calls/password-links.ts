@@ -14,8 +14,8 @@ const codeInstead = 'choose “Sign in with a verification code” and we will e
  * Emails a link to the page that sets a new password. Does not count toward the limit of mails (`countMailRequest`).
  * Earlier links stay valid, so that a stranger cannot void a member's link by requesting another.
  *
- * Without an account it does the same work, so that the time reveals nothing (reading 343). The mock has no such page:
- * its mail explains signing in by code.
+ * Without an account it does the same work, so that the time reveals nothing. The mock has no such page: its
+ * mail explains signing in by code.
  *
  * @param account undefined for an email without an account
  */
@@ -69,7 +69,7 @@ export const findPasswordLink = async (
 
 /**
  * Sets the password of a link's account, which also confirms its email. Ends all other sessions and all links of the
- * member, signs in, and emails that the password was changed (reading 342).
+ * member, signs in, and emails that the password was changed.
  *
  * @returns whether the link was still unused
  */

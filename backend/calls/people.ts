@@ -66,7 +66,7 @@ const storeImage = async ({ db, ports }: WriteContext, { type, data }: StoredIma
   return ports.imageUrl(id);
 };
 
-/** Initial values of fields that POST /user does not have (reading 17). */
+/** Initial values of fields that POST /user does not have. */
 const profileDefaults = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: false, dob: 0, mob: 0, yob: 0 };
 
 /** Initial values of an account: email unconfirmed, no password. */
@@ -131,7 +131,7 @@ const assertUsernameFree = async (db: Db, member: Member, username: string | und
 type BirthDate = Pick<Profile, 'dob' | 'mob' | 'yob'>;
 
 /**
- * Returns the birth date to store. It can be set once (reading 143).
+ * Returns the birth date to store. It can be set once.
  *
  * @returns no fields if the date stays the same; `refused` if another complete date is stored
  * @throws a 400 for an invalid date or an age below 13

@@ -73,7 +73,7 @@ export const setPendingEmail = async ({ db, visitor }: WriteContext, email: stri
 
 /**
  * Moves a guest's cart lines, addresses and unpaid orders to the member who signs in. Lines keep their ids, so equal
- * lines stay separate (reading 24).
+ * lines stay separate.
  *
  * Lines for this member lose their recipient, because the buyer is the recipient now. Lines without recipient and
  * address get the member's default address.
@@ -100,7 +100,7 @@ const moveGuestDataToMember = async (db: Db, guestId: string, ownerId: string): 
 
 /**
  * Confirms the email of an account. Drops the password if another browser created the account: a stranger may have
- * registered this email to sign in later (reading 195).
+ * registered this email to sign in later.
  *
  * @param ownerId owner of the session that submitted the code; `undefined` for Google, which sends no code
  */
@@ -152,7 +152,7 @@ export const disconnectSessionsOf = async (
 /**
  * Signs in a user, and moves the guest's data to them. Locks both owners.
  *
- * @throws a 401 with the reason for a suspended user (reading 346)
+ * @throws a 401 with the reason for a suspended user
  */
 export const signIn = async (context: SignInContext, personId: string): Promise<void> => {
   const { db, acquireLocks, visitor } = context;

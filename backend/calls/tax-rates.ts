@@ -5,7 +5,7 @@ import { type DbContext, nowIso } from './context';
 /** Today in the shop's time zone, as `2026-11-24`. */
 export const shopDay = ({ ports }: Pick<DbContext, 'ports'>): string => dayIn(ports.timeZone, nowIso({ ports }));
 
-/** Today's tax rates by province (reading 370). Not cached, so that no process uses an old rate. */
+/** Today's tax rates by province. Not cached, so that no process uses an old rate. */
 export const loadTaxRates = async ({ db, ports }: DbContext): Promise<TaxRates> => {
   const rows = await db
     .selectFrom('taxRates')

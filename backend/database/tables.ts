@@ -170,10 +170,7 @@ export interface Tables {
     purchasedQuantity: Generated<number>;
     sortOrder: number;
   };
-  /**
-   * `ownerId` is a user or the owner of a guest session. `address` is private: never returned to anybody except its
-   * owner (reading 35).
-   */
+  /** `ownerId` is a user or the owner of a guest session. `address` is private: returned to its owner only. */
   addresses: {
     seq: Seq;
     id: string;
@@ -248,7 +245,7 @@ export interface Tables {
     /** `normalizeForSearch` of the id and the products. */
     search: string;
     summary: JsonColumn<OrderSummary>;
-    /** SHA-256 of the order content with its lines. Paying again for the same content reuses the order (reading 30). */
+    /** SHA-256 of the order content with its lines. Paying again for the same content reuses the order. */
     digest: Generated<string>;
     /** The provider's id of the checkout session; null for the local provider. */
     checkoutSessionId: Generated<string | null>;

@@ -1,9 +1,6 @@
 import type { Address } from '#generated/model';
 
-/**
- * A stored address. Without `hasRecipientName`, the name is an older label such as 'Home' or 'Office' (reading 253),
- * not the recipient's.
- */
+/** A stored address. Without `hasRecipientName`, the name is an older label such as 'Home', not the recipient's. */
 export type StoredAddress = Address & { readonly hasRecipientName?: true };
 
 /** Recipient's name for the parcel; `null` for an address without one. */

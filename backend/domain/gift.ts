@@ -9,7 +9,7 @@ export interface GiftUnits {
 }
 
 /**
- * Whether others have purchased or reserved units that a buyer wants, after the buyer added the gift (reading 256).
+ * Whether others have purchased or reserved units that a buyer wants, after the buyer added the gift.
  * False if the gift was already fully purchased when it was added, because the buyer was warned.
  */
 export const isTaken = ({ wanted, purchased, reserved, knownPurchased }: GiftUnits, quantity: number): boolean =>

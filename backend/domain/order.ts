@@ -60,7 +60,7 @@ interface Seller {
   readonly company: string;
 }
 
-/** Names the seller in mails and receipts (reading 367). */
+/** Names the seller in mails and receipts. */
 export const soldBy = ({ company }: Pick<Seller, 'company'>): string =>
   company === '' ? 'Sold by Giftlist.' : `Sold by Giftlist (${company}).`;
 
@@ -74,8 +74,7 @@ interface PaidOrder {
 const formatAmount = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
 
 /**
- * Confirmation mail of an order (docs/product.md, Payment success): items, recipients' usernames, date, seller and
- * amounts. Contains no addresses.
+ * Confirmation mail of an order: items, recipients' usernames, date, seller and amounts. Contains no addresses.
  *
  * @param link URL of the receipt
  */

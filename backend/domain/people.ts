@@ -12,7 +12,7 @@ export interface Named {
   readonly lastName: string;
 }
 
-/** First and last name, cut to the maximum length, because older names may be longer (reading 275). */
+/** First and last name, cut to the maximum length, because older names may be longer. */
 export const fullName = ({ firstName, lastName }: Omit<Named, 'username'>): string =>
   [firstName, lastName].map((name) => cutTo(textLimits.name, name)).join(' ');
 

@@ -70,10 +70,7 @@ const problemOf = (input: PricingInput, earlierUnits: number): string | null => 
   return isOwn ? checkoutTexts.addAddress : cannotShipMessage;
 };
 
-/**
- * Prices cart lines: product prices, shipping, and the tax on each line with its shipping (docs/product.md, Shipping
- * and tax).
- */
+/** Prices cart lines: product prices, shipping, and the tax on each line with its shipping. */
 export const priceLines = (inputs: readonly PricingInput[]): PricedCart => {
   const shipped: ShippedLine[] = [];
   const quantities = new Map<string, number>();

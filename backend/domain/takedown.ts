@@ -69,7 +69,7 @@ const unchangedParts = (
 
 /**
  * Columns of a taken-down list after a change by its owner. Once all parts are changed, the takedown ends, and the list
- * stays hidden until its owner shows it (reading 347).
+ * stays hidden until its owner shows it.
  *
  * @returns undefined if the takedown stays as it is
  */

@@ -3,7 +3,7 @@ import type { StoredNotification } from '#backend/database/transaction.ts';
 import type { Notification } from '#generated/model';
 import type { ScenarioSwitch } from './scenario-switch';
 
-/** Socket.IO namespace of the live connection (docs/product.md, Notifications). */
+/** Socket.IO namespace of the live connection. */
 export const liveNamespace = '/notifications';
 
 /** Socket.IO event of a notification. */
@@ -50,7 +50,7 @@ interface Source {
 
 /**
  * Live connections of a mock backend: publishes each stored notification to its owner's open connections, on any
- * transport. The session is checked once, when a connection opens (reading 83).
+ * transport. The session is checked once, when a connection opens.
  */
 export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }: Source) => {
   const connections = new Map<LiveConnection, string>();

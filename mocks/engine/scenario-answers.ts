@@ -34,7 +34,7 @@ export const shopSize = (scenarios: ScenarioSwitch, defaultSize: number): number
 
 /**
  * Adds recipients' addresses to an order, and removes the recipients of gifts from giftlists. No server may return
- * these addresses; the shop must drop them (reading 53).
+ * these addresses; the shop must drop them.
  */
 const leak = async (db: Db, order: Order): Promise<Order> => {
   const addresses = await db

@@ -63,7 +63,7 @@ export const sport: readonly Offer[] = [
     store: 'Frozen Pond Sports',
     tags: ['made in Canada', 'for the host', 'for him'],
     look: ['table', 'curlingStone'],
-    // images in the alternative field (docs/product.md, Product quick view)
+    // images in the alternative field
     mediaField: 'productImages',
   },
   {

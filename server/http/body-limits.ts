@@ -22,7 +22,7 @@ const limitOf = (maxSize: number, hasFile = false) => {
 };
 
 const limits = {
-  /** An image of 5 MB with form fields (docs/product.md, Validation). */
+  /** An image of 5 MB with form fields. */
   account: limitOf(6 * 1024 * 1024, true),
   /** Ids of a thousand cart lines. */
   lines: limitOf(256 * 1024),

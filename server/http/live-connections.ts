@@ -36,10 +36,10 @@ export interface LiveConnections extends EventSubscriber {
 }
 
 /**
- * Attaches live connections (docs/product.md, Notifications) to the shop's server by Socket.IO. WebSocket only, members
- * only, limited per network.
+ * Attaches live connections to the shop's server by Socket.IO. WebSocket only, members only, limited per
+ * network.
  *
- * The cookie is checked when a connection opens (reading 83); the connection ends with the session.
+ * The cookie is checked when a connection opens; the connection ends with the session.
  */
 export const attachLiveConnections = (
   http: HttpServer,

@@ -7,7 +7,7 @@ import { yieldToEventLoop } from './yield';
 
 const day = 24 * 60 * 60_000;
 
-/** Retention periods, ms (docs/product.md, Legal pages; reading 204). */
+/** Retention periods, ms. */
 const retentionMs = {
   /** Paid orders, and the audit log. */
   orders: 7 * 365.25 * day,
