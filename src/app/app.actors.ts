@@ -4,7 +4,7 @@ import { clearPendingAccount, clearSignUpDraft, provideSession, provideSignIn } 
 import { clearMemberBuyLater, moveBuyLaterToMember, provideCart } from '#features/cart/index.ts';
 import { clearGuestDraft } from '#features/checkout/index.ts';
 import { appMachine } from '#machines/app.machine.ts';
-import type { IdentityResolved, VisitorKind } from '#machines/cart.machine.ts';
+import type { Identity, IdentityResolved } from '#machines/cart.machine.ts';
 import { shared } from '#machines/system.ts';
 import {
   clearUserQueries,
@@ -20,13 +20,13 @@ const memberFlows = lazyChunk(async () => (await import('./member-flows')).start
 
 /** Starts the members-only flows for a member. Their chunk loads when the page is idle. */
 const loadMemberFlows = (queryClient: QueryClient) =>
-  fromCallback<AnyEventObject, { identity: VisitorKind | undefined }>(({ input, receive, sendBack, system }) => {
+  fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, receive, sendBack, system }) => {
     let isMember = false;
     const load = async () => {
       const start = await retryImport(memberFlows.load);
       if (isMember) sendBack({ type: 'memberFlows.started', flows: start(queryClient, shared('app')({ system })) });
     };
-    const setIdentity = (identity: VisitorKind | undefined) => {
+    const setIdentity = (identity: Identity | undefined) => {
       isMember = identity === 'member';
       if (isMember)
         whenIdle(() => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type InspectionEvent } from 'xstate';
 import { takeResumeInfo } from '#features/account/index.ts';
-import type { VisitorKind } from '#machines/cart.machine.ts';
+import type { Identity } from '#machines/cart.machine.ts';
 import { createQueryClient, forgetIdentity, type Navigation, type Services } from '#runtime';
 import { provideApp } from './app.actors';
 
@@ -20,7 +20,7 @@ export interface Shop {
 export const createShop = (
   navigation: Navigation,
   inspect?: (event: InspectionEvent) => void,
-  visitor?: VisitorKind,
+  visitor?: Identity,
 ): Shop => {
   const queryClient = createQueryClient(
     (problem, about) => {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
-import { cartMachine, type IdentityChanged, type IdentityResolved, type VisitorKind } from './cart.machine';
+import { cartMachine, type Identity, type IdentityChanged, type IdentityResolved } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
 import { errorParams } from './dialogs';
 import { drawerMachine } from './drawer.machine';
@@ -21,9 +21,9 @@ export interface MemberFlows {
 interface Context {
   resumeInfo: ResumeInfo | undefined;
   /** Visitor for whom the server rendered the page. */
-  known: VisitorKind | undefined;
+  known: Identity | undefined;
   /** Current visitor; `undefined` until the boot check has ended. */
-  identity: VisitorKind | undefined;
+  identity: Identity | undefined;
   /** Flows started for the current member; `undefined` until their chunk has loaded. */
   memberFlows: MemberFlows | undefined;
 }
@@ -57,7 +57,7 @@ const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
  */
 export const appMachine = setup({
   types: {
-    input: {} as { resumeInfo: ResumeInfo; known?: VisitorKind | undefined } | undefined,
+    input: {} as { resumeInfo: ResumeInfo; known?: Identity | undefined } | undefined,
     context: {} as Context,
     events: {} as AppEvent,
     children: {} as {
@@ -78,7 +78,7 @@ export const appMachine = setup({
     problem: problemMachine,
     signIn: signInMachine,
     /** Starts the member's flows once their chunk has loaded. */
-    loadMemberFlows: placeholderCallback<{ identity: VisitorKind | undefined }>('loadMemberFlows'),
+    loadMemberFlows: placeholderCallback<{ identity: Identity | undefined }>('loadMemberFlows'),
     /** Reports route changes. */
     watchRoute: placeholderCallback('watchRoute'),
     /** Refetches failed queries after Try Again in the error dialog. */
@@ -86,7 +86,7 @@ export const appMachine = setup({
   },
   actions: {
     /** Also clears `memberFlows`, because the flows of the previous user have already been stopped. */
-    storeIdentity: assign((_, params: { identity: VisitorKind | undefined }) => ({
+    storeIdentity: assign((_, params: { identity: Identity | undefined }) => ({
       ...params,
       memberFlows: undefined,
     })),
@@ -97,7 +97,7 @@ export const appMachine = setup({
     /** An actor threw an unexpected error. Reported, not shown. Provided by the app. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     /** Passes the identity to children that started before it was known. Stopped actors are skipped. */
-    notifyKnown: enqueueActions(({ enqueue, system }, { identity }: { identity: VisitorKind | undefined }) => {
+    notifyKnown: enqueueActions(({ enqueue, system }, { identity }: { identity: Identity | undefined }) => {
       if (identity === undefined) return;
       const known: IdentityResolved = { type: 'identity.resolved', identity };
       for (const flow of [system.get('cart'), system.get('loadMemberFlows')]) if (flow) enqueue.sendTo(flow, known);
@@ -112,7 +112,7 @@ export const appMachine = setup({
     }),
   },
   guards: {
-    isFirstKnown: ({ context }, params: { identity: VisitorKind | undefined }) =>
+    isFirstKnown: ({ context }, params: { identity: Identity | undefined }) =>
       context.identity === undefined && params.identity !== undefined,
   },
 }).createMachine({

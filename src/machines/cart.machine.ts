@@ -5,24 +5,24 @@ import { type CartRemoved, cartRemovalMachine } from './cart-removal.machine';
 import { errorParams, problemParams } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
-/** Identity of the visitor. Carts, buy-later marks and cached responses belong to one identity. */
-export type VisitorKind = 'guest' | 'member';
+/** Who is signed in. Carts, buy-later marks and cached responses belong to one identity. */
+export type Identity = 'guest' | 'member';
 
 /** Event for the root: the current identity; `undefined` while unknown. */
 export interface IdentityChanged {
   type: 'identity.changed';
-  identity: VisitorKind | undefined;
+  identity: Identity | undefined;
 }
 
 /** Event for flows that started before the identity was known. */
 export interface IdentityResolved {
   type: 'identity.resolved';
-  identity: VisitorKind;
+  identity: Identity;
 }
 
 interface Context {
   /** Owner of the cart; `undefined` while unknown. */
-  identity: VisitorKind | undefined;
+  identity: Identity | undefined;
   /**
    * Ids of the lines saved for later, stored locally. `undefined` until loaded: the cart waits for them, because
    * Checkout would otherwise pay for these lines, too.
@@ -41,7 +41,7 @@ export type CartEvent =
   | { type: 'cart.load' }
   | { type: 'buyLater.toggle'; id: string }
   /** Another tab changed the lines saved for later. */
-  | { type: 'buyLater.changed'; identity: VisitorKind; buyLater: readonly string[] }
+  | { type: 'buyLater.changed'; identity: Identity; buyLater: readonly string[] }
   | { type: 'quantity.set'; id: string; quantity: number }
   | ItemAdded
   | CartRemoved;
@@ -55,7 +55,7 @@ const toggle = (ids: readonly string[], id: string): readonly string[] =>
  */
 export const cartMachine = setup({
   types: {
-    input: {} as { identity: VisitorKind | undefined },
+    input: {} as { identity: Identity | undefined },
     context: {} as Context,
     events: {} as CartEvent,
     tags: {} as 'busy',
@@ -63,14 +63,14 @@ export const cartMachine = setup({
   },
   actors: {
     /** Loads the lines into the cache and returns the stored buy-later marks. */
-    loadCart: placeholderActor<{ identity: VisitorKind | undefined }, { buyLater: readonly string[] }>('loadCart'),
+    loadCart: placeholderActor<{ identity: Identity | undefined }, { buyLater: readonly string[] }>('loadCart'),
     cartAddition: cartAdditionMachine,
     cartRemoval: cartRemovalMachine,
     /** Reports changes of the buy-later marks from other tabs. */
     watchBuyLater: placeholderCallback('watchBuyLater'),
   },
   actions: {
-    storeIdentity: assign({ identity: (_, params: { identity: VisitorKind }) => params.identity }),
+    storeIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity }),
     storeBuyLater: assign({
       buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater,
       loadProblem: undefined,
@@ -104,14 +104,14 @@ export const cartMachine = setup({
       }),
     }),
     /** Stores the buy-later marks per identity. Does nothing before they are loaded. Provided by the cart's feature. */
-    saveBuyLater: (_, _params: { identity: VisitorKind | undefined; buyLater: readonly string[] | undefined }) => {},
+    saveBuyLater: (_, _params: { identity: Identity | undefined; buyLater: readonly string[] | undefined }) => {},
     /** An actor threw an unexpected error. Reported, not shown. Provided by the cart's feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     notifyLoading: sendTo('cartRemoval', { type: 'cart.load' }),
   },
   guards: {
     isKnown: ({ context }) => context.identity !== undefined,
-    isOwnBuyLater: ({ context }, params: { identity: VisitorKind }) =>
+    isOwnBuyLater: ({ context }, params: { identity: Identity }) =>
       context.buyLater !== undefined && context.identity === params.identity,
     isQuantity: (_, params: { quantity: number }) => Number.isInteger(params.quantity) && params.quantity >= 1,
   },

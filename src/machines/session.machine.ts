@@ -1,14 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
 import { authTexts } from '#rules/texts/session.ts';
-import type { IdentityChanged, VisitorKind } from './cart.machine';
+import type { Identity, IdentityChanged } from './cart.machine';
 import { errorParams, type ProblemReply, problemParams, showProblem } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
 interface Context {
   /** Visitor for whom the server rendered the page, until the boot check has ended. */
-  known: VisitorKind | undefined;
+  known: Identity | undefined;
   /** Error of the boot check. */
   problem: Problem | undefined;
   /** Error of the session flow: 'Login failure' or 'Logout failure'. */
@@ -52,7 +52,7 @@ const clearUserState = [
  */
 export const sessionMachine = setup({
   types: {
-    input: {} as { known: VisitorKind | undefined } | undefined,
+    input: {} as { known: Identity | undefined } | undefined,
     context: {} as Context,
     events: {} as SessionEvent,
     tags: {} as 'booting',
@@ -96,16 +96,16 @@ export const sessionMachine = setup({
      */
     forgetMember: () => {},
     /** Stores the current identity of this browser's pages. Provided by the app. */
-    markIdentity: (_, _params: { identity: VisitorKind }) => {},
+    markIdentity: (_, _params: { identity: Identity }) => {},
     announceOpened: sendTo('watchSession', () => ({ type: 'session.opened' })),
     announceClosed: sendTo('watchSession', () => ({ type: 'session.close' })),
     /** An actor threw an unexpected error. Reported, not shown. Provided by the app. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
-    notifySignIn: sendTo(shared('signIn'), (_, params: { identity: VisitorKind }) => ({
+    notifySignIn: sendTo(shared('signIn'), (_, params: { identity: Identity }) => ({
       type: 'identity.known',
       ...params,
     })),
-    notifyApp: sendTo(shared('app'), (_, params: { identity: VisitorKind }) => ({
+    notifyApp: sendTo(shared('app'), (_, params: { identity: Identity }) => ({
       type: 'identity.changed',
       ...params,
     })),

@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
-import type { VisitorKind } from './cart.machine';
+import type { Identity } from './cart.machine';
 import type { Requester, RequesterStopped } from './dialogs';
 
 /** State to resume after a reload: a pending Google redirect, or an account whose email is not verified. */
@@ -38,7 +38,7 @@ export type SignInEvent =
   | { type: 'recovery.ask' }
   | { type: 'google.choose' }
   | { type: 'dialog.close' }
-  | { type: 'identity.known'; identity: VisitorKind }
+  | { type: 'identity.known'; identity: Identity }
   /** The identity has changed: waiting flows are not retried. */
   | { type: 'requesters.clear' }
   | RequesterStopped;
@@ -75,7 +75,7 @@ export const signInMachine = setup({
     leaveForGoogle: (_, _params: { to: string | undefined }) => {},
   },
   guards: {
-    isMember: (_, params: { identity: VisitorKind }) => params.identity === 'member',
+    isMember: (_, params: { identity: Identity }) => params.identity === 'member',
     hasIntent: ({ context }) => context.to !== undefined || context.requesters.length > 0,
     isGoogleRefused: ({ context }) => context.isGoogleRefused,
     hasPendingAccount: ({ context }) => context.resumeInfo.hasPendingAccount,

@@ -1,9 +1,9 @@
-import type { VisitorKind } from '#machines/cart.machine.ts';
+import type { Identity } from '#machines/cart.machine.ts';
 import { readStored, removeStored, writeStored } from './stored';
 
 /** Last identity of this browser, with a random mark that changes with the identity. */
 interface StoredIdentity {
-  readonly identity: VisitorKind;
+  readonly identity: Identity;
   readonly mark: string;
 }
 
@@ -18,7 +18,7 @@ const readIdentity = (): Partial<StoredIdentity> => {
 let pageMark: string | undefined;
 
 /** Stores the identity of this page. Keeps the mark if another page of this browser has already stored the identity. */
-export const markIdentity = (identity: VisitorKind): void => {
+export const markIdentity = (identity: Identity): void => {
   const stored = readIdentity();
   const isRecorded = stored.identity === identity && stored.mark !== undefined && stored.mark !== pageMark;
   pageMark = isRecorded ? stored.mark : crypto.getRandomValues(new Uint32Array(2)).join('-');

@@ -29,7 +29,7 @@ export const programOf = (name: keyof typeof programs): string => {
 };
 
 /** Returns the reason why Firefox and WebKit cannot be tested here, or `undefined`. */
-export const explainNoEngines = (): string | undefined => {
+export const reasonToSkipEngines = (): string | undefined => {
   const missing = Object.entries(programs).flatMap(([name, findPath]) => (findPath() === undefined ? [name] : []));
   return missing.length === 0 ? undefined : `no program of ${missing.join(', ')} was found`;
 };

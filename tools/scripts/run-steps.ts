@@ -1,4 +1,4 @@
-import { explainNoEngines } from '#tests/support/engines.ts';
+import { reasonToSkipEngines } from '#tests/support/engines.ts';
 import { explainNoPostgres } from '#tests/support/postgres-cluster.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
@@ -21,7 +21,7 @@ const steps: readonly Step[] = [
   { name: 'size', command: 'size-limit' },
   { name: 'build:mock', command: 'npm run build:mock' },
   browserStep('browser'),
-  { ...unitStep(' --config tests/engines/vitest.config.ts', 'engines'), skipped: explainNoEngines() },
+  { ...unitStep(' --config tests/engines/vitest.config.ts', 'engines'), skipped: reasonToSkipEngines() },
   // After the replays of `browser`, because the book shows their report.
   { name: 'book', command: 'node tools/flow-book/start.ts --check' },
 ];

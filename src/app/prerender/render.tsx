@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { heroDrawing } from '#features/discovery/index.ts';
-import type { VisitorKind } from '#machines/cart.machine.ts';
+import type { Identity } from '#machines/cart.machine.ts';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { paths } from '#rules/paths.ts';
 import type { PageSettings } from '#rules/settings.ts';
@@ -21,10 +21,10 @@ const fixedNavigation = (location: PageLocation): Navigation => ({
   subscribe: () => () => {},
 });
 
-const flowsByVisitor = new Map<VisitorKind | undefined, Services['app']>();
+const flowsByVisitor = new Map<Identity | undefined, Services['app']>();
 
 /** Flows that are never started. They depend only on the kind of visitor, so all pages for that kind share them. */
-const unstartedFlows = (visitor: VisitorKind | undefined): Services['app'] => {
+const unstartedFlows = (visitor: Identity | undefined): Services['app'] => {
   const flows =
     flowsByVisitor.get(visitor) ??
     createShop(fixedNavigation({ pathname: paths.home, search: '' }), undefined, visitor).services.app;

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { embeddedVisitor, seedProfile } from '#features/account/index.ts';
 import { seedCart } from '#features/cart/index.ts';
-import type { VisitorKind } from '#machines/cart.machine.ts';
+import type { Identity } from '#machines/cart.machine.ts';
 import type { ResponseOf, SeedPageQueries } from '#runtime';
 
 /** The last match of a router. */
@@ -36,7 +36,7 @@ const handleOf = ({ route }: Match): PageHandle =>
     : {};
 
 /** Returns the visitor for whom a page is rendered; `undefined` for a shared page, or if the responses do not tell. */
-export const knownVisitor = (match: Match | undefined, peek: ResponseOf): VisitorKind | undefined =>
+export const knownVisitor = (match: Match | undefined, peek: ResponseOf): Identity | undefined =>
   match && handleOf(match).isForVisitor ? embeddedVisitor(peek) : undefined;
 
 /**

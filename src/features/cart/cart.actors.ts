@@ -14,7 +14,7 @@ import { toProblem } from '#http/api-error.ts';
 import { ignoreNotFound } from '#http/ignore-not-found.ts';
 import { storeOfflineResponse } from '#http/offline-responses.ts';
 import { reconciledWrite } from '#http/reconciled-write.ts';
-import { cartMachine, type VisitorKind } from '#machines/cart.machine.ts';
+import { cartMachine, type Identity } from '#machines/cart.machine.ts';
 import { type AddAttempt, cartAdditionMachine } from '#machines/cart-addition.machine.ts';
 import { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
 import { withoutPrivateAddress } from '#rules/line-privacy.ts';
@@ -155,16 +155,14 @@ export const provideCart = (queryClient: QueryClient) => {
 
   return cartMachine.provide({
     actors: {
-      loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: VisitorKind | undefined }>(
-        async ({ input }) => {
-          try {
-            const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
-            return { buyLater: input.identity ? pruneBuyLater(input.identity, cartItems) : [] };
-          } catch (error) {
-            throw toProblem(error);
-          }
-        },
-      ),
+      loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity | undefined }>(async ({ input }) => {
+        try {
+          const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
+          return { buyLater: input.identity ? pruneBuyLater(input.identity, cartItems) : [] };
+        } catch (error) {
+          throw toProblem(error);
+        }
+      }),
       cartAddition: cartAdditionMachine.provide({
         actors: {
           addCartItem: fromPromise<{ id: string }, AddAttempt>(async ({ input, signal }) => {
