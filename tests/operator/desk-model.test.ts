@@ -4,7 +4,7 @@ import { walkThroughDesk } from './desk-model';
 const numberOf = (name: string, otherwise: number): number => Number(process.env[name]) || otherwise;
 
 const first = numberOf('SEED', 1);
-const steps = numberOf('STEPS', 2000);
+const steps = numberOf('STEPS', 1000);
 
 /** `SEEDS=20` walks through 20 seeds. */
 const seeds = Array.from({ length: numberOf('SEEDS', 1) }, (_, index) => first + index);

@@ -96,7 +96,7 @@ describe('a server process', () => {
 
   it('keeps all confirmed writes after SIGKILL', async () => {
     const file = await installDemo(folder);
-    const rounds = 12;
+    const rounds = 6;
     const countUnconfirmed = await writeUntilKilled(rounds, () => [start('--port', '0')]);
     expect(runOn({ file }, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     const lines = runOn({ file }, "select quantity from cart_lines where owner_id like 'gst%'");

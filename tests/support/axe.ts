@@ -7,6 +7,12 @@ declare global {
   }
 }
 
+/**
+ * Options for a page that axe has checked in the other color scheme: only the rules that read colors. All rules twice
+ * would take twice the time.
+ */
+export const onlyColors: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
 /** Runs axe in the page, and returns one line per violation. Loads axe once per page, because loading is slow. */
 export const axeViolations = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
