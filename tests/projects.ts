@@ -11,6 +11,10 @@ const commonSetup = ['tests/support/failing-console.ts', 'tests/support/set-seed
 
 /** Tests that replace a module. They must not share their modules with other files. */
 const isolatedTests = ['tests/contract/requests.test.ts', 'tests/server/reserved-usernames.test.ts'];
+const isolatedDomTests = [
+  'tests/app/{restored-page,watch-release}.test.ts',
+  'tests/features/mocked-modules/*.test.{ts,tsx}',
+];
 
 /**
  * Tests of code without state: rules, machines, the contract. The files share their modules, because loading them for
@@ -68,8 +72,20 @@ const domTests: TestProjectInlineConfiguration = {
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     // As in the browser tests: views show dates in the visitor's time zone.
     env: { TZ: 'America/Toronto' },
-    include: ['tests/{ui,app}/**/*.test.{ts,tsx}', 'tests/features/mocked-modules/*.test.{ts,tsx}'],
+    include: isolatedDomTests,
     setupFiles: [...commonSetup, 'tests/support/setup-dom.ts', 'tests/support/lost-texts.ts'],
+  },
+};
+
+/** Parts of the page without a shop. The files share their modules. */
+const uiTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    ...domTests.test,
+    name: 'ui',
+    isolate: false,
+    include: ['tests/{ui,app}/**/*.test.{ts,tsx}'],
+    exclude: isolatedDomTests,
   },
 };
 
@@ -94,4 +110,4 @@ const shopTests: TestProjectInlineConfiguration = {
 };
 
 /** The projects of the unit tests, each with its environment. */
-export const projects = [pureTests, backendTests, nodeTests, domTests, shopTests];
+export const projects = [pureTests, backendTests, nodeTests, domTests, uiTests, shopTests];
