@@ -31,7 +31,7 @@ export const isOperationId = (name: string): name is OperationId => Object.hasOw
 
 const parameterRank = (operation: OperationId): number => (operations[operation].path.includes('{') ? 1 : 0);
 
-/** All operations in matching order: those without parameters first, because /cartItem/{id} matches /cartItem/restore. */
+/** All operations in matching order, those without parameters first: /cartItem/{id} also matches /cartItem/restore. */
 export const operationIds: readonly OperationId[] = Object.keys(operations)
   .filter(isOperationId)
   .toSorted((one, other) => parameterRank(one) - parameterRank(other));

@@ -19,7 +19,7 @@ describe('a note on an order', () => {
     const { send, read, run, server } = await open();
     const form = fieldsOf(await read(path), action);
     const note = 'Rang <b>Theo</b>.\r\nShip on Friday.';
-    for (const done of ['noted', 'known']) {
+    for (const done of ['noted', 'unchanged']) {
       const answer = await send(action, { ...form, note });
       expect(answer.headers.get('location')).toBe(`${path}?done=${done}`);
     }

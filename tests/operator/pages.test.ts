@@ -119,7 +119,7 @@ describe('the admin pages', () => {
     const { send, read, run, server } = await open();
     const form = fieldsOf(await read(orderPath), `${orderPath}/ship`);
     // The same form again changes nothing: it is already known.
-    for (const done of ['fulfilled', 'known']) {
+    for (const done of ['fulfilled', 'unchanged']) {
       const answer = await send(`${orderPath}/ship`, { ...form, do: 'shipped', carrier: 'UPS', number: '1z999' });
       expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
     }
@@ -142,7 +142,7 @@ describe('the admin pages', () => {
     const sent = await read(orderPath);
     expect(sent).toContain(link('1Z997'));
     expect(sent).toContain('Undo shipping');
-    for (const done of ['fulfilled', 'known']) {
+    for (const done of ['fulfilled', 'unchanged']) {
       const answer = await send(`${orderPath}/unship`, fieldsOf(sent, `${orderPath}/unship`));
       expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
     }
@@ -247,7 +247,7 @@ describe('the admin pages', () => {
     expect(logged).not.toMatch(/Harbour|Halifax|B3H/);
 
     const again = fieldsOf(after, `${orderPath}/confirmation`);
-    for (const done of ['confirmed', 'known']) {
+    for (const done of ['confirmed', 'unchanged']) {
       const answer = await send(`${orderPath}/confirmation`, again);
       expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
     }
@@ -274,7 +274,7 @@ describe('the admin pages', () => {
     expect(question).toContain('Their share of the payment is $88.20.');
     expect(run(`select canceled from order_items where order_id = '${order}'`)).toEqual([{ canceled: 0 }]);
     const confirmed = { ...fieldsOf(question, `${orderPath}/cancel`), dollars: '80' };
-    for (const done of ['canceled', 'known']) {
+    for (const done of ['canceled', 'unchanged']) {
       const answer = await send(`${orderPath}/cancel`, confirmed);
       expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
     }
@@ -332,7 +332,7 @@ describe('the admin pages', () => {
       [numbered[0] ?? '', '4711'],
       ['confirmed', 'yes'],
     ] as const;
-    for (const done of ['shipped', 'known']) {
+    for (const done of ['shipped', 'unchanged']) {
       const answer = await post('/orders/ship', [...sent, ['back', '/orders?page=2']]);
       expect(answer.headers.get('location')).toBe(`/orders?page=2&done=${done}`);
     }
@@ -431,7 +431,7 @@ describe('the admin pages', () => {
     expect((await send(`${customer}/password`, {})).headers.get('location')).toBe(`${customer}?done=passwordSent`);
     expect(await read(customer)).toContain('Choose a new password');
     const lifting = fieldsOf(await read(customer), `${customer}/lift`);
-    for (const done of ['lifted', 'known'])
+    for (const done of ['lifted', 'unchanged'])
       expect((await send(`${customer}/lift`, lifting)).headers.get('location')).toBe(`${customer}?done=${done}`);
     expect(await read(customer)).toContain('Suspension lifted');
 
@@ -463,7 +463,7 @@ describe('the admin pages', () => {
     const page = await read(path);
     expect(page).toContain('<th scope="row">Quebec</th><td data-label="Today" class="number">14.975%</td>');
     const form = { ...fieldsOf(page, action), province: 'QC', rate: '15', fromDay: '2999-12-31' };
-    for (const done of ['saved', 'known'])
+    for (const done of ['saved', 'unchanged'])
       expect((await send(action, form)).headers.get('location')).toBe(`${path}?done=${done}`);
     const past = await send(action, { ...form, fromDay: '2020-01-01' });
     expect([past.status, await past.text()]).toEqual([
@@ -488,7 +488,7 @@ describe('the admin pages', () => {
       409,
       expect.stringContaining('<td data-label="Now">16%</td>'),
     ]);
-    for (const done of ['removed', 'known'])
+    for (const done of ['removed', 'unchanged'])
       expect((await send(`${path}/remove`, removal)).headers.get('location')).toBe(`${path}?done=${done}`);
     const today = /name="fromDay" [^>]*min="([^"]+)"/.exec(planned)?.[1] ?? '';
     const now = { ...fieldsOf(await read(path), action), province: 'QC', rate: '15', fromDay: today };

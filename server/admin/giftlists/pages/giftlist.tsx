@@ -84,7 +84,7 @@ const save =
         parts: name === 'lift' ? [] : textsOf(form, 'part').filter(isTakedownPart),
         shown: { title: shownValue(form, 'title'), reason: shownValue(form, 'reason') },
       });
-      return isNew ? name : 'known';
+      return isNew ? name : 'unchanged';
     } catch (error) {
       if (!(error instanceof EditConflict)) throw error;
       return conflictPage(context, form, error, { action: `${path}/${id}/${name}`, labels: { reason: 'Reason' } });
@@ -99,6 +99,6 @@ export const giftlistPage: AdminPage = {
   doneMessages: {
     'take-down': 'Taken down. The owner has been notified.',
     lift: 'Shown again. The owner has been notified.',
-    known: 'Already saved.',
+    unchanged: 'Already saved.',
   },
 };

@@ -165,7 +165,7 @@ const save: Action = async (context, form) => {
   const { name } = await loadOperator(context);
   const shown = alertFields(shownValue(form, 'email'), (alert) => shownValue(form, alert));
   try {
-    return (await changeAlerts(context, name, { sent: sentFields(form), shown })) ? 'saved' : 'known';
+    return (await changeAlerts(context, name, { sent: sentFields(form), shown })) ? 'saved' : 'unchanged';
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;
     return conflictPage(context, form, error, {
@@ -217,5 +217,5 @@ export const operatorPage: AdminPage = {
   path: `${path}/:operator`,
   show,
   actions: { save, password, remove },
-  doneMessages: { saved: 'Saved.', known: 'Already saved.' },
+  doneMessages: { saved: 'Saved.', unchanged: 'Already saved.' },
 };

@@ -69,5 +69,5 @@ const correct: Action = async (context, form) => {
 export const addressActions: Readonly<Record<string, Action>> = {
   address: correct,
   confirmation: async (context, form) =>
-    (await sendConfirmationAgain(context, orderFormOf(context, form))) ? 'confirmed' : 'known',
+    (await sendConfirmationAgain(context, orderFormOf(context, form))) ? 'confirmed' : 'unchanged',
 };

@@ -187,7 +187,7 @@ const cancel: Action = async (context, form) => {
     });
   }
   const { isNew } = await cancelItem(context, cancellation);
-  return isNew ? 'canceled' : 'known';
+  return isNew ? 'canceled' : 'unchanged';
 };
 
 /** Total units of an item that a form shows as shipped. */
@@ -208,20 +208,20 @@ export const itemActions: Readonly<Record<string, Action>> = {
       isShipped: textOf(form, 'do') === 'shipped',
       tracking: trackingOf(form),
     });
-    return isNew ? 'fulfilled' : 'known';
+    return isNew ? 'fulfilled' : 'unchanged';
   },
   'not-ready': async (context, form) => {
     const orderForm = orderFormOf(context, form);
     const position = wholeNumber(textOf(form, 'position'));
     const quantity = await shippedUnitsOf(context, orderForm.orderId, position);
     const isNew = await recordFulfillment(context, { ...orderForm, position, quantity, isShipped: false });
-    return isNew ? 'unready' : 'known';
+    return isNew ? 'unready' : 'unchanged';
   },
   tracking: async (context, form) => {
     const shipment = { ...orderFormOf(context, form), shipmentId: textOf(form, 'shipment') };
     const shown = { carrier: shownValue(form, 'carrier'), number: shownValue(form, 'number') };
     try {
-      return (await changeTracking(context, shipment, trackingOf(form), shown)) ? 'fulfilled' : 'known';
+      return (await changeTracking(context, shipment, trackingOf(form), shown)) ? 'fulfilled' : 'unchanged';
     } catch (error) {
       if (!(error instanceof EditConflict)) throw error;
       const labels = { carrier: 'Carrier', number: 'Tracking number' };
@@ -230,7 +230,7 @@ export const itemActions: Readonly<Record<string, Action>> = {
   },
   unship: async (context, form) => {
     const shipment = { ...orderFormOf(context, form), shipmentId: textOf(form, 'shipment') };
-    return (await takeBackShipment(context, shipment)) ? 'fulfilled' : 'known';
+    return (await takeBackShipment(context, shipment)) ? 'fulfilled' : 'unchanged';
   },
   cancel,
 };

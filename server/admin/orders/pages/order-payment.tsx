@@ -126,7 +126,7 @@ const refundOrder: Action = async (context, form) => {
 const retryRefund: Action = async (context, form) => {
   const orderId = context.params['order'] ?? '';
   const pending = await pendingRefundOf(context.db, orderId);
-  if (pending?.id !== shownValue(form, 'refund')) return 'known';
+  if (pending?.id !== shownValue(form, 'refund')) return 'unchanged';
   await refund(context, { orderId, cents: pending.cents, key: pending.id });
   return 'refunded';
 };
@@ -153,5 +153,5 @@ export const paymentActions: Readonly<Record<string, Action>> = {
   'retry-refund': retryRefund,
   'end-refund': endRefund,
   release: async (context, form) =>
-    (await releaseOrderHold(context, orderFormOf(context, form))) ? 'released' : 'known',
+    (await releaseOrderHold(context, orderFormOf(context, form))) ? 'released' : 'unchanged',
 };

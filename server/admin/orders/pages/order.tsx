@@ -120,7 +120,7 @@ const note: Action = async (context, form) => {
   const text = textOf(form, 'note');
   try {
     const sent = { orderId: context.params['order'] ?? '', text, key: idempotencyKeyOf(form) };
-    return (await writeNote(context, sent)) ? 'noted' : 'known';
+    return (await writeNote(context, sent)) ? 'noted' : 'unchanged';
   } catch (error) {
     if (error instanceof OperatorError) return orderView(context, { text, error: error.message });
     throw error;
@@ -142,6 +142,6 @@ export const orderPage: AdminPage = {
     released: 'Hold released. The order can be shipped.',
     ended: 'Saved.',
     noted: 'Note saved.',
-    known: 'Already saved.',
+    unchanged: 'Already saved.',
   },
 };

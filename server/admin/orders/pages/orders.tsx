@@ -213,7 +213,7 @@ export const ordersPage: AdminPage = {
           ),
         });
       const orders = selected.map((one) => ({ ...one, tracking: trackingOf(form, `number-${one.orderId}`) }));
-      return (await shipOrders(context, orders)) > 0 ? 'shipped' : 'known';
+      return (await shipOrders(context, orders)) > 0 ? 'shipped' : 'unchanged';
     },
     labels: labelsPage,
     carrier: async (context, form) => {
@@ -222,5 +222,5 @@ export const ordersPage: AdminPage = {
       return download(csv, 'parcels.csv');
     },
   },
-  doneMessages: { shipped: 'Saved. The buyers have been notified.', known: 'Already saved.' },
+  doneMessages: { shipped: 'Saved. The buyers have been notified.', unchanged: 'Already saved.' },
 };

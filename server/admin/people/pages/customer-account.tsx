@@ -83,7 +83,7 @@ const suspend: Action = async (context, form) => {
       reason,
       shownReason: shownValue(form, 'suspension'),
     });
-    return isNew ? 'suspended' : 'known';
+    return isNew ? 'suspended' : 'unchanged';
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;
     return conflictPage(context, form, error, {
@@ -98,7 +98,7 @@ const lift: Action = async (context, form) => {
     reason: '',
     shownReason: shownValue(form, 'suspension'),
   });
-  return isNew ? 'lifted' : 'known';
+  return isNew ? 'lifted' : 'unchanged';
 };
 
 const signOut: Action = async (context, form) => {
@@ -109,7 +109,7 @@ const signOut: Action = async (context, form) => {
       action: `${pathOf(context)}/sign-out`,
       button: 'End all sessions',
     });
-  return (await endAllSessions(context, memberIdOf(context))) > 0 ? 'signedOut' : 'known';
+  return (await endAllSessions(context, memberIdOf(context))) > 0 ? 'signedOut' : 'unchanged';
 };
 
 const picture: Action = async (context, form) => {
@@ -121,7 +121,9 @@ const picture: Action = async (context, form) => {
       button: 'Remove picture',
       content: <img class="picture" src={shownValue(form, 'picture')} alt="To be removed" width={64} height={64} />,
     });
-  return (await removePicture(context, memberIdOf(context), shownValue(form, 'picture'))) ? 'pictureRemoved' : 'known';
+  return (await removePicture(context, memberIdOf(context), shownValue(form, 'picture')))
+    ? 'pictureRemoved'
+    : 'unchanged';
 };
 
 /** Forms of {@link Account}. */

@@ -185,6 +185,6 @@ export const customerPage: AdminPage = {
     signedOut: 'All sessions ended.',
     pictureRemoved: 'Picture removed. The customer has been notified.',
     passwordSent: 'The customer gets a mail with a link for a new password.',
-    known: 'Already saved.',
+    unchanged: 'Already saved.',
   },
 };

@@ -133,7 +133,7 @@ const save: Action = async (context, form) => {
   try {
     const change = readRateChange(entry, today);
     if (change.fromDay === today && !isConfirmed(form)) return await confirmFromToday(context, form, change);
-    return (await setTaxRate(context, change, shownValue(form, change.province))) ? 'saved' : 'known';
+    return (await setTaxRate(context, change, shownValue(form, change.province))) ? 'saved' : 'unchanged';
   } catch (error) {
     if (error instanceof EditConflict) return conflictPage(context, form, error, { action: `${path}/save`, labels });
     if (error instanceof OperatorError) return taxesView(context, entry, error.message);
@@ -146,7 +146,7 @@ const remove: Action = async (context, form) => {
   if (province === undefined) throw new OperatorError('Reload the page.');
   try {
     const isNew = await removeTaxRate(context, province, textOf(form, 'fromDay'), shownValue(form, 'rate'));
-    return isNew ? 'removed' : 'known';
+    return isNew ? 'removed' : 'unchanged';
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;
     return conflictPage(context, form, error, { action: `${path}/remove`, labels });
@@ -158,5 +158,5 @@ export const taxesPage: AdminPage = {
   path,
   show: (context) => taxesView(context, { province: '', rate: '', fromDay: '' }),
   actions: { save, remove },
-  doneMessages: { saved: 'Rate saved.', removed: 'Rate removed.', known: 'Already saved.' },
+  doneMessages: { saved: 'Rate saved.', removed: 'Rate removed.', unchanged: 'Already saved.' },
 };
