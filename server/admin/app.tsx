@@ -15,6 +15,8 @@ import { createUnknownNameLog, unknownNameText } from '../http/unknown-names';
 import { failure, type Log } from '../log';
 import type { Devices } from '../sessions/devices';
 import type { FixedSettings } from '../shop-settings';
+import { EditConflict, InvalidFields } from './changes';
+import { conflictPage } from './components/conflict-page';
 import { returnUrlOf } from './components/fields';
 import { errorPage, signedOutPage } from './components/layout';
 import { withQuery } from './components/page-url';
@@ -131,8 +133,38 @@ const withErrorPage = async (context: PageContext, respond: () => Promise<Respon
   }
 };
 
+/** Whether a URL is that of a page. */
+const isUrlOf = (pageUrl: string, { path }: AdminPage): boolean =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pageUrl.split('?', 1)[0] ?? '');
+
+interface SentForm {
+  readonly page: AdminPage;
+  /** Name of the action. */
+  readonly name: string;
+  /** Path of the action. */
+  readonly action: string;
+  readonly form: FormData;
+}
+
+/** Shows a refused form again with what was sent, or the values of both operators. */
+const refusedFormPage = (
+  context: PageContext,
+  { page, name, action, form }: SentForm,
+  error: OperatorError,
+): Promise<Response> => {
+  const labelOf = (field: string) => page.labelOf?.(field) ?? field;
+  if (error instanceof EditConflict) return conflictPage(context, form, error, { action, labelOf });
+  const errors =
+    error instanceof InvalidFields ? error.errors.map((one) => ({ ...one, label: labelOf(one.column) })) : [];
+  const refused = { ...context, refused: { action, form, message: error.message, errors } };
+  // A form may be on another page than its action, such as the labels of one order.
+  const shown = page.formPages?.[name]?.(refused, form) ?? (isUrlOf(context.pageUrl, page) && page.show(refused));
+  return shown || errorPage(context, error.message);
+};
+
 /** Registers a page and its forms. */
-const addPage = (app: Hono<Env>, { path, show, actions = {}, doneMessages }: AdminPage): void => {
+const addPage = (app: Hono<Env>, page: AdminPage): void => {
+  const { path, show, actions = {}, doneMessages } = page;
   app.get(path, (c) => {
     const { pathname, search } = new URL(c.req.url);
     const context = createPageContext(c, `${pathname}${search}`, doneMessages);
@@ -141,11 +173,16 @@ const addPage = (app: Hono<Env>, { path, show, actions = {}, doneMessages }: Adm
   for (const [name, action] of Object.entries(actions))
     app.post(`${path}/${name}`, (c) =>
       withForm(c.req.raw, (form) => {
-        const pagePath = new URL(c.req.url).pathname.slice(0, -`/${name}`.length);
-        const context = createPageContext(c, returnUrlOf(form) ?? pagePath);
+        const { pathname } = new URL(c.req.url);
+        const context = createPageContext(c, returnUrlOf(form) ?? pathname.slice(0, -`/${name}`.length));
         return withErrorPage(context, async () => {
-          const result = await action(context, form);
-          return typeof result === 'string' ? redirect(withQuery(context.pageUrl, { done: result })) : result;
+          try {
+            const result = await action(context, form);
+            return typeof result === 'string' ? redirect(withQuery(context.pageUrl, { done: result })) : result;
+          } catch (error) {
+            if (!(error instanceof OperatorError) || error instanceof OrderChanged) throw error;
+            return refusedFormPage(context, { page, name, action: pathname, form }, error);
+          }
         });
       }),
     );

@@ -1,5 +1,16 @@
 import type { FixedSettings } from '../shop-settings';
+import type { FieldError } from './changes';
 import type { AdminContext } from './context';
+
+/** A refused form, which its page shows again. */
+export interface RefusedForm {
+  /** Path to which the form was sent. */
+  readonly action: string;
+  readonly form: FormData;
+  readonly message: string;
+  /** Errors of single fields, with the fields' labels. */
+  readonly errors: readonly (FieldError & { readonly label: string })[];
+}
 
 /** Context of one request for an admin page. */
 export interface PageContext extends AdminContext {
@@ -14,13 +25,18 @@ export interface PageContext extends AdminContext {
   readonly fixedSettings: FixedSettings;
   /** Message about the action that led to this page. */
   readonly message?: string;
+  /** Form that was refused, so that the page shows what was sent. */
+  readonly refused?: RefusedForm;
   /** Encrypts a text in a URL, so that only this session can read it. Browsers and proxies store URLs. */
   readonly seal: (text: string) => string;
   /** Decrypts a sealed text; '' for a text that another session has sealed. */
   readonly unseal: (text: string) => string;
 }
 
-/** Handles a form. Returns a response, or a key of `doneMessages` to show the form's page with this message. */
+/**
+ * Handles a form. A thrown OperatorError shows the form again with what was sent, an EditConflict both values.
+ * Returns a response, or a key of `doneMessages` to show the form's page with this message.
+ */
 export type Action = (context: PageContext, form: FormData) => Promise<Response | string>;
 
 /** An admin page with its forms. */
@@ -30,6 +46,15 @@ export interface AdminPage {
   readonly show: (context: PageContext) => Promise<Response>;
   /** By name; a form is sent to `<path>/<name>`. */
   readonly actions?: Readonly<Record<string, Action>>;
+  /**
+   * Pages of forms that `show` does not show, by name of their action: they show a refused form again. Undefined for a
+   * form of `show`.
+   */
+  readonly formPages?: Readonly<
+    Record<string, (context: PageContext, form: FormData) => Promise<Response> | undefined>
+  >;
+  /** Label of a form's field by its name, for conflicts and errors. */
+  readonly labelOf?: (name: string) => string | undefined;
   /** Messages after actions. Only fixed texts by key, so that a crafted link cannot inject text. */
   readonly doneMessages?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,11 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely';
 
+/** Order of a table. */
+export interface Sorting<Name extends string> {
+  readonly by: Name;
+  readonly isDescending: boolean;
+}
+
 /** Rows per page. */
 export const pageSize = 50;
 

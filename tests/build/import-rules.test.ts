@@ -60,6 +60,8 @@ describe('import rules', () => {
     ['another file of the mocks than browser in main', 'src/main.tsx', `import('#mocks/node')`],
     ['a static import of the mocks in main', 'src/main.tsx', `import { start } from '#mocks/browser'`],
     ['a component of the ui in the admin', 'server/admin/components/a.ts', `import { Badge } from '#ui/badge.tsx'`],
+    ['a component in an action of the admin', 'server/admin/today/a.ts', `import { Note } from '../components/note'`],
+    ['a page in an action of the admin', 'server/admin/orders/a.ts', `import { show } from './pages/order'`],
     ['a type of the mocks in the demo', 'server/demo.ts', `import type { Mail } from '#mocks/database/rows.ts'`],
     ['a migration in the seed', 'seed/orders.ts', `import { rates } from '#backend/database/migrations/0021-a.ts'`],
     ['a static import of the demo in the server', 'server/shop.ts', `import { buildDemoDatabase } from './demo'`],

@@ -74,6 +74,12 @@ const networkApis = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocke
 /** Files that load the PostgreSQL driver. */
 const postgresFiles = /^server\/database\/(open|serve)-postgres/;
 
+/** Parts and pages of the back office. */
+const adminViews = /^server\/admin\/(components|\w+\/pages)\//;
+
+/** Files that may import them: themselves, the app and its list of pages. */
+const adminViewUsers = /^server\/admin\/((components|\w+\/pages)\/|(app\.tsx|pages\.ts)$)/;
+
 const stripEnding = (path: string) => path.replace(/\?.*$/, '').replace(/\.(tsx?|jsx?|mts|cts)$/, '');
 
 const zoneOf = (path: string): string => {
@@ -175,6 +181,8 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
   const allowedRooms = serverRooms[ownRoom];
   if (allowedRooms && serverRooms[otherRoom] && ownRoom !== otherRoom && !allowedRooms.includes(otherRoom))
     return `server/${ownRoom} may not import server/${otherRoom} (${target})`;
+  if (adminViews.test(target) && !adminViewUsers.test(from.path))
+    return `actions of the back office import neither its components nor its pages (${target})`;
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
   if (/^server\/(demo|build-demo-database)\.ts$/.test(from.path) && to === 'seed') return undefined;

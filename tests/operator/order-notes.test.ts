@@ -52,8 +52,8 @@ describe('a note on an order', () => {
     ] as const) {
       const answer = await send(action, { ...form, note, back: path });
       const page = await answer.text();
-      expect([answer.status, fieldsOf(page, action)['note']]).toEqual([400, note.trim()]);
-      expect(page).toContain(`<span class="problem">${problem}</span>`);
+      expect([answer.status, fieldsOf(page, action)['note']]).toEqual([400, note]);
+      expect(page).toContain(`<div class="note danger" role="alert">${problem}</div>`);
     }
     expect(run('select text from order_notes')).toEqual([]);
     expect((await send('/orders/none/note', { note: 'x' })).status).toBe(400);

@@ -1,36 +1,64 @@
 /** @jsxImportSource hono/jsx */
 import { type Child, useContext } from 'hono/jsx';
 import { HiddenFields } from '../../html/hidden-fields';
-import { returnField } from './fields';
+import { fieldsOfForm, returnField, shownFieldName, textsOf } from './fields';
 import { PageUrl } from './page-url';
+import { Refused, SentForm } from './refused-form';
+
+type HiddenValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 interface ActionFormProps {
   /** Path of the action: `<path of its page>/<name>`. */
   readonly action: string;
   /** Values that are sent, but not shown. */
-  readonly hidden?: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly hidden?: HiddenValues;
   /** Id by which the checkboxes of a table belong to this form. */
   readonly id?: string;
   /** Name for assistive technology, if the labels of the buttons are ambiguous. */
   readonly label?: string;
   /** Names the fields as a group. */
   readonly legend?: string;
+  /** Text that opens the form, which is closed until then. */
+  readonly summary?: string;
+  readonly isOpen?: boolean;
   /** Whether the form sends files. */
   readonly hasFiles?: boolean;
   readonly children: Child;
 }
 
-/** A form that posts an action, and returns to this page. */
-export const ActionForm = ({ action, hidden = {}, id, label, legend, hasFiles = false, children }: ActionFormProps) => {
+/** Values that identify a form: another request has another key, and shown values may have changed since. */
+const identifies = (name: string): boolean => name !== 'key' && !name.startsWith(shownFieldName(''));
+
+const isSame = (hidden: HiddenValues, form: FormData): boolean =>
+  Object.entries(hidden).every(
+    ([name, value]) => !identifies(name) || [value].flat().map(String).join('\n') === textsOf(form, name).join('\n'),
+  );
+
+/** A form that posts an action, and returns to this page. If it was refused, it contains what was sent. */
+export const ActionForm = ({
+  action,
+  hidden = {},
+  id,
+  label,
+  legend,
+  summary,
+  isOpen = false,
+  hasFiles = false,
+  children,
+}: ActionFormProps) => {
   const pageUrl = useContext(PageUrl);
+  const refused = useContext(Refused);
+  const sent = refused?.action === action && isSame(hidden, refused.form) ? refused : undefined;
+  const sentFields = sent ? fieldsOfForm(sent.form) : {};
+  const values = Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, sentFields[name] ?? value]));
   const content = (
     <>
       {legend !== undefined && <legend>{legend}</legend>}
-      <HiddenFields values={{ [returnField]: pageUrl, ...hidden }} />
-      {children}
+      <HiddenFields values={{ [returnField]: pageUrl, ...values }} />
+      <SentForm.Provider value={sent}>{children}</SentForm.Provider>
     </>
   );
-  return (
+  const rendered = (
     <form
       method="post"
       action={action}
@@ -40,5 +68,12 @@ export const ActionForm = ({ action, hidden = {}, id, label, legend, hasFiles = 
     >
       {legend === undefined ? content : <fieldset>{content}</fieldset>}
     </form>
+  );
+  if (summary === undefined) return rendered;
+  return (
+    <details open={isOpen || sent !== undefined}>
+      <summary>{summary}</summary>
+      {rendered}
+    </details>
   );
 };

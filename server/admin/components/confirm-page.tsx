@@ -5,6 +5,7 @@ import { Note } from '../../html/note';
 import type { PageContext } from '../page';
 import { confirmedField, fieldsOfForm } from './fields';
 import { adminPage } from './layout';
+import { SentForm } from './refused-form';
 
 /** Whether the operator has confirmed the action of a form. */
 export const isConfirmed = (form: FormData): boolean => form.has(confirmedField);
@@ -19,6 +20,8 @@ interface Confirmation {
   readonly content?: Child;
   /** Fields that the operator may still change. */
   readonly fields?: Child;
+  /** Names of {@link fields}. */
+  readonly fieldNames?: readonly string[];
   /** More values to send, such as those of the row that the page shows. */
   readonly hidden?: Readonly<Record<string, string | number>>;
 }
@@ -27,17 +30,18 @@ interface Confirmation {
 export const confirmPage = (
   context: PageContext,
   form: FormData,
-  { title, text, action, button, content, fields, hidden }: Confirmation,
-): Promise<Response> =>
-  adminPage(
+  { title, text, action, button, content, fields, fieldNames = [], hidden }: Confirmation,
+): Promise<Response> => {
+  const sent = Object.entries(fieldsOfForm(form)).filter(([name]) => !fieldNames.includes(name));
+  return adminPage(
     context,
     { title },
     <>
       <Note tone="warning">{text}</Note>
       {content}
       <form method="post" action={action}>
-        <HiddenFields values={{ ...fieldsOfForm(form), ...hidden, [confirmedField]: 'yes' }} />
-        {fields}
+        <HiddenFields values={{ ...Object.fromEntries(sent), ...hidden, [confirmedField]: 'yes' }} />
+        <SentForm.Provider value={context.refused}>{fields}</SentForm.Provider>
         <button class="button danger">{button}</button>
         <a class="button" href={context.pageUrl}>
           Cancel
@@ -45,3 +49,4 @@ export const confirmPage = (
       </form>
     </>,
   );
+};

@@ -15,7 +15,7 @@ export const conflictPage = (
   context: PageContext,
   form: FormData,
   { message, conflicts }: EditConflict,
-  { action, labels }: { readonly action: string; readonly labels: Readonly<Record<string, string>> },
+  { action, labelOf }: { readonly action: string; readonly labelOf: (name: string) => string },
 ): Promise<Response> =>
   adminPage(
     context,
@@ -27,7 +27,7 @@ export const conflictPage = (
         rows={conflicts}
         empty=""
         columns={[
-          { label: 'Field', cell: ({ field }) => labels[field] ?? field },
+          { label: 'Field', cell: ({ field }) => labelOf(field) },
           { label: 'Before', cell: ({ shown }) => displayed(shown) },
           { label: 'Now', cell: ({ stored }) => displayed(stored) },
           { label: 'Your value', cell: ({ sent }) => displayed(sent) },

@@ -7,6 +7,7 @@ import { PageFrame } from '../../html/page-frame';
 import { navigation, paths } from '../navigation';
 import type { PageContext } from '../page';
 import { PageUrl } from './page-url';
+import { RefusalNote, Refused } from './refused-form';
 
 const brand = 'Giftlist admin';
 
@@ -64,17 +65,17 @@ interface PageParts {
   readonly status?: number;
 }
 
-type LayoutContext = Pick<PageContext, 'actor' | 'pageUrl' | 'message'>;
+type LayoutContext = Pick<PageContext, 'actor' | 'pageUrl' | 'message' | 'refused'>;
 
 /** Page for a signed-in operator. */
 export const adminPage = (
-  { actor, pageUrl, message }: LayoutContext,
+  { actor, pageUrl, message, refused }: LayoutContext,
   { title, up, actions, status = 200 }: PageParts,
   content: Child,
 ): Promise<Response> =>
   respond(
     title,
-    <>
+    <Refused.Provider value={refused}>
       <Navigation actor={actor} pageUrl={pageUrl} />
       <main>
         {up && (
@@ -87,11 +88,12 @@ export const adminPage = (
           {actions && <div class="actions">{actions}</div>}
         </div>
         {message !== undefined && <Note tone="success">{message}</Note>}
+        {refused && <RefusalNote {...refused} />}
         {content}
       </main>
-    </>,
+    </Refused.Provider>,
     pageUrl,
-    status,
+    refused ? 400 : status,
   );
 
 /** Page for a visitor who is not signed in. */

@@ -1,5 +1,6 @@
 import { createContext } from 'hono/jsx';
 import { textOf } from '../../html/form';
+import type { Sorting } from '../read-page';
 
 /** Path and query of the rendered page, for its components. */
 export const PageUrl = createContext('/');
@@ -40,12 +41,6 @@ export const filterOf = <Name extends string>(
   const text = textOf(query, 'filter');
   return isFilter(text) ? text : otherwise;
 };
-
-/** Order of a table. */
-export interface Sorting<Name extends string> {
-  readonly by: Name;
-  readonly isDescending: boolean;
-}
 
 /** Order of a table from a query, such as `sort=-price`. */
 export const sortingOf = <Name extends string, Otherwise extends Sorting<Name> | undefined>(

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { type Child, useContext } from 'hono/jsx';
-import { PageUrl, type Sorting, withQuery } from './page-url';
+import type { Sorting } from '../read-page';
+import { PageUrl, withQuery } from './page-url';
+import { Refused } from './refused-form';
 
 /** A column of a table. The first one names the row. */
 export interface Column<Row> {
@@ -57,6 +59,7 @@ const Heading = ({
 
 /** Rows of data. On a phone each row is a card. */
 export const Table = <Row,>({ label, columns, rows, empty, sorting, selection }: TableProps<Row>) => {
+  const sent = useContext(Refused)?.form;
   if (rows.length === 0) return <p class="empty">{empty}</p>;
   const [first, ...others] = columns;
   return (
@@ -84,6 +87,7 @@ export const Table = <Row,>({ label, columns, rows, empty, sorting, selection }:
                     form={selection.form}
                     name={selection.name}
                     value={selection.valueOf(row)}
+                    checked={sent?.getAll(selection.name).includes(selection.valueOf(row))}
                     aria-label={selection.labelOf(row)}
                   />
                 </label>

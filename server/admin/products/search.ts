@@ -4,8 +4,7 @@ import { productSearch } from '#backend/database/search-conditions.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { likePattern } from '#backend/domain/texts.ts';
 import { normalizeKey } from '#rules/normalize.ts';
-import type { Sorting } from '../components/page-url';
-import { pageSize } from '../read-page';
+import { pageSize, type Sorting } from '../read-page';
 import { storedColumns, toProductDraft } from './merge';
 
 /** Maximum audit events on the page of a product. */

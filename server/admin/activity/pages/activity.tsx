@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { textOf } from '../../../html/form';
-import { FormField, SelectField } from '../../../html/form-field';
 import { ActionForm } from '../../components/action-form';
 import { describeEvent, kindLabel } from '../../components/event-texts';
 import { wholeNumber } from '../../components/fields';
 import { FilterBar } from '../../components/filter-bar';
+import { FormField, SelectField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { pageNumber } from '../../components/page-url';
 import { Pager } from '../../components/pager';

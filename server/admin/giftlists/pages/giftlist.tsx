@@ -2,14 +2,12 @@
 import { changeRequestText, isTakedownPart, partsToChange } from '#backend/domain/takedown.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { textOf } from '../../../html/form';
-import { Checkbox, TextArea } from '../../../html/form-field';
 import { Note } from '../../../html/note';
-import { EditConflict } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
-import { conflictPage } from '../../components/conflict-page';
 import { shownFields, shownValue, textsOf } from '../../components/fields';
+import { Checkbox, TextArea } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
@@ -77,18 +75,12 @@ const show = async (context: PageContext): Promise<Response> => {
 const save =
   (name: 'take-down' | 'lift'): Action =>
   async (context, form) => {
-    const id = context.params['giftlist'] ?? '';
-    try {
-      const isNew = await setTakedown(context, id, {
-        reason: name === 'lift' ? '' : readReason(textOf(form, 'reason')),
-        parts: name === 'lift' ? [] : textsOf(form, 'part').filter(isTakedownPart),
-        shown: { title: shownValue(form, 'title'), reason: shownValue(form, 'reason') },
-      });
-      return isNew ? name : 'unchanged';
-    } catch (error) {
-      if (!(error instanceof EditConflict)) throw error;
-      return conflictPage(context, form, error, { action: `${path}/${id}/${name}`, labels: { reason: 'Reason' } });
-    }
+    const isNew = await setTakedown(context, context.params['giftlist'] ?? '', {
+      reason: name === 'lift' ? '' : readReason(textOf(form, 'reason')),
+      parts: name === 'lift' ? [] : textsOf(form, 'part').filter(isTakedownPart),
+      shown: { title: shownValue(form, 'title'), reason: shownValue(form, 'reason') },
+    });
+    return isNew ? name : 'unchanged';
   };
 
 /** One giftlist, with the form to take it down. */
@@ -96,6 +88,7 @@ export const giftlistPage: AdminPage = {
   path: `${path}/:giftlist`,
   show,
   actions: { 'take-down': save('take-down'), lift: save('lift') },
+  labelOf: (name) => (name === 'reason' ? 'Reason' : undefined),
   doneMessages: {
     'take-down': 'Taken down. The owner has been notified.',
     lift: 'Shown again. The owner has been notified.',

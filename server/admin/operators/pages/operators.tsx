@@ -2,15 +2,13 @@
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { alertNames, operatorAlerts, parseAlerts } from '#backend/domain/operator-alerts.ts';
 import { redirect, textOf } from '../../../html/form';
-import { Checkbox, FormField } from '../../../html/form-field';
 import { Note } from '../../../html/note';
-import { EditConflict } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
-import { conflictPage } from '../../components/conflict-page';
 import { shownFields, shownValue } from '../../components/fields';
+import { Checkbox, FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { withQuery } from '../../components/page-url';
 import { Table } from '../../components/table';
@@ -164,15 +162,7 @@ const show = async (context: PageContext): Promise<Response> => {
 const save: Action = async (context, form) => {
   const { name } = await loadOperator(context);
   const shown = alertFields(shownValue(form, 'email'), (alert) => shownValue(form, alert));
-  try {
-    return (await changeAlerts(context, name, { sent: sentFields(form), shown })) ? 'saved' : 'unchanged';
-  } catch (error) {
-    if (!(error instanceof EditConflict)) throw error;
-    return conflictPage(context, form, error, {
-      action: `${pathOf(context)}/save`,
-      labels: { email: 'Email for alerts', ...operatorAlerts },
-    });
-  }
+  return (await changeAlerts(context, name, { sent: sentFields(form), shown })) ? 'saved' : 'unchanged';
 };
 
 const password: Action = async (context, form) => {
@@ -204,6 +194,9 @@ const remove: Action = async (context, form) => {
   return redirect(withQuery(path, { done: 'removed' }));
 };
 
+/** Labels of conflicts, by field. */
+const labels: Readonly<Record<string, string>> = { email: 'Email for alerts', ...operatorAlerts };
+
 /** Operators, with the form to add one. */
 export const operatorsPage: AdminPage = {
   path,
@@ -217,5 +210,6 @@ export const operatorPage: AdminPage = {
   path: `${path}/:operator`,
   show,
   actions: { save, password, remove },
+  labelOf: (name) => labels[name],
   doneMessages: { saved: 'Saved.', unchanged: 'Already saved.' },
 };

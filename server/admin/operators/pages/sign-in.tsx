@@ -19,13 +19,13 @@ export const tokenOf = (cookies: string | null | undefined): string | undefined 
 const cookieOf = (token: string, seconds: number, isSecure: boolean): string =>
   writeCookie(cookieName, token, { isSecure, maxAge: seconds, sameSite: 'Strict' });
 
-export const signInPage = (message?: string, status = 200): Promise<Response> =>
+export const signInPage = (message?: string, status = 200, name = ''): Promise<Response> =>
   signedOutPage(
     'Admin sign-in',
     <>
       {message !== undefined && <Note tone="danger">{message}</Note>}
       <form method="post" action={paths.signIn} class="stacked">
-        <FormField label="Name" name="name" autocomplete="username" required maxlength={100} />
+        <FormField label="Name" name="name" value={name} autocomplete="username" required maxlength={100} />
         <FormField
           label="Password"
           name="password"
@@ -53,9 +53,10 @@ export const handleSignIn = async (
   context: Omit<AdminContext, 'actor'>,
   { form, cookies, devices, isSecure }: SignInForm,
 ): Promise<Response> => {
+  const name = textOf(form, 'name');
   const password = form.get('password');
   const result = await signIn(context, {
-    name: textOf(form, 'name'),
+    name,
     password: typeof password === 'string' ? password : '',
     device: devices.find(cookies),
     replacedToken: tokenOf(cookies),
@@ -69,7 +70,7 @@ export const handleSignIn = async (
     return redirect(paths.today, session, ...(device === undefined ? [] : [device]));
   }
   const { message } = ApiErrorBody.parse(await result.json());
-  return signInPage(Array.isArray(message) ? message.join(' ') : (message ?? ''), result.status);
+  return signInPage(Array.isArray(message) ? message.join(' ') : (message ?? ''), result.status, name);
 };
 
 /** Ends the session of this browser. */

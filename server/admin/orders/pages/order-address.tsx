@@ -3,9 +3,9 @@ import { country } from '#rules/address.ts';
 import { provinces } from '#rules/provinces.ts';
 import { textLimits } from '#rules/text-limits.ts';
 import { textOf } from '../../../html/form';
-import { FormField, SelectField } from '../../../html/form-field';
 import { ActionForm } from '../../components/action-form';
 import { wholeNumber } from '../../components/fields';
+import { FormField, SelectField } from '../../components/form-field';
 import { paths } from '../../navigation';
 import type { Action } from '../../page';
 import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';
@@ -22,28 +22,26 @@ interface AddressFormProps {
 
 /** Form for an item's address. Starts empty, because the stored address is shown on the label only. */
 export const AddressForm = ({ order, item: { position, name, parcel } }: AddressFormProps) => (
-  <details>
-    <summary>{`${parcel ? 'Correct' : 'Add'} the address of ${name}`}</summary>
-    <ActionForm
-      label={`Address of ${name}`}
-      action={`${pathOf(order.id)}/address`}
-      hidden={{ position, ...orderFields(order) }}
-    >
-      <FormField label="Recipient" name="name" maxlength={textLimits.name} autocomplete="off" required />
-      <FormField label="Address" name="addressLine1" maxlength={textLimits.addressLine} autocomplete="off" required />
-      <FormField label="Apartment" name="addressLine2" maxlength={textLimits.addressLine} autocomplete="off" />
-      <FormField label="City" name="city" maxlength={textLimits.name} autocomplete="off" required />
-      <SelectField
-        label="Province"
-        name="state"
-        options={[['', 'Choose'], ...provinces.map((one) => [one.code, one.name] as const)]}
-      />
-      <FormField label="Postal code" name="postalCode" autocomplete="off" required />
-      <SelectField label="Why?" name="reason" options={addressReasons.map((reason) => [reason, reason] as const)} />
-      <button class="button">Save address</button>
-      <p class="whole muted">For all items of this parcel. Nobody is notified, and the page does not show it.</p>
-    </ActionForm>
-  </details>
+  <ActionForm
+    label={`Address of ${name}`}
+    action={`${pathOf(order.id)}/address`}
+    hidden={{ position, ...orderFields(order) }}
+    summary={`${parcel ? 'Correct' : 'Add'} the address of ${name}`}
+  >
+    <FormField label="Recipient" name="name" maxlength={textLimits.name} autocomplete="off" required />
+    <FormField label="Address" name="addressLine1" maxlength={textLimits.addressLine} autocomplete="off" required />
+    <FormField label="Apartment" name="addressLine2" maxlength={textLimits.addressLine} autocomplete="off" />
+    <FormField label="City" name="city" maxlength={textLimits.name} autocomplete="off" required />
+    <SelectField
+      label="Province"
+      name="state"
+      options={[['', 'Choose'], ...provinces.map((one) => [one.code, one.name] as const)]}
+    />
+    <FormField label="Postal code" name="postalCode" autocomplete="off" required />
+    <SelectField label="Why?" name="reason" options={addressReasons.map((reason) => [reason, reason] as const)} />
+    <button class="button">Save address</button>
+    <p class="whole muted">For all items of this parcel. Nobody is notified, and the page does not show it.</p>
+  </ActionForm>
 );
 
 /** Form that sends the confirmation of an order to its buyer again. */

@@ -3,13 +3,11 @@ import { dayIn } from '#backend/domain/days.ts';
 import type { ItemShipment } from '#backend/domain/fulfillment.ts';
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../../html/form';
-import { FormField } from '../../../html/form-field';
-import { EditConflict } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
-import { conflictPage } from '../../components/conflict-page';
 import { dollarsOf, shownFields, shownValue, wholeNumber } from '../../components/fields';
+import { FormField } from '../../components/form-field';
 import { OrderBadges } from '../../components/order-badges';
 import { pluralize } from '../../format';
 import { paths } from '../../navigation';
@@ -89,33 +87,29 @@ const ShipmentRow = ({
         <button class="button">{canUndo(shippedAt, now) ? 'Undo shipping' : 'Parcel came back'}</button>
       </ActionForm>
       {!order.isDisputed && (
-        <details>
-          <summary>{`${texts.number === '' ? 'Add' : 'Change'} tracking of ${name}`}</summary>
-          <ActionForm
-            label={`Tracking of ${name}`}
-            action={`${pathOf(order.id)}/tracking`}
-            hidden={{ ...hidden, ...shownFields(texts) }}
-          >
-            <TrackingFields {...texts} />
-            <button class="button">Save tracking</button>
-          </ActionForm>
-        </details>
+        <ActionForm
+          label={`Tracking of ${name}`}
+          action={`${pathOf(order.id)}/tracking`}
+          hidden={{ ...hidden, ...shownFields(texts) }}
+          summary={`${texts.number === '' ? 'Add' : 'Change'} tracking of ${name}`}
+        >
+          <TrackingFields {...texts} />
+          <button class="button">Save tracking</button>
+        </ActionForm>
       )}
     </>
   );
 };
 
 const CancelForm = ({ order, item: { position, name, canceled, left } }: ItemProps) => (
-  <details>
-    <summary>{`Cancel ${name}`}</summary>
-    <ActionForm
-      action={`${pathOf(order.id)}/cancel`}
-      hidden={{ position, ...orderFields(order), ...shownFields({ canceled }) }}
-    >
-      <FormField label="Units to cancel" type="number" name="quantity" min={1} max={left} value={left} required />
-      <button class="button">Cancel units…</button>
-    </ActionForm>
-  </details>
+  <ActionForm
+    action={`${pathOf(order.id)}/cancel`}
+    hidden={{ position, ...orderFields(order), ...shownFields({ canceled }) }}
+    summary={`Cancel ${name}`}
+  >
+    <FormField label="Units to cancel" type="number" name="quantity" min={1} max={left} value={left} required />
+    <button class="button">Cancel units…</button>
+  </ActionForm>
 );
 
 const ItemRow = (props: ItemProps) => {
@@ -164,29 +158,32 @@ export const OrderItems = ({ order, ...rest }: Omit<ItemProps, 'item'>) => (
   </Card>
 );
 
+const cancellationOf = (context: PageContext, form: FormData) => ({
+  ...orderFormOf(context, form),
+  position: wholeNumber(textOf(form, 'position')),
+  quantity: wholeNumber(shownValue(form, 'canceled')) + wholeNumber(textOf(form, 'quantity')),
+});
+
+/** Asks for the amount to refund before a cancellation. */
+export const cancellationPage = async (context: PageContext, form: FormData): Promise<Response> => {
+  const cancellation = cancellationOf(context, form);
+  const { item, cents } = await planCancellation(context, { ...cancellation, cents: undefined });
+  return confirmPage(context, form, {
+    title: `Cancel ${wholeNumber(textOf(form, 'quantity'))} × ${itemName(item)}?`,
+    text: 'This cannot be undone. The units are on sale again, a gift can be bought again, and the buyer is notified.',
+    action: `${pathOf(cancellation.orderId)}/cancel`,
+    button: 'Cancel units and refund',
+    content: <p>{`Their share of the payment is ${formatMoney(cents)}.`}</p>,
+    fieldNames: ['dollars'],
+    fields: (
+      <FormField label="Refund ($)" name="dollars" inputmode="decimal" value={(cents / 100).toFixed(2)} required />
+    ),
+  });
+};
+
 const cancel: Action = async (context, form) => {
-  const orderForm = orderFormOf(context, form);
-  const units = wholeNumber(textOf(form, 'quantity'));
-  const cancellation = {
-    ...orderForm,
-    position: wholeNumber(textOf(form, 'position')),
-    quantity: wholeNumber(shownValue(form, 'canceled')) + units,
-    cents: isConfirmed(form) ? dollarsOf(form) : undefined,
-  };
-  if (!isConfirmed(form)) {
-    const { item, cents } = await planCancellation(context, cancellation);
-    return confirmPage(context, form, {
-      title: `Cancel ${units} × ${itemName(item)}?`,
-      text: 'This cannot be undone. The units are on sale again, a gift can be bought again, and the buyer is notified.',
-      action: `${pathOf(orderForm.orderId)}/cancel`,
-      button: 'Cancel units and refund',
-      content: <p>{`Their share of the payment is ${formatMoney(cents)}.`}</p>,
-      fields: (
-        <FormField label="Refund ($)" name="dollars" inputmode="decimal" value={(cents / 100).toFixed(2)} required />
-      ),
-    });
-  }
-  const { isNew } = await cancelItem(context, cancellation);
+  if (!isConfirmed(form)) return cancellationPage(context, form);
+  const { isNew } = await cancelItem(context, { ...cancellationOf(context, form), cents: dollarsOf(form) });
   return isNew ? 'canceled' : 'unchanged';
 };
 
@@ -220,13 +217,7 @@ export const itemActions: Readonly<Record<string, Action>> = {
   tracking: async (context, form) => {
     const shipment = { ...orderFormOf(context, form), shipmentId: textOf(form, 'shipment') };
     const shown = { carrier: shownValue(form, 'carrier'), number: shownValue(form, 'number') };
-    try {
-      return (await changeTracking(context, shipment, trackingOf(form), shown)) ? 'fulfilled' : 'unchanged';
-    } catch (error) {
-      if (!(error instanceof EditConflict)) throw error;
-      const labels = { carrier: 'Carrier', number: 'Tracking number' };
-      return conflictPage(context, form, error, { action: `${pathOf(shipment.orderId)}/tracking`, labels });
-    }
+    return (await changeTracking(context, shipment, trackingOf(form), shown)) ? 'fulfilled' : 'unchanged';
   },
   unship: async (context, form) => {
     const shipment = { ...orderFormOf(context, form), shipmentId: textOf(form, 'shipment') };

@@ -1,25 +1,25 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
 import { textOf } from '../../../html/form';
-import { TextArea } from '../../../html/form-field';
 import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
+import { isConfirmed } from '../../components/confirm-page';
 import { describeEvent } from '../../components/event-texts';
 import { idempotencyKeyOf } from '../../components/fields';
+import { TextArea } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';
 import { pageNumber } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { type Step, Timeline } from '../../components/timeline';
-import { OperatorError } from '../../context';
 import { paths } from '../../navigation';
 import type { Action, AdminPage, PageContext } from '../../page';
 import { loadOrderDetail, type OrderDetail } from '../detail';
 import { maxNoteLength, noteWritten, writeNote } from '../notes';
 import { findPaidOrder, orderNumber } from '../orders';
 import { addressActions, ConfirmationForm } from './order-address';
-import { itemActions, OrderItems } from './order-items';
+import { cancellationPage, itemActions, OrderItems } from './order-items';
 import { Hold, Payment, paymentActions } from './order-payment';
 
 const Buyer = ({ order, order: { buyer, email, username } }: { readonly order: OrderDetail }) => (
@@ -34,19 +34,12 @@ const Buyer = ({ order, order: { buyer, email, username } }: { readonly order: O
   </Card>
 );
 
-interface NoteDraft {
-  readonly text: string;
-  readonly error?: string;
-}
-
-const NoteForm = ({ order, draft }: { readonly order: OrderDetail; readonly draft: NoteDraft }) => (
+const NoteForm = ({ order }: { readonly order: OrderDetail }) => (
   <ActionForm action={`${paths.orders}/${order.id}/note`} hidden={{ key: crypto.randomUUID() }}>
     <TextArea
       label="Note"
       hint="Only operators see it. An export of a customer's data contains it."
       name="note"
-      value={draft.text}
-      error={draft.error}
       required
       maxlength={maxNoteLength}
       rows={3}
@@ -71,7 +64,7 @@ const stepsOf = (order: OrderDetail, timeZone: string): Step[] => {
   return order.hasOlderEvents ? steps : [...steps, ordered];
 };
 
-const orderView = async (context: PageContext, draft: NoteDraft = { text: '' }): Promise<Response> => {
+const show = async (context: PageContext): Promise<Response> => {
   const { timeZone } = context.ports;
   const page = pageNumber(context.query);
   const id = await findPaidOrder(context.db, context.params['order'] ?? '');
@@ -86,7 +79,6 @@ const orderView = async (context: PageContext, draft: NoteDraft = { text: '' }):
           <button class="button">Address labels</button>
         </ActionForm>
       ),
-      status: draft.error === undefined ? 200 : 400,
     },
     <>
       <p class="badges">
@@ -107,7 +99,7 @@ const orderView = async (context: PageContext, draft: NoteDraft = { text: '' }):
         </div>
       </div>
       <Card title="Timeline">
-        <NoteForm order={order} draft={draft} />
+        <NoteForm order={order} />
         <Timeline steps={stepsOf(order, timeZone)} />
         <Pager page={page} hasNext={order.hasOlderEvents} />
       </Card>
@@ -115,23 +107,21 @@ const orderView = async (context: PageContext, draft: NoteDraft = { text: '' }):
   );
 };
 
-/** Saves a note. A refused one is shown again as it was typed. */
 const note: Action = async (context, form) => {
-  const text = textOf(form, 'note');
-  try {
-    const sent = { orderId: context.params['order'] ?? '', text, key: idempotencyKeyOf(form) };
-    return (await writeNote(context, sent)) ? 'noted' : 'unchanged';
-  } catch (error) {
-    if (error instanceof OperatorError) return orderView(context, { text, error: error.message });
-    throw error;
-  }
+  const sent = { orderId: context.params['order'] ?? '', text: textOf(form, 'note'), key: idempotencyKeyOf(form) };
+  return (await writeNote(context, sent)) ? 'noted' : 'unchanged';
 };
+
+/** Labels of the tracking, for conflicts. */
+const labels: Readonly<Record<string, string>> = { carrier: 'Carrier', number: 'Tracking number' };
 
 /** One order with its items, payment and timeline. */
 export const orderPage: AdminPage = {
   path: `${paths.orders}/:order`,
-  show: (context) => orderView(context),
+  show,
   actions: { note, ...itemActions, ...addressActions, ...paymentActions },
+  formPages: { cancel: (context, form) => (isConfirmed(form) ? cancellationPage(context, form) : undefined) },
+  labelOf: (name) => labels[name],
   doneMessages: {
     fulfilled: 'Saved. The buyer has been notified.',
     unready: 'Saved. The units are not ready any more.',

@@ -182,6 +182,28 @@ const labelsPage = async (context: PageContext, form: FormData): Promise<Respons
   );
 };
 
+const numberField = (orderId: string): string => `number-${orderId}`;
+
+/** Asks for the tracking of the selected orders. */
+const trackingPage = async (context: PageContext, form: FormData): Promise<Response> => {
+  const ids = (await selectedIds(context, form)) ?? [];
+  return confirmPage(context, form, {
+    title: `Ship ${pluralize(ids.length, 'order')} with tracking`,
+    text: 'All units that are not shipped yet are marked as shipped, and the buyers are notified. A number is optional.',
+    action: `${path}/ship`,
+    button: 'Mark as shipped',
+    fieldNames: ['carrier', ...ids.map(numberField)],
+    fields: (
+      <>
+        <CarrierField />
+        {ids.map((id) => (
+          <TrackingNumberField label={`Tracking number of ${orderNumber(id)}`} name={numberField(id)} />
+        ))}
+      </>
+    ),
+  });
+};
+
 /** Lists paid orders, and ships or labels the selected ones. */
 export const ordersPage: AdminPage = {
   path,
@@ -197,22 +219,8 @@ export const ordersPage: AdminPage = {
     ship: async (context, form) => {
       const selected = await selectionOf(context, form);
       if (!selected) throw new OperatorError('Select the orders that have shipped.');
-      if (textOf(form, 'do') === 'tracking' && !isConfirmed(form))
-        return confirmPage(context, form, {
-          title: `Ship ${pluralize(selected.length, 'order')} with tracking`,
-          text: 'All units that are not shipped yet are marked as shipped, and the buyers are notified. A number is optional.',
-          action: `${path}/ship`,
-          button: 'Mark as shipped',
-          fields: (
-            <>
-              <CarrierField />
-              {selected.map(({ orderId }) => (
-                <TrackingNumberField label={`Tracking number of ${orderNumber(orderId)}`} name={`number-${orderId}`} />
-              ))}
-            </>
-          ),
-        });
-      const orders = selected.map((one) => ({ ...one, tracking: trackingOf(form, `number-${one.orderId}`) }));
+      if (textOf(form, 'do') === 'tracking' && !isConfirmed(form)) return trackingPage(context, form);
+      const orders = selected.map((one) => ({ ...one, tracking: trackingOf(form, numberField(one.orderId)) }));
       return (await shipOrders(context, orders)) > 0 ? 'shipped' : 'unchanged';
     },
     labels: labelsPage,
@@ -222,5 +230,6 @@ export const ordersPage: AdminPage = {
       return download(csv, 'parcels.csv');
     },
   },
+  formPages: { ship: (context, form) => (isConfirmed(form) ? trackingPage(context, form) : undefined) },
   doneMessages: { shipped: 'Saved. The buyers have been notified.', unchanged: 'Already saved.' },
 };

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Tracking } from '#backend/domain/fulfillment.ts';
 import { textOf } from '../../../html/form';
-import { FormField, SelectField } from '../../../html/form-field';
+import { FormField, SelectField } from '../../components/form-field';
 import { carriers, readTracking, trackingPattern, trackingRule } from '../tracking';
 
 /** Field for the carrier of a parcel. */

@@ -1,13 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { textOf } from '../../../html/form';
-import { TextArea } from '../../../html/form-field';
 import { Note } from '../../../html/note';
-import { EditConflict } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
-import { conflictPage } from '../../components/conflict-page';
 import { shownFields, shownValue } from '../../components/fields';
+import { TextArea } from '../../components/form-field';
 import { OperatorError } from '../../context';
 import { paths } from '../../navigation';
 import type { Action, PageContext } from '../../page';
@@ -30,24 +28,26 @@ export const Account = ({ base, customer: { person } }: { readonly base: string;
   return (
     <Card title="Account">
       {reason !== '' && <Note tone="warning">{`Suspended: ${reason}`}</Note>}
-      <details open={reason !== ''}>
-        <summary>{reason === '' ? 'Suspend this customer' : 'Change or lift the suspension'}</summary>
-        <ActionForm action={`${base}/suspend`} hidden={shownFields({ suspension: reason })}>
-          <TextArea
-            label="Reason"
-            hint="The customer reads it. They cannot sign in, and others do not see their giftlists. Paid orders still ship."
-            name="suspension"
-            value={reason}
-            required
-            maxlength={maxReasonLength}
-          />
-          {reason === '' ? (
-            <button class="button danger">Suspend</button>
-          ) : (
-            <button class="button">Change the reason</button>
-          )}
-        </ActionForm>
-      </details>
+      <ActionForm
+        action={`${base}/suspend`}
+        hidden={shownFields({ suspension: reason })}
+        summary={reason === '' ? 'Suspend this customer' : 'Change or lift the suspension'}
+        isOpen={reason !== ''}
+      >
+        <TextArea
+          label="Reason"
+          hint="The customer reads it. They cannot sign in, and others do not see their giftlists. Paid orders still ship."
+          name="suspension"
+          value={reason}
+          required
+          maxlength={maxReasonLength}
+        />
+        {reason === '' ? (
+          <button class="button danger">Suspend</button>
+        ) : (
+          <button class="button">Change the reason</button>
+        )}
+      </ActionForm>
       {reason !== '' && (
         <ActionForm action={`${base}/lift`} hidden={shownFields({ suspension: reason })}>
           <button class="button accent">Lift the suspension</button>
@@ -78,19 +78,11 @@ const memberIdOf = (context: PageContext): string => {
 
 const suspend: Action = async (context, form) => {
   const reason = readReason(textOf(form, 'suspension'));
-  try {
-    const isNew = await setSuspension(context, memberIdOf(context), {
-      reason,
-      shownReason: shownValue(form, 'suspension'),
-    });
-    return isNew ? 'suspended' : 'unchanged';
-  } catch (error) {
-    if (!(error instanceof EditConflict)) throw error;
-    return conflictPage(context, form, error, {
-      action: `${pathOf(context)}/suspend`,
-      labels: { suspension: 'Suspension' },
-    });
-  }
+  const isNew = await setSuspension(context, memberIdOf(context), {
+    reason,
+    shownReason: shownValue(form, 'suspension'),
+  });
+  return isNew ? 'suspended' : 'unchanged';
 };
 
 const lift: Action = async (context, form) => {

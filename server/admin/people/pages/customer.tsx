@@ -179,6 +179,7 @@ export const customerPage: AdminPage = {
         'person.json',
       ),
   },
+  labelOf: (name) => (name === 'suspension' ? 'Suspension' : undefined),
   doneMessages: {
     suspended: 'Suspended. The customer has been told by email.',
     lifted: 'Suspension lifted. The customer has been told by email.',

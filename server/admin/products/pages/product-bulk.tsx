@@ -1,11 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { textOf } from '../../../html/form';
-import { FormField } from '../../../html/form-field';
-import { Note } from '../../../html/note';
-import { EditConflict, type FieldError, InvalidFields } from '../../changes';
 import { ActionForm } from '../../components/action-form';
-import { conflictPage } from '../../components/conflict-page';
 import { shownFields, shownValue, textsOf } from '../../components/fields';
+import { FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { pluralize } from '../../format';
 import { paths } from '../../navigation';
@@ -23,44 +20,36 @@ const bulkColumns = ['price', 'stock'] as const;
 /** Names of the fields of one product, on the page for several products. */
 const bulkFields = (id: string) => ({ price: bulkFieldName('price', id), stock: bulkFieldName('stock', id) });
 
-/** Page with the prices and stocks of several products. After an error it shows the sent values. */
-const bulkPage = async (
-  context: PageContext,
-  ids: readonly string[],
-  form: FormData,
-  errors: readonly FieldError[] = [],
-): Promise<Response> => {
+/** Ids of the selected products; without a selection, of all that the page shows. */
+const productsOf = (form: FormData): string[] => {
+  const selection = textsOf(form, 'product');
+  return selection.length > 0 ? selection : textsOf(form, 'shown');
+};
+
+/** Page with the prices and stocks of several products. */
+export const bulkPage = async (context: PageContext, form: FormData): Promise<Response> => {
+  const ids = productsOf(form);
   const found = await findProducts(context.db, ids);
   const rows = ids.flatMap((id) => found.get(id) ?? []).map(toProductDraft);
   const fields = rows.flatMap((product) => {
     const texts = shownTexts(product);
     return bulkColumns.map((column) => {
-      const name = bulkFieldName(column, product.id);
-      const stored = texts[column] ?? '';
-      return { name, product, column, stored, shown: form.has('save') ? shownValue(form, name) : stored };
+      return { name: bulkFieldName(column, product.id), product, column, stored: texts[column] ?? '' };
     });
   });
   const hidden = {
     product: ids,
-    ...shownFields(Object.fromEntries(fields.map(({ name, shown }) => [name, shown]))),
+    ...shownFields(Object.fromEntries(fields.map(({ name, stored }) => [name, stored]))),
   };
   return adminPage(
     context,
     {
       title: 'Prices and stock',
       up: { path: context.pageUrl, label: 'Products' },
-      status: errors.length > 0 ? 400 : 200,
     },
     <>
-      {errors.length > 0 && <Note tone="danger">Nothing was saved. Correct the marked fields first.</Note>}
       <ActionForm action={`${path}/bulk`} hidden={{ ...hidden, save: 'yes' }}>
-        <FormField
-          label="Stock of all"
-          hint="Empty: as below"
-          name="stock"
-          inputmode="numeric"
-          value={textOf(form, 'stock')}
-        />
+        <FormField label="Stock of all" hint="Empty: as below" name="stock" inputmode="numeric" />
         {rows.map((product) => (
           <fieldset>
             <legend>{`${product.name} (${product.id})`}</legend>
@@ -70,9 +59,8 @@ const bulkPage = async (
                 <FormField
                   label={labels[column] ?? column}
                   name={name}
-                  value={form.has(name) ? textOf(form, name) : stored}
+                  value={stored}
                   inputmode={column === 'price' ? 'decimal' : 'numeric'}
-                  error={errors.find((error) => error.column === name)?.message}
                 />
               ))}
           </fieldset>
@@ -83,9 +71,9 @@ const bulkPage = async (
   );
 };
 
-const saveBulk = async (context: PageContext, ids: readonly string[], form: FormData): Promise<Response | string> => {
+const saveBulk: Action = async (context, form) => {
   const stockOfAll = textOf(form, 'stock');
-  const edits = ids.map((id) => {
+  const edits = productsOf(form).map((id) => {
     const { price, stock } = bulkFields(id);
     return {
       id,
@@ -93,21 +81,14 @@ const saveBulk = async (context: PageContext, ids: readonly string[], form: Form
       sent: { price: textOf(form, price), stock: stockOfAll || textOf(form, stock) },
     };
   });
-  try {
-    return (await editProducts(context, edits)) > 0 ? 'changed' : 'same';
-  } catch (error) {
-    if (error instanceof InvalidFields) return bulkPage(context, ids, form, error.errors);
-    if (!(error instanceof EditConflict)) throw error;
-    const names = ids.flatMap((id) =>
-      bulkColumns.map((column) => [bulkFieldName(column, id), `${labels[column]}, ${id}`] as const),
-    );
-    return conflictPage(context, form, error, { action: `${path}/bulk`, labels: Object.fromEntries(names) });
-  }
+  return (await editProducts(context, edits)) > 0 ? 'changed' : 'same';
+};
+
+/** Label of a field of this form. */
+export const bulkLabelOf = (name: string): string => {
+  const [column = '', id] = name.split(':');
+  return `${labels[column] ?? column}, ${id}`;
 };
 
 /** Prices and stock of several products. */
-export const bulk: Action = async (context, form) => {
-  const selection = textsOf(form, 'product');
-  const ids = selection.length > 0 ? selection : textsOf(form, 'shown');
-  return form.has('save') ? saveBulk(context, ids, form) : bulkPage(context, ids, form);
-};
+export const bulk: Action = (context, form) => (form.has('save') ? saveBulk : bulkPage)(context, form);

@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { textOf } from '../../../html/form';
-import { Checkbox, FormField, TextArea } from '../../../html/form-field';
-import type { FieldError } from '../../changes';
+import * as html from '../../../html/form-field';
 import { Card } from '../../components/card';
 import { textsOf, wholeNumber } from '../../components/fields';
+import { Checkbox, FormField, TextArea } from '../../components/form-field';
+import { useProblem } from '../../components/refused-form';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Cells } from '../edit';
 import type { loadFacets } from '../search';
@@ -92,23 +93,28 @@ export const cellsToSave = ({ cells, addresses }: ProductForm): Cells => ({
   images: [...cells.images, ...addresses.split(/\s+/).filter((address) => address !== '')],
 });
 
-const Media = ({
-  image,
-  position,
-  count,
-}: {
+/** What a refused form says about fields that share a name. */
+const Problem = ({ name }: { readonly name: string }) => {
+  const problem = useProblem(name);
+  return problem === undefined ? null : <span class="problem whole">{problem}</span>;
+};
+
+interface MediaProps {
   readonly image: string;
   readonly position: number;
   readonly count: number;
-}) => {
+}
+
+const Media = ({ image, position, count }: MediaProps) => {
   const { isVideo, url } = parseMedia(image);
+  const kind = isVideo ? 'video' : 'picture';
   return (
     <li class="item">
       <input type="hidden" name="images" value={image} />
       <Thumbnail url={isVideo ? undefined : url} />
       <div class="actions">
-        <FormField
-          label={`Position of ${isVideo ? 'video' : 'picture'} ${position}`}
+        <html.FormField
+          label={`Position of ${kind} ${position}`}
           type="number"
           name="position"
           min={1}
@@ -116,11 +122,7 @@ const Media = ({
           value={position}
           required
         />
-        <Checkbox
-          label={`Remove ${isVideo ? 'video' : 'picture'} ${position}`}
-          name="remove"
-          value={String(position)}
-        />
+        <html.Checkbox label={`Remove ${kind} ${position}`} name="remove" value={String(position)} />
         {isVideo && <span class="whole muted">{url}</span>}
       </div>
     </li>
@@ -132,20 +134,18 @@ const NameFields = ({
   fieldLabel,
   values,
   suggestions,
-  error,
 }: {
   readonly column: 'categories' | 'tags';
   /** Label of each field, before its number. */
   readonly fieldLabel: string;
   readonly values: readonly string[];
   readonly suggestions: readonly string[];
-  readonly error: string | undefined;
 }) => (
   <fieldset class="names">
     <legend>{labels[column]}</legend>
-    {error !== undefined && <span class="problem whole">{error}</span>}
+    <Problem name={column} />
     {[...values, ...Array.from({ length: spareFields }, () => '')].map((value, index) => (
-      <FormField
+      <html.FormField
         label={`${fieldLabel} ${index + 1}`}
         name={column}
         value={value}
@@ -165,20 +165,16 @@ const NameFields = ({
 interface ProductFieldsProps {
   readonly form: ProductForm;
   readonly facets: Awaited<ReturnType<typeof loadFacets>>;
-  readonly errors: readonly FieldError[];
   readonly isNew: boolean;
 }
 
 /** Fields of a product form: all columns that an import can set. */
-export const ProductFields = ({ form: { id, cells, addresses }, facets, errors, isNew }: ProductFieldsProps) => {
-  const errorOf = (column: string) => errors.find((error) => error.column === column)?.message;
+export const ProductFields = ({ form: { id, cells, addresses }, facets, isNew }: ProductFieldsProps) => {
   const field = (column: 'name' | 'price' | 'originalPrice' | 'store' | 'url' | 'stock') => ({
     label: labels[column] ?? column,
     name: column,
     value: cells[column],
-    error: errorOf(column),
   });
-  const imagesError = errorOf('images');
   return (
     <>
       <Card title="Product">
@@ -190,19 +186,11 @@ export const ProductFields = ({ form: { id, cells, addresses }, facets, errors, 
               hint="Part of the address of the product, and never changes. Empty: made from the name."
               name="id"
               value={id}
-              error={errorOf('id')}
               maxlength={100}
               autocomplete="off"
             />
           )}
-          <TextArea
-            label="Description"
-            name="description"
-            value={cells.description}
-            error={errorOf('description')}
-            rows={5}
-            maxlength={10_000}
-          />
+          <TextArea label="Description" name="description" value={cells.description} rows={5} maxlength={10_000} />
           <FormField {...field('store')} maxlength={200} />
           <FormField {...field('url')} hint="Starts with https:// or http://" maxlength={2000} />
         </div>
@@ -220,7 +208,7 @@ export const ProductFields = ({ form: { id, cells, addresses }, facets, errors, 
         </div>
       </Card>
       <Card title="Pictures and videos">
-        {imagesError !== undefined && <span class="problem">{imagesError}</span>}
+        <Problem name="images" />
         <ol>
           {cells.images.map((image, index) => (
             <Media image={image} position={index + 1} count={cells.images.length} />
@@ -250,15 +238,8 @@ export const ProductFields = ({ form: { id, cells, addresses }, facets, errors, 
           fieldLabel="Category"
           values={cells.categories}
           suggestions={facets.categories}
-          error={errorOf('categories')}
         />
-        <NameFields
-          column="tags"
-          fieldLabel="Tag"
-          values={cells.tags}
-          suggestions={facets.tags}
-          error={errorOf('tags')}
-        />
+        <NameFields column="tags" fieldLabel="Tag" values={cells.tags} suggestions={facets.tags} />
       </Card>
     </>
   );

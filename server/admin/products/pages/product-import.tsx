@@ -2,10 +2,10 @@
 
 import { Facts } from '../../../html/facts';
 import { textOf } from '../../../html/form';
-import { Checkbox, FormField } from '../../../html/form-field';
 import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { download } from '../../components/download';
+import { Checkbox, FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { Table } from '../../components/table';
 import { OperatorError } from '../../context';

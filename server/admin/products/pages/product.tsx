@@ -1,11 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { ProductDraft } from '#backend/database/tables.ts';
 import { redirect } from '../../../html/form';
-import { EditConflict, type FieldError, InvalidFields } from '../../changes';
+import { InvalidFields } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
-import { conflictPage } from '../../components/conflict-page';
-import { FieldErrors } from '../../components/field-errors';
 import { shownFields, shownValue } from '../../components/fields';
 import { adminPage } from '../../components/layout';
 import { withQuery } from '../../components/page-url';
@@ -35,8 +33,6 @@ const productView = async (
   context: PageContext,
   product: Required<ProductDraft>,
   form: ProductForm,
-  shown: Readonly<Record<string, string>>,
-  errors: readonly FieldError[] = [],
 ): Promise<Response> => {
   const { id, name, isListed } = product;
   const { timeZone } = context.ports;
@@ -60,17 +56,15 @@ const productView = async (
           </ActionForm>
         </>
       ),
-      status: errors.length > 0 ? 400 : 200,
     },
     <>
       <p class="badges">
         <Badge tone={isListed ? 'success' : 'neutral'}>{isListed ? 'Listed' : 'Unlisted'}</Badge>
         {id}
       </p>
-      <FieldErrors errors={errors} labels={labels} />
       <div class="columns">
-        <ActionForm action={`${path}/save`} hasFiles hidden={shownFields(shown)}>
-          <ProductFields form={form} facets={await loadFacets(context.db)} errors={errors} isNew={false} />
+        <ActionForm action={`${path}/save`} hasFiles hidden={shownFields(shownTexts(product))}>
+          <ProductFields form={form} facets={await loadFacets(context.db)} isNew={false} />
           <button class="button accent">Save</button>
         </ActionForm>
         <div class="stack">
@@ -82,82 +76,46 @@ const productView = async (
   );
 };
 
-const newView = async (
-  context: PageContext,
-  form: ProductForm,
-  errors: readonly FieldError[] = [],
-): Promise<Response> =>
+const newView = async (context: PageContext, form: ProductForm): Promise<Response> =>
   adminPage(
     context,
     {
       title: 'New product',
       up: { path: paths.products, label: 'Products' },
-      status: errors.length > 0 ? 400 : 200,
     },
     <>
-      <FieldErrors errors={errors} labels={labels} />
       <ActionForm action={`${newPath}/save`} hasFiles>
-        <ProductFields form={form} facets={await loadFacets(context.db)} errors={errors} isNew />
+        <ProductFields form={form} facets={await loadFacets(context.db)} isNew />
         <button class="button accent">Create</button>
       </ActionForm>
     </>,
   );
 
 /**
- * Stores the files of a form, and adds their URLs to the images of the form, which keeps them if it is shown again.
+ * Reads a form, and stores its files: adds their URLs to the images of the form, which keeps them if it is shown again.
  *
- * @returns errors of files that were not stored
+ * @throws InvalidFields for files that were not stored
  */
-const storeFormImages = async (context: PageContext, form: FormData): Promise<FieldError[]> => {
+const readSent = async (context: PageContext, form: FormData): Promise<ProductForm> => {
   const files = form.getAll('pictures').filter((file): file is File => file instanceof File && file.name !== '');
   const { urls, problems } = await storeUploads(context, files);
   for (const url of urls) {
     form.append('images', url);
     form.append('position', String(form.getAll('images').length));
   }
-  return problems.map((message) => ({ column: 'images', message }));
+  if (problems.length > 0) throw new InvalidFields(problems.map((message) => ({ column: 'images', message })));
+  return readProductForm(form);
 };
 
-/**
- * Saves a form. An invalid one is shown again with everything that was typed.
- *
- * @returns a response, or a key of `doneMessages`
- */
-const submit = async (
-  context: PageContext,
-  form: FormData,
-  save: (sent: ProductForm) => Promise<Response | string>,
-  showAgain: (sent: ProductForm, errors: readonly FieldError[]) => Promise<Response>,
-): Promise<Response | string> => {
-  const problems = await storeFormImages(context, form);
-  const sent = readProductForm(form);
-  if (problems.length > 0) return showAgain(sent, problems);
-  try {
-    return await save(sent);
-  } catch (error) {
-    if (error instanceof InvalidFields) return showAgain(sent, error.errors);
-    throw error;
-  }
-};
+/** The sent values of a form that was refused. */
+const refusedForm = ({ refused }: PageContext, action: string): ProductForm | undefined =>
+  refused?.action === action ? readProductForm(refused.form) : undefined;
 
 const save: Action = async (context, form) => {
   const id = context.params['product'] ?? '';
-  const shownValues = (sent: ProductForm) =>
-    Object.fromEntries(Object.keys(sent.cells).map((column) => [column, shownValue(form, column)]));
-  return submit(
-    context,
-    form,
-    async (sent) => {
-      try {
-        const edit = { id, shown: shownValues(sent), sent: cellsToSave(sent) };
-        return (await editProduct(context, edit)) ? 'changed' : 'same';
-      } catch (error) {
-        if (!(error instanceof EditConflict)) throw error;
-        return conflictPage(context, form, error, { action: `${productPath(id)}/save`, labels });
-      }
-    },
-    async (sent, errors) => productView(context, await loadProduct(context, id), sent, shownValues(sent), errors),
-  );
+  const sent = await readSent(context, form);
+  const shown = Object.fromEntries(Object.keys(sent.cells).map((column) => [column, shownValue(form, column)]));
+  return (await editProduct(context, { id, shown, sent: cellsToSave(sent) })) ? 'changed' : 'same';
 };
 
 const listing =
@@ -172,14 +130,11 @@ export const productPage: AdminPage = {
   path: `${paths.products}/edit/:product`,
   show: async (context) => {
     const product = await loadProduct(context, context.params['product'] ?? '');
-    return productView(
-      context,
-      product,
-      { id: product.id, cells: cellsOf(product), addresses: '' },
-      shownTexts(product),
-    );
+    const stored = { id: product.id, cells: cellsOf(product), addresses: '' };
+    return productView(context, product, refusedForm(context, `${productPath(product.id)}/save`) ?? stored);
   },
   actions: { save, list: listing(true), unlist: listing(false) },
+  labelOf: (name) => labels[name],
   doneMessages: {
     created: 'Product created.',
     changed: 'Product updated.',
@@ -197,18 +152,15 @@ export const newProductPage: AdminPage = {
     // A copy starts unlisted, because it still has to be edited before it is sold.
     const draft =
       copied === null ? { id: '', ...emptyProduct } : { ...(await loadProduct(context, copied)), isListed: false };
-    return newView(context, { id: '', cells: cellsOf(draft), addresses: '' });
+    const blank = { id: '', cells: cellsOf(draft), addresses: '' };
+    return newView(context, refusedForm(context, `${newPath}/save`) ?? blank);
   },
   actions: {
-    save: (context, form) =>
-      submit(
-        context,
-        form,
-        async (sent) =>
-          redirect(
-            withQuery(productPath(await createProduct(context, sent.id, cellsToSave(sent))), { done: 'created' }),
-          ),
-        (sent, errors) => newView(context, sent, errors),
-      ),
+    save: async (context, form) => {
+      const sent = await readSent(context, form);
+      const id = await createProduct(context, sent.id, cellsToSave(sent));
+      return redirect(withQuery(productPath(id), { done: 'created' }));
+    },
   },
+  labelOf: (name) => labels[name],
 };

@@ -28,7 +28,7 @@ import {
   productFilters,
   productSortColumns,
 } from '../search';
-import { bulk } from './product-bulk';
+import { bulk, bulkLabelOf, bulkPage } from './product-bulk';
 import { ImportForm, importActions } from './product-import';
 
 const path = paths.products;
@@ -186,6 +186,8 @@ const listing =
 export const productsPage: AdminPage = {
   path,
   show,
+  formPages: { bulk: bulkPage },
+  labelOf: bulkLabelOf,
   actions: { ...importActions, bulk, list: listing(true), unlist: listing(false) },
   doneMessages: {
     changed: 'Products updated.',

@@ -1,23 +1,19 @@
 /** @jsxImportSource hono/jsx */
 import { textOf } from '../../../html/form';
-import { FormField } from '../../../html/form-field';
 import {
   maxCompanyLength,
   readSettingsRow,
   type ShopSettingName,
-  type ShopSettings,
   settingLabels,
   shopSettingNames,
   shopSettings,
   storedSettings,
   variableOf,
 } from '../../../shop-settings';
-import { EditConflict, type FieldError, InvalidFields } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
-import { conflictPage } from '../../components/conflict-page';
-import { FieldErrors } from '../../components/field-errors';
 import { shownFieldName, shownFields, shownValue } from '../../components/fields';
+import { FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { ChangesCard, stepOf } from '../../components/timeline';
 import { paths } from '../../navigation';
@@ -43,22 +39,14 @@ const inputs: Readonly<Record<ShopSettingName, Partial<Parameters<typeof FormFie
 interface SettingFieldProps {
   readonly name: ShopSettingName;
   readonly value: string;
-  readonly error: string | undefined;
 }
 
-const SettingField = ({ name, value, error }: SettingFieldProps) => (
-  <FormField
-    {...inputs[name]}
-    label={shopSettings[name].label}
-    name={name}
-    value={value}
-    error={error}
-    autocomplete="off"
-  />
+const SettingField = ({ name, value }: SettingFieldProps) => (
+  <FormField {...inputs[name]} label={shopSettings[name].label} name={name} value={value} autocomplete="off" />
 );
 
 /** A setting of the environment. The form has no hidden field with its shown value, so that saving ignores it. */
-const FixedField = ({ name, value }: Omit<SettingFieldProps, 'error'>) => (
+const FixedField = ({ name, value }: SettingFieldProps) => (
   <FormField
     label={shopSettings[name].label}
     name={name}
@@ -68,37 +56,25 @@ const FixedField = ({ name, value }: Omit<SettingFieldProps, 'error'>) => (
   />
 );
 
-interface SettingsForm {
-  /** Values of the fields; after an error the sent ones. */
-  readonly values: ShopSettings;
-  /** Values when the form was opened. */
-  readonly shown: ShopSettings;
-  readonly errors?: readonly FieldError[];
-}
-
-const settingsView = async (context: PageContext, { values, shown, errors = [] }: SettingsForm): Promise<Response> => {
+const show = async (context: PageContext): Promise<Response> => {
   const { db, fixedSettings: fixed, ports } = context;
+  const stored = storedSettings(await readSettingsRow(db));
   const history = await settingsHistory(db);
   const changeable = shopSettingNames.filter((name) => fixed[name] === undefined);
   return adminPage(
     context,
-    { title: 'Settings', actions: <a href={paths.taxes}>Taxes</a>, status: errors.length > 0 ? 400 : 200 },
+    { title: 'Settings', actions: <a href={paths.taxes}>Taxes</a> },
     <>
-      <FieldErrors errors={errors} labels={settingLabels} />
       <div class="columns">
         <Card title="Shop">
           <ActionForm
             action={`${path}/save`}
-            hidden={shownFields(Object.fromEntries(changeable.map((name) => [name, shown[name]])))}
+            hidden={shownFields(Object.fromEntries(changeable.map((name) => [name, stored[name]])))}
           >
             <div class="wide whole">
               {shopSettingNames.map((name) =>
                 fixed[name] === undefined ? (
-                  <SettingField
-                    name={name}
-                    value={values[name]}
-                    error={errors.find(({ column }) => column === name)?.message}
-                  />
+                  <SettingField name={name} value={stored[name]} />
                 ) : (
                   <FixedField name={name} value={fixed[name]} />
                 ),
@@ -119,24 +95,12 @@ const settingsView = async (context: PageContext, { values, shown, errors = [] }
   );
 };
 
-const show = async (context: PageContext): Promise<Response> => {
-  const stored = storedSettings(await readSettingsRow(context.db));
-  return settingsView(context, { values: stored, shown: stored });
-};
-
 const save: Action = async (context, form) => {
   const stored = storedSettings(await readSettingsRow(context.db));
   const changeable = shopSettingNames.filter((name) => form.has(shownFieldName(name)));
   const shown = { ...stored, ...Object.fromEntries(changeable.map((name) => [name, shownValue(form, name)])) };
   const sent = Object.fromEntries(changeable.map((name) => [name, textOf(form, name).trim()]));
-  try {
-    return (await changeSettings(context, context.fixedSettings, { shown, sent })) ? 'changed' : 'same';
-  } catch (error) {
-    if (error instanceof InvalidFields)
-      return settingsView(context, { values: { ...stored, ...sent }, shown, errors: error.errors });
-    if (!(error instanceof EditConflict)) throw error;
-    return conflictPage(context, form, error, { action: `${path}/save`, labels: settingLabels });
-  }
+  return (await changeSettings(context, context.fixedSettings, { shown, sent })) ? 'changed' : 'same';
 };
 
 /** Settings of the shop, with their history. */
@@ -144,5 +108,6 @@ export const settingsPage: AdminPage = {
   path,
   show,
   actions: { save },
+  labelOf: (name) => settingLabels[name],
   doneMessages: { changed: 'Saved.', same: 'No changes.' },
 };

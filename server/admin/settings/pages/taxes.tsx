@@ -3,14 +3,11 @@ import { shopDay } from '#backend/calls/tax-rates.ts';
 import { formatRate } from '#backend/domain/tax.ts';
 import { provinceCode, provinces } from '#rules/provinces.ts';
 import { textOf } from '../../../html/form';
-import { FormField, SelectField } from '../../../html/form-field';
-import { Note } from '../../../html/note';
-import { EditConflict } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
-import { conflictPage } from '../../components/conflict-page';
 import { shownFields, shownValue } from '../../components/fields';
+import { FormField, SelectField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { Table } from '../../components/table';
 import { ChangesCard, stepOf } from '../../components/timeline';
@@ -35,13 +32,6 @@ const labels: Readonly<Record<string, string>> = {
   rate: 'Rate',
   ...Object.fromEntries(provinces.map(({ code, name }) => [code, name])),
 };
-
-/** Values of the form for a rate. */
-interface Entry {
-  readonly province: string;
-  readonly rate: string;
-  readonly fromDay: string;
-}
 
 const UpcomingRates = ({ taxes: { code, name, upcoming } }: { readonly taxes: ProvinceTaxes }) =>
   upcoming.length === 0 ? (
@@ -69,15 +59,7 @@ const columns = [
   { label: 'Later', cell: (taxes: ProvinceTaxes) => <UpcomingRates taxes={taxes} /> },
 ];
 
-const RateForm = ({
-  all,
-  today,
-  entry: { province, rate, fromDay },
-}: {
-  readonly all: readonly ProvinceTaxes[];
-  readonly today: string;
-  readonly entry: Entry;
-}) => (
+const RateForm = ({ all, today }: { readonly all: readonly ProvinceTaxes[]; readonly today: string }) => (
   <ActionForm
     action={`${path}/save`}
     hidden={shownFields(Object.fromEntries(all.map((taxes) => [taxes.code, ratesInWords(taxes)])))}
@@ -85,29 +67,27 @@ const RateForm = ({
     <SelectField
       label="Province"
       name="province"
-      value={province}
       options={[['', 'Choose one'], ...all.map(({ code, name }) => [code, name] as const)]}
     />
-    <FormField label="Rate (%)" name="rate" inputmode="decimal" value={rate} required />
-    <FormField label="From" name="fromDay" type="date" min={today} value={fromDay} required />
+    <FormField label="Rate (%)" name="rate" inputmode="decimal" required />
+    <FormField label="From" name="fromDay" type="date" min={today} required />
     <button class="button accent">Save</button>
   </ActionForm>
 );
 
-const taxesView = async (context: PageContext, entry: Entry, problem?: string): Promise<Response> => {
+const show = async (context: PageContext): Promise<Response> => {
   const { timeZone } = context.ports;
   const all = await listTaxes(context);
   const history = await taxHistory(context);
   return adminPage(
     context,
-    { title: 'Taxes', up: { path: paths.settings, label: 'Settings' }, status: problem === undefined ? 200 : 400 },
+    { title: 'Taxes', up: { path: paths.settings, label: 'Settings' } },
     <>
-      {problem !== undefined && <Note tone="danger">{problem}</Note>}
       <p>
         {`Orders are taxed by destination, at the rate of their day, and keep it. Without an address, Ontario's rate counts. A day begins at midnight in ${timeZone}.`}
       </p>
       <Card title="Change a rate">
-        <RateForm all={all} today={shopDay(context)} entry={entry} />
+        <RateForm all={all} today={shopDay(context)} />
       </Card>
       <Table label="Tax rates" rows={all} columns={columns} empty="" />
       <ChangesCard steps={history.map((event) => stepOf(timeZone, event))} />
@@ -130,33 +110,23 @@ const confirmFromToday = (
 const save: Action = async (context, form) => {
   const entry = { province: textOf(form, 'province'), rate: textOf(form, 'rate'), fromDay: textOf(form, 'fromDay') };
   const today = shopDay(context);
-  try {
-    const change = readRateChange(entry, today);
-    if (change.fromDay === today && !isConfirmed(form)) return await confirmFromToday(context, form, change);
-    return (await setTaxRate(context, change, shownValue(form, change.province))) ? 'saved' : 'unchanged';
-  } catch (error) {
-    if (error instanceof EditConflict) return conflictPage(context, form, error, { action: `${path}/save`, labels });
-    if (error instanceof OperatorError) return taxesView(context, entry, error.message);
-    throw error;
-  }
+  const change = readRateChange(entry, today);
+  if (change.fromDay === today && !isConfirmed(form)) return confirmFromToday(context, form, change);
+  return (await setTaxRate(context, change, shownValue(form, change.province))) ? 'saved' : 'unchanged';
 };
 
 const remove: Action = async (context, form) => {
   const province = provinceCode(textOf(form, 'province'));
   if (province === undefined) throw new OperatorError('Reload the page.');
-  try {
-    const isNew = await removeTaxRate(context, province, textOf(form, 'fromDay'), shownValue(form, 'rate'));
-    return isNew ? 'removed' : 'unchanged';
-  } catch (error) {
-    if (!(error instanceof EditConflict)) throw error;
-    return conflictPage(context, form, error, { action: `${path}/remove`, labels });
-  }
+  const isNew = await removeTaxRate(context, province, textOf(form, 'fromDay'), shownValue(form, 'rate'));
+  return isNew ? 'removed' : 'unchanged';
 };
 
 /** Sales tax by province, with the days from which the rates hold. */
 export const taxesPage: AdminPage = {
   path,
-  show: (context) => taxesView(context, { province: '', rate: '', fromDay: '' }),
+  show,
   actions: { save, remove },
+  labelOf: (name) => labels[name],
   doneMessages: { saved: 'Rate saved.', removed: 'Rate removed.', unchanged: 'Already saved.' },
 };

@@ -1,0 +1,32 @@
+/** @jsxImportSource hono/jsx */
+import { createContext, useContext } from 'hono/jsx';
+import { Note } from '../../html/note';
+import type { RefusedForm } from '../page';
+
+/** The refused form that a page shows again. */
+export const Refused = createContext<RefusedForm | undefined>(undefined);
+
+/** The refused form that contains a field; undefined in all other forms. */
+export const SentForm = createContext<RefusedForm | undefined>(undefined);
+
+/** Returns what a refused form says about a field. */
+export const useProblem = (name: string): string | undefined =>
+  useContext(SentForm)?.errors.find(({ column }) => column === name)?.message;
+
+/** Says why a form was refused. */
+export const RefusalNote = ({ message, errors }: RefusedForm) => (
+  <Note tone="danger">
+    {errors.length === 0 ? (
+      message
+    ) : (
+      <>
+        Not saved.
+        <ul>
+          {errors.map((error) => (
+            <li>{`${error.label}: ${error.message}`}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Note>
+);
