@@ -112,7 +112,7 @@ export const withFields = (fields: Fields, changes: Readonly<Record<string, stri
 ];
 
 const outcomeOf = (response: Response): Outcome => {
-  if (response.status === 303) return response.headers.get('Location')?.includes('done=known') ? 'known' : 'done';
+  if (response.status === 303) return response.headers.get('Location')?.includes('done=unchanged') ? 'known' : 'done';
   const outcomes: Readonly<Record<number, Outcome>> = { 200: 'confirm', 400: 'refused', 409: 'conflict' };
   const outcome = outcomes[response.status];
   if (outcome === undefined) throw new Error(`The desk answered ${response.status}.`);

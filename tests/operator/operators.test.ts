@@ -48,7 +48,7 @@ describe('the page Operators', () => {
     const { daily: _, ...withoutDaily } = form;
     expect(form).toMatchObject({ ...on, email: 'grace@example.ca', 'shown-daily': 'yes' });
     expect(await locationAfter('save', withoutDaily)).toBe(`${gracePath}?done=saved`);
-    expect(await locationAfter('save', withoutDaily)).toBe(`${gracePath}?done=known`);
+    expect(await locationAfter('save', withoutDaily)).toBe(`${gracePath}?done=unchanged`);
     expect(await locationAfter('save', { ...form, email: 'hopper@example.ca' })).toBe(`${gracePath}?done=saved`);
     const conflict = await send(`${gracePath}/save`, { ...form, email: 'murray@example.ca' });
     const conflictPage = await conflict.text();

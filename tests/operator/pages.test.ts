@@ -175,7 +175,7 @@ describe('the admin pages', () => {
       expect.stringContaining('Reload the page.'),
     ]);
     const released = await send(`${orderPath}/release`, { ...fresh, back: '//evil.example' });
-    expect(released.headers.get('location')).toBe(`${orderPath}?done=known`);
+    expect(released.headers.get('location')).toBe(`${orderPath}?done=unchanged`);
     const timeline = (await read(orderPath)).split('<ol class="timeline">')[1];
     expect(timeline?.match(/<span>[^<]*/g)).toEqual(
       [
