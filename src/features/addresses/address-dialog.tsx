@@ -10,7 +10,7 @@ interface AddressDialogProps {
   isOpen: boolean;
 }
 
-/** Dialog for a new or saved address (docs/product.md, Addresses). A lazy chunk. */
+/** Dialog for a new or saved address. A lazy chunk. */
 export const AddressDialog = ({ flow, isOpen }: AddressDialogProps) => {
   const form = useAddressForm(flow);
   useLeaveAddress(flow, form);

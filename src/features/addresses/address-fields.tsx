@@ -17,7 +17,7 @@ interface AddressFieldsProps {
   countryHelper?: string;
 }
 
-/** Fields below the first line, shared by all address forms (docs/product.md, Addresses). */
+/** Fields below the first line, shared by all address forms. */
 export const AddressFields = ({ register, errorOf, province, countryHelper }: AddressFieldsProps) => (
   <>
     <Field label="Address line 2" {...errorOf('addressLine2')} helper="Apartment, unit, floor. Optional.">

@@ -23,9 +23,7 @@ interface AddressFormProps {
   children?: ReactNode;
 }
 
-/**
- * Form for a new or saved address in Canada (docs/product.md, Addresses), with place suggestions for its first line.
- */
+/** Form for a new or saved address in Canada, with place suggestions for its first line. */
 export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, children }: AddressFormProps) => {
   const { id, register, setFocus, firstLine, province, missing, missingId, errorOf, suggestions, refusal, isFilling } =
     form;

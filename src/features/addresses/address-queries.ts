@@ -5,7 +5,7 @@ import { hasNextPage } from '#rules/paging.ts';
 import { broadcastToTabs, type ResponseOf } from '#runtime';
 import { fetchFreshCart } from '../cart';
 
-/** Addresses per page (docs/product.md, Limits). */
+/** Addresses per page. */
 const limit = 10;
 /** Limit in case a server returns the same addresses for every page. */
 const maxPages = 50;
@@ -21,7 +21,7 @@ const readPages = async (options: ReadOptions, page = 1): Promise<readonly Addre
 /** Whether the response to a request without a page number omits addresses of further pages. */
 const hasMorePages = ({ data, total, totalPages }: AddressPage) => (total ?? 0) > data.length || (totalPages ?? 1) > 1;
 
-/** Reads all saved addresses: one request without a page number, then page by page if needed (reading 72). */
+/** Reads all saved addresses: one request without a page number, then page by page if needed. */
 export const readAddresses = async (options?: ReadOptions): Promise<readonly Address[]> => {
   const first = await listAddresses(undefined, options);
   if (!hasMorePages(first)) return first.data;
@@ -57,8 +57,7 @@ export const seedShippingNote = (queryClient: QueryClient, responseOf: ResponseO
 };
 
 /**
- * Invalidates the addresses and the cart, whose lines refer to them (reading 75). Inactive queries refetch when they
- * mount again.
+ * Invalidates the addresses and the cart, whose lines refer to them. Inactive queries refetch when they mount again.
  */
 export const invalidateAddresses = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all([
@@ -69,9 +68,8 @@ export const invalidateAddresses = async (queryClient: QueryClient): Promise<voi
 };
 
 /**
- * Applies a write to the cached addresses (reading 88), refetches them and the cart, and notifies the other tabs
- * (reading 89).
- * After an abort the cached list stays unchanged, because it may belong to the next user.
+ * Applies a write to the cached addresses, refetches them and the cart, and notifies the other tabs. After an abort the
+ * cached list stays unchanged, because it may belong to the next user.
  * @param signal - Aborted when the flow stops: the view unmounted or the user changed.
  * @param updateList - Returns the new list.
  */

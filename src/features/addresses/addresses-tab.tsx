@@ -13,7 +13,7 @@ import { useAddressBook } from './use-address-book';
 
 const dialogChunk = lazyChunk(async () => (await import('./address-dialog')).AddressDialog);
 
-/** The Addresses tab of My Account (docs/product.md, Addresses): lists, adds, edits and deletes saved addresses. */
+/** The Addresses tab of My Account: lists, adds, edits and deletes saved addresses. */
 export const AddressesTab = () => {
   const book = useAddressBook();
   const { addresses, canShipTo, problem, retry, deletingId, canAct, done, add, isFormOpen, formFlow, abandon } = book;

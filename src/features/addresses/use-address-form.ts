@@ -91,7 +91,7 @@ export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) =
     register,
     setFocus,
     nameField,
-    /** The first line. A manual edit drops the suggested place (reading 46). */
+    /** The first line. A manual edit drops the suggested place. */
     firstLine: register('addressLine1', {
       onChange: (event: { target: { value: string } }) => {
         setValue('placeId', undefined);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type UnsavedChangesFlow, useUnsavedChangesPrompt } from '#runtime';
 import type { AddressFormControl, AddressFormFlow } from './use-address-form';
 
-/** Blocks navigation while the form has changes, until the user confirms (reading 105). */
+/** Blocks navigation while the form has changes, until the user confirms. */
 export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormControl): void => {
   /** Adapter for the prompt: sends the flow whether the form has unsaved input, which only the form stores. */
   const promptFlow = useMemo((): UnsavedChangesFlow => {

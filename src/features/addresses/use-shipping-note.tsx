@@ -15,7 +15,6 @@ interface ShippingNote {
   readonly isPending: boolean;
 }
 
-/** The note about shipping (docs/product.md, Addresses). */
 export const useShippingNote = (): ShippingNote => {
   const { data, isPending } = useQuery(shippingNoteQuery());
   const note =

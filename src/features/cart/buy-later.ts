@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '#runtime';
 const visitorKinds: readonly Identity[] = ['guest', 'member'];
 const keyOf = (kind: Identity) => `giftlist.buy-later.${kind}`;
 
-/** Reads the ids of the lines marked Buy Later in this browser (reading 26). */
+/** Reads the ids of the lines marked Buy Later in this browser. */
 const readBuyLater = (kind: Identity): readonly string[] => {
   const stored = readStored('local', keyOf(kind));
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
@@ -25,7 +25,7 @@ export const pruneBuyLater = (kind: Identity, lines: readonly { id: string }[]):
   return inCart;
 };
 
-/** Moves a guest's marks to the member: the cart keeps its line ids after sign-in (reading 24). */
+/** Moves a guest's marks to the member: the cart keeps its line ids after sign-in. */
 export const moveBuyLaterToMember = (): void => {
   const guestIds = readBuyLater('guest');
   if (guestIds.length === 0) return;

@@ -33,7 +33,7 @@ const withoutPrivateAddresses = (cart: Cart): Cart => ({
 
 /**
  * Query options of the cart: always read from the server, and refetched on focus, because another tab may have changed
- * it. Other users' addresses never reach the cache (reading 35).
+ * it. Other users' addresses never reach the cache.
  */
 export const cartQuery = () =>
   getGetCartQueryOptions({
@@ -107,7 +107,7 @@ export const provideCart = (queryClient: QueryClient) => {
 
   /**
    * Updates the cached lines after a write.
-   * @param signal - Aborted when the flow stops: the cart then belongs to another identity (reading 24).
+   * @param signal - Aborted when the flow stops: the cart then belongs to another identity.
    */
   const updateCachedLines = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
     if (signal.aborted) return;

@@ -33,7 +33,7 @@ const addressDraftSchema = z.partial(
   }),
 );
 
-/** Storage of a guest's unsaved address, in this tab only (reading 251). */
+/** Storage of a guest's unsaved address, in this tab only. */
 export const addressDraftStore: DraftStore = {
   read: () => formValuesOf(addressDraftSchema.safeParse(readStored('session', addressDraftKey)).data ?? {}),
   write: (typed) => writeStored('session', addressDraftKey, typed),

@@ -15,8 +15,8 @@ import { filtersOf, withFilters } from './filters/filter-query';
  */
 export const provideDiscovery = (queryClient: QueryClient, navigation: Navigation) => {
   /**
-   * Refetches a list that is older than {@link defaultStaleTime} (reading 91); cached pages stay on screen. Starts in
-   * the next task, so that the browser first paints the result of the press (INP).
+   * Refetches a list that is older than {@link defaultStaleTime}; cached pages stay on screen. Starts in the next task,
+   * so that the browser first paints the result of the press (INP).
    */
   const refetch = async (filters: Filters) => {
     await nextTask();
@@ -31,7 +31,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         const sendLocation = (location: PageLocation) => {
           if (location.pathname !== paths.home) return;
           const filters = filtersOf(location);
-          // Back and Forward show cached pages. A new search in the URL refetches stale ones (reading 91).
+          // Back and Forward show cached pages. A new search in the URL refetches stale ones.
           const isNewSearch =
             !navigation.isHistoryNavigation() && (!lastFilters || !isSameSearch(lastFilters, filters));
           lastFilters = filters;

@@ -1,10 +1,10 @@
 import { getExploreProductsQueryOptions } from '#generated/api/discovery/discovery.ts';
 import type { Filters } from '#rules/filters.ts';
 
-/** Products per page (docs/product.md, Limits). */
+/** Products per page. */
 export const pageSize = 50;
 
-/** `staleTime`, ms, of pages restored by Back, Forward or a reload (reading 91). */
+/** `staleTime`, ms, of pages restored by Back, Forward or a reload. */
 const searchStaleTime = 300_000;
 
 /**

@@ -26,10 +26,7 @@ const Facets = ({ flow }: FacetsProps) => {
   );
 };
 
-/**
- * Home page (docs/product.md, Home page). Memoized, like the shell: a changed query string renders only the components
- * that read it.
- */
+/** Home page. Memoized, like the shell: a changed query string renders only the components that read it. */
 export const HomePage = memo(function HomePage() {
   const flow = useDiscovery();
   const resultsRef = useRef<HTMLElement>(null);

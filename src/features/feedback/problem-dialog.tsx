@@ -11,12 +11,12 @@ import { ProblemBody } from './problem-body';
 import styles from './problem-dialog.module.css';
 import { useProblem } from './use-problem';
 
-/** Headings for problems that have none, because their message already names the failed action (reading 140). */
+/** Headings for problems that have none, because their message already names the failed action. */
 const defaultTitles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;
 
 const icons = { error: ErrorIcon, warning: AlertIcon, info: InfoIcon };
 
-/** Error dialog with Try Again or Log In where they help (docs/product.md, Error messages). */
+/** Error dialog with Try Again or Log In where they help. */
 export const ProblemDialog = () => {
   const { shown, remaining, offersRetry, canTryAgain, tryAgain, canLogIn, logIn, close } = useProblem();
   const closeRef = useRef<HTMLButtonElement>(null);

@@ -9,10 +9,7 @@ import { useLogIn } from './use-log-in';
 interface ProblemNoteProps {
   problem: Problem;
   onRetry: () => void;
-  /**
-   * Whether a read or a write failed. A read can always be retried (reading 92), a write only if its problem is
-   * retryable.
-   */
+  /** Whether a read or a write failed. A read can always be retried, a write only if its problem is retryable. */
   operation?: 'read' | 'write';
   /** Further buttons. */
   extraActions?: ReactNode;
@@ -20,8 +17,8 @@ interface ProblemNoteProps {
 }
 
 /**
- * Problem shown instead of content that failed to load, with Try Again and Log In (reading 7). After sign-in a read is
- * repeated automatically; a write waits for the user (reading 94).
+ * Problem shown instead of content that failed to load, with Try Again and Log In. After sign-in a read is repeated
+ * automatically; a write waits for the user.
  */
 export const ProblemNote = ({ problem, onRetry, operation = 'read', extraActions, className }: ProblemNoteProps) => {
   const isRetryOffered = operation === 'read' || problem.retryable;

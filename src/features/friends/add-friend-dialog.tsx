@@ -19,7 +19,7 @@ interface AddFriendDialogProps {
   onClosed: () => void;
 }
 
-/** Add a friend (docs/product.md, Friends): by username, with suggestions while typing. A lazy chunk. */
+/** Add a friend: by username, with suggestions while typing. A lazy chunk. */
 export const AddFriendDialog = ({ friendship, openerRef, onClosed }: AddFriendDialogProps) => {
   const adding = useAddFriend();
   const { suggestions, isNobodyFound, sentTo, requester, isOpen, isBusy, canAdd, canClose } = adding;

@@ -3,7 +3,7 @@ import type { UserSummary } from '#generated/model';
 import { isSameUsername } from '#rules/list-owner.ts';
 import { hasNextPage } from '#rules/paging.ts';
 
-/** Users per page (docs/product.md, Limits). */
+/** Users per page. */
 const limit = 10;
 /** Limit in case a server returns the same users for every page. */
 const maxPages = 50;

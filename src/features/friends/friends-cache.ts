@@ -35,8 +35,8 @@ export const invalidateFriends = async (queryClient: QueryClient): Promise<void>
 };
 
 /**
- * Removes a user from all cached pages of a list after a successful write (reading 88), by id (reading 37). Then
- * refetches the list and notifies the other tabs.
+ * Removes a user from all cached pages of a list after a successful write, by id. Then refetches the list and notifies
+ * the other tabs.
  */
 export const removeFromFriendCache = async (
   queryClient: QueryClient,

@@ -19,7 +19,7 @@ import { usePendingFriends } from './use-people';
 /** Tab names in the URL. */
 const tabNames = ['friends', 'pending'] as const;
 
-/** My Friends (docs/product.md, Friends): friends, pending requests, and a button to add a friend. */
+/** My Friends: friends, pending requests, and a button to add a friend. */
 export const FriendsPage = () => {
   const queryClient = useQueryClient();
   const [tab, setTab] = useTabInUrl(tabNames);

@@ -22,7 +22,7 @@ const friendshipWrite = (
     findOutcome: async (username) => ((await isDone(username)) ? { output: undefined } : undefined),
   });
 
-/** Provides the actors of the friendship flow. The API expects usernames, whereas rows have ids (reading 37). */
+/** Provides the actors of the friendship flow. The API expects usernames, whereas rows have ids. */
 export const provideFriendship = (queryClient: QueryClient) => {
   const accepting = friendshipWrite(friendsTexts.acceptFailed, acceptFriend, async (username) =>
     Boolean(await findFriend(username)),

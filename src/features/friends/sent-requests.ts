@@ -2,8 +2,8 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { isSameUsername } from '#rules/list-owner.ts';
 
 /**
- * Query key of the usernames to which requests were sent since the page was loaded, newest first (reading 69). In the
- * query cache, because a change of user clears that cache (reading 90).
+ * Query key of the usernames to which requests were sent since the page was loaded, newest first. In the query cache,
+ * because a change of user clears that cache.
  */
 const sentRequestsKey = ['friend requests that were sent'] as const;
 

@@ -6,7 +6,7 @@ import { type PagedQueryResult, pagedQueryOptions, usePagedQuery, usePageNumber 
 import { useSearchText } from '../search';
 import { useSentRequests } from './sent-requests';
 
-/** Users per page (docs/product.md, Limits). */
+/** Users per page. */
 const limit = 10;
 
 /** A page of users, the previous page while loading, or the problem. */

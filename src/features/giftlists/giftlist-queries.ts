@@ -14,7 +14,6 @@ import { asProblem } from '#rules/problem.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { broadcastToTabs, nextTask } from '#runtime';
 
-/** Giftlists per page (docs/product.md, Limits). */
 export const giftlistsPerPage = 50;
 
 /** Owner of the giftlists: the member, or the user with this username. */
@@ -24,7 +23,7 @@ export const ownLists: ListOwner = { isMine: true };
 
 /**
  * One page of the member's own giftlists, including hidden ones.
- * @param identityKey - From {@link useIdentityKey}: one user's responses are never shown to the next (reading 61).
+ * @param identityKey - From {@link useIdentityKey}: one user's responses are never shown to the next.
  * @param page - From 1.
  */
 export const ownGiftlistsQuery = (identityKey: number, page: number) => {
@@ -49,7 +48,7 @@ export const withoutHidden = (response: GiftlistPage, page: number) => {
   };
 };
 
-/** One page of a user's giftlists as others see them, without hidden ones whatever the server sends (reading 130). */
+/** One page of a user's giftlists as others see them, without hidden ones whatever the server sends. */
 const personGiftlistsQuery = (identityKey: number, username: string, page: number) => {
   const params = { page, limit: giftlistsPerPage };
   return getListUserGiftlistsQueryOptions(username, params, {
@@ -76,7 +75,7 @@ export const giftlistQuery = (identityKey: number, id: string, meta?: QueryMeta)
 
 /**
  * Whether a giftlist is completely loaded. Pages and responses to writes may omit the items. Such a giftlist is read by
- * id, and has no item count before (reading 54).
+ * id, and has no item count before.
  */
 export const isComplete = (list: GiftlistSummary): list is Giftlist =>
   list.items !== undefined && list.isHidden !== undefined;
@@ -111,7 +110,7 @@ const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields, without those that are undefined
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-/** Merges a changed giftlist into the cached ones. Items that the response omits stay (reading 54). */
+/** Merges a changed giftlist into the cached ones. Items that the response omits stay. */
 export const mergeGiftlist = (queryClient: QueryClient, changed: Partial<GiftlistSummary> & { id: string }): void =>
   updateCachedGiftlist(queryClient, changed.id, (list) => ({ ...list, ...withoutUndefined(changed) }));
 
@@ -130,8 +129,8 @@ export const invalidateGiftlists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isGiftlistQuery });
 
 /**
- * Applies a write to the cached giftlists (reading 88), refetches them and notifies the other tabs (reading 89). If the
- * write fails, refetches and notifies only after an abort or an unknown outcome.
+ * Applies a write to the cached giftlists, refetches them and notifies the other tabs. If the write fails, refetches
+ * and notifies only after an abort or an unknown outcome.
  * @param signal - Aborted when the flow stops: the view unmounted or the user changed.
  * @param store - Writes the response into the cache. Also called after an abort.
  */

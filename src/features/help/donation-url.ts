@@ -1,7 +1,7 @@
 import { setting } from '#http/settings.ts';
 import { safeLink } from '#rules/links.ts';
 
-/** Donation URL (docs/product.md, Help): https only. `undefined` if it is not configured or not safe. */
+/** Donation URL: https only. `undefined` if it is not configured or not safe. */
 export const donationUrl = (): string | undefined => {
   const link = safeLink(setting('donation'));
   return link?.startsWith('https:') ? link : undefined;

@@ -34,7 +34,7 @@ const Section = ({ section }: { section: HelpSection }) => {
   );
 };
 
-/** Explains gifting, shipping and checkout, and names the support (docs/product.md, Help). */
+/** Explains gifting, shipping and checkout, and names the support. */
 export const HelpPage = () => (
   <Container className={styles.page}>
     <header className={styles.head}>

@@ -13,7 +13,6 @@ export interface HelpSection {
   link?: { to: string; label: string };
 }
 
-/** Sections of the help page (docs/product.md, Help). */
 export const helpSections: readonly HelpSection[] = [
   {
     id: 'gifting',

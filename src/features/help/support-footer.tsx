@@ -8,7 +8,7 @@ import styles from './help-page.module.css';
 /** Path of the package licenses in the build. */
 const noticesPath = '/third-party-notices.txt';
 
-/** Footer of the help page: support, and donations (docs/product.md, Help). */
+/** Footer of the help page: support, and donations. */
 export const SupportFooter = () => {
   const contact = setting('contact');
   const donation = donationUrl();

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './legal-page.module.css';
 import type { LegalBlock, LegalSection } from './legal-section';
 
-/** The date on both legal pages (docs/product.md, Legal pages). */
+/** The date on both legal pages. */
 const effectiveDate = { iso: '2025-06-21', text: 'June 21st, 2025' };
 
 interface LegalPageProps {

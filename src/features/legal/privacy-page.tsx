@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { LegalPage } from './legal-page';
 import { privacySections } from './privacy-sections';
 
-/** Privacy policy with its 11 sections (docs/product.md, Legal pages). */
+/** Privacy policy with its 11 sections. */
 export const PrivacyPage = () => (
   <LegalPage
     title="Privacy Policy"

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { LegalPage } from './legal-page';
 import { termsSections } from './terms-sections';
 
-/** Terms with their 16 sections (docs/product.md, Legal pages). */
+/** Terms with their 16 sections. */
 export const TermsPage = () => (
   <LegalPage
     title="Terms and Conditions"

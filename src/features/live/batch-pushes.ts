@@ -2,7 +2,7 @@ import { Notification } from '#generated/model';
 import { type ParsedResponse, readTolerantly } from '#http/read-tolerantly.ts';
 import { report } from '#http/report.ts';
 
-/** Time over which pushes are collected, ms (reading 84). Uses a timer, because hidden tabs run no animation frames. */
+/** Time over which pushes are collected, ms. Uses a timer, because hidden tabs run no animation frames. */
 const collectDelay = 50;
 
 /** Collects pushed notifications. */
@@ -15,8 +15,8 @@ interface Collector {
 }
 
 /**
- * Batches pushes, so that a thousand of them cause few renderings (reading 84). Repairs or drops invalid ones, with one
- * report per batch.
+ * Batches pushes, so that a thousand of them cause few renderings. Repairs or drops invalid ones, with one report per
+ * batch.
  * @param onBatch - Receives the notifications of a batch, oldest first; never empty.
  */
 export const batchPushes = (onBatch: (notifications: Notification[]) => void): Collector => {

@@ -12,7 +12,7 @@ import { openSocket } from './open-socket';
 const connection = fromCallback<AnyEventObject>(({ sendBack }) => {
   const send = (event: LiveEvent) => sendBack(event);
   const pushes = batchPushes((notifications) => {
-    // Responses from before the push are stale (reading 1).
+    // Responses from before the push are stale.
     clearRequestCache();
     send({ type: 'notifications.received', notifications });
   });
@@ -55,7 +55,7 @@ export const provideLive = (queryClient: QueryClient) =>
       connection,
       checkSession: fromPromise<void, void>(async () => {
         clearRequestCache();
-        // A 401 or 404 ends the session (reading 13).
+        // A 401 or 404 ends the session.
         await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 });
       }),
       watchPage,

@@ -14,8 +14,7 @@ export interface SocketListener {
 }
 
 /**
- * Origin of the setting `socket`, or else of the API (reading 81). Has no path, because the client would read a path
- * as a namespace.
+ * Origin of the setting `socket`, or else of the API. Has no path, because the client would read a path as a namespace.
  */
 const origin = (): string => new URL(setting('socket') ?? apiUrl('/'), location.href).origin;
 
@@ -23,8 +22,8 @@ const origin = (): string => new URL(setting('socket') ?? apiUrl('/'), location.
 const serverDisconnectReason = 'io server disconnect';
 
 /**
- * Connects to the notifications of the API (docs/product.md, Notifications): WebSocket only, with the session cookie.
- * The `live` flow reconnects, and limits the time to connect to less than the client's timeout of 20 s.
+ * Connects to the notifications of the API: WebSocket only, with the session cookie. The `live` flow reconnects, and
+ * limits the time to connect to less than the client's timeout of 20 s.
  * @returns closes the connection without further callbacks
  */
 export const openSocket = ({ onOpened, onRefused, onDropped, onNotification }: SocketListener): (() => void) => {

@@ -29,7 +29,7 @@ export const provideIncomingNotifications = (queryClient: QueryClient) =>
       addPushedNotifications: (_, { notifications }) => addPushedNotifications(queryClient, notifications),
       refetchAffected: (_, { kinds }) => {
         const paths = kinds.flatMap((kind) => affectedPaths[kind] ?? []);
-        // Responses from before the push are stale (reading 1).
+        // Responses from before the push are stale.
         clearRequestCache();
         void invalidateUnreadCount(queryClient);
         if (paths.length > 0) void queryClient.invalidateQueries({ predicate: isUnder(paths) });

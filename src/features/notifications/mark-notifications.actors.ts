@@ -7,7 +7,7 @@ import { invalidateUnreadCount, markCachedAsViewed, refillUnreadPage } from './n
 
 /**
  * Provides the actors that mark notifications as read. Marking is idempotent: after an unknown outcome the row shows a
- * failure, and another press retries (reading 100).
+ * failure, and another press retries.
  */
 export const provideMarkNotifications = (queryClient: QueryClient) =>
   markNotificationsMachine.provide({
@@ -17,7 +17,7 @@ export const provideMarkNotifications = (queryClient: QueryClient) =>
           try {
             await markNotificationViewed(id);
           } catch {
-            // apiFetch has reported the failure; the row shows it (reading 87).
+            // apiFetch has reported the failure; the row shows it.
             return { type: 'mark.failed', id };
           }
           markCachedAsViewed(queryClient, id);

@@ -14,8 +14,8 @@ const labelOf = (count: number | undefined): string => {
 };
 
 /**
- * Bell of the navigation bar (docs/product.md, Notifications): links to the notifications and shows the unread count,
- * also in the page title. Screen readers announce the count when it grows, but not the notifications.
+ * Bell of the navigation bar: links to the notifications and shows the unread count, also in the page title. Screen
+ * readers announce the count when it grows, but not the notifications.
  */
 export const NotificationBell = () => {
   const { count, announcement, announcementCount } = useBell();

@@ -22,7 +22,7 @@ export const notificationFilters = ['all', 'unread'] as const;
 
 export type NotificationFilter = (typeof notificationFilters)[number];
 
-/** A cached list of notifications: loaded and pushed ones, without duplicates (reading 40). */
+/** A cached list of notifications: loaded and pushed ones, without duplicates. */
 export interface CachedNotificationList {
   /** Newest first. The unread list also retains read items, so that a late response does not show them as unread. */
   items: readonly Notification[];
@@ -45,7 +45,7 @@ const maxPages = 5;
 const totalOfResponse = (answer: NotificationAnswer): number | undefined =>
   Array.isArray(answer) ? answer.length : answer.total;
 
-/** Query options of the unread count. On an error the bell has no number (reading 85). */
+/** Query options of the unread count. On an error the bell has no number. */
 export const unreadCountQuery = () =>
   getListNotificationsQueryOptions({ viewed: false, limit: 1 }, { query: { select: totalOfResponse } });
 
@@ -75,11 +75,11 @@ const countMatching = ({ items }: CachedNotificationList, filter: NotificationFi
 export const hasMoreNotifications = (list: CachedNotificationList, filter: NotificationFilter): boolean =>
   list.total === undefined ? list.hasNext : countMatching(list, filter) < list.total;
 
-/** Ids of all notifications known to be read. A response in flight may not include the latest marks (reading 84). */
+/** Ids of all notifications known to be read. A response in flight may not include the latest marks. */
 const viewedIds = (queryClient: QueryClient): ReadonlySet<string> =>
   new Set(cachedNotifications(queryClient).flatMap(({ id, viewed }) => (viewed ? [id] : [])));
 
-/** Reads a page, and normalizes both response shapes (reading 9). */
+/** Reads a page, and normalizes both response shapes. */
 const readPage = async (
   filter: NotificationFilter,
   page: number,
@@ -176,8 +176,8 @@ const loadPage = async (
 };
 
 /**
- * Loads more of a list; starts again at page 1 if pushes and marks have shifted the pages (reading 86). Continues while
- * surprise mode folds new items into one row, up to {@link maxPages} pages (reading 104).
+ * Loads more of a list; starts again at page 1 if pushes and marks have shifted the pages. Continues while surprise
+ * mode folds new items into one row, up to {@link maxPages} pages.
  * @param signal - Aborted when the list unmounts: nothing is cached then.
  * @throws if a page cannot be read
  */
@@ -253,7 +253,7 @@ export const invalidateUnreadCount = (queryClient: QueryClient): Promise<void> =
 export const invalidateNotifications = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: getListNotificationsQueryKey() });
 
-/** Refetches the unread list after all its cached items were marked, if the server has more (reading 86). */
+/** Refetches the unread list after all its cached items were marked, if the server has more. */
 export const refillUnreadPage = (queryClient: QueryClient): void => {
   const list = cachedList(queryClient, 'unread');
   if (list && countMatching(list, 'unread') === 0 && hasMoreNotifications(list, 'unread'))

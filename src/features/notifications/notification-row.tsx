@@ -35,7 +35,7 @@ const icons: Readonly<Record<NotificationKind, ReactNode>> = {
   other: <BellIcon />,
 };
 
-/** A notification, or one row for all notifications that surprise mode hides from the owner (reading 104). */
+/** A notification, or one row for all notifications that surprise mode hides from the owner. */
 export const NotificationRow = ({ row, isUnread, canMark, isMarking, hasFailed, onMark }: NotificationRowProps) => {
   const kind = row.kind === 'secret' ? 'giftlist' : row.kind;
   const item = row.kind === 'secret' ? undefined : row.item;

@@ -8,7 +8,7 @@ import { UnreadCount } from './unread-count';
 import { useLiveUpdates } from './use-live-updates';
 import { useMarking } from './use-marking';
 
-/** The tab 'Notifications' of My Account (docs/product.md, Notifications): all or unread. */
+/** The tab 'Notifications' of My Account: all or unread. */
 export const NotificationsTab = () => {
   const [filter, setFilter] = useTabInUrl(notificationFilters, 'show');
   const marking = useMarking();

@@ -5,8 +5,8 @@ import { badgeText } from '#rules/notifications.ts';
 const countPrefix = /^\(\d+\+?\) /;
 
 /**
- * Prefixes the page title with a count, '(3) My Friends · Giftlist', also after navigation (reading 90). Runs after the
- * shell, which writes titles without the count.
+ * Prefixes the page title with a count, '(3) My Friends · Giftlist', also after navigation. Runs after the shell, which
+ * writes titles without the count.
  * @param count - 0 removes the prefix.
  */
 export const useTitleCount = (count: number): void => {

@@ -27,10 +27,9 @@ const findOrders = async (params: ListOrdersParams, signal: AbortSignal): Promis
   }
 };
 
-/** Orders per page (docs/product.md, Limits). */
 export const ordersPerPage = 10;
 
-/** Query options of a page of orders. Other users' addresses never reach the cache (reading 53). */
+/** Query options of a page of orders. Other users' addresses never reach the cache. */
 export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParams) =>
   getListOrdersQueryOptions(params, {
     query: {
@@ -42,7 +41,7 @@ export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParam
     },
   });
 
-/** Polling of an order that was just paid: number of attempts, and delay in ms (reading 80). */
+/** Polling of an order that was just paid: number of attempts, and delay in ms. */
 const freshOrderPolling = { attempts: 5, delay: 2000 } as const;
 
 /** Resolves after `ms`, or immediately when the signal aborts. */
@@ -60,8 +59,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Reads an order. Returns `null` if it does not exist or belongs to another user: the server need not distinguish
- * (reading 80).
+ * Reads an order. Returns `null` if it does not exist or belongs to another user: the server need not distinguish.
  * @param attemptsLeft - Number of attempts, including this one.
  */
 const findOrder = async (id: string, attemptsLeft: number, signal: AbortSignal): Promise<Order | null> => {
@@ -76,8 +74,8 @@ const findOrder = async (id: string, attemptsLeft: number, signal: AbortSignal):
 };
 
 /**
- * Query options of one order, without other users' addresses (reading 53). Not the generated options, because their
- * type has no `null` for a missing order.
+ * Query options of one order, without other users' addresses. Not the generated options, because their type has no
+ * `null` for a missing order.
  * @param isFresh - Polls, because an order that was just paid may not exist yet.
  */
 export const orderQuery = (queryClient: QueryClient, id: string, isFresh: boolean) =>

@@ -4,7 +4,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LockIcon } from '#ui/icons/lock-icon.tsx';
 import { useSignIn } from '../account';
 
-/** Shown when the session ends on a page of orders (reading 14). */
 export const OrdersSessionEnded = () => {
   const { signIn } = useSignIn();
   return (

@@ -3,7 +3,7 @@ import type { Order } from '#generated/model';
 import { report } from '#http/report.ts';
 import { orderTotals } from '#rules/order.ts';
 
-/** Reports orders whose total differs from the sum of their amounts. The user sees the server's total (reading 45). */
+/** Reports orders whose total differs from the sum of their amounts. The user sees the server's total. */
 export const useReportPriceMismatches = (orders: readonly Order[] | undefined): void => {
   useEffect(() => {
     for (const order of orders ?? []) {

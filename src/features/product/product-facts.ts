@@ -5,12 +5,12 @@ import { discountPercent, formatMoney, toCents } from '#rules/money.ts';
 /** A formatted price. */
 export interface FormattedPrice {
   price: string;
-  /** Original price, only if it exceeds the price (docs/product.md, Product quick view). */
+  /** Original price, only if it exceeds the price. */
   original: string | undefined;
   discount: string | undefined;
 }
 
-/** Formats price, original price and discount; `undefined` if the price cannot be parsed (reading 23). */
+/** Formats price, original price and discount; `undefined` if the price cannot be parsed. */
 export const formatPrice = ({ price, originalPrice }: Product): FormattedPrice | undefined => {
   const cents = toCents(price);
   if (cents === undefined) return undefined;

@@ -28,8 +28,8 @@ export const useOnAdded = (id: string, onAdded: () => void): void => {
 };
 
 /**
- * Adds one unit of a product to the cart, for all views. The flow rejects products out of stock with a message
- * (docs/product.md, Product quick view), and ignores repeated presses while pending.
+ * Adds one unit of a product to the cart, for all views. The flow rejects products out of stock with a message, and
+ * ignores repeated presses while pending.
  */
 export const useAddToCart = ({ id, itemInStock }: Addable): { add: () => void; isAdding: boolean } => {
   const cartAddition = useCartAddition();

@@ -23,7 +23,7 @@ export const seedProfilePage: SeedPageQueries = async (queryClient, _, responseO
   return profileTab !== undefined && (await loadProfileTab()).seedShippingNote(queryClient, responseOf);
 };
 
-/** My Account (docs/product.md, Profile): five tabs, each with its own chunk and error. */
+/** My Account: five tabs, each with its own chunk and error. */
 export const ProfilePage = () => {
   const [tab, setTab] = useTabInUrl(accountTabs);
   return (

@@ -5,7 +5,6 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LockIcon } from '#ui/icons/lock-icon.tsx';
 
-/** Shown when the session ends on My Account (reading 14). */
 export const ProfileSessionEnded = () => (
   <Container size="reading">
     <EmptyState

@@ -34,7 +34,7 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
     if (search === '') query.delete(parameters.search);
     else query.set(parameters.search, search);
     const isUnchanged = searchOf(location) === search && !new URLSearchParams(location.search).has(parameters.page);
-    // The same search again: refetch stale data on screen (reading 91).
+    // The same search again: refetch stale data on screen.
     if (isUnchanged) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
     else navigation.navigate(query.size > 0 ? `${pathname}?${query}` : pathname);
   };

@@ -41,7 +41,7 @@ const WelcomeTips = () => {
   );
 };
 
-/** Settings of a member for this browser (docs/product.md, Settings). */
+/** Settings of a member for this browser. */
 export const SettingsPage = () => (
   <ChakraArea>
     <Container size="reading" isStacked>

@@ -33,7 +33,7 @@ const Invitation = () => {
   );
 };
 
-/** Shows the page to members only; guests see the invitation to sign in (docs/product.md, Route guards). */
+/** Shows the page to members only; guests see the invitation to sign in. */
 export const withMemberGuard = ({ Page, SessionEndedPage = Invitation }: MemberPage) => {
   const GuardedPage = () => {
     const { state, authError, problem, reload } = useGuard();

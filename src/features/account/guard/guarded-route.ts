@@ -4,7 +4,7 @@ import type { SeedPageQueries } from '#runtime';
 
 export interface MemberPage {
   Page: ComponentType;
-  /** Shown if the session ends while the page is open (reading 14). Default: the invitation to sign in. */
+  /** Shown if the session ends while the page is open. Default: the invitation to sign in. */
   SessionEndedPage?: ComponentType;
 }
 
@@ -17,7 +17,6 @@ interface GuardedRoute {
   seed?: SeedPageQueries;
 }
 
-/** A members-only route (docs/product.md, Route guards). */
 export const guardedRoute = ({ path, title, load, seed }: GuardedRoute): RouteObject => ({
   path,
   handle: { title, ...(seed && { seed, isForVisitor: true, isForMembers: true }) },

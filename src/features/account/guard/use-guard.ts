@@ -3,8 +3,8 @@ import { useVisitor } from '#runtime';
 
 /**
  * Access to a guarded page: `checking` until the boot check has finished, `checkFailed` if it failed, `guest` for a
- * visitor who may sign in, `granted` to a member, `sessionEnded` if the session ended while the page was open (reading
- * 14). A sign-in attempt does not change the access, so that nothing unmounts under the dialog (reading 11).
+ * visitor who may sign in, `granted` to a member, `sessionEnded` if the session ended while the page was open. A
+ * sign-in attempt does not change the access, so that nothing unmounts under the dialog.
  */
 type Access = 'checking' | 'checkFailed' | 'guest' | 'granted' | 'sessionEnded';
 

@@ -10,8 +10,8 @@ interface AccountControlProps {
 }
 
 /**
- * Account area of the navigation bar (docs/product.md, Navigation bar): 'Sign in', or the member controls. Reserves its
- * width during the boot check to avoid layout shift.
+ * Account area of the navigation bar: 'Sign in', or the member controls. Reserves its width during the boot check to
+ * avoid layout shift.
  */
 export const AccountControl = memo(function AccountControl({ children }: AccountControlProps) {
   const { isChecking, isMember } = useVisitor();

@@ -8,7 +8,7 @@ import { nameOf, profilePhotoUrl } from '../session/profile-query';
 import styles from './profile-menu.module.css';
 import { useProfileMenu } from './use-profile-menu';
 
-/** The member's menu behind their photo (docs/product.md, Navigation bar). */
+/** The member's menu behind their photo. */
 export const ProfileMenu = () => {
   const { profile, isOpen, open, close, signOut } = useProfileMenu();
   return (

@@ -7,7 +7,7 @@ import type { ResponseOf } from '#runtime';
 export const embeddedVisitor = (responseOf: ResponseOf): Identity | undefined => {
   const [status, body] = responseOf(getCheckAuthUrl()) ?? [];
   const { data } = AuthStatus.safeParse(body);
-  // A 401 means a guest (reading 6).
+  // A 401 means a guest.
   if (status !== 401 && !data) return undefined;
   return data?.authenticated ? 'member' : 'guest';
 };

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { profileQuery } from './profile-query';
 
 /**
- * Invalidates all queries, because lists, friends and orders contain the username (reading 74). Inactive queries
- * refetch when they mount again.
+ * Invalidates all queries, because lists, friends and orders contain the username. Inactive queries refetch when they
+ * mount again.
  */
 export const invalidateProfile = async (queryClient: QueryClient): Promise<void> => {
   await queryClient.invalidateQueries();

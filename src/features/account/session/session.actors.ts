@@ -10,7 +10,7 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { markIdentity, openChannel, reportUnexpectedError } from '#runtime';
 
-/** Reads the login state from the server. A 401 means a guest (reading 6). */
+/** Reads the login state from the server. A 401 means a guest. */
 export const isSignedIn = async (): Promise<boolean> => {
   // A cached or pending response may be older than the write whose outcome is unknown.
   clearRequestCache();

@@ -15,7 +15,7 @@ const titles: Record<AccountPanel, string> = {
 
 const panels = { signingIn: SignInPanel, signingUp: SignUpPanel, recovering: ForgotPasswordPanel };
 
-/** Dialog with the panels for sign-in, sign-up and a forgotten password (docs/product.md, Sign-in). */
+/** Dialog with the panels for sign-in, sign-up and a forgotten password. */
 export const AccountDialog = () => {
   const { panel, close } = useAccountDialog();
   const shownPanel = useLastDefined(panel);

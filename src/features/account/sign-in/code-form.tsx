@@ -16,7 +16,7 @@ interface CodeFormProps {
   children: ReactNode;
 }
 
-/** Form for the emailed code. The field accepts any format (reading 142). Phones autofill it, or show digits first. */
+/** Form for the emailed code. The field accepts any format. Phones autofill it, or show digits first. */
 export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onResend, children }: CodeFormProps) => {
   const { register, handleSubmit, formState, setFocus } = form;
   const wasBusy = useRef(isBusy);

@@ -6,7 +6,6 @@ import styles from './panel.module.css';
 import { useAccountDialog } from './use-account-dialog';
 import { useForgotPassword } from './use-forgot-password';
 
-/** Panel to reset a password (docs/product.md, Forgot password). */
 export const ForgotPasswordPanel = () => {
   const { signIn } = useAccountDialog();
   const form = useForm({ resolver: zodResolver(accountEmailSchema), defaultValues: { email: '' } });

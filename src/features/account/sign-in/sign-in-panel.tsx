@@ -13,7 +13,7 @@ import { PasswordForm } from './password-form';
 import { useAccountDialog } from './use-account-dialog';
 import { useLogin } from './use-login';
 
-/** Sign-in by password, emailed code or Google (docs/product.md, Sign-in). */
+/** Sign-in by password, emailed code or Google. */
 export const SignInPanel = () => {
   const { isGoogleRefused, signUp, recover, goToGoogle } = useAccountDialog();
   // The values of all forms are kept here, so that a change of the method loses no input.

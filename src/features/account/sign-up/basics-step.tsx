@@ -29,8 +29,8 @@ const genderOptions = [
 ] as const satisfies readonly { value: (typeof genders)[number]; label: string }[];
 
 /**
- * Step 2: name, phone, gender, birth date, password. The birth date must meet the minimum age (reading 17). It is saved
- * with the profile after the email is verified (reading 143).
+ * Step 2: name, phone, gender, birth date, password. The birth date must meet the minimum age. It is saved with the
+ * profile after the email is verified.
  */
 export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
   const { register, handleSubmit, control, formState } = form;

@@ -10,7 +10,7 @@ import { useFocusOnChange } from './use-focus-on-change';
 import { useSignUp } from './use-sign-up';
 import { useSignUpForms } from './use-sign-up-forms';
 
-/** The sign-up wizard (docs/product.md, Sign-up): five steps, with Back until the account is created. */
+/** The sign-up wizard: five steps, with Back until the account is created. */
 export const SignUpPanel = () => {
   const { today, forms, saveDraft, account, otpCode } = useSignUpForms();
   const signUp = useSignUp({ account, otpCode });

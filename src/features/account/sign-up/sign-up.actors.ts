@@ -29,7 +29,7 @@ const unknownAvailability: Problem = { message: accountTexts.availabilityFailed,
 /** Saves the profile fields that POST /user does not accept. Call after the verified code has signed the member in. */
 const saveProfile = async (): Promise<void> => {
   const { data: profile } = UpdateProfileRequest.safeParse(readPendingProfile());
-  // A failure is not shown, because the account exists without these fields (reading 143). apiFetch has reported it.
+  // A failure is not shown, because the account exists without these fields. apiFetch has reported it.
   if (profile) await updateProfile(profile).catch(() => undefined);
 };
 

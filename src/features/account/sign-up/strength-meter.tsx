@@ -3,7 +3,7 @@ import styles from './sign-up.module.css';
 
 const levels = { weak: 1, medium: 2, strong: 3 } as const;
 
-/** Password strength (docs/product.md, Validation): weak, medium or strong; empty without a password. */
+/** Password strength: weak, medium or strong; empty without a password. */
 export const StrengthMeter = ({ strength }: { strength: PasswordStrength | undefined }) => (
   <div className={styles.strength}>
     <meter

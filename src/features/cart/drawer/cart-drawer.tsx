@@ -30,10 +30,7 @@ interface CartDrawerProps {
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[aria-modal="true"]') !== null;
 
-/**
- * The cart drawer (docs/product.md, Cart drawer). A non-modal region after the navigation bar: it neither takes nor
- * traps the focus.
- */
+/** The cart drawer. A non-modal region after the navigation bar: it neither takes nor traps the focus. */
 export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
   const cart = useCart();
   const { isOpen, isClosing, addedId, close, hold, release } = drawer;

@@ -12,8 +12,8 @@ const isOver = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElemen
   point.clientY < offsetTop + offsetHeight;
 
 /**
- * Holds the drawer open if it opens under the pointer (reading 22). Browsers fire no `pointerenter` until the mouse
- * moves, and no `pointerleave` if that first move leaves the drawer.
+ * Holds the drawer open if it opens under the pointer. Browsers fire no `pointerenter` until the mouse moves, and no
+ * `pointerleave` if that first move leaves the drawer.
  * @param hold - Must be the same function on every render, like `release`: a new one would run the effect again.
  */
 export const useHoverHold = (

@@ -18,10 +18,7 @@ interface RecipientSectionProps {
   children: ReactNode;
 }
 
-/**
- * Lines for one recipient, under 'Shipping to: …' (docs/product.md, Cart page). Never shows another user's address
- * (reading 35).
- */
+/** Lines for one recipient, under 'Shipping to: …'. Never shows another user's address. */
 export const RecipientSection = ({ label, username, shippingAddress, noAddress, children }: RecipientSectionProps) => {
   const headingId = useId();
   return (

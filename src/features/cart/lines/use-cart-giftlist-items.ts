@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCartLines } from './use-cart-lines';
 
-/** Ids of the giftlist items in the cart; a giftlist marks these items (reading 58). */
+/** Ids of the giftlist items in the cart; a giftlist marks these items. */
 export const useCartGiftlistItems = (): ReadonlySet<string> => {
   const { lines } = useCartLines();
   return useMemo(() => new Set(lines.flatMap(({ giftlistItemId }) => giftlistItemId || [])), [lines]);

@@ -4,7 +4,7 @@ import { useTabMessage } from '#runtime';
 import { refetchCart } from '../cart.actors';
 import { useCartLines } from '../lines/use-cart-lines';
 
-/** Number of units in the cart, including Buy Later lines (reading 26). Refetches a cart that another tab has changed. */
+/** Number of units in the cart, including Buy Later lines. Refetches a cart that another tab has changed. */
 export const useCartCount = (): number => {
   const { lines, choices } = useCartLines();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import styles from './cart-page.module.css';
 import { EmptyCart } from './empty-cart';
 import { FullCart } from './full-cart';
 
-/** The Shopping Bag (docs/product.md, Cart page). */
+/** The Shopping Bag. */
 export const CartPage = () => {
   const cart = useCart();
   return (

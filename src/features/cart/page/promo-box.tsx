@@ -5,7 +5,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import styles from './promo-box.module.css';
 import { usePromo } from './use-promo';
 
-/** The promo code box (reading 32). */
 export const PromoBox = () => {
   const { code, isApplying, isAnswered, canApply, change, apply } = usePromo();
   const submit = (event: FormEvent) => {

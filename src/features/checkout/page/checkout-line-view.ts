@@ -11,7 +11,7 @@ export interface CheckoutLineView extends LineView {
   amount: string | undefined;
   /** Unit price, if the quantity is more than one. */
   unitPrice: string | undefined;
-  /** Quantity shown in the cart, if different (reading 24a). */
+  /** Quantity shown in the cart, if different. */
   shownQuantity: number | undefined;
   /** Price shown in the cart and current price, if they differ. */
   priceChange: { before: string; now: string } | undefined;

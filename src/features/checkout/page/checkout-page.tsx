@@ -7,7 +7,7 @@ import { ProblemNote } from '../../feedback';
 import { CheckoutFlow } from './checkout-flow';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
-/** The Checkout (docs/product.md, Checkout page). Waits for the cart, then starts the flow with the eligible lines. */
+/** The Checkout. Waits for the cart, then starts the flow with the eligible lines. */
 export const CheckoutPage = () => {
   const { isLoaded, areMarksLoaded, lines, cartItemIds, shownInCart, problem, reload } = useCheckoutSelection();
   const identityKey = useIdentityKey();

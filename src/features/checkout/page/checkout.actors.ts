@@ -27,8 +27,8 @@ const hasAmounts = ({ cartItems, shipping }: CheckoutPreview) =>
   [shipping, ...cartItems.map(({ tax }) => tax ?? 0)].every((amount) => toCents(amount) !== undefined);
 
 /**
- * Marks every failed checkout as retryable, because its lines may be valid later (reading 152). Exceptions: errors that
- * sign-in resolves, 403, and 404 for a line that has left the cart: the flow continues without it.
+ * Marks every failed checkout as retryable, because its lines may be valid later. Exceptions: errors that sign-in
+ * resolves, 403, and 404 for a line that has left the cart: the flow continues without it.
  */
 const toCheckoutProblem = (error: unknown): Problem => {
   const problem = toProblem(error, checkoutTexts.failed);

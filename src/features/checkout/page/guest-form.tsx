@@ -17,7 +17,7 @@ interface GuestFormProps {
   children: ReactNode;
 }
 
-/** Form of a guest: name, email, and whether the gift is anonymous (docs/product.md, Checkout page). */
+/** Form of a guest: name, email, and whether the gift is anonymous. */
 export const GuestForm = ({ initial, onChange, onPay, children }: GuestFormProps) => {
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(guestSchema),

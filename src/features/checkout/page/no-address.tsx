@@ -21,8 +21,8 @@ interface NoAddressProps {
 }
 
 /**
- * Note that the buyer's delivery address is missing, with a button to add one for a line (docs/product.md, Checkout
- * page). It stays until every own line has an address.
+ * Note that the buyer's delivery address is missing, with a button to add one for a line. It stays until every own line
+ * has an address.
  */
 export const NoAddress = ({ line, isNeeded, canChange, isRequested, onAdd, addRef }: NoAddressProps) => (
   <InlineNote

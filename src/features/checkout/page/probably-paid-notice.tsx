@@ -5,7 +5,7 @@ import { InfoIcon } from '#ui/icons/info-icon.tsx';
 
 /**
  * Notice that the order was probably placed although the payment response is missing. Links to the orders to prevent a
- * second payment (docs/product.md, Checkout page).
+ * second payment.
  */
 export const ProbablyPaidNotice = ({ isMember }: { isMember: boolean }) => (
   <div role="status">

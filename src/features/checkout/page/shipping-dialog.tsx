@@ -7,7 +7,6 @@ interface ShippingDialogProps {
   onClose: () => void;
 }
 
-/** Explains the shipping price (docs/product.md, Shipping and tax). */
 export const ShippingDialog = ({ isOpen, onClose }: ShippingDialogProps) => (
   <DialogFrame isOpen={isOpen} onClose={onClose} title="How Shipping Works" size="sm">
     <ul className={styles.points}>

@@ -38,7 +38,7 @@ const SavedAddresses = ({ editor: { addressId, chooseAddress, canChange } }: Add
   </ChoiceList>
 );
 
-/** Addresses a guest entered in this dialog; they are stored nowhere else (reading 31). */
+/** Addresses a guest entered in this dialog; they are stored nowhere else. */
 const SessionAddresses = ({ editor: { sessionAddresses, addressId, chooseAddress, canChange } }: AddressListProps) =>
   sessionAddresses.length === 0 ? null : (
     <RadioGroup

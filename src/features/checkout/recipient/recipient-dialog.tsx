@@ -47,7 +47,7 @@ const DestinationText = ({ destination }: Pick<UseEditRecipientResult, 'destinat
   );
 };
 
-/** Edit recipient (docs/product.md, Editing a recipient): a friend, a saved address or a new one. A lazy chunk. */
+/** Edit recipient: a friend, a saved address or a new one. A lazy chunk. */
 export const RecipientDialog = ({
   line,
   startsWithAddress,

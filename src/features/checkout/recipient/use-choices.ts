@@ -5,7 +5,7 @@ import type { Address, Friend } from '#generated/model';
 import { recipientTexts } from '#rules/texts/recipient.ts';
 import { type PagedQueryResult, pagedQueryOptions, usePagedQuery } from '#runtime';
 
-/** Friends and addresses per page (docs/product.md, Limits). */
+/** Friends and addresses per page. */
 const limit = 10;
 
 /** Friends who allow shipping to them, filtered by the search text. */

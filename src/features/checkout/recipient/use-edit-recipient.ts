@@ -10,7 +10,7 @@ import { useFlow, useLastDefined, useVisitor } from '#runtime';
 import type { AddressFormControl } from '../../addresses';
 import { provideEditRecipient } from './edit-recipient.actors';
 
-/** Destination of the line as text. Another user's address is unknown (reading 35). */
+/** Destination of the line as text. Another user's address is unknown. */
 type Destination =
   | { kind: 'person'; username: string }
   | { kind: 'address'; name: string; text: string }

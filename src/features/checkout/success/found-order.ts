@@ -7,7 +7,7 @@ import type { SeedPageQueries } from '#runtime';
 
 const keyOf = (orderId: string) => ['embedded order', orderId];
 
-/** Giftlist owners of the embedded order, the only part of it that is stored (reading 53). */
+/** Giftlist owners of the embedded order, the only part of it that is stored. */
 export const embeddedOrderOf = (queryClient: QueryClient, orderId: string | undefined): FoundOrder | undefined =>
   orderId === undefined ? undefined : queryClient.getQueryData<FoundOrder>(keyOf(orderId));
 

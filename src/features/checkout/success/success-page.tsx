@@ -7,7 +7,7 @@ import { ThankYou } from './thank-you';
 // Re-exported from this lazy chunk: a static import in the route would add the function to the initial bundle.
 export { seedFoundOrder } from './found-order';
 
-/** Page after a payment (docs/product.md, Payment success). */
+/** Page after a payment. */
 export const SuccessPage = () => {
   const { isChecking, isMember } = useVisitor();
   return (

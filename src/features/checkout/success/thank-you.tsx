@@ -13,16 +13,16 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './success-page.module.css';
 import { useSuccess } from './use-success';
 
-/** Characters shown of an order id and of a payment session id (docs/product.md, Payment success). */
+/** Characters shown of an order id and of a payment session id. */
 const orderCharacters = 8;
 const sessionCharacters = 12;
 
-/** Thanks and order status. Shows a neutral text without an order id (reading 34). */
+/** Thanks and order status. Shows a neutral text without an order id. */
 export const ThankYou = ({ isMember }: { isMember: boolean }) => {
   const [searchParams] = useSearchParams();
   const orderId = searchParams.get('order_id') || undefined;
   const sessionId = searchParams.get('session_id') || undefined;
-  // A guest cannot open the order: its details are in the email (reading 34).
+  // A guest cannot open the order: its details are in the email.
   const canOpenOrder = orderId !== undefined && isMember;
   const { isPaid, isPreparing, isFound, isLate, isGuest, listOwners, checkAgain } = useSuccess({ orderId, isMember });
   return (
@@ -70,7 +70,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
         {canOpenOrder ? (
           <>
             <Button asChild size="lg">
-              {/* The order may not exist yet: its page polls for it, as this one does (reading 80). */}
+              {/* The order may not exist yet: its page polls for it, as this one does. */}
               <Link to={orderPath(orderId)} state={{ isFreshOrder: true }}>
                 View Order Details
               </Link>

@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
   onRemoved: () => void;
 }
 
-/** Active filters, each with a button to remove it, and 'Clear All' (docs/product.md, Home page). */
+/** Active filters, each with a button to remove it, and 'Clear All'. */
 export const ActiveFilters = ({ flow, onRemoved }: ActiveFiltersProps) => {
   const { filters, toggleTag, chooseCategory, clearSearch, clearFilters } = useFilters(flow);
   if (!hasFilters(filters)) return null;

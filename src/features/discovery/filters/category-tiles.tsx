@@ -14,7 +14,7 @@ interface CategoryTilesProps {
 
 const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Categories as tiles: one scrolling row, or a grid of all of them (docs/product.md, Home page). */
+/** Categories as tiles: one scrolling row, or a grid of all of them. */
 export const CategoryTiles = memo(function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const headingId = useId();

@@ -15,8 +15,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Search by name: debounced while typing, immediate on Enter (reading 47). The input is uncontrolled, so that typing
- * causes no rendering; without JavaScript the form submits itself.
+ * Search by name: debounced while typing, immediate on Enter. The input is uncontrolled, so that typing causes no
+ * rendering; without JavaScript the form submits itself.
  */
 export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
   const { canClear, readDraft, subscribeToDraft, changeDraft, submit, clear } = useSearch(flow);

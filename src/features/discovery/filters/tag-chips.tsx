@@ -13,12 +13,12 @@ interface TagChipsProps {
   onToggle: (name: string) => void;
 }
 
-/** Number of chips before 'Show More' (docs/product.md, Home page). The specification has no number. */
+/** Number of chips before 'Show More'. The specification has no number. */
 const collapsedCount = 8;
 
 const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shop's tags, a multiple choice (docs/product.md, Home page). */
+/** The shop's tags, a multiple choice. */
 export const TagChips = memo(function TagChips({ tags, chosen, onToggle }: TagChipsProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const headingId = useId();

@@ -9,8 +9,8 @@ export interface ProductGroup {
 const uncategorized = 'More gifts';
 
 /**
- * Groups products by their first category, or all under the chosen one (reading 46a). Groups are in order of first
- * appearance, so that a further page only appends. Drops duplicates.
+ * Groups products by their first category, or all under the chosen one. Groups are in order of first appearance, so
+ * that a further page only appends. Drops duplicates.
  */
 export const groupProducts = (products: readonly Product[], categoryName: string | undefined): ProductGroup[] => {
   const seenIds = new Set<string>();

@@ -10,7 +10,7 @@ interface LoadMoreProps {
   list: Products;
 }
 
-/** End of the list: number of loaded products, and Load More if there are more (docs/product.md, Home page). */
+/** End of the list: number of loaded products, and Load More if there are more. */
 export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryAgain } }: LoadMoreProps) => {
   const { isLoadingMore, moreProblem, loadMore } = useLoadMore(flow);
   const containerRef = useRef<HTMLDivElement>(null);

@@ -19,8 +19,8 @@ interface ProductGroupsProps {
 const initialSectionCount = 2;
 
 /**
- * Products grouped by category, in sections of whole rows (reading 46a). Memoized: React first renders a change with
- * the old, deferred filters, and that render skips this list.
+ * Products grouped by category, in sections of whole rows. Memoized: React first renders a change with the old,
+ * deferred filters, and that render skips this list.
  */
 export const ProductGroups = memo(function ProductGroups({ products, filters }: ProductGroupsProps) {
   const gridRef = useRef<HTMLDivElement>(null);

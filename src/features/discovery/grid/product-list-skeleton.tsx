@@ -8,7 +8,7 @@ import { useTileHeight } from './use-tile-height';
 
 const otherCards = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** Ten skeleton cards under a heading (docs/product.md, Home page), in the position of the first products. */
+/** Ten skeleton cards under a heading, in the position of the first products. */
 export const ProductListSkeleton = () => {
   const tileRef = useRef<HTMLLIElement>(null);
   useTileHeight(tileRef, false);

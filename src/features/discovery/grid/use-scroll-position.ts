@@ -49,8 +49,7 @@ const readReturnPosition = (key: string): ScrollPosition | undefined => {
 };
 
 /**
- * Stores the visible card per history entry, and restores it after Back and after a reload (reading 46a). Mount it with
- * the list.
+ * Stores the visible card per history entry, and restores it after Back and after a reload. Mount it with the list.
  * @param listFilters - Filters of the list on screen. While the address bar has other filters, the list does not belong
  * to the history entry.
  * @returns id of the product to restore: render its section first

@@ -11,7 +11,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** Top of the home page: purpose of the shop, and first steps (docs/product.md, Home page). */
+/** Top of the home page: purpose of the shop, and first steps. */
 export const Hero = ({ children }: HeroProps) => {
   const { goAsMember } = useSignIn();
   return (

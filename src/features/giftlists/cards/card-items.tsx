@@ -14,7 +14,7 @@ import { useCardItems } from './use-card-items';
 
 interface CardItemsProps {
   list: GiftlistSummary;
-  /** Whether to hide what was bought (reading 104). */
+  /** Whether to hide what was bought. */
   isSurprise: boolean;
 }
 

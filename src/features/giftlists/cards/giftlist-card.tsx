@@ -13,7 +13,7 @@ import styles from './giftlist-card.module.css';
 
 interface GiftlistCardProps {
   list: GiftlistSummary;
-  /** Whether to hide what was bought (reading 104). */
+  /** Whether to hide what was bought. */
   isSurprise: boolean;
 }
 

@@ -13,7 +13,7 @@ import { GiftlistCard } from './giftlist-card';
 import styles from './giftlists-tab.module.css';
 import { useGiftlistCards } from './use-giftlist-cards';
 
-/** The tab 'Giftlists' of My Account (docs/product.md, Profile): own giftlists as cards, with a link to manage them. */
+/** The tab 'Giftlists' of My Account: own giftlists as cards, with a link to manage them. */
 export const GiftlistsTab = () => {
   const { lists, more, problem, retry } = useGiftlistCards();
   const { isOn } = useSurpriseMode();

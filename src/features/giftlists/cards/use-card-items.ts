@@ -10,8 +10,8 @@ import { toItemView } from '../items/item-view';
 const ownersOrder = { order: undefined, filters: [], find: '' } as const;
 
 /**
- * View models of a giftlist's items. If the page of giftlists omits the items, the giftlist is read by id (reading 54).
- * @param isSurprise - Shows every item as not bought (reading 104).
+ * View models of a giftlist's items. If the page of giftlists omits the items, the giftlist is read by id.
+ * @param isSurprise - Shows every item as not bought.
  */
 export const useCardItems = (list: GiftlistSummary, isSurprise: boolean) => {
   const query = giftlistQuery(useIdentityKey(), list.id, { failure: giftlistTexts.loadFailed });

@@ -12,13 +12,13 @@ export const useGiftlistCards = () => {
   useTabMessage('lists changed', () => invalidateGiftlists(queryClient));
   const { data, error, refetch } = useQuery(ownGiftlistsQuery(useIdentityKey(), 1));
   const { data: lists, total } = data ?? {};
-  // A total above zero with an empty page means that no giftlist was readable, not that none exists (reading 59).
+  // A total above zero with an empty page means that no giftlist was readable, not that none exists.
   const isUnreadable = lists?.length === 0 && (total ?? 0) > 0;
   const readProblem = error && !data ? toProblem(error, giftlistTexts.loadFailed) : undefined;
   const hasMore =
     data !== undefined && hasNextPage({ ...data, page: 1, limit: giftlistsPerPage, count: data.data.length });
   return {
-    /** Counts for the note that there are more giftlists; `total` is undefined if the server omits it (reading 99). */
+    /** Counts for the note that there are more giftlists; `total` is undefined if the server omits it. */
     more: hasMore ? { shown: data.data.length, total } : undefined,
     lists: isUnreadable ? undefined : lists,
     problem: isUnreadable ? asProblem(undefined, giftlistTexts.loadFailed) : readProblem,

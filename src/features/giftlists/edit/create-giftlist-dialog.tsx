@@ -24,7 +24,7 @@ interface CreateGiftlistDialogProps {
   onExited: () => void;
 }
 
-/** Create new giftlist (docs/product.md, Own giftlists): a form, then the most recent giftlists. A lazy chunk. */
+/** Create new giftlist: a form, then the most recent giftlists. A lazy chunk. */
 export const CreateGiftlistDialog = ({ requester, recent, onExited }: CreateGiftlistDialogProps) => {
   const creation = useCreateGiftlist(requester, recent !== undefined);
   const { isOpen, isCreating, isSummary, canCreate } = creation;

@@ -15,8 +15,7 @@ interface EditGiftlistFormProps {
 }
 
 /**
- * Form that replaces the heading of a giftlist. Enter saves in the title, and inserts a line break in the description
- * (reading 39).
+ * Form that replaces the heading of a giftlist. Enter saves in the title, and inserts a line break in the description.
  */
 export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
   const { draft, isSaving, canSave, canChange } = editing;

@@ -10,7 +10,7 @@ import { changedGiftlist, hasChanges, readableMessage, toGiftlistDraft } from '#
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { applyGiftlistWrite, cachedGiftlist, mergeGiftlist } from '../giftlist-queries';
 
-/** Converts an error to a problem with the server's message and readable field names (readings 65 and 132). */
+/** Converts an error to a problem with the server's message and readable field names. */
 const toReadableProblem = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   const message = error.response.serverMessage ?? error.response.otherMessage;

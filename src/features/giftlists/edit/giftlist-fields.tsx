@@ -24,7 +24,7 @@ interface GiftlistFieldsProps {
   titleRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Fields of a giftlist with their counters (docs/product.md, Validation). Typed or pasted text is never truncated. */
+/** Fields of a giftlist with their counters. Typed or pasted text is never truncated. */
 export const GiftlistFields = ({ form, onRemoved, isReadOnly, isNew = false, titleRef }: GiftlistFieldsProps) => {
   const { register, control, formState, setFocus, setValue } = form;
   const { errors, dirtyFields, defaultValues: saved } = formState;

@@ -3,7 +3,7 @@ import type { UseEditGiftlistResult } from './use-edit-giftlist';
 
 type EditingFlow = UseEditGiftlistResult['flow'];
 
-/** Asks before a giftlist with unsaved changes is replaced (reading 105). */
+/** Asks before a giftlist with unsaved changes is replaced. */
 export const useEditingQuestion = () => {
   const editing = useRef<EditingFlow>(undefined);
   return {

@@ -27,7 +27,7 @@ interface OpenItemDialogProps extends Omit<GiftlistItemDialogProps, 'item'> {
 const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal }: OpenItemDialogProps) => {
   const { id, product, quantity, isPurchased } = item;
   const stillWanted = stillWantedText(item);
-  // Close after adding, because the drawer shows the new line. A failed addition keeps the dialog open (reading 22).
+  // Close after adding, because the drawer shows the new line. A failed addition keeps the dialog open.
   const closeAfterAdding = useCallback(() => {
     if (isOpen) onClose();
   }, [isOpen, onClose]);
@@ -75,8 +75,8 @@ const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal }: Ope
 };
 
 /**
- * Lazy dialog of a giftlist item, with the gallery and details of the quick view (reading 57). Purchases are shipped to
- * the giftlist's owner. Opening the dialog sends no request.
+ * Lazy dialog of a giftlist item, with the gallery and details of the quick view. Purchases are shipped to the
+ * giftlist's owner. Opening the dialog sends no request.
  */
 export const GiftlistItemDialog = ({ item, ...rest }: GiftlistItemDialogProps) => {
   const [lastItem, setLastItem] = useState(item);

@@ -31,7 +31,7 @@ interface GiftlistItemsProps {
   giftlist: Giftlist;
   /** Whether these are the items on the owner's page, where the owner can remove them. */
   isMine: boolean;
-  /** Whether the visitor may be the owner, also on the public page: then surprise mode applies (reading 104). */
+  /** Whether the visitor may be the owner, also on the public page: then surprise mode applies. */
   mayBeMine?: boolean;
   /** Receives the swipes on the giftlist's area. */
   swipeHandler: RefObject<SwipeHandler | null>;
@@ -45,10 +45,7 @@ const initiallyVisibleRows = 2;
 /** Number of items from which sorting and filtering is offered. */
 const minItemsForToolbar = 4;
 
-/**
- * Items of a giftlist (docs/product.md, Own giftlists, and Lists of others). Ten per page, sorted and filtered by the
- * URL, each with a dialog.
- */
+/** Items of a giftlist. Ten per page, sorted and filtered by the URL, each with a dialog. */
 export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandler }: GiftlistItemsProps) => {
   const itemPage = useGiftlistItems(giftlist, mayBeMine);
   const itemIdsInCart = useCartGiftlistItems();

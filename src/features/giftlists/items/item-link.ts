@@ -1,6 +1,6 @@
 import { quickViewLink } from '../../product';
 
-/** Query parameter of the open item (reading 57). */
+/** Query parameter of the open item. */
 export const itemParameter = 'item';
 
 /** Query string that opens the dialog of an item and preserves other parameters. */

@@ -23,7 +23,7 @@ const orders = [
   { value: 'name', label: 'Name' },
 ] as const;
 
-/** Sorting and filters of a giftlist (docs/product.md, Lists of others). */
+/** Sorting and filters of a giftlist. */
 export const ItemToolbar = ({ listOptions, hiddenFilters, searchedGiftlistId }: ItemToolbarProps) => {
   const { navigation } = useServices();
   // Not the router's location: a newly selected giftlist renders before the router has updated.

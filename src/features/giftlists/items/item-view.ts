@@ -19,7 +19,7 @@ export interface ItemView {
   isInStock: boolean;
 }
 
-/** Makes the view model of an item for its row and its dialog (docs/product.md, Own giftlists). */
+/** Makes the view model of an item for its row and its dialog. */
 export const toItemView = (item: GiftlistItem): ItemView => {
   const { id, quantity, isPurchased, product } = item;
   return {

@@ -12,7 +12,7 @@ interface RemovedItem {
   giftlistId: string;
 }
 
-/** Provides the actors that remove an item. A missing item counts as removed (reading 68). */
+/** Provides the actors that remove an item. A missing item counts as removed. */
 export const provideRemoveGiftlistItem = (queryClient: QueryClient) => {
   const removing = reconciledWrite({
     message: giftlistItemTexts.removeFailed,

@@ -5,12 +5,11 @@ import { useIsPrinting, usePageNumber } from '#runtime';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { useListOptions } from './use-list-options';
 
-/** Items per page (docs/product.md, Limits). */
 export const itemsPerPage = 10;
 
 /**
  * One page of a giftlist's items, sorted and filtered as the URL says. In surprise mode, every item of an own giftlist
- * counts as not bought (reading 104).
+ * counts as not bought.
  * @param mayBeMine - Whether the visitor may be the owner.
  */
 export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
@@ -27,7 +26,7 @@ export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
   const isPageOutOfRange = position.page > page;
   const goToLastPage = useEffectEvent(() => setPage(page, { replace: true }));
   useEffect(() => {
-    // Replace the URL by the last existing page: the items of the requested page were removed (reading 59).
+    // Replace the URL by the last existing page: the items of the requested page were removed.
     if (isPageOutOfRange) goToLastPage();
   }, [isPageOutOfRange]);
   const isPrinting = useIsPrinting();

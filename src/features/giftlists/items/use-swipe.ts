@@ -20,8 +20,7 @@ export type SwipeHandler = (direction: SwipeDirection, target: Element) => void;
 const textFields = 'input, textarea, select';
 
 /**
- * Event handlers for the area of the selected giftlist (reading 64). Suppresses the click that browsers fire after a
- * swipe.
+ * Event handlers for the area of the selected giftlist. Suppresses the click that browsers fire after a swipe.
  * @param handler - Set by the items of the giftlist; swipes are ignored while it is null.
  */
 export const useSwipe = (handler: RefObject<SwipeHandler | null>) => {

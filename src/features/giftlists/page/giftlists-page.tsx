@@ -25,10 +25,10 @@ import { OwnGiftlist } from './own-giftlist';
 
 const createDialogChunk = lazyChunk(async () => (await import('../edit/create-giftlist-dialog')).CreateGiftlistDialog);
 
-/** Number of recent giftlists in the summary of a new one (docs/product.md, Own giftlists). */
+/** Number of recent giftlists in the summary of a new one. */
 const recentCount = 3;
 
-/** The member's own giftlists (docs/product.md, Own giftlists): a selector, and the selected giftlist. */
+/** The member's own giftlists: a selector, and the selected giftlist. */
 export const GiftlistsPage = () => {
   const selection = useListSelection(ownLists);
   const { flow, selected, giftlist, isNotVisible, problem, retry } = selection;

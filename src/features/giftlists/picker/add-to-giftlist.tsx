@@ -7,10 +7,7 @@ import { useLazyDialog } from '../../feedback';
 
 const pickerChunk = lazyChunk(async () => (await import('./giftlist-picker')).GiftlistPicker);
 
-/**
- * Button of the quick view that opens the giftlist picker. For members only, because guests have no giftlists
- * (docs/product.md, Giftlist picker).
- */
+/** Button of the quick view that opens the giftlist picker. For members only, because guests have no giftlists. */
 export const AddToGiftlist = ({ productId }: { productId: string }) => {
   const { isMember } = useVisitor();
   const [isOpen, setIsOpen] = useState(false);

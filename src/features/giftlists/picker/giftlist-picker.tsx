@@ -19,10 +19,7 @@ interface GiftlistPickerProps {
   onClosed: () => void;
 }
 
-/**
- * Select a Giftlist (docs/product.md, Giftlist picker): the member's giftlists, 50 per page, and the Add button. A lazy
- * chunk.
- */
+/** Select a Giftlist: the member's giftlists, 50 per page, and the Add button. A lazy chunk. */
 export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => {
   const picker = useGiftlistPicker(productId);
   const { lists, selectedId, selectedTitle, isOpen, isAdded, canAdd, isAdding, problem } = picker;

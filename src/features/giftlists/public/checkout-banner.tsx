@@ -10,7 +10,7 @@ interface CheckoutBannerProps {
   isShippable: boolean | undefined;
 }
 
-/** Explains in three steps how to buy a gift from a giftlist (docs/product.md, Lists of others). */
+/** Explains in three steps how to buy a gift from a giftlist. */
 export const CheckoutBanner = ({ owner, isShippable = true }: CheckoutBannerProps) => {
   const headingId = useId();
   const name = owner === undefined ? 'the owner of the list' : `@${owner}`;

@@ -6,9 +6,7 @@ import { GiftIcon } from '#ui/icons/gift-icon.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/**
- * The giftlist does not exist or is not visible to the visitor; the page does not reveal which (readings 60 and 61).
- */
+/** The giftlist does not exist or is not visible to the visitor; the page does not reveal which. */
 export const GiftlistNotFound = () => (
   <MessagePage
     title={publicGiftlistTexts.notFoundTitle}

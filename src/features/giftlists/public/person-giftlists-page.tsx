@@ -64,7 +64,7 @@ const PersonGiftlists = ({ username }: { username: string }) => {
   );
 };
 
-/** A user's giftlists as others see them (docs/product.md, Lists of others). */
+/** A user's giftlists as others see them. */
 export const PersonGiftlistsPage = () => {
   const username = useUsername();
   const identityKey = useIdentityKey();

@@ -17,7 +17,7 @@ interface ReadOnlyGiftlistProps {
   ownership: Ownership;
 }
 
-/** A giftlist as others see it: read, share, buy. Its owner sees the same with a link to edit it (reading 56). */
+/** A giftlist as others see it: read, share, buy. Its owner sees the same with a link to edit it. */
 export const ReadOnlyGiftlist = ({ giftlist, owner, ownership }: ReadOnlyGiftlistProps) => {
   const swipeHandler = useRef<SwipeHandler>(null);
   const swipe = useSwipe(swipeHandler);

@@ -19,7 +19,7 @@ const SharedGiftlist = ({ id }: { id: string }) => {
   const { giftlist, isNotVisible, problem, retry } = useSharedGiftlist(id);
   const owner = giftlist?.username;
   const ownership = useOwnership(owner, giftlist?.id);
-  // A hidden giftlist is visible to its owner only, whatever the server sends (reading 130).
+  // A hidden giftlist is visible to its owner only, whatever the server sends.
   const isHiddenFromVisitor = giftlist?.isHidden === true && !ownership.isMine;
   if (isNotVisible || (isHiddenFromVisitor && !ownership.mayBeMine)) return <GiftlistNotFound />;
   if (!giftlist || isHiddenFromVisitor) {
@@ -54,7 +54,7 @@ const SharedGiftlist = ({ id }: { id: string }) => {
   );
 };
 
-/** A giftlist opened by its link (docs/product.md, Lists of others). */
+/** A giftlist opened by its link. */
 export const SharedGiftlistPage = () => {
   const { giftlistId = '' } = useParams();
   return (

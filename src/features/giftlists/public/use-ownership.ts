@@ -13,7 +13,7 @@ export interface Ownership {
 }
 
 /**
- * Ownership of giftlists (reading 56): by username, or because the giftlist is on the first page of the member's own.
+ * Ownership of giftlists: by username, or because the giftlist is on the first page of the member's own.
  * @param username - Owner, if the server or the URL contains it.
  * @param id - Id of the giftlist, for a response without a username.
  */

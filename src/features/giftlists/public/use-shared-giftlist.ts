@@ -11,7 +11,7 @@ const failure = giftlistTexts.loadFailed;
 
 /**
  * A giftlist by id, as visible to everyone. Refetched on mount and on focus, because another visitor may have bought an
- * item (reading 58).
+ * item.
  */
 export const useSharedGiftlist = (id: string) => {
   const identityKey = useIdentityKey();
@@ -19,7 +19,7 @@ export const useSharedGiftlist = (id: string) => {
   const [wasVisible, setWasVisible] = useState(false);
   const { data, error, refetch } = useQuery({
     ...giftlistQuery(identityKey, id, { failure, mayBeMissing: wasVisible || publicGiftlistTexts.sharedFailed }),
-    // Bypass the request cache, so that returning to the page reads the server (docs/product.md, Requests).
+    // Bypass the request cache, so that returning to the page reads the server.
     queryFn: ({ signal }) => getGiftlist(id, { signal, cache: 'reload' }),
     refetchOnWindowFocus: 'always',
   });

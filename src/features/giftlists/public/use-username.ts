@@ -3,6 +3,6 @@ import { parseUsernameSegment } from '#rules/list-owner.ts';
 
 /**
  * Username in the first path segment.
- * @returns `undefined` for an invalid username (reading 52)
+ * @returns `undefined` for an invalid username
  */
 export const useUsername = (): string | undefined => parseUsernameSegment(useLocation().pathname.split('/')[1] ?? '');

@@ -8,7 +8,7 @@ import { isWelcomeSeen } from './welcome-flags';
 /** Query parameters that open a dialog. */
 const dialogParameters = ['item', 'product'] as const;
 
-/** Whether another dialog is open: the welcome waits until it closes (reading 67). */
+/** Whether another dialog is open: the welcome waits until it closes. */
 const useIsCovered = (): boolean => {
   const { search } = useLocation();
   const isProblemClosed = useSelector(useSharedFlow('problem'), (snapshot) => snapshot.matches('closed'));

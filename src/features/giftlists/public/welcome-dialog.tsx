@@ -11,7 +11,7 @@ interface WelcomeDialogProps {
   onDismiss: () => void;
 }
 
-/** Introduction for a first visit to another user's giftlists (docs/product.md, Lists of others). A lazy chunk. */
+/** Introduction for a first visit to another user's giftlists. A lazy chunk. */
 export const WelcomeDialog = ({ owner, onDismiss }: WelcomeDialogProps) => {
   const name = owner === undefined ? 'Someone' : `@${owner}`;
   return (

@@ -2,10 +2,10 @@ import { hashId } from '#rules/hash.ts';
 import { readStored, removeStored, writeStored } from '#runtime';
 import { sharedWelcomeKey, visitedHashesKey, visitedUsernamesKey } from './welcome-keys';
 
-/** Hash of a username: storage that survives sign-out must not contain usernames (reading 121). */
+/** Hash of a username: storage that survives sign-out must not contain usernames. */
 const hashOf = (username: string): string => hashId(username.toLowerCase());
 
-/** Reads the stored hashes. Deletes the plain usernames that an earlier version stored (reading 161). */
+/** Reads the stored hashes. Deletes the plain usernames that an earlier version stored. */
 const readVisitedHashes = (): readonly string[] => {
   removeStored('local', visitedUsernamesKey);
   const stored = readStored('local', visitedHashesKey);

@@ -32,7 +32,7 @@ interface ListSelectionDeps {
   owner: ListOwner;
 }
 
-/** Whether a giftlist is not visible to the visitor (403) or does not exist (404) (reading 61). */
+/** Whether a giftlist is not visible to the visitor (403) or does not exist (404). */
 export const isNotFoundOrForbidden = (error: unknown): boolean => hasStatus(error, 403, 404);
 
 /** Provides the selection's actors and actions. The URL contains the selected id, the query cache the pages. */
@@ -48,7 +48,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
   };
   const loadedIds = () => loadedPages().flatMap(({ data }) => data.map(({ id }) => id));
 
-  /** Whether a giftlist is on any page of the owner's giftlists. For responses without a username (reading 56). */
+  /** Whether a giftlist is on any page of the owner's giftlists. For responses without a username. */
   const isOnAnyPage = async (id: string): Promise<boolean> => {
     for (let page = 1; ; page += 1) {
       const { data, total } = await queryClient.fetchQuery({ ...pageQuery(page), staleTime: defaultStaleTime });

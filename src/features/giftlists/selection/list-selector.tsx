@@ -11,7 +11,7 @@ interface ListSelectorProps {
   selection: ListSelection;
   /** Accessible name of the navigation. */
   label: string;
-  /** Whether to hide what was bought (reading 104). */
+  /** Whether to hide what was bought. */
   isSurprise: boolean;
 }
 

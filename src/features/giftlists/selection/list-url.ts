@@ -7,7 +7,7 @@ import type { ListOwner } from '../giftlist-queries';
 export const selectedIdIn = (owner: ListOwner, location: PageLocation): string | undefined =>
   owner.isMine ? ownListId(location) : listIdOf(location);
 
-/** URL that selects a giftlist at the first page of its items (reading 63); without an id, the first giftlist. */
+/** URL that selects a giftlist at the first page of its items; without an id, the first giftlist. */
 export const selectionUrl = (owner: ListOwner, id?: string): string => {
   if (!owner.isMine) return listPaths.of(owner.username, id);
   return id === undefined ? paths.giftlists : listPaths.own(id);

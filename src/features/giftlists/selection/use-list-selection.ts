@@ -30,7 +30,7 @@ export interface ListSelection {
   lists: readonly GiftlistSummary[] | undefined;
   /** Loaded data of the selected giftlist; `undefined` while loading, or without a selection. */
   selected: GiftlistSummary | undefined;
-  /** The selected giftlist with its items (reading 54). */
+  /** The selected giftlist with its items. */
   giftlist: Giftlist | undefined;
   /** Whether the giftlist in the URL is not visible: the first one is selected instead. */
   isNotVisible: boolean;
@@ -50,7 +50,7 @@ const combinePages = (pages: readonly UseQueryResult<GiftlistPage>[]) => {
   const loaded = firstMissing === -1 ? pages : pages.slice(0, firstMissing);
   const lastPage = loaded.at(-1)?.data;
   const byId = new Map(loaded.flatMap(({ data }) => data?.data ?? []).map((list) => [list.id, list]));
-  /** A total above zero with an empty page means that no giftlist was readable, not that none exists (reading 59). */
+  /** A total above zero with an empty page means that no giftlist was readable, not that none exists. */
   const isUnreadable = byId.size === 0 && (lastPage?.total ?? 0) > 0;
   return {
     lists: lastPage && !isUnreadable ? [...byId.values()] : undefined,
@@ -81,8 +81,8 @@ const combineUnlisted = (queries: readonly UseQueryResult<Giftlist>[]) => ({
 });
 
 /**
- * Orders the giftlists (reading 62): created since the page was loaded, then a selected one from an unloaded page, then
- * the loaded pages.
+ * Orders the giftlists: created since the page was loaded, then a selected one from an unloaded page, then the loaded
+ * pages.
  */
 const orderLists = (
   listed: readonly GiftlistSummary[],
@@ -94,10 +94,7 @@ const orderLists = (
   return [...top, ...listed.filter(({ id }) => !topIds.includes(id))];
 };
 
-/**
- * Giftlists of an owner and the one selected by the URL (docs/product.md, Own giftlists, Lists of others). Call it in a
- * view with the owner as `key`.
- */
+/** Giftlists of an owner and the one selected by the URL. Call it in a view with the owner as `key`. */
 export const useListSelection = (owner: ListOwner): ListSelection => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();

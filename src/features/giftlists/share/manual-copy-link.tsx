@@ -9,7 +9,7 @@ interface ManualCopyLinkProps {
   onDone: () => void;
 }
 
-/** The selected link, for browsers that deny access to the clipboard (reading 48). */
+/** The selected link, for browsers that deny access to the clipboard. */
 export const ManualCopyLink = ({ link, onDone }: ManualCopyLinkProps) => {
   const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {

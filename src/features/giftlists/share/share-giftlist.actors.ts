@@ -5,7 +5,7 @@ import { type ShareContent, shareGiftlistMachine } from '#machines/share-giftlis
 /** Provides the actors of the share flow. */
 export const providedShareGiftlist = shareGiftlistMachine.provide({
   actors: {
-    // Copies without a preceding `await`, because the clipboard requires an active user gesture (reading 66).
+    // Copies without a preceding `await`, because the clipboard requires an active user gesture.
     copyText: fromPromise<void, { text: string }>(({ input: { text } }) => navigator.clipboard.writeText(text)),
     openShareSheet: fromPromise<void, ShareContent>(async ({ input: { title, text, link } }) => {
       try {

@@ -66,8 +66,8 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
 };
 
 /**
- * Shares a giftlist (docs/product.md, Own giftlists): copies the link, opens the share sheet, or shows a QR code. A
- * hidden giftlist has no buttons, because only its owner can open the link.
+ * Shares a giftlist: copies the link, opens the share sheet, or shows a QR code. A hidden giftlist has no buttons,
+ * because only its owner can open the link.
  */
 export const ShareGiftlist = ({ giftlist, owner }: ShareGiftlistProps) =>
   giftlist.isHidden ? null : <ShareButtons key={giftlist.id} giftlist={giftlist} owner={owner} />;

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#runtime';
 
-/** Storage key of the members who use surprise mode in this browser. Survives sign-out (reading 104). */
+/** Storage key of the members who use surprise mode in this browser. Survives sign-out. */
 const storageKey = 'giftlist.surprise';
 
 const listeners = new Set<() => void>();

@@ -1,7 +1,6 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useSurpriseMode } from './use-surprise-mode';
 
-/** Switch for surprise mode (reading 104). */
 export const SurpriseSwitch = () => {
   const { isOn, canChange, change } = useSurpriseMode();
   return (

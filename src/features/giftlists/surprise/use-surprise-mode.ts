@@ -33,8 +33,8 @@ export interface SurpriseMode {
 }
 
 /**
- * Surprise mode, stored per member by a hash of the id; survives sign-out (reading 104). While no member is known, it is
- * on if anyone in this browser uses it, so that nothing is revealed too early.
+ * Surprise mode, stored per member by a hash of the id; survives sign-out. While no member is known, it is on if anyone
+ * in this browser uses it, so that nothing is revealed too early.
  */
 export const useSurpriseMode = (): SurpriseMode => {
   const { isMember } = useVisitor();

@@ -17,7 +17,6 @@ import { useOrder } from './use-order';
 export { OrdersSessionEnded } from '../orders-session-ended';
 export { seedOrder } from '../seed-orders';
 
-/** One order of the member (docs/product.md, Orders). */
 export const OrderPage = () => {
   const { order, isPolling, isMissing, problem, retry } = useOrder();
   if (isMissing) {

@@ -74,8 +74,7 @@ const quantityText = ({ quantity, purchaseUnitPrice }: OrderItem, currency: stri
 };
 
 const toParcelViews = (item: OrderItem, buyer: string | undefined): ParcelView[] =>
-  // A tracking page shows the destination. Parcels for other users are left out, like those users' addresses (reading
-  // 361).
+  // A tracking page shows the destination. Parcels for other users are left out, like those users' addresses.
   (isForBuyer(item, buyer) ? (item.fulfillmentStatus?.shipments ?? []) : []).flatMap((shipment, id) => {
     const carrier = shipment.carrier?.trim() || undefined;
     const trackingNumber = shipment.trackingNumber?.trim() || undefined;
@@ -108,7 +107,7 @@ const toItemView = (item: OrderItem, buyer: string | undefined, currency: string
 };
 
 /**
- * Makes the view model of an order (docs/product.md, Orders).
+ * Makes the view model of an order.
  * @param buyer - Username of the member, if known.
  */
 export const toOrderView = (order: Order, buyer: string | undefined): OrderView => {

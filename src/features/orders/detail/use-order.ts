@@ -9,7 +9,7 @@ import { orderQuery } from '../order-query';
 import { useReportPriceMismatches } from '../use-report-price-mismatches';
 import { toOrderView } from './order-view';
 
-/** Navigation state set by the link that follows a payment (reading 80). */
+/** Navigation state set by the link that follows a payment. */
 const isFreshOrder = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFreshOrder' in state && state.isFreshOrder === true;
 

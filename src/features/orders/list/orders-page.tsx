@@ -17,7 +17,7 @@ export { seedOrders } from '../seed-orders';
 
 const orderListKey = getListOrdersQueryKey();
 
-/** My Orders (docs/product.md, Orders): the member's orders, in the server's order. */
+/** My Orders: the member's orders, in the server's order. */
 export const OrdersPage = () => {
   const { orders, isSearched, isPreviousPage, page, pageCount, hasNext, setPage, problem, retry } = useOrders();
   return (

@@ -9,7 +9,7 @@ import styles from './orders-tab.module.css';
 import { RecentOrder } from './recent-order';
 import { useRecentOrders } from './use-recent-orders';
 
-/** The tab 'Orders' of My Account (docs/product.md, Profile): the newest orders, with a link to all of them. */
+/** The tab 'Orders' of My Account: the newest orders, with a link to all of them. */
 export const OrdersTab = () => {
   const { orders, detailsOf, problem, retry } = useRecentOrders();
   return (

@@ -8,7 +8,7 @@ import { orderListQuery } from '../order-query';
 import { toOrderRowView } from '../order-row-view';
 import { useReportPriceMismatches } from '../use-report-price-mismatches';
 
-/** Parameters of the newest orders in My Account (docs/product.md, Profile). As documented, without `page`. */
+/** Parameters of the newest orders in My Account. As documented, without `page`. */
 const params = { limit: 5 } as const;
 
 /** The member's newest orders, as view models. */

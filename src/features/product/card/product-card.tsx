@@ -25,8 +25,8 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * A product in a grid. A product that cannot be displayed is shown as an unavailable tile, instead of breaking the page
- * (reading 8).
+ * A product in a grid. A product that cannot be displayed is shown as an unavailable tile, instead of breaking the
+ * page.
  */
 export const ProductCard = memo(function ProductCard({ product, onOpen, isUrgent = false }: ProductCardProps) {
   const price = formatPrice(product);

@@ -17,9 +17,7 @@ interface GalleryProps {
   name: string;
 }
 
-/**
- * Images and videos of a product, one at a time; next and previous wrap around (docs/product.md, Product quick view).
- */
+/** Images and videos of a product, one at a time; next and previous wrap around. */
 export const Gallery = ({ media, name }: GalleryProps) => {
   const { index, isEmpty, canTurn: canNavigate, next, previous, choose } = useGallery(media.length);
   const [failedVideoUrl, setFailedVideoUrl] = useState<string>();

@@ -8,7 +8,7 @@ interface ProductDetailsProps {
   product: Product;
 }
 
-/** The collapsible 'Product Details' (docs/product.md, Product quick view). */
+/** The collapsible 'Product Details'. */
 export const ProductDetails = ({ product }: ProductDetailsProps) => {
   const { description, store, itemInStock } = product;
   const facts = [

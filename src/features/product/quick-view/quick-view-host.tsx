@@ -28,7 +28,7 @@ const useIsServerRendered = (quickView: QuickViewHostProps['quickView']): boolea
   return isServerRendered;
 };
 
-/** Mounts the quick view on every page (docs/product.md, Product quick view). Its chunk loads when it first opens. */
+/** Mounts the quick view on every page. Its chunk loads when it first opens. */
 export const QuickViewHost = ({ quickView }: QuickViewHostProps) => {
   const isServerRendered = useIsServerRendered(quickView);
   const { productId, close } = useQuickView({ isServerRendered });

@@ -6,7 +6,7 @@ export const quickViewId = (search: string, parameter = quickViewParameter): str
   new URLSearchParams(search).get(parameter) || undefined;
 
 /**
- * Query string that opens the quick view, and preserves other parameters such as filters (reading 43).
+ * Query string that opens the quick view, and preserves other parameters such as filters.
  * @param id - Id of the product, or of the giftlist item.
  * @param currentSearch - '', or a string with a leading '?'.
  */

@@ -44,8 +44,7 @@ const isBelowDialog = () => document.querySelectorAll(`${openModalSelector}[role
 const OpenQuickView = ({ id, isOpen, isServerRendered, onClose, ExtraActions }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id, isOpen);
   const { add, isAdding } = useAddToCart({ id, itemInStock: product?.itemInStock ?? false });
-  // Close after adding, because the drawer shows the new line. A failed addition keeps the quick view open (reading
-  // 22).
+  // Close after adding, because the drawer shows the new line. A failed addition keeps the quick view open.
   const closeIfTopmost = useCallback(() => {
     // Closing would also close a dialog opened from here, and lose its input.
     if (isOpen && !isBelowDialog()) onClose();
@@ -81,10 +80,7 @@ const OpenQuickView = ({ id, isOpen, isServerRendered, onClose, ExtraActions }: 
   );
 };
 
-/**
- * Product dialog over the page: images, price, and buttons to add it (docs/product.md, Product quick view). A lazy
- * chunk.
- */
+/** Product dialog over the page: images, price, and buttons to add it. A lazy chunk. */
 export const QuickView = ({ productId, isServerRendered, onClose, ExtraActions }: QuickViewProps) => {
   const [lastId, setLastId] = useState(productId);
   if (productId !== undefined && productId !== lastId) setLastId(productId);

@@ -16,7 +16,7 @@ interface ProductState {
 
 /**
  * One product: initially from a cached list, then from its own query.
- * @param isWanted - Whether to read the product. Becoming true refetches stale data (reading 91).
+ * @param isWanted - Whether to read the product. Becoming true refetches stale data.
  */
 export const useProduct = (id: string, isWanted: boolean): ProductState => {
   const queryClient = useQueryClient();

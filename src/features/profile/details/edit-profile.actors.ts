@@ -50,7 +50,7 @@ export const provideEditProfile = (queryClient: QueryClient, profileId: string) 
 
   /**
    * Whether the member has this username already, because a save succeeded whose response was lost. The server then
-   * reports the username as taken (reading 20).
+   * reports the username as taken.
    */
   const isOwnUsername = async ({ username }: { username: string }): Promise<boolean> => {
     const profile = await getProfile({ cache: 'reload' }).catch(() => undefined);
@@ -62,8 +62,7 @@ export const provideEditProfile = (queryClient: QueryClient, profileId: string) 
     actors: {
       checkAvailability: fromPromise<{ isFree: boolean }, { username: string }>(async ({ input }) => {
         try {
-          // The request includes the member's own email, which is reported as taken: only the username is evaluated
-          // (readings 20 and 134).
+          // The request includes the member's own email, which is reported as taken: only the username is evaluated.
           const email = queryClient.getQueryData(queryKey)?.email;
           const answer = await checkAvailability({ ...input, ...(email && { email }) });
           const result = readAvailability(input, answer, profileTakenTexts);
@@ -83,7 +82,7 @@ export const provideEditProfile = (queryClient: QueryClient, profileId: string) 
         queryClient.setQueryData(queryKey, (known) =>
           known && isStillCurrent() ? mergedProfile(known, changes, answer) : known,
         );
-        // Giftlists, friends and orders contain the username (reading 74).
+        // Giftlists, friends and orders contain the username.
         if (changes.username !== undefined) void invalidateProfile(queryClient);
         broadcastToTabs('profile changed');
       }),

@@ -3,7 +3,7 @@ import { useForgotPassword } from '../../account';
 import { ProfileSection } from './profile-section';
 import styles from './profile-tab.module.css';
 
-/** Emails the next steps for a new password (docs/product.md, Profile), because no API operation sets one. */
+/** Emails the next steps for a new password, because no API operation sets one. */
 export const PasswordHelp = ({ email }: { email: string }) => {
   const { isBusy, request } = useForgotPassword();
   return (

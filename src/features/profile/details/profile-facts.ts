@@ -6,7 +6,7 @@ const notProvided = 'Not provided';
 
 const choiceText = (word: string | undefined) => (word ? capitalize(word) : notProvided);
 
-/** Date of birth as text; zeros mean that it is unknown (reading 17). */
+/** Date of birth as text; zeros mean that it is unknown. */
 export const birthDateText = ({ dob = 0, mob = 0, yob = 0 }: Profile): FormattedDate =>
   dob && mob && yob
     ? formatCalendarDate({ year: yob, month: mob, day: dob })
@@ -29,7 +29,7 @@ export interface FactGroup {
   facts: readonly Fact[];
 }
 
-/** View model of the profile in its four sections (docs/product.md, Profile). */
+/** View model of the profile in its four sections. */
 export const factsOf = (profile: Profile): readonly FactGroup[] => [
   {
     title: 'Personal',

@@ -8,7 +8,6 @@ import { useProfile } from './use-profile';
 // Re-exported from this lazy chunk: a static import in the page would add it to the page's chunk.
 export { seedShippingNote } from '../../addresses';
 
-/** The tab 'Profile' of My Account (docs/product.md, Profile). */
 export const ProfileTab = () => {
   const { profile: loadedProfile, problem, retry } = useProfile();
   const shipping = useShippingNote();

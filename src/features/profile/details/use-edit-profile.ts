@@ -23,7 +23,7 @@ export const useEditProfile = (profile: Profile) => {
     taken,
     /** Number of rejected usernames; a change focuses the field. */
     takenCount,
-    /** Whether the username changes: old links and the sign-in name change with it (reading 74). */
+    /** Whether the username changes: old links and the sign-in name change with it. */
     hasNewUsername: identityToCheck(draft, saved).username !== undefined,
     isEditing: state !== 'viewing',
     /** Whether the last edit was saved. */
