@@ -245,7 +245,7 @@ export const inboxPage = async ({ db, ports }: ServerDeps): Promise<Response> =>
           <li class="surface card">
             <strong>{mail.subject}</strong>
             <span class="muted">{`To ${mail.email}, ${mail.createdAt}`}</span>
-            <p class="lines">{withLinks(renderMail(mail, ports.codes).text)}</p>
+            <pre class="lines">{withLinks(renderMail(mail, ports.codes).text)}</pre>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ test('the pages that the server writes for visitors are accessible on phone and 
   complaints,
 }) => {
   complaints.allow(failedResponses);
-  for (const path of ['/local/google', '/local/inbox', '/password/wrong']) {
+  for (const path of ['/local/google', '/local/inbox']) {
     await page.goto(`${served.shopOrigin}${path}`);
     await page.getByRole('banner').getByRole('link', { name: 'Giftlist' }).waitFor();
     await expectAccessible(page, path);
