@@ -42,7 +42,3 @@ export const canceledLines = (items: readonly PaidItem[]): LedgerLine[] => {
     ];
   });
 };
-
-/** Cents to refund for canceled units. */
-export const canceledCents = (items: readonly PaidItem[]): number =>
-  canceledLines(items).reduce((sum, { cents }) => sum + cents, 0);

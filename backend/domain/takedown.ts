@@ -1,13 +1,13 @@
 import { skeletonOf } from '#rules/normalize.ts';
 
 /** Parts of a giftlist that an operator may ask its owner to change, with the words of the request. */
-const takedownParts = {
+const requests = {
   title: 'change the title',
   description: 'change the description',
   items: 'remove an item',
 } as const;
 
-export type TakedownPart = keyof typeof takedownParts;
+export type TakedownPart = keyof typeof requests;
 
 /** Skeletons of texts and ids of products that a list had when it was taken down, of the parts to change. */
 export interface TakedownSnapshot {
@@ -29,7 +29,7 @@ interface TakenDown {
   readonly takedownParts: string | null;
 }
 
-export const isTakedownPart = (text: string): text is TakedownPart => Object.hasOwn(takedownParts, text);
+export const isTakedownPart = (text: string): text is TakedownPart => Object.hasOwn(requests, text);
 
 /** Parts that the owner still has to change. */
 export const partsToChange = ({ takedownParts: parts }: Pick<TakenDown, 'takedownParts'>): TakedownPart[] =>
@@ -38,7 +38,7 @@ export const partsToChange = ({ takedownParts: parts }: Pick<TakenDown, 'takedow
 /** Request to the owner, such as 'change the title and remove an item'. */
 export const changeRequestText = (parts: readonly TakedownPart[]): string =>
   parts
-    .map((part) => takedownParts[part])
+    .map((part) => requests[part])
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' and ');
 

@@ -39,7 +39,7 @@ export class InvalidFields extends OperatorError {
 }
 
 /**
- * Returns the fields that a form changes. Other fields keep concurrent changes (reading 270).
+ * Returns the fields that a form changes. Other fields keep concurrent changes.
  *
  * @param subject of the error message, such as 'This product'
  * @param shown values when the form was opened

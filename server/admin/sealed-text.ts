@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 /**
  * Encrypts texts for URLs of pages. Only the same session can decrypt them, so that history, logs and copied links do
- * not reveal who was searched for (reading 315).
+ * not reveal who was searched for.
  *
  * @param token of the operator's session
  */

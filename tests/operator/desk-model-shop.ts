@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
-import { createAdminApp } from '#server/admin/app.tsx';
 import type { AdminContext } from '#server/admin/context.ts';
 import { sessionLifetime } from '#server/admin/operators/operators.ts';
-import { createDevices } from '#server/sessions/devices.ts';
 import { openPaymentShop } from '../backend/payment-shop';
+import { addSignedIn, adminInProcess } from './admin-in-process';
 import type { Outcome, ProviderAnswer, ProviderList } from './desk-model-order';
 
 type Listed<Kind extends keyof ProviderList> = {
@@ -119,8 +117,6 @@ const outcomeOf = (response: Response): Outcome => {
   return outcome;
 };
 
-const origin = 'http://desk.example';
-
 /** Opens a shop with two operators, a provider with refunds, and admin pages without a server. */
 export const openDesk = async () => {
   const shop = await openPaymentShop();
@@ -132,39 +128,15 @@ export const openDesk = async () => {
   const { db, deps, passTime } = shop;
   const { now } = deps.ports;
   let signedInAt = now();
-  for (const name of ['Ada', 'Grace']) {
-    const operator = { id: `opr_${name}`, name, nameKey: name.toLowerCase(), passwordHash: '' };
-    await db.insertInto('operators').values(operator).execute();
-    const id = createHash('sha256').update(name).digest('base64url');
-    const session = { id, operatorId: operator.id, expiresAt: now() + sessionLifetime };
-    await db.insertInto('operatorSessions').values(session).execute();
-  }
-  const app = createAdminApp({
-    ...shop.deps,
+  for (const name of ['Ada', 'Grace']) await addSignedIn(shop, name);
+  const ask = adminInProcess({
+    ...deps,
     log: (entry) => {
       if (entry.event === 'failed') throw new Error(JSON.stringify(entry));
     },
-    origin,
-    shopOrigin: 'http://shop.example',
-    fixedSettings: {},
-    pictures: { findStored: () => Promise.resolve(undefined), findDemoImage: () => undefined },
-    isBehindProxy: false,
-    devices: createDevices('secret', 'operator-device'),
-    metrics: { token: undefined, read: () => Promise.resolve('') },
   });
-  let requests = 0;
-  const request = (who: string, path: string, fields?: Fields) => {
-    requests += 1;
-    // Each request has its own address, because the rate limits are not modeled.
-    const socket = { remoteAddress: `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}` };
-    const headers = { Cookie: `giftlist-operator=${who}` };
-    const body = fields && new URLSearchParams(fields.map(([name, value]) => [name, value]));
-    return app.request(
-      origin + path,
-      { method: body ? 'POST' : 'GET', headers, ...(body && { body }) },
-      { incoming: { headers: { origin }, socket } },
-    );
-  };
+  const request = (who: string, path: string, fields?: Fields) =>
+    ask(who, path, fields && new URLSearchParams(fields.map(([name, value]) => [name, value])));
   return {
     shop,
     refunds,

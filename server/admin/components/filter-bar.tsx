@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { type Child, useContext } from 'hono/jsx';
+import { redirect, textOf } from '../../html/form';
 import { HiddenFields } from '../../html/hidden-fields';
+import type { Action } from '../page';
 import { returnField } from './fields';
 import { PageUrl, queryOf, withQuery } from './page-url';
 
@@ -75,3 +77,17 @@ export const FilterBar = ({ filterLinks, search, children }: FilterBarProps) => 
     </div>
   );
 };
+
+/** Action of a private search: seals its text in the URL. A search with a text sets the filter, another one removes it. */
+export const searchAction =
+  (filter?: string): Action =>
+  async (context, form) => {
+    const search = context.seal(textOf(form, 'search'));
+    return redirect(
+      withQuery(context.pageUrl, {
+        search,
+        page: undefined,
+        ...(filter !== undefined && { filter: search === '' ? undefined : filter }),
+      }),
+    );
+  };

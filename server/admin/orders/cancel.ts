@@ -155,7 +155,7 @@ const storeCancellation = (context: AdminContext, cancellation: Cancellation) =>
  * item and order. Idempotent: a second call completes a pending refund.
  *
  * @returns whether this call canceled units, and the cents that it refunded
- * @throws OrderChanged, OperatorError; RefundPending when the provider does not respond: the units are canceled, and a
+ * @throws OrderChanged, OperatorError; when the provider does not respond, the units are canceled, and a
  *   second call resumes the refund
  */
 export const cancelItem = async (

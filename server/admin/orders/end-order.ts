@@ -36,7 +36,7 @@ export const reportRefund = async (
 /** Canceled units of an item, which will not be shipped. */
 export interface CanceledUnits extends CanceledGift, Pick<OrderItemRow, 'productId'> {}
 
-/** Returns canceled units to the stock and the giftlists (readings 202 and 203). */
+/** Returns canceled units to the stock and the giftlists. */
 export const giveUnitsBack = async (
   transaction: DbContext & Transaction,
   canceledItems: readonly CanceledUnits[],

@@ -20,7 +20,7 @@ export interface OrderNote {
 }
 
 /**
- * Writes a note on a paid order, for operators only (reading 364). Idempotent by its key.
+ * Writes a note on a paid order, for operators only. Idempotent by its key.
  *
  * @returns whether the note is new: false for a repeated call
  * @throws OperatorError if the text is empty or too long

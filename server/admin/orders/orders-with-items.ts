@@ -70,8 +70,7 @@ type OrderRow = Pick<Row<'orders'>, 'id' | 'isHeld' | 'chargedBackCents' | 'buye
 };
 
 /**
- * Name for the label if the address has no recipient's name. Older addresses have only a name such as 'Home'
- * (reading 253).
+ * Name for the label if the address has no recipient's name. Older addresses have only a name such as 'Home'.
  */
 const addressee = ({ recipientId, firstName, lastName }: OrderItemRow, order: OrderRow): string | null => {
   const [first, last] = recipientId === null ? [order.buyerFirst, order.buyerLast] : [firstName, lastName];

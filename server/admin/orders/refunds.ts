@@ -20,9 +20,6 @@ export interface RefundRequest extends OrderForm {
   readonly cents: number | undefined;
 }
 
-/** Thrown when the provider did not respond to a refund. A second call with the same key resumes the refund. */
-class RefundPending extends OperatorError {}
-
 /** Names of payment providers for operators. */
 export const providerNames = { local: 'the local page', stripe: 'Stripe' } as const;
 
@@ -198,7 +195,7 @@ const handleFailure = async (
 ) => {
   const number = orderNumber(pending.orderId);
   if (!(error instanceof PaymentRefused))
-    throw new RefundPending(
+    throw new OperatorError(
       `The payment provider did not respond. The refund of ${formatMoney(pending.cents)} of order ${number} is listed under Payment: retry it there.`,
       { cause: error },
     );
@@ -239,7 +236,7 @@ const renewKey = async (context: AdminContext, refused: Row<'refunds'>): Promise
  * crash cannot refund twice. Orders paid at the local page have no provider; their refund is only recorded.
  *
  * @returns refunded cents
- * @throws OrderChanged, OperatorError; RefundPending when the provider does not respond: a second call resumes the
+ * @throws OrderChanged, OperatorError; when the provider does not respond, a second call resumes the
  *   refund
  */
 export const refund = async (context: AdminContext, request: RefundRequest): Promise<number> => {

@@ -30,8 +30,8 @@ import { readTracking } from './tracking';
 export interface FulfillmentUpdate extends OrderForm {
   /** Position of the item in its order. */
   readonly position: number;
-  /** Total units, including earlier ones, so that a repeated command has no effect. */
-  readonly quantity: number;
+  /** Total units, including earlier ones, so that a repeated command has no effect; or `more` than those that shipped. */
+  readonly quantity: number | { readonly more: number };
   readonly isShipped: boolean;
   /** Tracking of the units that are shipped by this update. */
   readonly tracking?: Tracking;
@@ -150,7 +150,7 @@ const storeReady = async (
  */
 export const recordFulfillment = (context: AdminContext, update: FulfillmentUpdate): Promise<boolean> =>
   context.transact(async (transaction) => {
-    const { orderId, position, quantity, isShipped, tracking, key } = update;
+    const { orderId, position, isShipped, tracking, key } = update;
     const { order, items, isRepeated } = await lockForAction(transaction, update);
     if (isRepeated) return false;
     await assertCanShip(transaction.db, order);
@@ -158,6 +158,7 @@ export const recordFulfillment = (context: AdminContext, update: FulfillmentUpda
     const ordered = uncanceledUnits(item);
     const left = leftUnits(item, order);
     const shipped = ordered - left;
+    const quantity = typeof update.quantity === 'number' ? update.quantity : shipped + update.quantity.more;
     if (ordered === 0 || item.shipments.some(({ endReason }) => endReason === 'returned'))
       throw new OperatorError('This item was canceled or returned.');
     if (order.chargedBackCents > 0)

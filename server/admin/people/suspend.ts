@@ -91,7 +91,7 @@ const expireGiftsFor = async (context: AdminContext, personId: string): Promise<
 
 /**
  * Suspends a member and signs them out everywhere, changes the reason, or lifts the suspension. Mails the member each time,
- * and is idempotent (reading 346).
+ * and is idempotent.
  *
  * @returns whether something changed
  * @throws EditConflict when another operator has changed the suspension since the form was opened

@@ -10,14 +10,14 @@ import { cellsOf, cellText, textsOf } from './export';
 import { reductionError, toProductDraft } from './merge';
 import { findProducts, upsertProducts } from './upsert';
 
-/** Cells of a product that an operator edits, in the format of an export. */
-export type Cells = Omit<ReturnType<typeof cellsOf>, 'id'>;
+/** EditableCells of a product that an operator edits, in the format of an export. */
+export type EditableCells = Omit<ReturnType<typeof cellsOf>, 'id'>;
 
 /** A sent edit form of a product: the texts that it showed when it was opened, and the sent cells. */
 export interface Edit {
   readonly id: string;
   readonly shown: Readonly<Record<string, string>>;
-  readonly sent: Partial<Cells>;
+  readonly sent: Partial<EditableCells>;
 }
 
 /** Text of a cell as a browser sends it back: inputs remove line breaks, and text areas normalize them. */
@@ -50,25 +50,25 @@ const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit
   const found = (await findProducts(db, [id])).get(id);
   if (!found) throw new OperatorError(`Product ${id} does not exist.`);
   const product = toProductDraft(found);
-  const cells = { texts: textsOf(cellsOf(product)), values: cellsOf(product) };
-  const stored = shownTexts(product);
-  const touched = Object.entries(sent)
+  const storedCells = { texts: textsOf(cellsOf(product)), values: cellsOf(product) };
+  const storedTexts = shownTexts(product);
+  const sentNames = Object.entries(sent)
     .filter(([name, cell]) => asSent(name, cellText(name, cell)) !== shown[name])
     .map(([name]) => name);
   // Normalizes to the export format: '34.5' becomes '34.50'.
-  const wanted = shownTexts({ ...product, ...readCells(id, pick(sent, touched), cells) });
-  const names = changedFields(
+  const newTexts = shownTexts({ ...product, ...readCells(id, pick(sent, sentNames), storedCells) });
+  const changedNames = changedFields(
     'This product',
     shown,
-    stored,
-    Object.fromEntries(touched.map((name) => [name, wanted[name] ?? ''])),
+    storedTexts,
+    Object.fromEntries(sentNames.map((name) => [name, newTexts[name] ?? ''])),
   );
-  const draft = readCells(id, pick(sent, names), cells);
+  const draft = readCells(id, pick(sent, changedNames), storedCells);
   const problem = reductionError(draft, found);
   if (problem) throw new InvalidFields([problem]);
   const changes = await upsertProducts(transaction, [draft]);
   if (changes.length === 0) return false;
-  const detail = productChangesForLog(id, names, stored, wanted);
+  const detail = productChangesForLog(id, changedNames, storedTexts, newTexts);
   await recordAuditEvent({ db, ports }, { kind: 'product changed', actor, orderId: null, detail });
   return true;
 };
@@ -158,7 +158,7 @@ const newId = async ({ db }: AdminTransaction, name: string): Promise<string> =>
 export const createProduct = (
   { transact, ports, actor }: AdminContext,
   wantedId: string,
-  cells: Cells,
+  cells: EditableCells,
 ): Promise<string> =>
   transact(async (transaction) => {
     const tx = { ...transaction, ports, actor };

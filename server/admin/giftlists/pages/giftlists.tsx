@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { changeRequestText, partsToChange } from '#backend/domain/takedown.ts';
 import { displayTitle } from '#rules/giftlist.ts';
-import { redirect, textOf } from '../../../html/form';
-import { FilterBar } from '../../components/filter-bar';
+import { textOf } from '../../../html/form';
+import { FilterBar, searchAction } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
-import { filterOf, pageNumber, withQuery } from '../../components/page-url';
+import { filterOf, pageNumber } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
@@ -66,7 +66,6 @@ export const giftlistsPage: AdminPage = {
   path,
   show,
   actions: {
-    search: async (context, form) =>
-      redirect(withQuery(context.pageUrl, { search: context.seal(textOf(form, 'search')), page: undefined })),
+    search: searchAction(),
   },
 };

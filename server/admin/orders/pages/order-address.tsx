@@ -4,14 +4,13 @@ import { provinces } from '#rules/provinces.ts';
 import { textLimits } from '#rules/text-limits.ts';
 import { textOf } from '../../../html/form';
 import { ActionForm } from '../../components/action-form';
-import { wholeNumber } from '../../components/fields';
 import { FormField, SelectField } from '../../components/form-field';
 import { paths } from '../../navigation';
 import type { Action } from '../../page';
 import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';
 import type { OrderDetail } from '../detail';
 import type { AdminOrderItem } from '../orders-with-items';
-import { orderFields, orderFormOf } from './order-form';
+import { itemFormOf, orderFields, orderFormOf } from './order-form';
 
 const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
 
@@ -55,8 +54,7 @@ const fields = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postal
 
 const correct: Action = async (context, form) => {
   await correctAddress(context, {
-    ...orderFormOf(context, form),
-    position: wholeNumber(textOf(form, 'position')),
+    ...itemFormOf(context, form),
     reason: textOf(form, 'reason'),
     address: { ...Object.fromEntries(fields.map((name) => [name, textOf(form, name)])), country },
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { textOf } from '../../../html/form';
 import {
   confirmedField,
   fieldsOfForm,
@@ -9,6 +10,7 @@ import {
 } from '../../components/fields';
 import type { PageContext } from '../../page';
 import type { OrderForm } from '../orders';
+import type { ShipmentForm } from '../shipments';
 
 /** Hidden fields of each form about an order: a key, so that it acts once, and the version of the order that it shows. */
 export const orderFields = ({ version }: { readonly version: number }): Record<string, string> => ({
@@ -32,4 +34,16 @@ export const orderFormOf = (context: PageContext, form: FormData): OrderForm => 
   orderId: context.params['order'] ?? '',
   key: requestKeyOf(form),
   version: wholeNumber(shownValue(form, 'version')),
+});
+
+/** Reads the hidden fields of a form about an order item. */
+export const itemFormOf = (context: PageContext, form: FormData) => ({
+  ...orderFormOf(context, form),
+  position: wholeNumber(textOf(form, 'position')),
+});
+
+/** Reads the hidden fields of a form about a shipment. */
+export const shipmentFormOf = (context: PageContext, form: FormData): ShipmentForm => ({
+  ...orderFormOf(context, form),
+  shipmentId: textOf(form, 'shipment'),
 });

@@ -15,10 +15,10 @@ import type { Action, PageContext } from '../../page';
 import { cancelItem, planCancellation } from '../cancel';
 import type { OrderDetail } from '../detail';
 import { itemName } from '../orders';
-import { type AdminOrderItem, findOrderWithItems } from '../orders-with-items';
+import type { AdminOrderItem } from '../orders-with-items';
 import { canUndo, changeTracking, recordFulfillment, takeBackShipment, trackingTexts } from '../shipments';
 import { AddressForm } from './order-address';
-import { orderFields, orderFormOf } from './order-form';
+import { itemFormOf, orderFields, shipmentFormOf } from './order-form';
 import { TrackingFields, trackingOf } from './tracking-fields';
 
 const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
@@ -159,8 +159,7 @@ export const OrderItems = ({ order, ...rest }: Omit<ItemProps, 'item'>) => (
 );
 
 const cancellationOf = (context: PageContext, form: FormData) => ({
-  ...orderFormOf(context, form),
-  position: wholeNumber(textOf(form, 'position')),
+  ...itemFormOf(context, form),
   quantity: wholeNumber(shownValue(form, 'canceled')) + wholeNumber(textOf(form, 'quantity')),
 });
 
@@ -187,41 +186,33 @@ const cancel: Action = async (context, form) => {
   return isNew ? 'canceled' : 'unchanged';
 };
 
-/** Total units of an item that a form shows as shipped. */
-const shippedUnitsOf = async ({ db }: PageContext, orderId: string, position: number): Promise<number> =>
-  (await findOrderWithItems(db, orderId))?.items.find((item) => item.position === position)?.shipped ?? 0;
-
 /** Actions of the items. */
 export const itemActions: Readonly<Record<string, Action>> = {
   ship: async (context, form) => {
-    const orderForm = orderFormOf(context, form);
-    const position = wholeNumber(textOf(form, 'position'));
-    // The version of the form guarantees that these are the units that it showed.
-    const shipped = await shippedUnitsOf(context, orderForm.orderId, position);
     const isNew = await recordFulfillment(context, {
-      ...orderForm,
-      position,
-      quantity: shipped + wholeNumber(textOf(form, 'quantity')),
+      ...itemFormOf(context, form),
+      // The version of the form guarantees that these units come after the shipped ones that it showed.
+      quantity: { more: wholeNumber(textOf(form, 'quantity')) },
       isShipped: textOf(form, 'do') === 'shipped',
       tracking: trackingOf(form),
     });
     return isNew ? 'fulfilled' : 'unchanged';
   },
   'not-ready': async (context, form) => {
-    const orderForm = orderFormOf(context, form);
-    const position = wholeNumber(textOf(form, 'position'));
-    const quantity = await shippedUnitsOf(context, orderForm.orderId, position);
-    const isNew = await recordFulfillment(context, { ...orderForm, position, quantity, isShipped: false });
+    const isNew = await recordFulfillment(context, {
+      ...itemFormOf(context, form),
+      quantity: { more: 0 },
+      isShipped: false,
+    });
     return isNew ? 'unready' : 'unchanged';
   },
   tracking: async (context, form) => {
-    const shipment = { ...orderFormOf(context, form), shipmentId: textOf(form, 'shipment') };
     const shown = { carrier: shownValue(form, 'carrier'), number: shownValue(form, 'number') };
-    return (await changeTracking(context, shipment, trackingOf(form), shown)) ? 'fulfilled' : 'unchanged';
+    return (await changeTracking(context, shipmentFormOf(context, form), trackingOf(form), shown))
+      ? 'fulfilled'
+      : 'unchanged';
   },
-  unship: async (context, form) => {
-    const shipment = { ...orderFormOf(context, form), shipmentId: textOf(form, 'shipment') };
-    return (await takeBackShipment(context, shipment)) ? 'fulfilled' : 'unchanged';
-  },
+  unship: async (context, form) =>
+    (await takeBackShipment(context, shipmentFormOf(context, form))) ? 'fulfilled' : 'unchanged',
   cancel,
 };

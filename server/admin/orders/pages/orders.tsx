@@ -2,16 +2,16 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { dayIn } from '#backend/domain/days.ts';
 import { formatMoney } from '#rules/money.ts';
-import { redirect, textOf } from '../../../html/form';
+import { textOf } from '../../../html/form';
 import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { download } from '../../components/download';
 import { textsOf, wholeNumber } from '../../components/fields';
-import { FilterBar } from '../../components/filter-bar';
+import { FilterBar, searchAction } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';
-import { filterOf, pageNumber, sortingOf, withQuery } from '../../components/page-url';
+import { filterOf, pageNumber, sortingOf } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { OperatorError } from '../../context';
@@ -209,13 +209,8 @@ export const ordersPage: AdminPage = {
   path,
   show,
   actions: {
-    search: async (context, form) => {
-      const search = context.seal(textOf(form, 'search'));
-      // Searches all orders, because an operator who searches for an order may not know its status.
-      return redirect(
-        withQuery(context.pageUrl, { search, filter: search === '' ? undefined : 'all', page: undefined }),
-      );
-    },
+    // Searches all orders, because an operator who searches for an order may not know its status.
+    search: searchAction('all'),
     ship: async (context, form) => {
       const selected = await selectionOf(context, form);
       if (!selected) throw new OperatorError('Select the orders that have shipped.');

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { dayIn } from '#backend/domain/days.ts';
-import { redirect, textOf } from '../../../html/form';
+import { textOf } from '../../../html/form';
 import { Badge } from '../../components/badge';
-import { FilterBar } from '../../components/filter-bar';
+import { FilterBar, searchAction } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
-import { filterOf, pageNumber, withQuery } from '../../components/page-url';
+import { filterOf, pageNumber } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
@@ -16,7 +16,7 @@ const path = paths.customers;
 const show = async (context: PageContext): Promise<Response> => {
   const { db, query, ports, seal, unseal } = context;
   const filter = filterOf(query, customerFilters, 'all');
-  // Sealed, so that the URL does not reveal who was searched for (reading 315).
+  // Sealed, so that the URL does not reveal who was searched for.
   const search = unseal(textOf(query, 'search'));
   const page = pageNumber(query);
   const { customers, hasNext } = await listCustomers(db, { filter, search, page });
@@ -66,8 +66,7 @@ export const customersPage: AdminPage = {
   path,
   show,
   actions: {
-    search: async (context, form) =>
-      redirect(withQuery(context.pageUrl, { search: context.seal(textOf(form, 'search')), page: undefined })),
+    search: searchAction(),
   },
   // The page of a customer redirects here after an erasure.
   doneMessages: { erased: 'Customer data erased.' },

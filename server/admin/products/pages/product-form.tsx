@@ -6,7 +6,7 @@ import { textsOf, wholeNumber } from '../../components/fields';
 import { Checkbox, FormField, TextArea } from '../../components/form-field';
 import { useProblem } from '../../components/refused-form';
 import { Thumbnail } from '../../components/thumbnail';
-import type { Cells } from '../edit';
+import type { EditableCells } from '../edit';
 import type { loadFacets } from '../search';
 import { maxUploads } from '../uploads';
 
@@ -35,7 +35,7 @@ const spareFields = 2;
 export interface ProductForm {
   /** Entered id of a new product; '' for one made from the name, and for an existing product. */
   readonly id: string;
-  readonly cells: Cells;
+  readonly cells: EditableCells;
   /** URLs of more images, one per line. */
   readonly addresses: string;
 }
@@ -87,8 +87,8 @@ export const readProductForm = (form: FormData): ProductForm => {
   };
 };
 
-/** Cells to save, including the images that were added by address. */
-export const cellsToSave = ({ cells, addresses }: ProductForm): Cells => ({
+/** EditableCells to save, including the images that were added by address. */
+export const cellsToSave = ({ cells, addresses }: ProductForm): EditableCells => ({
   ...cells,
   images: [...cells.images, ...addresses.split(/\s+/).filter((address) => address !== '')],
 });
