@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { soldBy } from '#backend/domain/order.ts';
 import { CheckoutSession } from '#generated/model';
-import { nodeDatabases } from '#mocks/database/seeded.ts';
-import { databases } from './databases';
+import { runsOf } from './databases';
 import { openPaymentShop, sessionLifetime } from './payment-shop';
 import { getCartLines, origin, products } from './shopper';
 
@@ -309,7 +308,7 @@ describe('a crash', () => {
       fc.asyncProperty(fc.array(checkout, { minLength: 1, maxLength: 4 }), async (checkouts) => {
         sold += await runCheckouts(checkouts);
       }),
-      { numRuns: databases === nodeDatabases ? 200 : 20, examples: [sale, sale] },
+      { numRuns: runsOf(100), examples: [sale, sale] },
     );
     expect(sold).toBeGreaterThan(1);
   });

@@ -11,6 +11,7 @@ import { type ProductFile, previewImport, stageImport } from '#server/admin/prod
 import { resumeImports, runImport } from '#server/admin/products/run-import.ts';
 import { upsertProducts } from '#server/admin/products/upsert.ts';
 import { countPendingTasks } from '#server/admin/today/health.ts';
+import { runsOf } from '../backend/databases';
 import { newFolder } from '../server/support';
 import { fileOf, openEmpty } from './demo-shop';
 
@@ -256,7 +257,7 @@ describe('a product file', () => {
           errors: [],
         });
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(50) },
     );
   });
 
@@ -299,7 +300,7 @@ describe('a product file', () => {
         const noChanges = { rows: 1, added: 0, changed: 0, same: 1, missing: 0, errors: [] };
         expect(await previewImport(context, file)).toMatchObject(noChanges);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(30) },
     );
   });
 

@@ -17,7 +17,7 @@ import { createPorts } from '#server/ports.ts';
 import { createDevices } from '#server/sessions/devices.ts';
 import { createLiveSettings } from '#server/shop-settings.ts';
 import { fastPasswords } from '../backend/backend';
-import { databases } from '../backend/databases';
+import { databases, runsOf } from '../backend/databases';
 import { createShopper, guest, origin, products } from '../backend/shopper';
 import { type ContractCall, calls, contract, type Schema } from '../contract/contract';
 import { createContractProxy } from '../support/contract-proxy';
@@ -298,7 +298,7 @@ describe('generated requests', () => {
         expect(proxy.violations.splice(0).filter((line) => line.includes(', answer '))).toEqual([]);
         if (response && response.status >= 400) ApiErrorBody.parse(await response.json());
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(30) },
     );
   });
 
@@ -317,7 +317,7 @@ describe('generated requests', () => {
           const { message } = ApiErrorBody.parse(await response.json());
           expect([response.status, [message].flat().length > 0]).toEqual([400, true]);
         }),
-        { numRuns: 30 },
+        { numRuns: runsOf(20) },
       );
       expect(await dump(db)).toEqual(before);
     },
