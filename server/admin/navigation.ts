@@ -18,6 +18,9 @@ export const paths = {
 /** Path of the page that edits a product. */
 export const productPath = (id: string): string => `${paths.products}/edit/${encodeURIComponent(id)}`;
 
+/** Path of the page of an order. */
+export const orderPath = (id: string): string => `${paths.orders}/${id}`;
+
 /** Pages of the navigation, in order. */
 export const navigation: readonly { readonly path: string; readonly label: string }[] = [
   { path: paths.today, label: 'Today' },

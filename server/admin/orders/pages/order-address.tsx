@@ -5,14 +5,12 @@ import { textLimits } from '#rules/text-limits.ts';
 import { textOf } from '../../../html/form';
 import { ActionForm } from '../../components/action-form';
 import { FormField, SelectField } from '../../components/form-field';
-import { paths } from '../../navigation';
+import { orderPath } from '../../navigation';
 import type { Action } from '../../page';
 import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';
 import type { OrderDetail } from '../detail';
 import type { AdminOrderItem } from '../orders-with-items';
 import { itemFormOf, orderFields, orderFormOf } from './order-form';
-
-const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
 
 interface AddressFormProps {
   readonly order: OrderDetail;
@@ -23,7 +21,7 @@ interface AddressFormProps {
 export const AddressForm = ({ order, item: { position, name, parcel } }: AddressFormProps) => (
   <ActionForm
     label={`Address of ${name}`}
-    action={`${pathOf(order.id)}/address`}
+    action={`${orderPath(order.id)}/address`}
     hidden={{ position, ...orderFields(order) }}
     summary={`${parcel ? 'Correct' : 'Add'} the address of ${name}`}
   >
@@ -45,7 +43,7 @@ export const AddressForm = ({ order, item: { position, name, parcel } }: Address
 
 /** Form that sends the confirmation of an order to its buyer again. */
 export const ConfirmationForm = ({ order }: Pick<AddressFormProps, 'order'>) => (
-  <ActionForm action={`${pathOf(order.id)}/confirmation`} hidden={orderFields(order)}>
+  <ActionForm action={`${orderPath(order.id)}/confirmation`} hidden={orderFields(order)}>
     <button class="button">Send confirmation again</button>
   </ActionForm>
 );

@@ -10,7 +10,7 @@ import { dollarsOf, shownFields, shownValue, wholeNumber } from '../../component
 import { FormField } from '../../components/form-field';
 import { OrderBadges } from '../../components/order-badges';
 import { pluralize } from '../../format';
-import { paths } from '../../navigation';
+import { orderPath } from '../../navigation';
 import type { Action, PageContext } from '../../page';
 import { cancelItem, planCancellation } from '../cancel';
 import type { OrderDetail } from '../detail';
@@ -21,8 +21,6 @@ import { AddressForm } from './order-address';
 import { itemFormOf, orderFields, shipmentFormOf } from './order-form';
 import { TrackingFields, trackingOf } from './tracking-fields';
 
-const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
-
 interface ItemProps {
   readonly order: OrderDetail;
   readonly timeZone: string;
@@ -31,7 +29,11 @@ interface ItemProps {
 }
 
 const ShipForm = ({ order, item: { position, name, left, ready } }: ItemProps) => (
-  <ActionForm label={`Ship ${name}`} action={`${pathOf(order.id)}/ship`} hidden={{ position, ...orderFields(order) }}>
+  <ActionForm
+    label={`Ship ${name}`}
+    action={`${orderPath(order.id)}/ship`}
+    hidden={{ position, ...orderFields(order) }}
+  >
     <FormField
       label="Units"
       hint={ready > 0 ? `${ready} of them ready` : undefined}
@@ -55,7 +57,7 @@ const ShipForm = ({ order, item: { position, name, left, ready } }: ItemProps) =
 const NotReadyForm = ({ order, item: { position, name } }: ItemProps) => (
   <ActionForm
     label={`Ready units of ${name}`}
-    action={`${pathOf(order.id)}/not-ready`}
+    action={`${orderPath(order.id)}/not-ready`}
     hidden={{ position, ...orderFields(order) }}
   >
     <button class="button">Not ready to ship</button>
@@ -83,13 +85,13 @@ const ShipmentRow = ({
         {trackingNumber !== undefined && ', '}
         {trackingUrl === undefined ? trackingNumber : <a href={trackingUrl}>{trackingNumber}</a>}
       </p>
-      <ActionForm label={`Shipment of ${name}`} action={`${pathOf(order.id)}/unship`} hidden={hidden}>
+      <ActionForm label={`Shipment of ${name}`} action={`${orderPath(order.id)}/unship`} hidden={hidden}>
         <button class="button">{canUndo(shippedAt, now) ? 'Undo shipping' : 'Parcel came back'}</button>
       </ActionForm>
       {!order.isDisputed && (
         <ActionForm
           label={`Tracking of ${name}`}
-          action={`${pathOf(order.id)}/tracking`}
+          action={`${orderPath(order.id)}/tracking`}
           hidden={{ ...hidden, ...shownFields(texts) }}
           summary={`${texts.number === '' ? 'Add' : 'Change'} tracking of ${name}`}
         >
@@ -103,7 +105,7 @@ const ShipmentRow = ({
 
 const CancelForm = ({ order, item: { position, name, canceled, left } }: ItemProps) => (
   <ActionForm
-    action={`${pathOf(order.id)}/cancel`}
+    action={`${orderPath(order.id)}/cancel`}
     hidden={{ position, ...orderFields(order), ...shownFields({ canceled }) }}
     summary={`Cancel ${name}`}
   >
@@ -170,7 +172,7 @@ export const cancellationPage = async (context: PageContext, form: FormData): Pr
   return confirmPage(context, form, {
     title: `Cancel ${wholeNumber(textOf(form, 'quantity'))} × ${itemName(item)}?`,
     text: 'This cannot be undone. The units are on sale again, a gift can be bought again, and the buyer is notified.',
-    action: `${pathOf(cancellation.orderId)}/cancel`,
+    action: `${orderPath(cancellation.orderId)}/cancel`,
     button: 'Cancel units and refund',
     content: <p>{`Their share of the payment is ${formatMoney(cents)}.`}</p>,
     fieldNames: ['dollars'],

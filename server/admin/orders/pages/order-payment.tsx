@@ -10,27 +10,25 @@ import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { dollarsOf, shownFields, shownValue } from '../../components/fields';
 import { FormField } from '../../components/form-field';
 import { formatDollars } from '../../format';
-import { paths } from '../../navigation';
+import { orderPath } from '../../navigation';
 import type { Action } from '../../page';
 import type { OrderDetail } from '../detail';
 import { orderNumber, releaseOrderHold } from '../orders';
 import { assertRefundable, pendingRefundOf, providerNames, refund, resolveRefund } from '../refunds';
 import { orderFields, orderFormOf } from './order-form';
 
-const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
-
 /** An order whose payment is on hold, with the form to release it. */
 export const Hold = ({ order }: { readonly order: OrderDetail }) => (
   <Card title="Payment on hold">
     <p>The payment arrived after the order expired, or an item has sold out. Refund it, or release the hold to ship.</p>
-    <ActionForm action={`${pathOf(order.id)}/release`} hidden={orderFields(order)}>
+    <ActionForm action={`${orderPath(order.id)}/release`} hidden={orderFields(order)}>
       <button class="button">Release hold</button>
     </ActionForm>
   </Card>
 );
 
 const RefundForm = ({ order, left }: { readonly order: OrderDetail; readonly left: number }) => (
-  <ActionForm action={`${pathOf(order.id)}/refund`} hidden={orderFields(order)}>
+  <ActionForm action={`${orderPath(order.id)}/refund`} hidden={orderFields(order)}>
     <FormField
       label={`Amount ($), up to ${formatMoney(left)}`}
       name="dollars"
@@ -55,10 +53,10 @@ const PendingRefund = ({
         ? `${formatMoney(pending.cents)}: no response from the payment provider.`
         : `${formatMoney(pending.cents)}: declined by the payment provider (${pending.refusedCode}). The units are canceled, so this amount is owed. Refund it another way, or retry.`}
     </p>
-    <ActionForm action={`${pathOf(order.id)}/retry-refund`} hidden={shownFields({ refund: pending.id })}>
+    <ActionForm action={`${orderPath(order.id)}/retry-refund`} hidden={shownFields({ refund: pending.id })}>
       <button class="button">Retry</button>
     </ActionForm>
-    <ActionForm action={`${pathOf(order.id)}/end-refund`} hidden={shownFields({ refund: pending.id })}>
+    <ActionForm action={`${orderPath(order.id)}/end-refund`} hidden={shownFields({ refund: pending.id })}>
       <button class="button" name="do" value="given">
         Mark as refunded…
       </button>
@@ -113,7 +111,7 @@ const refundOrder: Action = async (context, form) => {
     return confirmPage(context, form, {
       title: `Refund ${formatMoney(cents)}?`,
       text: 'This cannot be undone. The buyer gets the money back and a mail. A full refund cancels what is not shipped.',
-      action: `${pathOf(orderId)}/refund`,
+      action: `${orderPath(orderId)}/refund`,
       button: `Refund ${formatMoney(cents)}`,
       content: <p>{`Order ${orderNumber(orderId)}`}</p>,
     });
@@ -140,7 +138,7 @@ const endRefund: Action = async (context, form) => {
       text: isRefunded
         ? 'This cannot be undone. Check at the payment provider that the refund was made.'
         : 'This cannot be undone. Check at the payment provider that the refund was not made; otherwise it could be made twice.',
-      action: `${pathOf(orderId)}/end-refund`,
+      action: `${orderPath(orderId)}/end-refund`,
       button: isRefunded ? 'Mark as refunded' : 'Mark as not refunded',
     });
   await resolveRefund(context, orderId, isRefunded, shownValue(form, 'refund'));
