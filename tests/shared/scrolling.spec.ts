@@ -8,19 +8,21 @@ interface Entry {
   readonly path: string;
   readonly name: string;
   readonly isOpen?: boolean;
+  /** Whether the page welcomes its first visitors. */
+  readonly hasWelcome?: boolean;
 }
 
 const teapot = { id: 'enamel-teapot-for-two', name: 'Enamel Teapot for Two' };
 const vinyl = { id: 'gli_maya_vinyl', name: 'Songs for Northern Lights (LP)' };
-const listPages = ['/giftlist/gft_maya_birthday', '/maya/giftlists?list=gft_maya_birthday'] as const;
+const list = '/giftlist/gft_maya_birthday';
 
 const entries: readonly Entry[] = [
   { path: `/?product=${teapot.id}`, name: teapot.name, isOpen: true },
   { path: `/?q=teapot&product=${teapot.id}`, name: teapot.name, isOpen: true },
   { path: '/', name: teapot.name },
-  { path: `${listPages[0]}?item=${vinyl.id}`, name: vinyl.name, isOpen: true },
-  { path: listPages[0], name: vinyl.name },
-  { path: listPages[1], name: vinyl.name },
+  { path: list, name: vinyl.name, hasWelcome: true },
+  { path: `${list}?item=${vinyl.id}`, name: vinyl.name, isOpen: true },
+  { path: '/maya/giftlists?list=gft_maya_birthday', name: vinyl.name, hasWelcome: true },
   { path: `/cart?product=${teapot.id}`, name: teapot.name, isOpen: true },
 ];
 
@@ -58,18 +60,17 @@ const addFromDialog = async ({ page, drawer }: Visitor, pointer: Pointer, { path
 /** Adds a product on each entry page, then scrolls this page and the next one. */
 const scrollEntryPages = async (shop: Visitor, pointer: Pointer): Promise<void> => {
   const { page } = shop;
-  for (const path of listPages) {
-    await shop.go(path);
-    await pointer.press(
-      page.getByRole('dialog', { name: /^Welcome/ }).getByRole('button', { name: 'Show me the list' }),
-    );
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectScroll(shop, pointer, path);
-  }
   const barWidth = () => page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().width);
   for (const entry of entries)
     await test.step(entry.path, async () => {
       await shop.go(entry.path);
+      if (entry.hasWelcome) {
+        await pointer.press(
+          page.getByRole('dialog', { name: /^Welcome/ }).getByRole('button', { name: 'Show me the list' }),
+        );
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expectScroll(shop, pointer, entry.path);
+      }
       const width = await barWidth();
       await addFromDialog(shop, pointer, entry);
       await expectScroll(shop, pointer, entry.path);
