@@ -10,6 +10,8 @@ interface Window {
   earlyErrors?: Event[];
   /** Clicks from before hydration, recorded by the head script. */
   earlyClicks?: MouseEvent[];
+  /** Copies the preferences into their cookie, and returns whether it had them. Defined by the head script. */
+  sharePreferences?: () => boolean;
   /** Whether the shop's script has run. */
   hasStarted?: boolean;
 }

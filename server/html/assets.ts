@@ -60,10 +60,10 @@ const load = () => {
 };
 
 /** Path pattern of the files. */
-export const assetPattern = '/assets/:version/:name';
+export const assetPattern = '/page-assets/:version/:name';
 
 /** Path of a file. Contains a hash of all files, so that browsers cache the file permanently. */
-export const assetPath = (name: StyleSheet | typeof icon): string => `/assets/${load().version}/${name}`;
+export const assetPath = (name: StyleSheet | typeof icon): string => `/page-assets/${load().version}/${name}`;
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

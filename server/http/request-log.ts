@@ -23,7 +23,7 @@ const patternOf = (path: string, call: MatchedOperation | undefined): string => 
     )
   )
     return path;
-  return ['assets', 'images', 'password', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
+  return ['assets', 'images', 'page-assets', 'password', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
 };
 
 /** Sets the variables and common headers of every request, and counts and logs it. */

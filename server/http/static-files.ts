@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isFileRequest } from '#rules/is-file-request.ts';
-import { serviceWorkerPath } from '#rules/offline.ts';
+import { framePath, serviceWorkerPath } from '#rules/offline.ts';
 import { settingsOf, withSettings } from '#rules/page-settings.ts';
 import type { PageSettings } from '#rules/settings.ts';
 import { hashContent } from '../hash';
@@ -81,6 +81,7 @@ const makeEdition = (builtPage: string, settings: PageSettings): Edition => {
   const page = hasNoSettings ? builtPage : withSettings(builtPage, { ...settingsOf(builtPage), ...settings });
   const edits = new Map<string, (raw: Buffer) => Buffer>([
     ['/index.html', () => Buffer.from(page)],
+    [framePath, (raw) => Buffer.from(withSettings(raw.toString(), settingsOf(page)))],
     [serviceWorkerPath, (raw) => Buffer.from(withRevision(raw.toString(), page))],
   ]);
   return { settings, page, edits, loaded: new Map() };
@@ -137,7 +138,7 @@ export const openStaticFiles = (dir: string, settings: () => PageSettings = () =
     answer: async (path, headers, pageStatus = 200) => {
       const isFile = extname(path) !== '' && servablePaths.has(path) && !notServed.has(path.slice(1));
       if (!isFile && isFileRequest(path, headers.get('accept') ?? '')) return undefined;
-      const served = isFile ? path : '/index.html';
+      const served = isFile ? path : path === '/' || !servablePaths.has(framePath) ? '/index.html' : framePath;
       const encoding = encodingOf(served, headers.get('accept-encoding') ?? '');
       const { body, tag } = await load(served, encoding);
       const responseHeaders = new Headers({

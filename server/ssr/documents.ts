@@ -1,14 +1,17 @@
 import type { StoredImage } from '#backend/ports.ts';
 import { isFileRequest } from '#rules/is-file-request.ts';
 import { isSameUsername } from '#rules/list-owner.ts';
+import { paths } from '#rules/paths.ts';
+import { parsePreferences, preferencesCookie } from '#rules/preferences.ts';
+import { readCookie } from '../cookies';
 import { failure, type Log } from '../log';
 import type { SessionDeps } from '../sessions/sessions';
 import { joinSegments } from './gzip-segments';
 import { createLruMemo } from './memoize';
 import { type PageMeta, pageMetaOf } from './page-meta';
+import { type PagePlan, pagePlanFor, profilePath } from './pages';
 import { picturePreload } from './picture-preload';
 import { createPrefetcher, type PrefetchedResponse, prefetchAll } from './prefetch';
-import { type PrefetchPlan, prefetchPlanFor, profilePath } from './prefetch-plan';
 import { openRenderer } from './renderer';
 import { type PreviewPathOf, readTemplate } from './template';
 
@@ -18,9 +21,9 @@ const usernameOf = (response: PrefetchedResponse | undefined): string | undefine
   return hasUsername && typeof body.username === 'string' ? body.username : undefined;
 };
 
-/** Whether the page is about a giftlist or user that does not exist, or that the visitor may not see. */
-const isMissing = ({ main }: PrefetchPlan, response: PrefetchedResponse | undefined): boolean =>
-  main !== undefined && main.kind !== 'product' && [403, 404].includes(response?.answer[0] ?? 200);
+/** Whether the subject of the page does not exist, or the visitor may not see it. */
+const isMissing = ({ subjectPath }: PagePlan, responses: readonly PrefetchedResponse[]): boolean =>
+  responses.some(({ path, answer: [status] }) => path === subjectPath && [403, 404].includes(status));
 
 /** Renders pages for their visitor. */
 export interface DocumentRenderer {
@@ -85,9 +88,9 @@ export const createDocumentRenderer = async ({
     if (!fill) return undefined;
     const { headers } = request;
     const requestUrl = new URL(request.url);
-    const plan = isFileRequest(requestUrl.pathname, headers.get('accept') ?? '')
-      ? undefined
-      : prefetchPlanFor(requestUrl);
+    if (requestUrl.pathname === paths.homeAlias)
+      return new Response(null, { status: 302, headers: { Location: paths.home } });
+    const plan = isFileRequest(requestUrl.pathname, headers.get('accept') ?? '') ? undefined : pagePlanFor(requestUrl);
     if (!plan || deps.rateLimiter.blockedUntil('any', address) !== undefined) return undefined;
     const url = new URL(`${requestUrl.pathname}${requestUrl.search}`, origin ?? requestUrl.origin);
     const responses = await prefetchAll(await createPrefetcher(deps, headers.get('cookie'), url.origin), plan);
@@ -100,21 +103,21 @@ export const createDocumentRenderer = async ({
     const visitor = usernameOf(responses.find(({ path }) => path === profilePath));
     // The markup for all visitors shows purchases, so the owner, who may be in surprise mode, does not receive it.
     const isOwnList = isSameUsername(visitor, usernameOf(mainResponse) ?? plan.username);
+    const preferences = parsePreferences(readCookie(headers.get('cookie'), preferencesCookie));
     const urgentPicture = meta?.urgentPicture;
     const picture = urgentPicture === undefined ? undefined : await pictures.findEmbeddable(urgentPicture);
-    const renderForAll = () =>
-      meta && mainResponse && !isOwnList ? renderer.forAll(url, mainResponse, responses) : undefined;
-    const render = {
-      all: renderForAll,
-      visitor: () => renderer.forVisitor(url, responses, picture),
-      none: () => undefined,
-    }[plan.renderedFor];
+    const isForAll = plan.renderedFor === 'all' && mainResponse !== undefined && !isOwnList;
+    const renderForVisitor = () =>
+      plan.renderedFor === 'nobody' ? undefined : renderer.forVisitor(url, responses, preferences, picture);
+    const rendered = await (isForAll ? renderer.forAll(url, mainResponse, responses) : renderForVisitor());
+    // The prerendered home opens the dialog, and shows what went wrong.
+    if (!rendered && main?.kind === 'product') return undefined;
     const { segments, styleHash } = await fill({
-      meta,
+      meta: meta ?? { title: plan.title },
       url: url.href,
       modules: plan.modules,
       responses,
-      rendered: await render(),
+      rendered,
     });
     const responseHeaders = new Headers(
       files.headersOf(requestUrl.pathname).map(([name, value]): [string, string] => [name, value]),
@@ -133,7 +136,7 @@ export const createDocumentRenderer = async ({
     responseHeaders.set('Vary', 'Accept-Encoding, Cookie');
     const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
     if (isCompressed) responseHeaders.set('Content-Encoding', 'gzip');
-    const status = isMissing(plan, mainResponse) ? 404 : 200;
+    const status = isMissing(plan, responses) ? 404 : plan.status;
     return new Response(joinSegments(segments, isCompressed), { status, headers: responseHeaders });
   };
 

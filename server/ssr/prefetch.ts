@@ -5,7 +5,7 @@ import { handleRequest, matchOperation } from '#backend/handle-request.ts';
 import { AuthStatus } from '#generated/model';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
-import { basePrefetchPaths, type PrefetchPlan, profilePath } from './prefetch-plan';
+import { basePrefetchPaths, type PagePlan, profilePath } from './pages';
 
 /** A response with its JSON text, which is embedded unchanged. */
 export interface PrefetchedResponse {
@@ -54,7 +54,7 @@ const isMember = (authCheck: PrefetchedResponse | undefined): boolean => {
 /** Makes all first calls of a page, for its visitor. */
 export const prefetchAll = async (
   prefetch: Awaited<ReturnType<typeof createPrefetcher>>,
-  { main, memberPaths }: PrefetchPlan,
+  { main, memberPaths }: PagePlan,
 ): Promise<readonly PrefetchedResponse[]> => {
   // The first base path is `/auth/check`.
   const [authCheck, ...common] = await Promise.all([...basePrefetchPaths, ...(main ? [main.path] : [])].map(prefetch));

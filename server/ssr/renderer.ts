@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { StoredImage } from '#backend/ports.ts';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { settingsOf } from '#rules/page-settings.ts';
+import { type Preferences, parsePreferences } from '#rules/preferences.ts';
 import type { PageSettings } from '#rules/settings.ts';
 import { failure, type Log } from '../log';
 import { embedPicture, type Markup } from './embed-picture';
@@ -12,10 +13,18 @@ import { createSegment, type GzipSegment } from './gzip-segments';
 import { createLruMemo } from './memoize';
 import type { PrefetchedResponse } from './prefetch';
 
+/** What a page is rendered with. */
+interface RenderInput {
+  readonly settings: PageSettings;
+  /** Whether the page is rendered for its visitor, and not for all. */
+  readonly isForVisitor: boolean;
+  readonly preferences: Preferences;
+}
+
 type RenderPage = (
   location: Pick<URL, 'pathname' | 'search'>,
   responseFor: (path: string) => EmbeddedResponse | undefined,
-  settings: PageSettings,
+  input: RenderInput,
 ) => Promise<string | undefined>;
 
 const isRenderer = (value: unknown): value is { readonly renderPage: RenderPage } =>
@@ -23,6 +32,7 @@ const isRenderer = (value: unknown): value is { readonly renderPage: RenderPage 
 
 /** A rendered view. */
 export interface RenderedView {
+  readonly renderedFor: 'all' | 'visitor';
   /** Elements that React adds to the head. */
   readonly headMarkup: string;
   /** The rest of the root's markup, and all embedded responses. */
@@ -51,9 +61,13 @@ export interface Renderer {
   readonly forVisitor: (
     url: Location,
     responses: readonly PrefetchedResponse[],
+    preferences: Preferences,
     picture?: StoredImage,
   ) => Promise<RenderedView | undefined>;
 }
+
+/** Input of a view for all visitors. */
+const forAll = { isForVisitor: false, preferences: parsePreferences() };
 
 /** Low compression level, because these segments are sent only once. */
 const fastLevel = 3;
@@ -64,10 +78,14 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
   const memoizeMarkup =
     createLruMemo<Promise<{ readonly headMarkup: string; readonly start: GzipSegment } | undefined>>();
 
-  const render = async (url: Location, answers: readonly PrefetchedResponse[]): Promise<Markup | undefined> => {
+  const render = async (
+    url: Location,
+    answers: readonly PrefetchedResponse[],
+    input: Omit<RenderInput, 'settings'>,
+  ): Promise<Markup | undefined> => {
     try {
       const answerTo = (wantedPath: string) => answers.find(({ path }) => path === wantedPath)?.answer;
-      const markup = await renderPage(url, answerTo, settings);
+      const markup = await renderPage(url, answerTo, { settings, ...input });
       if (markup === undefined) return undefined;
       const [hoisted = ''] = headElements.exec(markup) ?? [];
       return { headMarkup: hoisted, rootMarkup: `${markup.slice(hoisted.length)}</div>` };
@@ -80,16 +98,23 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
   return {
     forAll: async ({ pathname, search }, main, responses) => {
       const markup = await memoizeMarkup(`${pathname}${search}`, main.text, async () => {
-        const made = await render({ pathname, search }, [main]);
+        const made = await render({ pathname, search }, [main], forAll);
         return (
           made && { headMarkup: made.headMarkup, start: createSegment(`${made.rootMarkup}${embeddedDataStart(main)}`) }
         );
       });
       const others = responses.filter((response) => response !== main);
-      return markup && { headMarkup: markup.headMarkup, body: [markup.start, createSegment(embeddedDataEnd(others))] };
+      const { headMarkup, start } = markup ?? {};
+      return (
+        start && {
+          renderedFor: 'all',
+          headMarkup: headMarkup ?? '',
+          body: [start, createSegment(embeddedDataEnd(others))],
+        }
+      );
     },
-    forVisitor: async ({ pathname, search }, responses, picture) => {
-      const markup = await render({ pathname, search }, responses);
+    forVisitor: async ({ pathname, search }, responses, preferences, picture) => {
+      const markup = await render({ pathname, search }, responses, { isForVisitor: true, preferences });
       const embedded = markup && picture && embedPicture(markup, picture);
       if (embedded) {
         const { beforePicture, dataUri, afterPicture } = embedded;
@@ -100,10 +125,11 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
           pictureSegment,
           createSegment(`${afterPicture}${embeddedDataScript(responses)}`, fastLevel),
         ];
-        return { headMarkup: embedded.headMarkup, body };
+        return { renderedFor: 'visitor', headMarkup: embedded.headMarkup, body };
       }
       return (
         markup && {
+          renderedFor: 'visitor',
           headMarkup: markup.headMarkup,
           body: [createSegment(`${markup.rootMarkup}${embeddedDataScript(responses)}`, fastLevel)],
         }

@@ -10,20 +10,28 @@ import type { PageMeta } from './page-meta';
 import type { PrefetchedResponse } from './prefetch';
 import type { RenderedView } from './renderer';
 
-/** Files that the build adds for the server: the prerendered home, and the styles of later pages, in cascade order. */
-const partsSchema = z.object({ shell: z.string(), styles: z.array(z.tuple([z.string(), z.string()])) });
+/**
+ * Files that the build adds for the server: the prerendered home, the frame around an empty page, and the styles of later
+ * pages, in cascade order.
+ */
+const partsSchema = z.object({
+  home: z.string(),
+  frame: z.string(),
+  styles: z.array(z.tuple([z.string(), z.string()])),
+});
 
 const chunksSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }));
 
 /** Input of one document. */
 export interface DocumentInput {
-  readonly meta: PageMeta | undefined;
+  /** Meta tags; a page without a description and a picture of its own has those of the shop. */
+  readonly meta: Pick<PageMeta, 'title'> & Partial<PageMeta>;
   /** URL of the document, for its link preview. */
   readonly url: string;
   /** Modules of the page's code, named as in the build manifest. */
   readonly modules: readonly string[];
   readonly responses: readonly PrefetchedResponse[];
-  /** `undefined` keeps the build's prerendered home in the root; other pages then show only its navigation bar. */
+  /** `undefined` shows the shop's frame with an empty page. */
   readonly rendered: RenderedView | undefined;
 }
 
@@ -43,6 +51,8 @@ const scripts = /\s*<script type="module"[^>]*><\/script>/g;
 /** Returns the path of an image's link preview; `undefined` for external images. */
 export type PreviewPathOf = (url: string) => string | undefined;
 
+const contentIn = (head: string, tag: RegExp): string | undefined => tag.exec(head)?.[1];
+
 const pictureTags = (picture: string, url: string, previewPathOf: PreviewPathOf) => {
   const preview = previewPathOf(picture);
   const tag = html`<meta property="og:image" content="${new URL(preview ?? picture, url).href}" />`;
@@ -52,7 +62,7 @@ const pictureTags = (picture: string, url: string, previewPathOf: PreviewPathOf)
 };
 
 const headTags = async (
-  { title, description, picture }: PageMeta,
+  { title, description, picture }: Pick<PageMeta, 'title' | 'description' | 'picture'>,
   url: string,
   previewPathOf: PreviewPathOf,
 ): Promise<string> =>
@@ -92,24 +102,27 @@ export const readTemplate = (
   const partsFile = join(`${dir}-render`, 'parts.json');
   const manifest = join(dir, 'manifest.json');
   if (!existsSync(partsFile) || !existsSync(manifest)) return undefined;
-  const { shell, styles } = partsSchema.parse(readJson(partsFile));
-  const root = `<div id="root">${shell}</div>`;
+  const { home, frame, styles } = partsSchema.parse(readJson(partsFile));
+  const root = `<div id="root">${home}</div>`;
   const [beforeRoot = '', afterRoot] = pageHtml.split(root);
   const [, afterHead] = beforeRoot.split('</head>');
   if (/<html[^>]*\sdata-api=/.test(pageHtml) || afterRoot === undefined || afterHead === undefined) return undefined;
   const head = beforeRoot.slice(0, beforeRoot.indexOf('</head>'));
-  const bareHead = head.replaceAll(defaultMetaTags, '');
+  const bareHead = head.replaceAll(defaultMetaTags, '').replace(/(<html\b[^>]*) data-prerendered="[^"]*"/, '$1');
+  const shopMeta = {
+    description: contentIn(head, /<meta name="description" content="([^"]*)"/) ?? '',
+    picture: contentIn(head, /<meta property="og:image" content="([^"]*)"/),
+  };
   // Compressed at the highest level, because all documents share these segments.
   const createSharedSegment = (text: string): GzipSegment => createSegment(text, 9);
-  const asRendered = (text: string) => text.replaceAll(scripts, '').replace('<html ', '<html data-ssr ');
-  // `bare`: without the default meta tags, for pages that have their own.
+  const asRendered = (renderedFor: string) =>
+    createSharedSegment(bareHead.replaceAll(scripts, '').replace('<html ', `<html data-ssr="${renderedFor}" `));
   const heads = {
-    plain: createSharedSegment(head),
-    bare: createSharedSegment(bareHead),
-    plainRendered: createSharedSegment(asRendered(head)),
-    bareRendered: createSharedSegment(asRendered(bareHead)),
+    frame: createSharedSegment(bareHead.replace('<html ', '<html data-prerendered="" ')),
+    all: asRendered('all'),
+    visitor: asRendered('visitor'),
   };
-  const prerenderedHome = createSharedSegment(`</head>${afterHead}${root}`);
+  const frameBody = createSharedSegment(`</head>${afterHead}<div id="root">${frame}</div>`);
   const end = createSharedSegment(afterRoot);
   // Scripts follow the rendered markup, so that they do not delay the resources that paint it.
   const renderedEnd = createSharedSegment(
@@ -135,13 +148,13 @@ export const readTemplate = (
     const parts = partsByModules.get(key) ?? createParts(modules);
     partsByModules.set(key, parts);
     const { preloads, renderedMiddle, styleHash } = parts;
-    const metaTags = meta ? await headTags(meta, url, previewPathOf) : '';
+    const metaTags = await headTags({ ...shopMeta, ...meta }, url, previewPathOf);
     if (rendered === undefined)
       return {
         segments: [
-          meta ? heads.bare : heads.plain,
+          heads.frame,
           createSegment(`${metaTags}${preloads}`),
-          prerenderedHome,
+          frameBody,
           createSegment(embeddedDataScript(responses)),
           end,
         ],
@@ -149,7 +162,7 @@ export const readTemplate = (
     // No preloads of code: the page is readable without it, and they would delay the paint (LCP 2.9 s, not 2.4 s).
     return {
       segments: [
-        meta ? heads.bareRendered : heads.plainRendered,
+        heads[rendered.renderedFor],
         createSegment(`${metaTags}${rendered.headMarkup}`),
         renderedMiddle,
         ...rendered.body,

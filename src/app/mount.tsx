@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type InspectionEvent, waitFor } from 'xstate';
 import './prerender/before-mount.css';
+import { embeddedVisitor } from '#features/account/index.ts';
 import { paths } from '#rules/paths.ts';
 import {
   nextTask,
@@ -14,7 +15,7 @@ import {
 } from '#runtime';
 import { focusPressed } from '#ui/focus-pressed.ts';
 import { createNavigation } from './navigation';
-import { knownVisitor, seedRouteQueries } from './prerender/seed-route-queries';
+import { seedRouteQueries } from './prerender/seed-route-queries';
 import { Providers } from './providers';
 import { routes } from './routes';
 import { createShop } from './shop';
@@ -84,9 +85,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const router = createBrowserRouter(routes);
   await nextTask();
   const { dataset } = document.documentElement;
-  const isServerRendered = 'ssr' in dataset;
-  const match = router.state.matches.at(-1);
-  const visitor = isServerRendered ? knownVisitor(match, peekEmbeddedResponse) : undefined;
+  const visitor = dataset.ssr === 'visitor' ? embeddedVisitor(peekEmbeddedResponse) : undefined;
   const shop = createShop(createNavigation(router), inspect, visitor);
   const { app } = shop.services;
   await whenRouterIsReady(router);
@@ -105,10 +104,11 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
       else createRoot(container, errorHandlers).render(view);
     });
   scheduleBackgroundTasks(app, () => router.state.matches.at(-1)?.route.path ?? paths.home);
-  const isPrerendered = container.hasChildNodes() && !('shellOnly' in dataset);
+  const isPrerendered = container.hasChildNodes() && !('shellOnly' in dataset) && dataset.prerendered !== '';
   const { matches, location } = router.state;
   const canHydrate = async () =>
-    !isServerRendered || (await seedRouteQueries(matches.at(-1), shop.queryClient, embeddedResponses, location.search));
+    !('ssr' in dataset) ||
+    (await seedRouteQueries(matches.at(-1), shop.queryClient, embeddedResponses, location.search, visitor));
   if (isPrerendered && (await canHydrate())) {
     // Read after the loading above, because buttons may be pressed during it. From now on, React handles presses.
     const earlyPresses = takeEarlyPresses();

@@ -9,6 +9,7 @@ import { privacyRoute, termsRoute } from '#features/legal/index.ts';
 import { orderRoute, ordersRoute } from '#features/orders/index.ts';
 import { profileRoute } from '#features/profile/index.ts';
 import { settingsRoute } from '#features/settings/index.ts';
+import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
 import { RouteErrorPage, ShellErrorPage } from './pages/error-pages';
 import { seedQuickView } from './shell/quick-view';
@@ -17,7 +18,7 @@ import { Shell } from './shell/shell';
 const notFoundRoute: RouteObject = {
   path: '*',
   lazy: async () => ({ Component: (await import('./pages/not-found-page')).NotFoundPage }),
-  handle: { title: 'Page Not Found' },
+  handle: { title: pageTitles.notFound },
 };
 
 /** Routes for developers, in mock builds only. */

@@ -11,6 +11,8 @@ import { shared } from './system';
 export type ListLocation = 'listed' | 'beyond' | 'elsewhere' | 'missing';
 
 interface Context {
+  /** Whether a loaded page contained the selected giftlist when the flow started. */
+  wasListed: boolean;
   /** Giftlist in the URL; `undefined` selects the first one. */
   selectedId: string | undefined;
   /** Number of loaded pages. */
@@ -54,7 +56,12 @@ export type ListSelectionEvent =
  * selected giftlist.
  */
 export const listSelectionMachine = setup({
-  types: { context: {} as Context, events: {} as ListSelectionEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as Context,
+    events: {} as ListSelectionEvent,
+    input: {} as Pick<SelectionChanged, 'id' | 'isListed'>,
+    tags: {} as 'busy',
+  },
   actors: {
     /** Reports changes of the URL, the loaded pages and other tabs. */
     watchLists: placeholderCallback('watchLists'),
@@ -102,7 +109,14 @@ export const listSelectionMachine = setup({
 }).createMachine({
   id: 'list-selection',
   description: 'Selects a giftlist.',
-  context: { selectedId: undefined, pageCount: 1, createdIds: [], problem: undefined, moreProblem: undefined },
+  context: ({ input }) => ({
+    selectedId: input.id,
+    wasListed: input.isListed,
+    pageCount: 1,
+    createdIds: [],
+    problem: undefined,
+    moreProblem: undefined,
+  }),
   type: 'parallel',
   invoke: {
     id: 'watchLists',
@@ -111,7 +125,7 @@ export const listSelectionMachine = setup({
   },
   states: {
     selection: {
-      initial: 'first',
+      initial: 'opening',
       on: {
         'selection.changed': [
           { guard: { type: 'isSelected', params: ({ event }) => ({ id: event.id }) } },
@@ -150,6 +164,17 @@ export const listSelectionMachine = setup({
         },
       },
       states: {
+        opening: {
+          description: 'Reads the selection from the URL.',
+          always: [
+            { guard: { type: 'isNone', params: ({ context }) => ({ id: context.selectedId }) }, target: 'first' },
+            {
+              guard: { type: 'isListed', params: ({ context }) => ({ isListed: context.wasListed }) },
+              target: 'chosen',
+            },
+            { target: 'locating' },
+          ],
+        },
         first: { description: 'No giftlist in the URL; the first one is selected.' },
         chosen: {
           description: 'The giftlist in the URL is selected.',

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { paths } from './paths.ts';
 
 /** Tabs of My Account in display order, by their name in the URL. */
 export const accountTabs = ['profile', 'addresses', 'orders', 'giftlists', 'notifications'] as const;

@@ -1,9 +1,9 @@
-import { paths } from './paths';
+import { paths } from './paths.ts';
 
-/** `/giftlists` also has a child route for the chosen list. */
-const patterns = [...Object.values(paths), `${paths.giftlists}/:id`].map(
-  (path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-);
+/** Paths of the app's pages. `/giftlists` also has a child route for the chosen list. */
+export const appPaths: readonly string[] = [...Object.values(paths), `${paths.giftlists}/:id`];
+
+const patterns = appPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`));
 
 /** Whether a path belongs to the app and not to the server. */
 export const isAppPath = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));

@@ -1,4 +1,4 @@
-import { decodePathSegment } from './decode-path-segment';
+import { decodePathSegment } from './decode-path-segment.ts';
 
 /**
  * Whether two usernames are equal, ignoring case.

@@ -1,6 +1,9 @@
 /** Path of the service worker. It is at the root, because the path limits the worker's scope. */
 export const serviceWorkerPath = '/service-worker.js';
 
+/** Path of the shop's frame around an empty page, for pages that need their visitor. */
+export const framePath = '/app.html';
+
 /** Prefix of the names of offline response caches. The key from the cookie follows. */
 export const responseCachePrefix = 'giftlist-answers-';
 
@@ -17,7 +20,7 @@ export const clearImagesMessage = 'forget pictures';
 export interface PrecacheManifest {
   /** Paths of the scripts and fonts. The names contain a hash. */
   readonly files: readonly string[];
-  /** Revision of the page. */
+  /** Revision of the home and the frame. */
   readonly page: string;
 }
 

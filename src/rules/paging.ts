@@ -40,3 +40,13 @@ export const pageCountOf = ({ totalPages, total, limit }: Paging): number | unde
   if (typeof totalPages === 'number') return totalPages;
   return typeof total === 'number' ? Math.ceil(total / limit) : undefined;
 };
+
+/**
+ * Page number in a URL's query, from 1; 1 for anything else than a positive integer.
+ *
+ * @param name - Query parameter.
+ */
+export const pageNumberIn = (query: URLSearchParams, name = 'page'): number => {
+  const requested = Number(query.get(name) ?? 1);
+  return Number.isInteger(requested) && requested >= 1 ? requested : 1;
+};

@@ -1,5 +1,5 @@
-import { cutTo } from './text-length';
-import { textLimits } from './text-limits';
+import { cutTo } from './text-length.ts';
+import { textLimits } from './text-limits.ts';
 
 /**
  * Normalizes the search text of a list: trims it, drops a leading # or @, and cuts it to the maximum length.

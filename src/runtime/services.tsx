@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '#machines/app.machine.ts';
+import type { Preferences } from '#rules/preferences.ts';
 
 /** Root of the actor system. */
 export type AppActor = ActorRefFrom<typeof appMachine>;
@@ -48,6 +49,8 @@ export interface Navigation {
 export interface Services {
   app: AppActor;
   navigation: Navigation;
+  /** Preferences of the visitor's browser, on the server only. */
+  preferences?: Preferences | undefined;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

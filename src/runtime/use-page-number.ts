@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { pageNumberIn } from '#rules/paging.ts';
 import { useServices } from './services';
 
 /** Page number of a list, and its setter. */
@@ -17,9 +18,8 @@ export interface PagePosition {
 export const usePageNumber = (name = 'page'): PagePosition => {
   const [query, setQuery] = useSearchParams();
   const { navigation } = useServices();
-  const requested = Number(query.get(name) ?? 1);
   return {
-    page: Number.isInteger(requested) && requested >= 1 ? requested : 1,
+    page: pageNumberIn(query, name),
     setPage: (page, { replace = false } = {}) => {
       if (replace && navigation.isLeaving()) return;
       setQuery(

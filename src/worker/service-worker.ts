@@ -5,6 +5,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { isAppPath } from '#rules/app-pages.ts';
 import {
   clearImagesMessage,
+  framePath,
   imageCacheName,
   isServerUnreachable,
   type PrecacheManifest,
@@ -22,7 +23,10 @@ declare const self: ServiceWorkerGlobalScope & { readonly release: PrecacheManif
 const { files, page: pageRevision } = self.release;
 const precachedPaths = new Set(files);
 
-precache([...files.map((url) => ({ url, revision: null })), { url: '/', revision: pageRevision }]);
+precache([
+  ...files.map((url) => ({ url, revision: null })),
+  ...['/', framePath].map((url) => ({ url, revision: pageRevision })),
+]);
 
 /** Event with an optional method that not every browser has. */
 interface InstallEvent extends ExtendableEvent {
@@ -79,12 +83,12 @@ const navigationResponse = async (event: ExtendableEvent, request: Request): Pro
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
-  async ({ event, request }) => {
+  async ({ event, request, url }) => {
     event.waitUntil(unregisterIfRemoved().catch(() => undefined));
     // Firefox resolves a failed preload with an error response; Chrome rejects.
     const response = await navigationResponse(event, request).catch(() => Response.error());
     if (!isServerUnreachable(response)) return response;
-    return (await matchPrecache('/')) ?? response;
+    return (await matchPrecache(url.pathname === '/' ? '/' : framePath)) ?? response;
   },
 );
 

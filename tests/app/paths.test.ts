@@ -3,13 +3,33 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#app/routes.tsx';
 import { paths } from '#rules/paths.ts';
+import { pagePlanFor } from '#server/ssr/pages.ts';
 
 const titleAt = (path: string, table: RouteObject[] = routes): unknown => {
   const handle: unknown = matchRoutes(table, path)?.at(-1)?.route.handle;
   return typeof handle === 'object' && handle !== null && 'title' in handle ? handle.title : undefined;
 };
 
+/** Titles of the pages that the server draws, by path of the route. */
+const drawnTitles = (table: RouteObject[]): readonly (readonly [path: string, title: string | undefined])[] =>
+  table.flatMap(({ path, index, children = [] }) => [
+    ...drawnTitles(children),
+    ...(path === undefined && !index ? [] : [[path ?? '/', pagePlanFor(urlOf(path ?? '/'))?.title] as const]),
+  ]);
+
+const urlOf = (path: string) => ({
+  pathname: path.replace('*', '/nothing/here').replaceAll(/:(\w+)\??/g, 'maya'),
+  // The home is drawn for a product only.
+  search: path === '/' ? '?product=radio' : '',
+});
+
 describe('paths', () => {
+  it('of all routes are drawn by the server, with the title of the app', () => {
+    const drawn = drawnTitles(routes).filter(([path]) => path !== paths.homeAlias);
+    expect(drawn.length).toBeGreaterThan(15);
+    expect(drawn).toEqual(drawn.map(([path]) => [path, titleAt(urlOf(path).pathname)]));
+  });
+
   it.each(Object.entries(paths))('%s has its own page: %s', (_, path) => {
     // A path may end with an optional parameter.
     expect(

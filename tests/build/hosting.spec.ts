@@ -20,7 +20,7 @@ import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 interface Host {
   readonly serve: (options: Parameters<typeof serve>[0]) => Promise<Served>;
   /** Copies the production build with these settings and the matching host files. Returns the folder. */
-  readonly copyWith: (settings: PageSettings) => string;
+  readonly copyWith: (settings: PageSettings) => Promise<string>;
 }
 
 const test = base.extend<{ host: Host; plainPage: PlainPage }>({
@@ -38,10 +38,10 @@ const test = base.extend<{ host: Host; plainPage: PlainPage }>({
         opened.push(served);
         return served;
       },
-      copyWith: (settings) => {
+      copyWith: async (settings) => {
         const dir = join(folder, `dist-${opened.length}`);
         cpSync('dist', dir, { recursive: true });
-        configureBuild(dir, settings);
+        await configureBuild(dir, settings);
         return dir;
       },
     });
@@ -112,8 +112,8 @@ test('the shop works with an API on another origin under its content security po
     { attach: createUpgradeProxy(() => serverPort) },
   );
   const beforeFiles: Respond = async (asked) =>
-    /^\/(pictures|images|local)\//.test(new URL(asked.url).pathname) ? forward(asked) : undefined;
-  ({ url: shop } = await host.serve({ dir: host.copyWith({ api: `${api.url}/api` }), beforeFiles }));
+    /^\/(page-assets|pictures|images|local)\//.test(new URL(asked.url).pathname) ? forward(asked) : undefined;
+  ({ url: shop } = await host.serve({ dir: await host.copyWith({ api: `${api.url}/api` }), beforeFiles }));
   const server = await openTestShop({ SHOP_ORIGIN: shop });
   serverPort = server.port;
   await walkThrough(page, request, server, shop, `${api.url}/api`);
@@ -163,7 +163,7 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
   const errorReports: string[] = [];
   const webVitals: string[] = [];
   const { url } = await host.serve({
-    dir: host.copyWith({ reports: '/reports' }),
+    dir: await host.copyWith({ reports: '/reports' }),
     answer: smallApi(),
     beforeFiles: async (request) => {
       const { pathname } = new URL(request.url);
@@ -296,12 +296,12 @@ test('a new worker takes over without reloading the page by itself, and a remove
       .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
       .then((caches) => caches.flat().map(({ url }) => new URL(url).pathname))`);
 
-  const first = await host.serve({ dir: release('first'), answer: smallApi() });
+  const first = await host.serve({ dir: await release('first'), answer: smallApi() });
   await page.goto(first.url);
   await expect.poll(workers).toBe('activated,undefined,activated');
   await first.close();
 
-  const second = await host.serve({ dir: release('second'), answer: smallApi(), port: first.port });
+  const second = await host.serve({ dir: await release('second'), answer: smallApi(), port: first.port });
   await page.goto(`${second.url}/help`);
   expect(await releaseMarker()).toBe('https://second.example/');
   await expect.poll(workers).toBe('activated,installed,activated');
@@ -319,7 +319,7 @@ test('a new worker takes over without reloading the page by itself, and a remove
   expect(await releaseMarker()).toBe('https://second.example/');
   expect(page.loads()).toBe(loadsBefore + 1);
 
-  const third = release('third');
+  const third = await release('third');
   rmSync(join(third, 'service-worker.js'));
   await host.serve({ dir: third, answer: smallApi(), port: first.port });
   // Retries, because the removed worker may still serve the first visit, and its caches are cleared afterwards.

@@ -88,7 +88,7 @@ describe('headers of a build', () => {
   });
 
   it('prevent framing, sniffing, device access and payments, and send other sites only the origin as referrer', () => {
-    const { 'Content-Security-Policy': _, ...others } = headersOf(plainPage, '/cart');
+    const { 'Content-Security-Policy': _, ...others } = headersOf(plainPage, '/help');
     expect(others).toEqual({
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
@@ -103,8 +103,10 @@ describe('headers of a build', () => {
     ['/giftlist/gft_1', 'X-Robots-Tag', 'noindex'],
     ['/maya.tremblay/giftlists', 'X-Robots-Tag', 'noindex'],
     ['/', 'Cache-Control', undefined],
-    ['/giftlists', 'X-Robots-Tag', undefined],
-    ['/giftlists/gft_1', 'X-Robots-Tag', undefined],
+    ['/giftlists', 'X-Robots-Tag', 'noindex'],
+    ['/orders/1', 'X-Robots-Tag', 'noindex'],
+    ['/', 'X-Robots-Tag', undefined],
+    ['/privacy-policy', 'X-Robots-Tag', undefined],
   ])('have the right value at %s: %s', (path, name, value) => {
     expect(headersOf(plainPage, path)[name]).toBe(value);
   });
@@ -181,9 +183,9 @@ describe('existing build', () => {
   });
   afterEach(() => rmSync(join(dir, '..'), { recursive: true, force: true }));
 
-  it('is reconfigured from test to production with all host files', () => {
-    configureBuild(dir, { api: 'https://test.example.com' });
-    configureBuild(dir, { api: 'https://api.example.com' });
+  it('is reconfigured from test to production with all host files', async () => {
+    await configureBuild(dir, { api: 'https://test.example.com' });
+    await configureBuild(dir, { api: 'https://api.example.com' });
     const written = ['index.html', '_headers', '../dist-host/Caddyfile'].map((file) =>
       readFileSync(join(dir, file), 'utf8'),
     );
@@ -191,7 +193,9 @@ describe('existing build', () => {
       expect(text).toContain('https://api.example.com');
       expect(text).not.toContain('test.example.com');
     }
-    expect(readFileSync(join(dir, '_redirects'), 'utf8')).toMatch(/^\/\* \/index\.html 200$/m);
+    expect(readFileSync(join(dir, '_redirects'), 'utf8')).toMatch(
+      /^\/help \/help\.html 200$[^]*^\/cart \/app\.html 200$[^]*^\/\* \/404\.html 404$/m,
+    );
   });
 
   it('is reconfigured by npm run configure, which explains invalid settings', () => {
@@ -211,8 +215,8 @@ describe('existing build', () => {
     expect(refused.status).toBe(1);
   });
 
-  it('is required for a configuration', () => {
+  it('is required for a configuration', async () => {
     rmSync(join(dir, 'index.html'));
-    expect(() => configureBuild(dir, {})).toThrow(`There is no build in ${dir}. Run \`npm run build\` first.`);
+    await expect(configureBuild(dir, {})).rejects.toThrow(`There is no build in ${dir}. Run \`npm run build\` first.`);
   });
 });

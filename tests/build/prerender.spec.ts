@@ -118,10 +118,12 @@ test.describe('prerendered home', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(26, 20, 17)');
   });
 
-  test('is not shown at other URLs', async ({ page }) => {
+  test('is not shown at another URL, also if that cannot be drawn beforehand', async ({ page }) => {
     const release = await holdRequests(page, /\/assets\/.*\.js$/);
-    await page.goto('/terms-of-service', { waitUntil: 'commit' });
+    // The quick view covers the page.
+    await page.goto('/help?product=enamel-teapot-for-two', { waitUntil: 'commit' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
     await expect(page.getByRole('heading')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     const seen = page.evaluate(

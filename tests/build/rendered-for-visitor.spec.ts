@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { idleCall, recordCalls } from '../support/api-calls';
+import { hashId } from '#rules/hash.ts';
+import { recordCalls } from '../support/api-calls';
 import { axeViolations } from '../support/axe';
 import { holdRequests, layout, waitUntilHydrated } from '../support/hydration';
 import { layoutShiftsOf, observeLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/production-test';
 import { createSendRequest, signInByApi } from '../support/send-request';
+import { failedResponses } from '../support/strict-test';
 
 const fillCart = async (page: Page, baseURL: string) => {
   const ask = createSendRequest(page.request, baseURL);
@@ -15,15 +17,96 @@ const fillCart = async (page: Page, baseURL: string) => {
 
 const order = 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
 
-/** URL, a text on the page, and the member who visits it. Uses Noah's cart, because other tests need Maya's empty. */
+/** URL, and a text on the page, of the pages with Noah's cart. Other tests need Maya's empty. */
 const pages = [
-  ['/cart?utm_source=mail', 'Enamel Teapot for Two', 'noah'],
-  ['/checkout?from=mail', 'Enamel Teapot for Two', 'noah'],
-  [`/success?order_id=${order}&session_id=cs_1`, 'Your order is confirmed.', 'maya'],
-  ['/orders', '#b83f02aa', 'maya'],
-  [`/orders/${order}`, 'Items', 'maya'],
-  ['/profile', 'Personal', 'maya'],
+  ['/cart?utm_source=mail', 'Enamel Teapot for Two'],
+  ['/checkout?from=mail', 'Enamel Teapot for Two'],
 ] as const;
+
+/** URL, and a text on the page, by visitor: all other pages. */
+const furtherPages = {
+  guest: [
+    ['/help', 'Help'],
+    ['/terms-of-service', 'Terms and Conditions'],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/friends', 'Ready to Start Your Gifting Journey?'],
+    ['/settings', 'Ready to Start Your Gifting Journey?'],
+    ['/maya/giftlists?list=gft_maya_cabin', 'A cabin of our own'],
+    ['/nobody/giftlists', 'Giftlist Not Found'],
+    ['/giftlist/none', 'Giftlist Not Found'],
+    ['/nothing/here', 'Page Not Found'],
+  ],
+  maya: [
+    ['/help', 'Help'],
+    [`/success?order_id=${order}&session_id=cs_1`, 'Your order is confirmed.'],
+    ['/orders', '#b83f02aa'],
+    [`/orders/${order}`, 'Items'],
+    ['/giftlists', 'Welcome to your Giftlist'],
+    ['/friends', 'Noah Fraser'],
+    ['/friends?tab=pending', 'Pending Requests'],
+    ['/friends?search=zzz', 'No friends found'],
+    ['/settings', 'Appearance'],
+    ['/profile', 'Personal'],
+    ['/profile?tab=addresses', 'Add a new address'],
+    ['/profile?tab=orders', '#b83f02aa'],
+    ['/profile?tab=giftlists', 'Birthday wishes'],
+    ['/profile?tab=notifications', 'Isla Bouchard would like to be your friend.'],
+    ['/orders?search=zzz', 'No orders found'],
+    ['/orders/none', 'Order Not Found'],
+    ['/giftlists/gft_maya_cabin', 'A cabin of our own'],
+    ['/giftlist/gft_maya_birthday', 'Birthday wishes'],
+    ['/giftlist/gft_maya_secret', 'Secret Santa ideas'],
+    ['/maya/giftlists', 'Birthday wishes'],
+  ],
+} as const;
+
+/** Stores that the visitor has seen the welcome dialogs. */
+const skipWelcome = (page: Page) =>
+  page.addInitScript((maya) => {
+    localStorage.setItem('visited-shared-giftlists', 'true');
+    localStorage.setItem('giftlist.visited', JSON.stringify([maya]));
+  }, hashId('maya'));
+
+/** The live connection, which opens when the page is idle, reads again what it may have missed. */
+const readsNotifications = (call: string) => call.startsWith('GET /notifications?');
+
+/**
+ * Visits a page while its scripts are held, then releases them. Fails unless the page shows the text before, and
+ * hydrates without a moved pixel, a replaced heading, an accessibility violation, or a call.
+ */
+const expectDrawn = async (page: Page, path: string, text: string, calls: string[]) => {
+  calls.length = 0;
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  // Its response shows the amounts, which changes the layout.
+  const initiate = await holdRequests(page, '**/cart/initiateCheckout');
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await axeViolations(page, {}), path).toEqual([]);
+  const before = await layout(page, 'main');
+  // React keeps hydrated elements, and replaces those that differ from the server's markup.
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  release();
+  await waitUntilHydrated(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await layout(page, 'main'), path).toEqual(before);
+  initiate();
+  // The browser initiates the checkout, because the server renders without writes.
+  const initiation = path.startsWith('/checkout') ? ['POST /cart/initiateCheckout'] : [];
+  await expect.poll(() => calls).toEqual(expect.arrayContaining(initiation));
+  await page.waitForLoadState('networkidle');
+  expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
+  const { total, shifts } = await layoutShiftsOf(page);
+  expect(total, `${path}: ${shifts}`).toBeLessThan(0.01);
+  expect(
+    calls.filter((call) => !readsNotifications(call)),
+    path,
+  ).toEqual(initiation);
+  await page.unrouteAll({ behavior: 'wait' });
+};
+
+// Times are shown in UTC until the app knows the reader's time zone.
+test.use({ timezoneId: 'UTC' });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -41,39 +124,34 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const [path, text, username] of pages) {
+for (const [path, text] of pages) {
   for (const width of [390, 1280]) {
     test(`${path} hydrates at ${width} px without layout shifts or requests`, async ({ page, baseURL }) => {
-      await signInByApi(page.request, baseURL, username);
-      if (username === 'noah') await fillCart(page, baseURL);
+      await signInByApi(page.request, baseURL, 'noah');
+      await fillCart(page, baseURL);
       await page.setViewportSize({ width, height: 844 });
       await observeLayoutShifts(page);
-      const calls = recordCalls(page);
-      const release = await holdRequests(page, /\/assets\/.*\.js$/);
-      // Its response shows the amounts, which changes the layout.
-      const initiate = await holdRequests(page, '**/cart/initiateCheckout');
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      expect(await axeViolations(page, {})).toEqual([]);
-      const before = await layout(page, 'main');
-      // React keeps hydrated elements, and replaces those that differ from the server's markup.
-      const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-      release();
-      await waitUntilHydrated(page);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(await layout(page, 'main')).toEqual(before);
-      initiate();
-      // The browser initiates the checkout, because the server renders without writes.
-      const initiation = path.startsWith('/checkout') ? ['POST /cart/initiateCheckout'] : [];
-      await expect.poll(() => calls).toEqual(expect.arrayContaining(initiation));
-      await page.waitForLoadState('networkidle');
-      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-      const { total, shifts } = await layoutShiftsOf(page);
-      expect(total, shifts).toBeLessThan(0.01);
-      expect(calls.filter((call) => call !== idleCall)).toEqual(initiation);
+      await expectDrawn(page, path, text, recordCalls(page));
     });
   }
+}
+
+for (const visitor of ['guest', 'maya'] as const) {
+  test(`every further page of ${visitor} hydrates without layout shifts or requests`, async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    // The documents of missing pages are 404s.
+    complaints.allow(failedResponses);
+    if (visitor === 'maya') await signInByApi(page.request, baseURL, visitor);
+    await skipWelcome(page);
+    // On a phone, rows of tabs and lists scroll to the chosen one once the app runs.
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await observeLayoutShifts(page);
+    const calls = recordCalls(page);
+    for (const [path, text] of furtherPages[visitor]) await test.step(path, () => expectDrawn(page, path, text, calls));
+  });
 }
 
 test('a Buy Later click before hydration is applied and saved', async ({ page, baseURL }) => {
@@ -86,6 +164,43 @@ test('a Buy Later click before hydration is applied and saved', async ({ page, b
   await expect(later).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(later).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a press on an own list before hydration opens the dialog', async ({ page, baseURL }) => {
+  await signInByApi(page.request, baseURL, 'maya');
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto('/giftlists', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Create new giftlist' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Create new giftlist' })).toBeVisible();
+});
+
+test('surprise mode hides purchases in the page of the server, and a page without it waits for the app', async ({
+  page,
+  baseURL,
+}) => {
+  await signInByApi(page.request, baseURL, 'maya');
+  const progress = page.getByRole('main').getByText(/purchased/i);
+  await page.goto('/giftlists');
+  await expect(progress.first()).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Surprise me' }).check();
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto('/giftlists', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Birthday wishes' })).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  release();
+  await waitUntilHydrated(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  // As in a browser that used surprise mode before the shop had the cookie.
+  await page.context().clearCookies({ name: 'preferences' });
+  const releaseAgain = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto('/giftlists', { waitUntil: 'commit' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  releaseAgain();
+  await expect(page.getByRole('heading', { name: 'Birthday wishes' })).toBeVisible();
+  await expect(progress).toHaveCount(0);
 });
 
 test('concurrent visitors see their own page only', async ({ playwright, baseURL }) => {

@@ -15,8 +15,30 @@ const changeUrl = (id: string | undefined, isListed = false): ListSelectionEvent
   isListed,
 });
 
-beforeEach(() => {
-  isolated = isolate({ machine: listSelectionMachine });
+const start = (id?: string, isListed = false) => {
+  isolated = isolate({ machine: listSelectionMachine, input: { id, isListed } });
+};
+
+beforeEach(() => start());
+
+describe('a flow that starts', () => {
+  it('without a list in the URL selects the first one', () => {
+    expect(selection()).toBe('first');
+  });
+
+  it('with a list on a loaded page has it selected', () => {
+    start('gft_2', true);
+    expect(selection()).toBe('chosen');
+    expect(context().selectedId).toBe('gft_2');
+    expect(isolated.inputs('locateList')).toEqual([]);
+  });
+
+  it('with another list locates it once', () => {
+    start('gft_9');
+    send(changeUrl('gft_9'));
+    expect(selection()).toBe('locating');
+    expect(isolated.inputs('locateList')).toEqual([{ id: 'gft_9' }]);
+  });
 });
 
 describe('the URL', () => {

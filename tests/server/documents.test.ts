@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { appPaths } from '#rules/app-pages.ts';
 import { embeddedResponsesId } from '#rules/embedded-responses.ts';
 import { picturePreload } from '#server/ssr/picture-preload.ts';
 import { products } from '../backend/shopper';
@@ -10,11 +11,14 @@ import { fieldsOf } from '../operator/form-fields';
 import { newFolder, runOn, serveShop } from './support';
 
 const homeMarkup = '<main>the home</main>';
+const frameMarkup = '<main>a frame</main>';
 
-const home = `<!doctype html><html lang="en" data-contact="support@localhost"><head><title>Giftlist</title><meta name="description" content="Gifts" />
+const home = `<!doctype html><html data-prerendered="/" lang="en" data-contact="support@localhost"><head><title>Giftlist</title><meta name="description" content="Gifts" />
 <meta property="og:title" content="Giftlist" /><style>first</style>
 <script type="module" src="app.js"></script></head>
 <body><div id="root">${homeMarkup}</div><style>otherlater</style></body></html>`;
+
+const frame = '<!doctype html><html lang="en"><body>the frame of a host</body></html>';
 
 const page = 'src/features/giftlists/public/shared-giftlist-page.tsx';
 const quickView = 'src/features/product/quick-view/quick-view.tsx';
@@ -31,11 +35,13 @@ const buildShop = (index = home): string => {
     parts: { file: 'assets/parts.js' },
   };
   writeFileSync(join(dir, 'index.html'), index);
+  writeFileSync(join(dir, 'app.html'), frame);
   writeFileSync(join(dir, 'manifest.json'), JSON.stringify(chunks));
   writeFileSync(
     `${dir}-render/parts.json`,
     JSON.stringify({
-      shell: homeMarkup,
+      home: homeMarkup,
+      frame: frameMarkup,
       styles: [
         ['assets/other.js', 'other'],
         ['assets/parts.js', 'later'],
@@ -44,13 +50,20 @@ const buildShop = (index = home): string => {
     }),
   );
   const view = `let count = 0;
-    export const renderPage = ({ pathname, search }, responseOf, settings) => {
+    export const renderPage = ({ pathname, search }, responseOf, { settings, isForVisitor, preferences }) => {
+      if (search === '?broken') return Promise.resolve(undefined);
       if (pathname === '/cart') {
         const cart = responseOf('/cart')[1].cartItems.length + ' lines, ' + settings.contact;
         return Promise.resolve('<p>' + responseOf('/auth/check')[1].authenticated + ', ' + cart + ', render ' + ++count + '</p>');
       }
       const product = new URLSearchParams(search).get('product');
-      const [, { name, title = name }] = responseOf(product ? '/product/' + product : '/giftlist/' + pathname.split('/')[2]);
+      const path = product ? '/product/' + product : '/giftlist/' + pathname.split('/')[2];
+      if (responseOf(path) === undefined) {
+        const [, { username = 'a guest' } = {}] = responseOf('/user/profile') ?? [];
+        return Promise.resolve('<h1>' + pathname + ' for ' + (isForVisitor ? username : 'all') + ', ' + preferences.appearance + '</h1>');
+      }
+      const [status, { name, title = name }] = responseOf(path);
+      if (status !== 200) return Promise.resolve(product ? undefined : '<h1>Nothing here</h1>');
       return Promise.resolve('<meta name="robots"/><h1>' + title.length + ' letters, render ' + ++count + '</h1>'
         + (product ? '<img src="first"/><img sizes="1px" srcSet="large 640w" fetchPriority="high" src="large"/>' : ''));
     };`;
@@ -94,7 +107,7 @@ describe('the page of a giftlist', () => {
     expect(text.match(/<title>|name="description"|property="og:title"/g)).toHaveLength(3);
     // The head contains the styles of the page and React's metadata.
     expect(text).toMatch(
-      /<html data-ssr lang="en" data-contact="support@localhost">.*<meta name="robots"\/><style>later<\/style><\/head>\s*<body><div id="root"><h1>15 letters/s,
+      /<html data-ssr="all" lang="en" data-contact="support@localhost">.*<meta name="robots"\/><style>later<\/style><\/head>\s*<body><div id="root"><h1>15 letters/s,
     );
     expect(answersIn(text)).toMatchObject({
       '/auth/check': [200, { authenticated: false }],
@@ -110,31 +123,40 @@ describe('the page of a giftlist', () => {
     const withoutIds = (text: string) => text.replaceAll(/gft_\w+/g, '');
     const unknown = withoutIds(await visit('/giftlist/gft_none'));
     expect(withoutIds(await visit(secret))).toBe(unknown);
-    expect(unknown).toContain('<title>Giftlist</title>');
+    expect(unknown).toContain('<title>A shared list · Giftlist</title>');
+    expect(unknown).toContain('<h1>Nothing here</h1>');
     const maya = await signIn('maya');
     const own = await visit(secret, maya.cookie());
     expect(answersIn(own)).toMatchObject({ [secret]: [200, { title: 'Secret Santa ideas' }] });
     expect(own.slice(0, own.indexOf('</head>'))).not.toContain('Secret');
-    expect(own).toContain(homeMarkup);
+    expect(own).toContain('18 letters, ');
   });
 
-  it('is rendered once for all visitors until the giftlist changes, and not for its owner', async () => {
+  it('is rendered once for all visitors until the giftlist changes, and apart for its owner', async () => {
     const { visit, signIn } = await openServer();
     const [maya, noah] = await Promise.all([signIn('maya'), signIn('noah')]);
     expect(await visit(birthday)).toContain('15 letters, render 1<');
     expect(await visit(birthday, noah.cookie())).toContain('15 letters, render 1<');
-    const own = await visit(birthday, maya.cookie());
-    expect(own).toContain(homeMarkup);
-    for (const file of ['list', 'parts'])
-      expect(own).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
+    expect(await visit(birthday, maya.cookie())).toMatch(/<html data-ssr="visitor" .*15 letters, render 2</s);
     await maya.patch(birthday, { title: 'Another title' });
-    expect(await visit(birthday)).toContain('13 letters, render 2<');
+    expect(await visit(birthday)).toContain('13 letters, render 3<');
   });
 
-  it('is the static page while the database is unavailable', async () => {
+  it('shows the frame and preloads the code if it cannot be rendered', async () => {
+    const { visit } = await openServer();
+    const text = await visit('/orders?broken');
+    expect(text).toContain('<html data-prerendered="" lang="en"');
+    expect(text).toContain(`<div id="root">${frameMarkup}</div>`);
+    expect(text).toContain('<title>My Orders · Giftlist</title>');
+    const list = await visit(`${birthday}?broken`);
+    for (const file of ['list', 'parts'])
+      expect(list).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
+  });
+
+  it('is the static frame while the database is unavailable', async () => {
     const { visit, file, logged } = await openServer();
     runOn({ file }, 'alter table giftlists rename to lost');
-    expect(await visit(birthday)).toBe(home);
+    expect(await visit(birthday)).toContain('the frame of a host');
     expect(logged).toContainEqual(expect.objectContaining({ event: 'failed' }));
   });
 
@@ -154,6 +176,8 @@ it.each([
   ['/giftlist/gft_none', 404],
   ['/maya/giftlists', 200],
   ['/nobody/giftlists', 404],
+  ['/help', 200],
+  ['/nothing/here', 404],
 ])('the page at %s has the status %i', async (path, status) => {
   const server = await serveShop({ dir: buildShop() });
   const answer = await server.ask(path, { headers: { accept: 'text/html' } });
@@ -167,7 +191,9 @@ it('pages of giftlists and products have meta tags', async () => {
   expect(product).toContain('property="og:title" content="Enamel Teapot for Two"');
   expect(product).toMatch(/og:image" content="http:[^"]+previews[^"]+enamel-teapot-for-two-front.svg"/);
   // The head contains the styles of the quick view.
-  expect(product).toMatch(/<html data-ssr .*<style>dialog<\/style><\/head>\s*<body><div id="root"><h1>21 letters, /s);
+  expect(product).toMatch(
+    /<html data-ssr="visitor" .*<style>dialog<\/style><\/head>\s*<body><div id="root"><h1>21 letters, /s,
+  );
   expect(product).not.toContain(homeMarkup);
   // The image is inlined, and the app script follows the markup.
   const picture = await (await ask('/pictures/enamel-teapot-for-two-front.svg')).text();
@@ -184,6 +210,22 @@ it('pages of giftlists and products have meta tags', async () => {
   const unknown = await visit('/?product=none');
   expect(unknown).toContain('<title>Giftlist</title>');
   expect(unknown).toContain(homeMarkup);
+  const help = await visit('/help');
+  expect(help).toContain('<title>Help · Giftlist</title><meta name="description" content="Gifts" />');
+  expect(help.match(/<title>|name="description"|property="og:title"/g)).toHaveLength(3);
+});
+
+it('the address /home leads to the home', async () => {
+  const { ask } = await openServer();
+  const { status, headers } = await ask('/home', { headers: html, redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, '/']);
+});
+
+it('a page is rendered with the preferences of its browser', async () => {
+  const { visit } = await openServer();
+  expect(await visit('/help')).toContain('<h1>/help for a guest, system</h1>');
+  expect(await visit('/help', 'preferences=dark.k3v9x')).toContain('<h1>/help for a guest, dark</h1>');
+  expect(await visit('/help', 'preferences=%3Cscript%3E')).toContain('<h1>/help for a guest, system</h1>');
 });
 
 it('a caching proxy never serves one visitor’s data to another', async () => {
@@ -199,14 +241,12 @@ it('a caching proxy never serves one visitor’s data to another', async () => {
   };
   const [maya, noah] = await Promise.all([signIn('maya'), signIn('noah')]);
   const paths = [
-    '/',
-    '/terms-of-service',
-    '/cart',
-    '/checkout',
-    '/orders',
-    '/profile',
-    '/giftlists',
-    '/noah/giftlists',
+    ...appPaths
+      .filter((path) => path !== '/home')
+      .map((path) => path.replace(':username', 'noah').replace(/:\w+/, 'none')),
+    '/profile?tab=notifications',
+    '/friends?tab=pending&search=no',
+    '/nothing/here',
     birthday,
   ];
   const seen: Record<string, unknown> = {};
@@ -217,16 +257,14 @@ it('a caching proxy never serves one visitor’s data to another', async () => {
     expect(await visit(path, '')).not.toContain('"/user/profile"');
   }
   const own = expect.arrayContaining([200, expect.objectContaining({ username: 'noah' })]);
-  expect(seen).toEqual(
-    Object.fromEntries(paths.map((path) => [path, path === '/' || path.includes('terms') ? undefined : own])),
-  );
-  expect([...cached.keys()]).toEqual(['/', '/terms-of-service']);
+  expect(seen).toEqual(Object.fromEntries(paths.map((path) => [path, path === '/' ? undefined : own])));
+  expect([...cached.keys()]).toEqual(['/']);
 });
 
 it('pages are static when the API is on another server', async () => {
   const index = home.replace(' data-contact', ' data-api="https://api.example.com" data-contact');
   const { ask } = await serveShop({ dir: buildShop(index) });
-  expect(await (await ask(birthday, { headers: html })).text()).toBe(index);
+  expect(await (await ask(birthday, { headers: html })).text()).toContain('the frame of a host');
 });
 
 describe('a user-specific page', () => {
@@ -238,7 +276,7 @@ describe('a user-specific page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
     const text = await response.text();
-    expect(text).toContain('<title>Giftlist</title>');
+    expect(text).toContain('<title>Shopping Bag · Giftlist</title>');
     expect(text).toContain('<div id="root"><p>true, 1 lines, support@localhost, render 1</p></div>');
     expect(answersIn(text)).toMatchObject({ '/cart': [200, { cartItems: [{ name: 'Enamel Teapot for Two' }] }] });
     expect(await visit('/cart')).toContain('<p>false, 0 lines, support@localhost, render 2</p>');

@@ -1,6 +1,7 @@
 import { settingsOf } from '#rules/page-settings.ts';
 import { defaultApi } from '#rules/settings.ts';
 import { type HostRule, hashedFiles } from './host-rules.ts';
+import { framedPaths, frameFile, notFoundFile, staticPaths } from './static-pages.ts';
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`;
 
@@ -77,15 +78,22 @@ ${cacheHeaders.map((line) => `\t\theader @cached ${line}`).join('\n')}
 		@fresh not path ${hashedFiles}
 		header @fresh Cache-Control "no-cache"
 
-		# One page serves every address.
-		@page {
-			not path ${hashedFiles}
-			not file
-		}
-		rewrite @page /index.html
+		# Pages with a file of their own, and the frame of all others.
+${staticPaths.map(({ path, file }) => `\t\trewrite ${path} /${file}`).join('\n')}
+		@page path ${framedPaths.map(matcherOf).join(' ')}
+		rewrite @page /${frameFile}
 		file_server {
 			hide _headers _redirects
 		}
+	}
+	handle_errors {
+		root * {$GIFTLIST_ROOT:dist}
+		@page {
+			expression {err.status_code} == 404
+			not path ${hashedFiles}
+		}
+		rewrite @page /${notFoundFile}
+		file_server
 	}
 }
 `;

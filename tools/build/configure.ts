@@ -37,7 +37,7 @@ try {
     },
     labels,
   );
-  configureBuild(dir, settings);
+  await configureBuild(dir, settings);
   process.stdout.write(`${dir} is set: ${JSON.stringify(settings)}. The files for its host were written again.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { appPaths } from '#rules/app-pages.ts';
 import { settingsOf } from '#rules/page-settings.ts';
+import { isIndexed } from '#server/ssr/pages.ts';
 
 /** Headers that a host sends for a path. */
 export interface HostRule {
@@ -49,10 +51,8 @@ const contentPolicy = (page: string): string => {
     .join('; ');
 };
 
-/**
- * Paths that search engines must not index: giftlists are for people with the link (docs/product.md, Lists of others).
- */
-const unlisted = ['/giftlist/*', '/:username/giftlists'];
+/** Paths that search engines must not index: giftlists are for people with the link, and other pages for their visitor. */
+const unlisted = appPaths.filter((path) => !isIndexed(path));
 
 /** Files with a hash in their names. They never change, so browsers cache them without revalidation. */
 export const hashedFiles = '/assets/*';

@@ -27,11 +27,11 @@ export const hosting = (settings: PageSettings, isHosted: boolean): Plugin => {
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler() {
+      async handler() {
         if (!isHosted || config.build.ssr) return;
         const outDir = resolve(config.root, config.build.outDir);
         moveSourceMaps(outDir);
-        writeHostFiles(outDir);
+        await writeHostFiles(outDir);
       },
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PrecacheManifest, serviceWorkerPath } from '#rules/offline.ts';
+import { framePath, type PrecacheManifest, serviceWorkerPath } from '#rules/offline.ts';
 
 /** First line of the worker, which {@link writePrecacheManifest} writes. */
 const releaseLine = /^self\.release=.*\n/;
@@ -19,10 +19,10 @@ export const writePrecacheManifest = (outDir: string): void => {
     .filter((name) => !/-ext-[^/]*\.woff2$/.test(name))
     .map((name) => `/${name.replaceAll('\\', '/')}`)
     .toSorted();
-  const page = createHash('sha256')
-    .update(readFileSync(join(outDir, 'index.html')))
-    .digest('base64url')
-    .slice(0, 20);
+  const hash = createHash('sha256');
+  for (const name of ['index.html', framePath])
+    if (existsSync(join(outDir, name))) hash.update(readFileSync(join(outDir, name)));
+  const page = hash.digest('base64url').slice(0, 20);
   const release: PrecacheManifest = { files, page };
   const code = readFileSync(file, 'utf8').replace(releaseLine, '');
   writeFileSync(file, `self.release=${JSON.stringify(release)};\n${code}`);

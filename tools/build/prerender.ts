@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
 import { appearanceKey } from '#rules/appearance.ts';
+import { paths } from '#rules/paths.ts';
+import { preferencesCookie, surpriseKey } from '#rules/preferences.ts';
 import { defaultApi } from '#rules/settings.ts';
 import { dropLazyCssImports, extractLazyStyles, stylesOf } from './later-styles.ts';
 
@@ -23,8 +25,13 @@ const folder = join(import.meta.dirname, '../../src/app/prerender');
 /** Marker in index.html that the head script replaces. */
 const marker = '<!-- head -->';
 
-const isRenderModule = (value: unknown): value is { renderHome: () => Promise<string> } =>
-  typeof value === 'object' && value !== null && 'renderHome' in value && typeof value.renderHome === 'function';
+interface RenderModule {
+  renderStatic: (path: string) => Promise<string>;
+  renderFrame: () => Promise<string>;
+}
+
+const isRenderModule = (value: unknown): value is RenderModule =>
+  typeof value === 'object' && value !== null && 'renderStatic' in value && 'renderFrame' in value;
 
 /** Compiles the head script to one line of plain JavaScript. */
 const compileHead = async (firstRead: string): Promise<string> => {
@@ -34,6 +41,8 @@ const compileHead = async (firstRead: string): Promise<string> => {
     define: {
       FIRST_READ: JSON.stringify(firstRead),
       APPEARANCE_KEY: JSON.stringify(appearanceKey),
+      SURPRISE_KEY: JSON.stringify(surpriseKey),
+      PREFERENCES_COOKIE: JSON.stringify(preferencesCookie),
       DEFAULT_API: JSON.stringify(defaultApi),
     },
   });
@@ -42,10 +51,10 @@ const compileHead = async (firstRead: string): Promise<string> => {
 };
 
 /**
- * Builds the app for Node with the same plugins, and renders the home in its loading state.
+ * Builds the app for Node with the same plugins, and renders the home in its loading state, and the frame of other pages.
  * @param outDir - Output folder of the build for Node.
  */
-const renderShell = async (config: ResolvedConfig, outDir: string): Promise<string> => {
+const renderParts = async (config: ResolvedConfig, outDir: string) => {
   await build({
     configFile: config.configFile ?? false,
     root: config.root,
@@ -64,8 +73,8 @@ const renderShell = async (config: ResolvedConfig, outDir: string): Promise<stri
     },
   });
   const module: unknown = await import(`${pathToFileURL(join(outDir, 'render.mjs')).href}?at=${Date.now()}`);
-  if (!isRenderModule(module)) throw new Error('render.tsx must export renderHome');
-  return module.renderHome();
+  if (!isRenderModule(module)) throw new Error('render.tsx must export renderStatic and renderFrame');
+  return { home: await module.renderStatic(paths.home), frame: await module.renderFrame() };
 };
 
 /**
@@ -120,17 +129,18 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
         const outDir = isServed
           ? `${resolve(config.root, config.build.outDir)}-render`
           : join(config.cacheDir, `prerender-${config.mode}`);
-        const shell = await renderShell(config, outDir);
+        const parts = await renderParts(config, outDir);
         const laterStyles = [...stylesOfChunks.values()].join('');
         if (isServed)
-          await writeFile(join(outDir, 'parts.json'), JSON.stringify({ shell, styles: [...stylesOfChunks] }));
+          await writeFile(join(outDir, 'parts.json'), JSON.stringify({ ...parts, styles: [...stylesOfChunks] }));
         const hash = createHash('sha256').update(head).digest('base64');
         const policy = `script-src 'self' ${needsWasm ? "'wasm-unsafe-eval' " : ''}'sha256-${hash}'; object-src 'none'; base-uri 'none'`;
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
         // Replaces by functions, because `replace` would expand `$&` in a string.
         page = page
           .replace(marker, () => `${meta}<script>${head}</script><style>${css}</style>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${parts.home}</div>`)
+          .replace('<html ', '<html data-prerendered="/" ')
           // Styles of other views are last, so that the browser shows the first view before it reads them.
           .replace('</body>', () => `<style>${laterStyles}</style></body>`);
         return { html: page, tags: preloads };

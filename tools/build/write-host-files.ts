@@ -5,12 +5,19 @@ import type { PageSettings } from '#rules/settings.ts';
 import { toCaddyfile } from './caddyfile.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
 import { writePrecacheManifest } from './precache-manifest.ts';
+import { framedPaths, frameFile, notFoundFile, staticPaths, writeStaticPages } from './static-pages.ts';
 
 /**
- * Content of `_redirects`: a missing file in /assets gets 404, with robots.txt as the small body. Every other missing
- * path gets the page.
+ * Content of `_redirects`: a missing file in /assets gets 404, with robots.txt as the small body. A page without a file
+ * of its own gets the frame, and every other path the page for unknown addresses.
  */
-const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';
+const redirects = [
+  '/assets/* /robots.txt 404',
+  ...staticPaths.map(({ path, file }) => `${path} /${file} 200`),
+  ...framedPaths.map((path) => `${path} /${frameFile} 200`),
+  `/* /${notFoundFile} 404`,
+  '',
+].join('\n');
 
 const robots = 'User-agent: *\nAllow: /\n';
 
@@ -22,7 +29,8 @@ const hostDirOf = (outDir: string): string => `${outDir}-host`;
  * worker's precache manifest.
  * @param outDir - Folder of the build.
  */
-export const writeHostFiles = (outDir: string): void => {
+export const writeHostFiles = async (outDir: string): Promise<void> => {
+  await writeStaticPages(outDir);
   const page = readFileSync(join(outDir, 'index.html'), 'utf8');
   const rules = hostRules(page);
   mkdirSync(hostDirOf(outDir), { recursive: true });
@@ -45,9 +53,9 @@ export const moveSourceMaps = (outDir: string): void => {
  * Changes the settings of an existing build, and rewrites its host's files.
  * @throws Error if there is no build
  */
-export const configureBuild = (outDir: string, settings: PageSettings): void => {
+export const configureBuild = async (outDir: string, settings: PageSettings): Promise<void> => {
   const file = join(outDir, 'index.html');
   if (!existsSync(file)) throw new Error(`There is no build in ${outDir}. Run \`npm run build\` first.`);
   writeFileSync(file, withSettings(readFileSync(file, 'utf8'), settings));
-  writeHostFiles(outDir);
+  await writeHostFiles(outDir);
 };

@@ -1,10 +1,12 @@
 /**
  * Runs in the head before the first paint; compiled and inlined by the prerender plugin. Decides what cannot wait for
- * the app: light or dark mode, and whether the prerendered home matches the URL.
+ * the app: light or dark mode, and whether the rendered page is the one to show.
  */
 
-/** Storage key of the appearance, defined by the plugin. */
+/** Keys in localStorage, and the name of the cookie, defined by the plugin (src/rules/preferences.ts). */
 declare const APPEARANCE_KEY: string;
+declare const SURPRISE_KEY: string;
+declare const PREFERENCES_COOKIE: string;
 
 /** Without a stored choice the theme's colors follow the system. */
 const showAppearance = () => {
@@ -40,11 +42,36 @@ addEventListener('load', () => {
   if (!window.hasStarted) document.documentElement.dataset.startFailed = '';
 });
 
-if (location.pathname !== '/') {
-  // Another URL than the home's: the build has one HTML page for all routes, and only its navigation bar is painted
-  // until the app mounts. Pages rendered by the server are painted in full.
-  if (!('ssr' in document.documentElement.dataset)) document.documentElement.dataset.shellOnly = '';
-} else if (FIRST_READ && !location.search) {
+window.sharePreferences = () => {
+  const hashes: unknown = JSON.parse(localStorage.getItem(SURPRISE_KEY) ?? '[]');
+  const stored = localStorage.getItem(APPEARANCE_KEY)?.replaceAll('"', '') || 'system';
+  const value = [stored, ...(Array.isArray(hashes) ? hashes : [])].join('.');
+  const cookies = `; ${document.cookie};`;
+  const isShared =
+    value === 'system'
+      ? !cookies.includes(`; ${PREFERENCES_COOKIE}=`)
+      : cookies.includes(`; ${PREFERENCES_COOKIE}=${value};`);
+  if (!isShared)
+    document.cookie = `${PREFERENCES_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${value === 'system' ? 0 : 31536000}`;
+  return isShared;
+};
+
+const { dataset } = document.documentElement;
+const isOutdated = () => {
+  try {
+    return window.sharePreferences?.() === false;
+  } catch {
+    // Storage is denied, or has something unreadable: there are no preferences.
+    return false;
+  }
+};
+const isForOtherUrl = dataset.prerendered !== undefined && !['', '*', location.pathname].includes(dataset.prerendered);
+if ('ssr' in dataset ? isOutdated() : isForOtherUrl) {
+  // The page was rendered for another URL, or with other preferences: only its navigation bar is painted until the app
+  // mounts.
+  dataset.shellOnly = '';
+}
+if (FIRST_READ && location.pathname === '/' && !location.search) {
   // Without a query the home reads page 1: preload it while the app loads; the app's request reuses the response.
   const link = document.createElement('link');
   link.rel = 'preload';

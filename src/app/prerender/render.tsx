@@ -1,15 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { embeddedVisitor } from '#features/account/index.ts';
 import { heroDrawing } from '#features/discovery/index.ts';
 import type { Identity } from '#machines/cart.machine.ts';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { paths } from '#rules/paths.ts';
+import type { Preferences } from '#rules/preferences.ts';
 import type { PageSettings } from '#rules/settings.ts';
 import { createQueryClient, type Navigation, type PageLocation, renderWithSettings, type Services } from '#runtime';
 import { Providers } from '../providers';
 import { routes } from '../routes';
+import { Shell } from '../shell/shell';
 import { createShop } from '../shop';
-import { knownVisitor, seedRouteQueries } from './seed-route-queries';
+import { seedRouteQueries } from './seed-route-queries';
+import { WaitingPage } from './waiting-page';
 
 /** Navigation that stays at one location, for rendering. */
 const fixedNavigation = (location: PageLocation): Navigation => ({
@@ -37,39 +41,63 @@ const ignore = () => {};
 
 const handler = createStaticHandler(routes);
 
-/** Empty style sheets that Emotion writes in Node only. The page's CSP would block them. */
-const emptySheets = /<style data-emotion="[^"]*"><\/style>/g;
+/** The frame around a page that only the browser can render. */
+const frameHandler = createStaticHandler([{ Component: Shell, children: [{ path: '*', Component: WaitingPage }] }]);
 
-/** Renders the shop without starting its flows. Without `responseOf`, the page is the same for all visitors. */
+/**
+ * Empty style sheets that Emotion writes in Node only, and inline styles of Chakra. The page's CSP would block them; our
+ * style sheets have what they say.
+ */
+const blockedStyles = /<style data-emotion="[^"]*"><\/style>| style="[^"]*"/g;
+
+type ResponseOf = (path: string) => EmbeddedResponse | undefined;
+
+/** What a page is rendered with. */
+interface RenderInput {
+  readonly settings: PageSettings;
+  /** Whether the page is rendered for its visitor, and not for all. */
+  readonly isForVisitor: boolean;
+  readonly preferences: Preferences;
+}
+
+/** Renders the shop without starting its flows. Without `responses`, the page is the same for all visitors. */
 const render = async (
   { pathname, search }: PageLocation,
-  responseOf?: (path: string) => EmbeddedResponse | undefined,
+  responseOf?: ResponseOf,
+  { isForVisitor, preferences }: Partial<RenderInput> = {},
+  { dataRoutes, query }: typeof handler = handler,
 ): Promise<string | undefined> => {
-  const context = await handler.query(new Request(`http://localhost${pathname}${search}`));
+  const context = await query(new Request(`http://localhost${pathname}${search}`));
   if (context instanceof Response) return undefined;
   const match = context.matches.at(-1);
-  const visitor = responseOf && knownVisitor(match, responseOf);
-  const services = { app: unstartedFlows(visitor), navigation: fixedNavigation({ pathname, search }) };
+  const visitor = isForVisitor && responseOf ? embeddedVisitor(responseOf) : undefined;
+  if (isForVisitor && visitor === undefined) return undefined;
+  const services = { app: unstartedFlows(visitor), navigation: fixedNavigation({ pathname, search }), preferences };
   const shop = { services, queryClient: createQueryClient(ignore, ignore) };
   const responses = responseOf && { take: responseOf, peek: responseOf };
-  if (responses && !(await seedRouteQueries(match, shop.queryClient, responses, search))) return undefined;
-  const router = createStaticRouter(handler.dataRoutes, context);
+  if (responses && !(await seedRouteQueries(match, shop.queryClient, responses, search, visitor))) return undefined;
+  const router = createStaticRouter(dataRoutes, context);
   const html = renderToString(
     <Providers shop={shop}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
   );
-  return html.replaceAll(emptySheets, '');
+  return html.replaceAll(blockedStyles, '');
 };
 
-/** Renders the home as a new visitor sees it before the first response. Runs at build time, in Node. */
-export const renderHome = async (): Promise<string> => {
-  // The drawing is rendered into the page, so that a new visitor does not load its chunk.
+/** Renders a page as a new visitor sees it before the first response. Runs at build time, in Node. */
+export const renderStatic = async (pathname: string, settings: PageSettings = {}): Promise<string> => {
+  renderWithSettings(settings);
+  // The drawing is rendered into the home, so that a new visitor does not load its chunk.
   await heroDrawing.load();
-  const home = await render({ pathname: paths.home, search: '' });
-  if (home === undefined) throw new Error('The home must not redirect');
-  return home;
+  const page = await render({ pathname, search: '' });
+  if (page === undefined) throw new Error(`${pathname} must not redirect`);
+  return page;
 };
+
+/** Renders the shop's bar and footer around a page that waits. */
+export const renderFrame = async (): Promise<string> =>
+  (await render({ pathname: '/', search: '' }, undefined, {}, frameHandler)) ?? '';
 
 /**
  * Renders a page with its first responses, before its flows start. Runs on the shop's server.
@@ -78,11 +106,11 @@ export const renderHome = async (): Promise<string> => {
  */
 export const renderPage = async (
   location: PageLocation,
-  responseOf: (path: string) => EmbeddedResponse | undefined,
-  settings: PageSettings = {},
+  responseOf: ResponseOf,
+  input: RenderInput,
 ): Promise<string | undefined> => {
-  renderWithSettings(settings);
+  renderWithSettings(input.settings);
   // The home behind a quick view contains the drawing.
   await heroDrawing.load();
-  return render(location, responseOf);
+  return render(location, responseOf, input);
 };

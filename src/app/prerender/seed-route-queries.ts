@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { embeddedVisitor, seedProfile } from '#features/account/index.ts';
+import { seedProfile } from '#features/account/index.ts';
 import { seedCart } from '#features/cart/index.ts';
 import type { Identity } from '#machines/cart.machine.ts';
 import type { ResponseOf, SeedPageQueries } from '#runtime';
@@ -21,8 +21,6 @@ interface EmbeddedResponses {
 /** Options of server-rendered pages in a route's `handle`. */
 interface PageHandle {
   readonly seed?: SeedPageQueries;
-  /** The page depends on its visitor: rendered per visitor, never shared. */
-  readonly isForVisitor?: true;
   /** Guests receive no data on this page. */
   readonly isForMembers?: true;
   /** The page's flow makes the same requests when it starts: do not consume their responses. */
@@ -35,27 +33,22 @@ const handleOf = ({ route }: Match): PageHandle =>
       (route.handle as PageHandle)
     : {};
 
-/** Returns the visitor for whom a page is rendered; `undefined` for a shared page, or if the responses do not tell. */
-export const knownVisitor = (match: Match | undefined, peek: ResponseOf): Identity | undefined =>
-  match && handleOf(match).isForVisitor ? embeddedVisitor(peek) : undefined;
-
 /**
  * Seeds the query cache with the embedded responses, as the route defines.
- * @returns whether they suffice to render the page
+ * @param visitor - The visitor for whom the page is rendered; `undefined` for a page that all visitors share.
+ * @returns whether the responses suffice to render the page
  */
 export const seedRouteQueries = async (
   match: Match | undefined,
   queryClient: Parameters<SeedPageQueries>[0],
   { take, peek }: EmbeddedResponses,
   search: string,
+  visitor: Identity | undefined,
 ): Promise<boolean> => {
   if (!match) return false;
-  const { seed, isForVisitor, isForMembers, hasOwnReads } = handleOf(match);
-  if (isForVisitor) {
-    const visitor = knownVisitor(match, peek);
-    if (visitor === undefined || !seedCart(queryClient, peek)) return false;
-    if (visitor === 'member' && !seedProfile(queryClient, take)) return false;
-    if (visitor === 'guest' && isForMembers) return true;
-  }
-  return seed ? seed(queryClient, match.params, hasOwnReads ? peek : take, search) : isForVisitor === true;
+  const { seed, isForMembers, hasOwnReads } = handleOf(match);
+  if (visitor !== undefined && !seedCart(queryClient, peek)) return false;
+  if (visitor === 'member' && !seedProfile(queryClient, take)) return false;
+  if (!seed || (isForMembers && visitor === 'guest')) return true;
+  return seed(queryClient, match.params, hasOwnReads ? peek : take, search);
 };

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getListAddressesQueryKey, getListAddressesUrl, listAddresses } from '#generated/api/addresses/addresses.ts';
 import { type Address, AddressPage } from '#generated/model';
 import { hasNextPage } from '#rules/paging.ts';
-import { broadcastToTabs, type ResponseOf } from '#runtime';
+import { broadcastToTabs, type ResponseOf, type SeedPageQueries } from '#runtime';
 import { fetchFreshCart } from '../cart';
 
 /** Addresses per page. */
@@ -45,16 +45,24 @@ export const allAddressesQuery = () => queryFor('address book');
  */
 export const shippingNoteQuery = () => queryFor('shipping note');
 
+const seedAddresses =
+  ({ queryKey }: ReturnType<typeof queryFor>) =>
+  (queryClient: QueryClient, responseOf: ResponseOf): boolean => {
+    const { data } = AddressPage.safeParse(responseOf(getListAddressesUrl())?.[1]);
+    if (!data || hasMorePages(data)) return false;
+    queryClient.setQueryData(queryKey, data.data);
+    return true;
+  };
+
 /**
- * Seeds the query cache with the embedded addresses, for the shipping note.
+ * Seeds the addresses of the shipping note.
  * @returns whether the page contained all addresses
  */
-export const seedShippingNote = (queryClient: QueryClient, responseOf: ResponseOf): boolean => {
-  const { data } = AddressPage.safeParse(responseOf(getListAddressesUrl())?.[1]);
-  if (!data || hasMorePages(data)) return false;
-  queryClient.setQueryData(shippingNoteQuery().queryKey, data.data);
-  return true;
-};
+export const seedShippingNote = seedAddresses(shippingNoteQuery());
+
+/** Seeds the address book. */
+export const seedAddressesTab: SeedPageQueries = async (queryClient, _, responseOf) =>
+  seedAddresses(allAddressesQuery())(queryClient, responseOf);
 
 /**
  * Invalidates the addresses and the cart, whose lines refer to them. Inactive queries refetch when they mount again.

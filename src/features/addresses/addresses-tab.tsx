@@ -11,6 +11,8 @@ import { AddressCard } from './address-card';
 import styles from './addresses-tab.module.css';
 import { useAddressBook } from './use-address-book';
 
+export { seedAddressesTab } from './address-queries';
+
 const dialogChunk = lazyChunk(async () => (await import('./address-dialog')).AddressDialog);
 
 /** The Addresses tab of My Account: lists, adds, edits and deletes saved addresses. */

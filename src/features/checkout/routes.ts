@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
 import type { SeedPageQueries } from '#runtime';
 
@@ -9,12 +10,12 @@ const seedSuccess: SeedPageQueries = async (...args) => (await loadSuccess()).se
 export const checkoutRoute: RouteObject = {
   path: paths.checkout,
   lazy: async () => ({ Component: (await import('./page/checkout-page')).CheckoutPage }),
-  handle: { title: 'Checkout', isForVisitor: true },
+  handle: { title: pageTitles.checkout },
 };
 
 /** Route that the payment page redirects to. */
 export const successRoute: RouteObject = {
   path: paths.success,
   lazy: async () => ({ Component: (await loadSuccess()).SuccessPage }),
-  handle: { title: 'Thank you', seed: seedSuccess, isForVisitor: true, hasOwnReads: true },
+  handle: { title: pageTitles.success, seed: seedSuccess, hasOwnReads: true },
 };

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { pageTitles } from '#rules/page-titles.ts';
 import type { SeedPageQueries } from '#runtime';
 import { HomePage } from './home-page';
 
@@ -9,5 +10,5 @@ import { HomePage } from './home-page';
 export const homeRoute = (seed: SeedPageQueries): RouteObject => ({
   index: true,
   Component: HomePage,
-  handle: { title: 'Gifts for friends and family', seed, isForVisitor: true },
+  handle: { title: pageTitles.home, seed },
 });

@@ -16,6 +16,9 @@ import { PendingPanel } from './pending-panel';
 import { useFriendship } from './use-friendship';
 import { usePendingFriends } from './use-people';
 
+// Re-exported from this lazy chunk: a static import in the route would add it to the initial bundle.
+export { seedFriends } from './seed-friends';
+
 /** Tab names in the URL. */
 const tabNames = ['friends', 'pending'] as const;
 

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { useListFriends, useListPendingFriends } from '#generated/api/friends/friends.ts';
 import type { UserSummary } from '#generated/model';
+import { pageNumberIn } from '#rules/paging.ts';
+import { searchTextOf } from '#rules/search.ts';
 import { friendsTexts } from '#rules/texts/friends.ts';
 import { type PagedQueryResult, pagedQueryOptions, usePagedQuery, usePageNumber } from '#runtime';
 import { useSearchText } from '../search';
@@ -9,19 +11,25 @@ import { useSentRequests } from './sent-requests';
 /** Users per page. */
 const limit = 10;
 
+/** Parameters of the page of friends in a URL. */
+export const friendsParams = (query: URLSearchParams) => {
+  const search = searchTextOf(query.get('search') ?? '');
+  return { page: pageNumberIn(query), limit, ...(search && { search }) };
+};
+
+/** Parameters of the page of pending requests in a URL. */
+export const pendingParams = (query: URLSearchParams) => ({ page: pageNumberIn(query, 'pending'), limit });
+
 /** A page of users, the previous page while loading, or the problem. */
 export type People = PagedQueryResult<UserSummary>;
 
 /** The member's friends filtered by the search text, and an action to clear the search. */
 export const useFriends = (): People & { search: string; clearSearch: () => void } => {
-  const [, setQuery] = useSearchParams();
+  const [urlQuery, setQuery] = useSearchParams();
   const search = useSearchText();
   const position = usePageNumber();
   const failure = friendsTexts.loadFailed;
-  const query = useListFriends(
-    { page: position.page, limit, ...(search && { search }) },
-    { query: { ...pagedQueryOptions, meta: { failure } } },
-  );
+  const query = useListFriends(friendsParams(urlQuery), { query: { ...pagedQueryOptions, meta: { failure } } });
   const clearSearch = () =>
     setQuery(
       (current) => {
@@ -40,12 +48,12 @@ export const useFriends = (): People & { search: string; clearSearch: () => void
  * @param isShown - Whether the list itself is on screen. If only the count is, a read error is not shown.
  */
 export const usePendingFriends = (isShown: boolean): People & { sent: readonly UserSummary[] } => {
+  const [urlQuery] = useSearchParams();
   const position = usePageNumber('pending');
   const failure = friendsTexts.pendingFailed;
-  const query = useListPendingFriends(
-    { page: position.page, limit },
-    { query: { ...pagedQueryOptions, ...(isShown && { meta: { failure } }) } },
-  );
+  const query = useListPendingFriends(pendingParams(urlQuery), {
+    query: { ...pagedQueryOptions, ...(isShown && { meta: { failure } }) },
+  });
   const sentSinceLoad = useSentRequests();
   // A server of version 1.0 does not list them.
   const sent = query.data?.sent ?? sentSinceLoad.map((username) => ({ id: username, username, name: username }));

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   getListNotificationsQueryKey,
   getListNotificationsQueryOptions,
+  getListNotificationsUrl,
   listNotifications,
 } from '#generated/api/notifications/notifications.ts';
-import type { Notification, NotificationAnswer } from '#generated/model';
+import { type Notification, NotificationAnswer } from '#generated/model';
 import {
   dropReadElsewhere,
   notificationsPerPage as limit,
@@ -16,6 +17,7 @@ import {
 } from '#rules/notifications.ts';
 import { hasNextPage } from '#rules/paging.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
+import type { SeedPageQueries } from '#runtime';
 
 /** Filters of the notifications, as in the URL. */
 export const notificationFilters = ['all', 'unread'] as const;
@@ -45,9 +47,11 @@ const maxPages = 5;
 const totalOfResponse = (answer: NotificationAnswer): number | undefined =>
   Array.isArray(answer) ? answer.length : answer.total;
 
+const unreadCountParams = { viewed: false, limit: 1 };
+
 /** Query options of the unread count. On an error the bell has no number. */
 export const unreadCountQuery = () =>
-  getListNotificationsQueryOptions({ viewed: false, limit: 1 }, { query: { select: totalOfResponse } });
+  getListNotificationsQueryOptions(unreadCountParams, { query: { select: totalOfResponse } });
 
 const cachedList = (queryClient: QueryClient, filter: NotificationFilter) =>
   queryClient.getQueryData<CachedNotificationList>(keyOf(filter));
@@ -79,20 +83,21 @@ export const hasMoreNotifications = (list: CachedNotificationList, filter: Notif
 const viewedIds = (queryClient: QueryClient): ReadonlySet<string> =>
   new Set(cachedNotifications(queryClient).flatMap(({ id, viewed }) => (viewed ? [id] : [])));
 
-/** Reads a page, and normalizes both response shapes. */
-const readPage = async (
-  filter: NotificationFilter,
-  page: number,
-  signal?: AbortSignal,
-): Promise<CachedNotificationList> => {
-  const answer = await listNotifications(
-    { page, limit, ...(filter === 'unread' && { viewed: false }) },
-    signal && { signal },
-  );
+const pageParams = (filter: NotificationFilter, page: number) => ({
+  page,
+  limit,
+  ...(filter === 'unread' && { viewed: false }),
+});
+
+/** Normalizes both response shapes. */
+const toList = (answer: NotificationAnswer, page: number): CachedNotificationList => {
   if (Array.isArray(answer)) return { items: answer, total: answer.length, hasNext: false };
   const { data, total } = answer;
   return { items: data, total, hasNext: hasNextPage({ ...answer, page, limit, count: data.length }) };
 };
+
+const readPage = async (filter: NotificationFilter, page: number, signal?: AbortSignal) =>
+  toList(await listNotifications(pageParams(filter, page), signal && { signal }), page);
 
 /** Merges a loaded page into the cached list. */
 const mergeIntoCached = (
@@ -135,6 +140,17 @@ export const notificationListQuery = (queryClient: QueryClient, filter: Notifica
   // Sharing compares items by index, and new items at the top shift all others: nothing could be shared.
   structuralSharing: false,
 });
+
+/** Seeds the first page of the filter in the URL, and the unread count. */
+export const seedNotificationsTab: SeedPageQueries = async (queryClient, _, responseOf, search) => {
+  const filter = new URLSearchParams(search).get('show') === 'unread' ? 'unread' : 'all';
+  const page = NotificationAnswer.safeParse(responseOf(getListNotificationsUrl(pageParams(filter, 1)))?.[1]);
+  const count = NotificationAnswer.safeParse(responseOf(getListNotificationsUrl(unreadCountParams))?.[1]);
+  if (!page.success || !count.success) return false;
+  queryClient.setQueryData(keyOf(filter), toList(page.data, 1));
+  queryClient.setQueryData<NotificationAnswer>(getListNotificationsQueryKey(unreadCountParams), count.data);
+  return true;
+};
 
 /**
  * Merges one more page into a list.

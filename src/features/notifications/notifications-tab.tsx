@@ -8,6 +8,8 @@ import { UnreadCount } from './unread-count';
 import { useLiveUpdates } from './use-live-updates';
 import { useMarking } from './use-marking';
 
+export { seedNotificationsTab } from './notification-cache';
+
 /** The tab 'Notifications' of My Account: all or unread. */
 export const NotificationsTab = () => {
   const [filter, setFilter] = useTabInUrl(notificationFilters, 'show');

@@ -3,6 +3,8 @@ import { getGetOrderQueryKey, getListOrdersQueryOptions, getOrder, listOrders } 
 import type { ListOrdersParams, Order, OrderPage } from '#generated/model';
 import { hasStatus } from '#http/api-error.ts';
 import { withoutPrivateAddresses } from '#rules/order-privacy.ts';
+import { pageNumberIn } from '#rules/paging.ts';
+import { searchTextOf } from '#rules/search.ts';
 import { ordersTexts } from '#rules/texts/orders.ts';
 import { isSignedIn, profileQuery } from '../account';
 
@@ -28,6 +30,15 @@ const findOrders = async (params: ListOrdersParams, signal: AbortSignal): Promis
 };
 
 export const ordersPerPage = 10;
+
+/** Parameters of the newest orders in My Account. As documented, without `page`. */
+export const recentOrdersParams = { limit: 5 } as const;
+
+/** Parameters of the page of orders in a URL. */
+export const ordersParams = (query: URLSearchParams) => {
+  const search = searchTextOf(query.get('search') ?? '');
+  return { page: pageNumberIn(query), limit: ordersPerPage, ...(search && { search }) };
+};
 
 /** Query options of a page of orders. Other users' addresses never reach the cache. */
 export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParams) =>

@@ -1,3 +1,4 @@
+import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
 import { guardedRoute } from '../account';
 
@@ -6,7 +7,7 @@ const loadOrder = () => import('./detail/order-page');
 
 export const ordersRoute = guardedRoute({
   path: paths.orders,
-  title: 'My Orders',
+  title: pageTitles.orders,
   load: async () => {
     const { OrdersSessionEnded, OrdersPage } = await loadList();
     return { Page: OrdersPage, SessionEndedPage: OrdersSessionEnded };
@@ -16,7 +17,7 @@ export const ordersRoute = guardedRoute({
 
 export const orderRoute = guardedRoute({
   path: paths.order,
-  title: 'Order',
+  title: pageTitles.order,
   load: async () => {
     const { OrdersSessionEnded, OrderPage } = await loadOrder();
     return { Page: OrderPage, SessionEndedPage: OrdersSessionEnded };

@@ -1,13 +1,16 @@
 import { type ComponentType, useState } from 'react';
 import { asProblem } from '#rules/problem.ts';
 import { profileTexts } from '#rules/texts/profile.ts';
-import { type LazyChunk, useLazyChunk } from '#runtime';
+import { type LazyChunk, type SeedPageQueries, useLazyChunk } from '#runtime';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ProblemNote } from '../feedback';
 import styles from './profile-page.module.css';
 
+/** Chunk of a tab: its view, and the seed of its queries on a server-rendered page. */
+export type AccountTabChunk = LazyChunk<{ Tab: ComponentType; seed: SeedPageQueries }>;
+
 interface AccountTabProps {
-  chunk: LazyChunk<ComponentType>;
+  chunk: AccountTabChunk;
 }
 
 interface TabContentProps extends AccountTabProps {
@@ -15,8 +18,8 @@ interface TabContentProps extends AccountTabProps {
 }
 
 const TabContent = ({ chunk, onRetry }: TabContentProps) => {
-  const { chunk: Content, hasFailed } = useLazyChunk(chunk, true);
-  if (Content) return <Content />;
+  const { chunk: loaded, hasFailed } = useLazyChunk(chunk, true);
+  if (loaded) return <loaded.Tab />;
   if (hasFailed) return <ProblemNote problem={asProblem(undefined, profileTexts.dataFailed)} onRetry={onRetry} />;
   return (
     <div aria-busy="true">

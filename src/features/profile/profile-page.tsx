@@ -1,4 +1,5 @@
-import { accountTabs } from '#rules/account-tabs.ts';
+import { type AccountTab as AccountTabName, accountTabOf, accountTabs } from '#rules/account-tabs.ts';
+import { paths } from '#rules/paths.ts';
 import { lazyChunk, type SeedPageQueries, useTabInUrl } from '#runtime';
 import { ChakraArea } from '#ui/chakra-area.tsx';
 import { Container } from '#ui/container.tsx';
@@ -8,19 +9,38 @@ import { addressesTabChunk } from '../addresses';
 import { giftlistsTabChunk } from '../giftlists';
 import { notificationsTabChunk } from '../notifications';
 import { ordersTabChunk } from '../orders';
-import { AccountTab } from './account-tab';
+import { AccountTab, type AccountTabChunk } from './account-tab';
 import styles from './profile-page.module.css';
 
 // Re-exported from this lazy chunk: a static import in the route would add it to the initial bundle.
 export { ProfileSessionEnded } from './profile-session-ended';
 
-const loadProfileTab = () => import('./details/profile-tab');
-const profileTabChunk = lazyChunk(async () => (await loadProfileTab()).ProfileTab);
+const profileTabChunk = lazyChunk(async () => {
+  const { ProfileTab, seedProfileTab } = await import('./details/profile-tab');
+  return { Tab: ProfileTab, seed: seedProfileTab };
+});
 
-/** Seeds the first tab, which the server renders, and loads its chunk. */
-export const seedProfilePage: SeedPageQueries = async (queryClient, _, responseOf) => {
-  const profileTab = await profileTabChunk.load().catch(() => undefined);
-  return profileTab !== undefined && (await loadProfileTab()).seedShippingNote(queryClient, responseOf);
+const chunks: Readonly<Record<AccountTabName, AccountTabChunk>> = {
+  profile: profileTabChunk,
+  addresses: addressesTabChunk,
+  orders: ordersTabChunk,
+  giftlists: giftlistsTabChunk,
+  notifications: notificationsTabChunk,
+};
+
+const labels: Readonly<Record<AccountTabName, string>> = {
+  profile: 'Profile',
+  addresses: 'Addresses',
+  orders: 'Orders',
+  giftlists: 'Giftlists',
+  notifications: 'Notifications',
+};
+
+/** Seeds the tab in the URL, which the server renders, and loads its chunk. */
+export const seedProfilePage: SeedPageQueries = async (queryClient, params, responseOf, search) => {
+  const tab = accountTabOf({ pathname: paths.profile, search }) ?? 'profile';
+  const chunk = await chunks[tab].load().catch(() => undefined);
+  return (await chunk?.seed(queryClient, params, responseOf, search)) ?? false;
 };
 
 /** My Account: five tabs, each with its own chunk and error. */
@@ -37,13 +57,11 @@ export const ProfilePage = () => {
           label="My Account"
           value={tab}
           onChange={setTab}
-          tabs={[
-            { value: 'profile', label: 'Profile', content: <AccountTab chunk={profileTabChunk} /> },
-            { value: 'addresses', label: 'Addresses', content: <AccountTab chunk={addressesTabChunk} /> },
-            { value: 'orders', label: 'Orders', content: <AccountTab chunk={ordersTabChunk} /> },
-            { value: 'giftlists', label: 'Giftlists', content: <AccountTab chunk={giftlistsTabChunk} /> },
-            { value: 'notifications', label: 'Notifications', content: <AccountTab chunk={notificationsTabChunk} /> },
-          ]}
+          tabs={accountTabs.map((value) => ({
+            value,
+            label: labels[value],
+            content: <AccountTab chunk={chunks[value]} />,
+          }))}
         />
       </Container>
     </ChakraArea>

@@ -1,3 +1,4 @@
+import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
 import { guardedRoute } from '../account';
 
@@ -5,7 +6,7 @@ const loadPage = () => import('./profile-page');
 
 export const profileRoute = guardedRoute({
   path: paths.profile,
-  title: 'My Account',
+  title: pageTitles.profile,
   load: async () => {
     const { ProfileSessionEnded, ProfilePage } = await loadPage();
     return { Page: ProfilePage, SessionEndedPage: ProfileSessionEnded };

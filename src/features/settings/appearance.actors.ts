@@ -23,6 +23,7 @@ export const providedAppearance = appearanceMachine.provide({
     persistAppearance: (_, { appearance }) => {
       document.documentElement.dataset.appearance = appearance;
       writeStored('local', appearanceKey, appearance);
+      window.sharePreferences?.();
     },
     reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
   },

@@ -3,13 +3,17 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNavigation } from '#app/navigation.ts';
-import { renderHome, renderPage } from '#app/prerender/render.tsx';
-import { knownVisitor, seedRouteQueries } from '#app/prerender/seed-route-queries.ts';
+import { renderPage, renderStatic } from '#app/prerender/render.tsx';
+import { seedRouteQueries } from '#app/prerender/seed-route-queries.ts';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/routes.tsx';
 import { createShop } from '#app/shop.ts';
+import { embeddedVisitor } from '#features/account/index.ts';
+import { parsePreferences } from '#rules/preferences.ts';
 import '../../support/setup-shop';
 import { watchRequests } from '../../support/views';
+
+const forVisitor = { settings: {}, isForVisitor: true, preferences: parsePreferences() };
 
 type AnswerTo = Parameters<typeof renderPage>[1];
 
@@ -25,7 +29,7 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' 
 
 /** Inserts the prerendered home like the built HTML. */
 const insertHome = async () => {
-  const home = await renderHome();
+  const home = await renderStatic('/');
   document.body.innerHTML = `<div id="root">${home}</div>`;
 };
 
@@ -34,9 +38,16 @@ const hydrate = async (responseOf?: AnswerTo) => {
   if (!container) throw new Error('Insert the home first');
   const router = createBrowserRouter(routes);
   const page = router.state.matches.at(-1);
-  const shop = createShop(createNavigation(router), undefined, responseOf && knownVisitor(page, responseOf));
+  const visitor = responseOf && embeddedVisitor(responseOf);
+  const shop = createShop(createNavigation(router), undefined, visitor);
   if (responseOf)
-    await seedRouteQueries(page, shop.queryClient, { take: responseOf, peek: responseOf }, window.location.search);
+    await seedRouteQueries(
+      page,
+      shop.queryClient,
+      { take: responseOf, peek: responseOf },
+      window.location.search,
+      visitor,
+    );
   const view = (
     <Providers shop={shop}>
       <RouterProvider router={router} />
@@ -67,7 +78,7 @@ describe('server-rendered product', () => {
     const location = locationOf(candle.id);
     window.history.replaceState(null, '', location.search);
     const requests = [watchRequests('/product/explore'), watchRequests(`/product/${candle.id}`)];
-    document.body.innerHTML = `<div id="root">${await renderPage(location, answerWith(candle))}</div>`;
+    document.body.innerHTML = `<div id="root">${await renderPage(location, answerWith(candle), forVisitor)}</div>`;
     const dialog = screen.getByRole('dialog', { name: candle.name });
     expect(dialog).toHaveTextContent('$24.00');
     await hydrate(answerWith(candle));
@@ -85,11 +96,12 @@ describe('server-rendered product', () => {
     const html = await renderPage(
       locationOf('x'),
       answerWith({ id: 'x', name: text, description: text, tags: [text] }),
+      forVisitor,
     );
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).not.toMatch(/<script|<\/noscript><\/script/);
     expect(html).not.toContain(candle.name);
-    expect(await renderPage(locationOf('y'), answerWith(candle))).toBeUndefined();
+    expect(await renderPage(locationOf('y'), answerWith(candle), forVisitor)).toBeUndefined();
   });
 });
 

@@ -19,7 +19,7 @@ interface GuardedRoute {
 
 export const guardedRoute = ({ path, title, load, seed }: GuardedRoute): RouteObject => ({
   path,
-  handle: { title, ...(seed && { seed, isForVisitor: true, isForMembers: true }) },
+  handle: { title, seed, isForMembers: true },
   lazy: async () => {
     const [{ withMemberGuard }, page] = await Promise.all([import('./guarded-page'), load()]);
     return { Component: withMemberGuard(page) };

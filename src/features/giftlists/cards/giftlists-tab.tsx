@@ -2,16 +2,22 @@ import { Link } from 'react-router-dom';
 import { firstListsText } from '#rules/giftlist.ts';
 import { paths } from '#rules/paths.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import type { SeedPageQueries } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GiftIcon } from '#ui/icons/gift-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ProblemNote } from '../../feedback';
+import { seedOwnGiftlists } from '../seed-giftlists';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { GiftlistCard } from './giftlist-card';
 import styles from './giftlists-tab.module.css';
 import { useGiftlistCards } from './use-giftlist-cards';
+
+/** Seeds the first page of the member's giftlists. */
+export const seedGiftlistsTab: SeedPageQueries = async (queryClient, _, responseOf) =>
+  seedOwnGiftlists(queryClient, responseOf);
 
 /** The tab 'Giftlists' of My Account: own giftlists as cards, with a link to manage them. */
 export const GiftlistsTab = () => {

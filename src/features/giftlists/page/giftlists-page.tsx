@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { displayTitle, purchasedText } from '#rules/giftlist.ts';
 import { paths } from '#rules/paths.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
-import { lazyChunk } from '#runtime';
+import { lazyChunk, type SeedPageQueries } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,16 +12,21 @@ import { PlusIcon } from '#ui/icons/plus-icon.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useShippingNote } from '../../addresses';
+import { seedShippingNote, useShippingNote } from '../../addresses';
 import { ProblemNote, useLazyDialog } from '../../feedback';
 import { useEditingQuestion } from '../edit/use-editing-question';
 import { ownLists } from '../giftlist-queries';
+import { seedOwnGiftlists } from '../seed-giftlists';
 import { ListSelector } from '../selection/list-selector';
 import { useListSelection } from '../selection/use-list-selection';
 import { SurpriseSwitch } from '../surprise/surprise-switch';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './giftlists-page.module.css';
 import { OwnGiftlist } from './own-giftlist';
+
+/** Seeds the first page of the member's giftlists, and the addresses for the note about shipping. */
+export const seedGiftlistsPage: SeedPageQueries = async (queryClient, _, responseOf) =>
+  seedOwnGiftlists(queryClient, responseOf) && seedShippingNote(queryClient, responseOf);
 
 const createDialogChunk = lazyChunk(async () => (await import('../edit/create-giftlist-dialog')).CreateGiftlistDialog);
 

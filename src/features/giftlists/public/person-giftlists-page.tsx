@@ -80,4 +80,4 @@ export const PersonGiftlistsPage = () => {
   );
 };
 
-export { seedPersonGiftlists } from './seed-lists';
+export { seedPersonGiftlists } from '../seed-giftlists';

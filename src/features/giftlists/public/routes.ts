@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
 import type { SeedPageQueries } from '#runtime';
 
@@ -20,11 +21,11 @@ export const publicGiftlistRoutes: RouteObject[] = [
   ...personPaths.map((path) => ({
     path,
     lazy: async () => ({ Component: (await loadPersonPage()).PersonGiftlistsPage }),
-    handle: { title: 'Giftlists', seed: seedPersonPage },
+    handle: { title: pageTitles.personGiftlists, seed: seedPersonPage },
   })),
   {
     path: paths.sharedGiftlist,
     lazy: async () => ({ Component: (await loadSharedPage()).SharedGiftlistPage }),
-    handle: { title: 'A shared list', seed: seedSharedPage },
+    handle: { title: pageTitles.sharedGiftlist, seed: seedSharedPage },
   },
 ];

@@ -65,4 +65,4 @@ export const SharedGiftlistPage = () => {
   );
 };
 
-export { seedSharedGiftlist } from './seed-lists';
+export { seedSharedGiftlist } from '../seed-giftlists';

@@ -18,7 +18,7 @@ import {
   type ListOwner,
 } from '../giftlist-queries';
 import { isNotFoundOrForbidden, provideListSelection } from './list-selection.actors';
-import { selectionUrl } from './list-url';
+import { selectedIdIn, selectionUrl } from './list-url';
 
 export type ListSelectionFlow = ActorRefFrom<typeof listSelectionMachine>;
 
@@ -110,7 +110,9 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
       }),
     [queryClient, navigation, identityKey, username],
   );
-  const flow = useFlow(machine, undefined);
+  const idInUrl = selectedIdIn(owner, navigation.location());
+  const firstPage = queryClient.getQueryData(giftlistsQuery(identityKey, owner, 1).queryKey);
+  const flow = useFlow(machine, { id: idInUrl, isListed: firstPage?.data.some(({ id }) => id === idInUrl) ?? false });
   useTabMessage('lists changed', () => invalidateGiftlists(queryClient));
 
   const selectedId = useSelector(flow, ({ context }) => context.selectedId);

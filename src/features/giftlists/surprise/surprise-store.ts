@@ -1,7 +1,5 @@
+import { surpriseKey as storageKey } from '#rules/preferences.ts';
 import { readStored, writeStored } from '#runtime';
-
-/** Storage key of the members who use surprise mode in this browser. Survives sign-out. */
-const storageKey = 'giftlist.surprise';
 
 const listeners = new Set<() => void>();
 
@@ -15,6 +13,7 @@ export const readSurpriseHashes = (): readonly string[] => {
 export const writeSurpriseMode = (hash: string, isOn: boolean): void => {
   const otherHashes = readSurpriseHashes().filter((other) => other !== hash);
   writeStored('local', storageKey, isOn ? [...otherHashes, hash] : otherHashes);
+  window.sharePreferences?.();
   for (const listener of listeners) listener();
 };
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { hashId } from '#rules/hash.ts';
-import { useVisitor } from '#runtime';
+import { useServices, useVisitor } from '#runtime';
 import { profileQuery } from '../../account';
 import { readSurpriseHashes, watchSurpriseMode, writeSurpriseMode } from './surprise-store';
 
@@ -16,9 +16,6 @@ export const readSurpriseMode = (queryClient: QueryClient): boolean =>
 
 /** The hashes as one string, so that React can compare snapshots. */
 const readSnapshot = () => readSurpriseHashes().join(' ');
-
-/** Snapshot without hashes, which turns surprise mode off. The server renders no views of an owner's giftlists. */
-const readServerSnapshot = () => '';
 
 /** Surprise mode of the current member. */
 export interface SurpriseMode {
@@ -39,6 +36,9 @@ export interface SurpriseMode {
 export const useSurpriseMode = (): SurpriseMode => {
   const { isMember } = useVisitor();
   const { data: profile } = useQuery({ ...profileQuery(), enabled: isMember });
+  const { preferences } = useServices();
+  // A page that the server has rendered with other preferences is not hydrated.
+  const readServerSnapshot = () => preferences?.surprise.join(' ') ?? readSnapshot();
   const joinedHashes = useSyncExternalStore(watchSurpriseMode, readSnapshot, readServerSnapshot);
   const hash = memberHash(profile);
   return {

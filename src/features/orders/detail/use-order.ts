@@ -10,7 +10,7 @@ import { useReportPriceMismatches } from '../use-report-price-mismatches';
 import { toOrderView } from './order-view';
 
 /** Navigation state set by the link that follows a payment. */
-const isFreshOrder = (state: unknown): boolean =>
+export const isFreshOrder = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFreshOrder' in state && state.isFreshOrder === true;
 
 /** The order in the URL, as a view model. */

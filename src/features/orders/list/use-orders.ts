@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { ordersTexts } from '#rules/texts/orders.ts';
 import { pagedQueryOptions, usePagedQuery, usePageNumber } from '#runtime';
 import { useSearchText } from '../../search';
-import { ordersPerPage as limit, orderListQuery } from '../order-query';
+import { ordersPerPage as limit, orderListQuery, ordersParams } from '../order-query';
 import { toOrderRowView } from '../order-row-view';
 import { useReportPriceMismatches } from '../use-report-price-mismatches';
 
@@ -11,8 +12,8 @@ export const useOrders = () => {
   const queryClient = useQueryClient();
   const position = usePageNumber();
   const search = useSearchText();
-  const params = { page: position.page, limit, ...(search !== '' && { search }) };
-  const query = useQuery({ ...orderListQuery(queryClient, params), ...pagedQueryOptions });
+  const [urlQuery] = useSearchParams();
+  const query = useQuery({ ...orderListQuery(queryClient, ordersParams(urlQuery)), ...pagedQueryOptions });
   const { list, ...rest } = usePagedQuery(query, position, { limit, failure: ordersTexts.loadFailed });
   useReportPriceMismatches(list);
   return { orders: list?.map(toOrderRowView), isSearched: search !== '', ...rest };

@@ -1,4 +1,7 @@
 import { lazyChunk } from '#runtime';
 
 /** Lazy chunk of the Orders tab of My Account. */
-export const ordersTabChunk = lazyChunk(async () => (await import('./orders-tab')).OrdersTab);
+export const ordersTabChunk = lazyChunk(async () => {
+  const { OrdersTab, seedRecentOrders } = await import('./orders-tab');
+  return { Tab: OrdersTab, seed: seedRecentOrders };
+});

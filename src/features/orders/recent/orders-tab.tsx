@@ -9,6 +9,8 @@ import styles from './orders-tab.module.css';
 import { RecentOrder } from './recent-order';
 import { useRecentOrders } from './use-recent-orders';
 
+export { seedRecentOrders } from '../seed-orders';
+
 /** The tab 'Orders' of My Account: the newest orders, with a link to all of them. */
 export const OrdersTab = () => {
   const { orders, detailsOf, problem, retry } = useRecentOrders();

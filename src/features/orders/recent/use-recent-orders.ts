@@ -4,12 +4,9 @@ import { ordersTexts } from '#rules/texts/orders.ts';
 import { refetchFresh } from '#runtime';
 import { profileQuery } from '../../account';
 import { toOrderView } from '../detail/order-view';
-import { orderListQuery } from '../order-query';
+import { orderListQuery, recentOrdersParams as params } from '../order-query';
 import { toOrderRowView } from '../order-row-view';
 import { useReportPriceMismatches } from '../use-report-price-mismatches';
-
-/** Parameters of the newest orders in My Account. As documented, without `page`. */
-const params = { limit: 5 } as const;
 
 /** The member's newest orders, as view models. */
 export const useRecentOrders = () => {

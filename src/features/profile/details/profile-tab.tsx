@@ -1,12 +1,14 @@
+import type { SeedPageQueries } from '#runtime';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useShippingNote } from '../../addresses';
+import { seedShippingNote, useShippingNote } from '../../addresses';
 import { ProblemNote } from '../../feedback';
 import { ProfileDetails } from './profile-details';
 import styles from './profile-tab.module.css';
 import { useProfile } from './use-profile';
 
-// Re-exported from this lazy chunk: a static import in the page would add it to the page's chunk.
-export { seedShippingNote } from '../../addresses';
+/** Seeds the addresses for the note about shipping. */
+export const seedProfileTab: SeedPageQueries = async (queryClient, _, responseOf) =>
+  seedShippingNote(queryClient, responseOf);
 
 export const ProfileTab = () => {
   const { profile: loadedProfile, problem, retry } = useProfile();

@@ -1,0 +1,230 @@
+import { accountTabOf } from '#rules/account-tabs.ts';
+import { decodePathSegment } from '#rules/decode-path-segment.ts';
+import { parseUsernameSegment } from '#rules/list-owner.ts';
+import { type PageName, pageTitles } from '#rules/page-titles.ts';
+import { pageNumberIn } from '#rules/paging.ts';
+import { paths } from '#rules/paths.ts';
+import { searchTextOf } from '#rules/search.ts';
+
+/** What the server reads and sends for a URL. */
+export interface PagePlan {
+  readonly title: string;
+  readonly status: 200 | 404;
+  /** The main response: its kind, and the path below the API's base. */
+  readonly main?: { readonly kind: 'list' | 'lists' | 'product'; readonly path: string };
+  /** Path of the call whose 403 or 404 means that the page's subject does not exist. */
+  readonly subjectPath?: string;
+  /** Username of the owner of the lists, if the URL contains it. */
+  readonly username?: string;
+  /** Paths of further calls, for members only. */
+  readonly memberPaths: readonly string[];
+  /** Modules of the page's code, named as in the build manifest; empty if the first view contains the code. */
+  readonly modules: readonly string[];
+  /** Rendering: one result for all visitors, one per visitor, or none, because the quick view covers the page. */
+  readonly renderedFor: 'all' | 'visitor' | 'nobody';
+}
+
+interface PageRequest {
+  readonly pathname: string;
+  readonly search: string;
+  readonly query: URLSearchParams;
+  /** Decoded parameter of the path. */
+  readonly param: string;
+}
+
+interface Page {
+  /** URLs of the page. A group, if any, is the encoded parameter. */
+  readonly pattern: RegExp;
+  /** Whether search engines may index the page. */
+  readonly isIndexed?: true;
+  /** `undefined` if the build's prerendered page is sent. */
+  readonly plan: (request: PageRequest) => (Partial<PagePlan> & Pick<PagePlan, 'modules'>) | undefined;
+}
+
+const features = 'src/features';
+
+/** Calls of every page: identity and cart. */
+export const basePrefetchPaths = ['/auth/check', '/cart'] as const;
+
+/** Call of every page for members. */
+export const profilePath = '/user/profile';
+
+const ownListsPath = '/giftlist?page=1&limit=50';
+
+/** Module that shows guests a sign-in page instead of a members' page. */
+const guardedPage = `${features}/account/guard/guarded-page.tsx`;
+
+/** A page of a list in the order of parameters that the app uses. */
+const pageOf = (path: string, page: number, search = ''): string =>
+  `${path}?${new URLSearchParams({ page: String(page), limit: '10', ...(search && { search }) })}`;
+
+const searchIn = (query: URLSearchParams): string => searchTextOf(query.get('search') ?? '');
+
+/** Modules and calls of the tabs of My Account. */
+const accountTabPlans = {
+  profile: { module: `${features}/profile/details/profile-tab.tsx`, reads: () => ['/address'] },
+  addresses: { module: `${features}/addresses/addresses-tab.tsx`, reads: () => ['/address'] },
+  orders: { module: `${features}/orders/recent/orders-tab.tsx`, reads: () => ['/order?limit=5'] },
+  giftlists: { module: `${features}/giftlists/cards/giftlists-tab.tsx`, reads: () => [ownListsPath] },
+  notifications: {
+    module: `${features}/notifications/notifications-tab.tsx`,
+    reads: (query: URLSearchParams) => [
+      `/notifications?page=1&limit=10${query.get('show') === 'unread' ? '&viewed=false' : ''}`,
+      '/notifications?viewed=false&limit=1',
+    ],
+  },
+} as const;
+
+/** Modules of the open quick view. Its giftlist button loads with it. */
+const quickViewModules = [
+  `${features}/product/quick-view/quick-view.tsx`,
+  `${features}/giftlists/picker/add-to-giftlist.tsx`,
+];
+
+const exactly = (path: string): RegExp => new RegExp(`^${path}$`);
+
+/**
+ * All pages: how each is rendered, what it reads, and whether search engines may index it. The first matching pattern
+ * wins: `/orders/giftlists` has the lists of a user named `orders`.
+ */
+const pages: Readonly<Record<PageName, Page>> = {
+  personGiftlists: {
+    pattern: /^\/([^/]+)\/giftlists$/,
+    plan: ({ param }) => {
+      const username = parseUsernameSegment(encodeURIComponent(param));
+      const path = `/giftlist/user/${encodeURIComponent(param)}?page=1&limit=50`;
+      return {
+        ...(username === undefined ? { status: 404 } : { main: { kind: 'lists', path }, subjectPath: path, username }),
+        modules: [`${features}/giftlists/public/person-giftlists-page.tsx`],
+        renderedFor: 'all',
+      };
+    },
+  },
+  sharedGiftlist: {
+    pattern: /^\/giftlist\/([^/]+)$/,
+    plan: ({ param }) => ({
+      main: { kind: 'list', path: `/giftlist/${encodeURIComponent(param)}` },
+      subjectPath: `/giftlist/${encodeURIComponent(param)}`,
+      modules: [`${features}/giftlists/public/shared-giftlist-page.tsx`],
+      renderedFor: 'all',
+    }),
+  },
+  home: {
+    pattern: exactly(paths.home),
+    isIndexed: true,
+    plan: ({ query }) => {
+      const product = query.get('product');
+      return product
+        ? { main: { kind: 'product', path: `/product/${encodeURIComponent(product)}` }, modules: quickViewModules }
+        : undefined;
+    },
+  },
+  cart: { pattern: exactly(paths.cart), plan: () => ({ modules: [`${features}/cart/page/cart-page.tsx`] }) },
+  checkout: {
+    pattern: exactly(paths.checkout),
+    plan: () => ({ modules: [`${features}/checkout/page/checkout-page.tsx`] }),
+  },
+  success: {
+    pattern: exactly(paths.success),
+    plan: ({ query }) => {
+      const orderId = query.get('order_id');
+      return {
+        memberPaths: orderId ? [`/order/${encodeURIComponent(orderId)}`] : [],
+        modules: [`${features}/checkout/success/success-page.tsx`],
+      };
+    },
+  },
+  giftlists: {
+    pattern: /^\/giftlists(?:\/([^/]+))?$/,
+    plan: () => ({
+      memberPaths: [ownListsPath, '/address'],
+      modules: [guardedPage, `${features}/giftlists/page/giftlists-page.tsx`],
+    }),
+  },
+  friends: {
+    pattern: exactly(paths.friends),
+    plan: ({ query }) => ({
+      memberPaths: [
+        ...(query.get('tab') === 'pending' ? [] : [pageOf('/friends', pageNumberIn(query), searchIn(query))]),
+        pageOf('/friends/pending', pageNumberIn(query, 'pending')),
+      ],
+      modules: [guardedPage, `${features}/friends/friends-page.tsx`],
+    }),
+  },
+  orders: {
+    pattern: exactly(paths.orders),
+    plan: ({ query }) => ({
+      memberPaths: [pageOf('/order', pageNumberIn(query), searchIn(query))],
+      modules: [guardedPage, `${features}/orders/list/orders-page.tsx`],
+    }),
+  },
+  order: {
+    pattern: /^\/orders\/([^/]+)$/,
+    plan: ({ param }) => ({
+      memberPaths: [`/order/${encodeURIComponent(param)}`],
+      subjectPath: `/order/${encodeURIComponent(param)}`,
+      modules: [guardedPage, `${features}/orders/detail/order-page.tsx`],
+    }),
+  },
+  profile: {
+    pattern: exactly(paths.profile),
+    plan: (request) => {
+      const { module, reads } = accountTabPlans[accountTabOf(request) ?? 'profile'];
+      return {
+        memberPaths: reads(request.query),
+        modules: [guardedPage, `${features}/profile/profile-page.tsx`, module],
+      };
+    },
+  },
+  settings: {
+    pattern: exactly(paths.settings),
+    plan: () => ({ modules: [guardedPage, `${features}/settings/settings-page.tsx`] }),
+  },
+  help: {
+    pattern: exactly(paths.help),
+    isIndexed: true,
+    plan: () => ({ modules: [`${features}/help/help-page.tsx`] }),
+  },
+  terms: {
+    pattern: exactly(paths.terms),
+    isIndexed: true,
+    plan: () => ({ modules: [`${features}/legal/terms-page.tsx`] }),
+  },
+  privacy: {
+    pattern: exactly(paths.privacy),
+    isIndexed: true,
+    plan: () => ({ modules: [`${features}/legal/privacy-page.tsx`] }),
+  },
+  notFound: { pattern: /^/, plan: () => ({ status: 404, modules: ['src/app/pages/not-found-page.tsx'] }) },
+};
+
+const pageNames = Object.keys(pages).filter((name): name is PageName => name in pages);
+
+/**
+ * Returns the plan of a URL: the first calls that the app would make. The app itself makes calls that are missing here.
+ *
+ * @returns `undefined` if the build's prerendered page is sent: for the home, and for a malformed path
+ */
+export const pagePlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PagePlan | undefined => {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const name = pageNames.find((one) => pages[one].pattern.test(path)) ?? 'notFound';
+  const param = decodePathSegment(pages[name].pattern.exec(path)?.[1] ?? '');
+  if (param === undefined) return undefined;
+  const query = new URLSearchParams(search);
+  const plan = pages[name].plan({ pathname: path, search, query, param });
+  const isCovered = name !== 'home' && query.has('product');
+  return (
+    plan && {
+      title: pageTitles[name],
+      status: 200,
+      memberPaths: [],
+      renderedFor: 'visitor',
+      ...plan,
+      ...(isCovered && { renderedFor: 'nobody' }),
+    }
+  );
+};
+
+/** Whether search engines may index the page of a path. */
+export const isIndexed = (pathname: string): boolean =>
+  pageNames.some((name) => pages[name].isIndexed && pages[name].pattern.test(pathname));

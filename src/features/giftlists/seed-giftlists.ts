@@ -1,0 +1,58 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { getGetGiftlistUrl, getListGiftlistsUrl, getListUserGiftlistsUrl } from '#generated/api/giftlists/giftlists.ts';
+import { Giftlist, GiftlistPage } from '#generated/model';
+import { ApiError, readErrorBody } from '#http/api-error.ts';
+import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
+import { parseUsernameSegment } from '#rules/list-owner.ts';
+import type { ResponseOf, SeedPageQueries } from '#runtime';
+import { giftlistQuery, giftlistsPerPage, giftlistsQuery, ownLists, withoutHidden } from './giftlist-queries';
+
+/** First value of the identity key: the views hydrate with it, before the session is checked. */
+const initialIdentityKey = 0;
+
+const firstPage = { page: 1, limit: giftlistsPerPage };
+
+/**
+ * Seeds a query as failed if the response says that what it reads does not exist, or that the visitor may not see it.
+ * @returns whether it does
+ */
+const seedMissing = (queryClient: QueryClient, queryKey: QueryKey, response: EmbeddedResponse | undefined): boolean => {
+  const [status = 0, body] = response ?? [];
+  if (status !== 403 && status !== 404) return false;
+  const call = { method: 'GET', path: '/giftlist' };
+  const error = new ApiError('status', call, { ...readErrorBody(body), status });
+  // The view must not read again what was just answered.
+  queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
+  queryClient.getQueryCache().build(queryClient, { queryKey }).setState({ status: 'error', error });
+  return true;
+};
+
+/** Seeds the query of a shared giftlist. */
+export const seedSharedGiftlist: SeedPageQueries = async (queryClient, { giftlistId = '' }, responseOf) => {
+  const response = responseOf(getGetGiftlistUrl(giftlistId));
+  const { queryKey } = giftlistQuery(initialIdentityKey, giftlistId);
+  const { data } = Giftlist.safeParse(response?.[1]);
+  if (!data) return seedMissing(queryClient, queryKey, response);
+  queryClient.setQueryData(queryKey, data);
+  return true;
+};
+
+/** Seeds the first page of a user's giftlists. */
+export const seedPersonGiftlists: SeedPageQueries = async (queryClient, { username: segment = '' }, responseOf) => {
+  const username = parseUsernameSegment(encodeURIComponent(segment));
+  // The page says that there are no such giftlists, without a request.
+  if (username === undefined) return true;
+  const response = responseOf(getListUserGiftlistsUrl(username, firstPage));
+  const { queryKey } = giftlistsQuery(initialIdentityKey, { isMine: false, username }, 1);
+  const { data } = GiftlistPage.safeParse(response?.[1]);
+  if (!data) return seedMissing(queryClient, queryKey, response);
+  queryClient.setQueryData(queryKey, withoutHidden(data, 1));
+  return true;
+};
+
+/** Seeds the first page of the member's own giftlists. */
+export const seedOwnGiftlists = (queryClient: QueryClient, responseOf: ResponseOf): boolean => {
+  const { data } = GiftlistPage.safeParse(responseOf(getListGiftlistsUrl(firstPage))?.[1]);
+  if (data) queryClient.setQueryData(giftlistsQuery(initialIdentityKey, ownLists, 1).queryKey, data);
+  return data !== undefined;
+};
