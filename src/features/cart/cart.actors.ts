@@ -124,7 +124,7 @@ export const provideCart = (queryClient: QueryClient) => {
 
   const cachedLines = () => queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [];
 
-  const adding = reconciledWrite({
+  const addWrite = reconciledWrite({
     message: cartTexts.addFailed,
     readBefore: (wanted: WantedProduct) =>
       new Map(matchingLines(cachedLines(), wanted).map(({ id, quantity }) => [id, quantity ?? 0])),
@@ -136,7 +136,7 @@ export const provideCart = (queryClient: QueryClient) => {
       return addedLine && { output: addedLine };
     },
   });
-  const removing = reconciledWrite({
+  const removeWrite = reconciledWrite({
     readBefore: () => undefined,
     // A 404 means that another window removed the line: done.
     send: ({ id }: { id: string }) => ignoreNotFound(removeCartItem(id)),
@@ -145,13 +145,13 @@ export const provideCart = (queryClient: QueryClient) => {
       return lines.every((line) => line.id !== id) ? { output: undefined } : undefined;
     },
   });
-  const clearing = reconciledWrite({
+  const clearWrite = reconciledWrite({
     message: cartTexts.clearFailed,
     readBefore: () => undefined,
     send: (_: void) => clearCart(),
     findOutcome: async () => ((await fetchFreshCart(queryClient)).length === 0 ? { output: undefined } : undefined),
   });
-  const writes = [adding, removing, clearing];
+  const writes = [addWrite, removeWrite, clearWrite];
 
   return cartMachine.provide({
     actors: {
@@ -168,8 +168,8 @@ export const provideCart = (queryClient: QueryClient) => {
           addCartItem: fromPromise<{ id: string }, AddAttempt>(async ({ input, signal }) => {
             const { itemInStock, failure, isRetry, ...wanted } = input;
             if (!itemInStock) throw outOfStock;
-            if (!isRetry) adding.forget(wanted);
-            const line = await adding.write(wanted, signal, failure);
+            if (!isRetry) addWrite.forget(wanted);
+            const line = await addWrite.write(wanted, signal, failure);
             await updateCachedLines(signal, (lines) => withLine(lines, withoutPrivateAddress(line)));
             return { id: line.id };
           }),
@@ -178,11 +178,11 @@ export const provideCart = (queryClient: QueryClient) => {
       cartRemoval: cartRemovalMachine.provide({
         actors: {
           removeCartItem: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
-            await removing.write({ id }, signal);
+            await removeWrite.write({ id }, signal);
             await updateCachedLines(signal, (lines) => lines.filter((line) => line.id !== id));
           }),
           clearCart: fromPromise<void, void>(async ({ signal }) => {
-            await clearing.write(undefined, signal);
+            await clearWrite.write(undefined, signal);
             await updateCachedLines(signal, () => []);
           }),
         },
