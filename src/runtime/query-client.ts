@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
     defaultError: Error;
     queryMeta: {
       /** Default message of a failure. Without it, the error dialog opens only for a text in `mayBeMissing`. */
-      failure?: string;
+      failureMessage?: string;
       /**
        * A 403 or 404 means that there is nothing to see, and the view shows that. If this is a text, the error dialog
        * shows it, too.
@@ -63,16 +63,16 @@ export const createQueryClient = (
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const { failure, endsSession, isAlwaysRetryable, mayBeMissing } = query.meta ?? {};
+        const { failureMessage, endsSession, isAlwaysRetryable, mayBeMissing } = query.meta ?? {};
         if (isAborted(error)) return;
-        const problem = toProblem(error, failure);
+        const problem = toProblem(error, failureMessage);
         if (endsSession && (problem.status === 401 || problem.status === 404)) expireSession();
         // A failed background refetch keeps the data on screen and stays silent.
         else if (query.state.data !== undefined) return;
         else if (mayBeMissing && isMissingOrForbidden(problem)) {
           if (typeof mayBeMissing === 'string')
             showFailure({ message: mayBeMissing, severity: 'error', retryable: false }, query.queryHash);
-        } else if (failure) {
+        } else if (failureMessage) {
           showFailure(isAlwaysRetryable ? { ...problem, retryable: true } : problem, query.queryHash);
         }
       },

@@ -29,7 +29,7 @@ interface PagedQueryOptions {
   /** Page size. */
   limit: number;
   /** Default message of a failure. */
-  failure: string;
+  failureMessage: string;
 }
 
 /** Page of a list, or the problem. Contains the previous page while loading. */
@@ -62,7 +62,7 @@ export const pagedQueryOptions = { placeholderData: keepPreviousData } as const;
 export const usePagedQuery = <Item>(
   { data, error, isPlaceholderData, refetch }: QueryResult<Item>,
   { page, setPage }: PagePosition,
-  { limit, failure }: PagedQueryOptions,
+  { limit, failureMessage }: PagedQueryOptions,
 ): PagedQueryResult<Item> => {
   // Contains the last totals when a page fails, so that Previous still works.
   const lastData = useLastDefined(data);
@@ -93,8 +93,8 @@ export const usePagedQuery = <Item>(
   const isEmptyList = count === 0 && (total === undefined ? page === 1 : total === 0);
   /** The list has elements, but none on its first page was readable. */
   const isUnreadable = isEmptyPage && page === 1 && !isEmptyList;
-  const queryProblem = hasFailed ? toProblem(error, failure) : undefined;
-  const problem = isUnreadable ? asProblem(undefined, failure) : queryProblem;
+  const queryProblem = hasFailed ? toProblem(error, failureMessage) : undefined;
+  const problem = isUnreadable ? asProblem(undefined, failureMessage) : queryProblem;
   return {
     list: count || isEmptyList ? data?.data : undefined,
     isPreviousPage: isPlaceholderData,

@@ -113,7 +113,7 @@ describe('usePagedQuery', () => {
         usePagedQuery(
           { data: props.data, error: props.error, isPlaceholderData: false, refetch: () => Promise.resolve() },
           { page: props.page, setPage },
-          { limit: 2, failure: friendsTexts.loadFailed },
+          { limit: 2, failureMessage: friendsTexts.loadFailed },
         ),
       { initialProps: { data, page, error } },
     );

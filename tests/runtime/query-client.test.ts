@@ -33,7 +33,7 @@ describe('failed query', () => {
   it('opens the error dialog only if there is no cached data', async () => {
     const { showFailure, watch } = setUp();
     const queryFn = vi.fn(() => Promise.reject<string>(failed(403)));
-    const { observer } = watch({ queryKey: ['/friends'], queryFn, meta: { failure: friendsTexts.loadFailed } });
+    const { observer } = watch({ queryKey: ['/friends'], queryFn, meta: { failureMessage: friendsTexts.loadFailed } });
     await pollUntil(() => expect(observer.getCurrentResult().status).toBe('error'));
     expect(showFailure.mock.calls).toEqual([
       [expect.objectContaining({ message: statusTexts.forbidden, retryable: false }), '["/friends"]'],
@@ -50,7 +50,7 @@ describe('failed query', () => {
     watch({
       queryKey: ['/orders'],
       queryFn: () => Promise.reject(failed(403)),
-      meta: { failure: friendsTexts.loadFailed, isAlwaysRetryable: true },
+      meta: { failureMessage: friendsTexts.loadFailed, isAlwaysRetryable: true },
     });
     await pollUntil(() => expect(showFailure).toHaveBeenCalledOnce());
     expect(showFailure.mock.calls[0]?.[0]).toMatchObject({ message: statusTexts.forbidden, retryable: true });

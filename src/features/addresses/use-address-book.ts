@@ -18,8 +18,8 @@ const anyAddress: DeletedAddress = { id: '', name: '', text: '', isLastToShipTo:
 /** Saved addresses, the pending deletion, the last result, and the actions on them. */
 export const useAddressBook = () => {
   const queryClient = useQueryClient();
-  const failure = profileTexts.dataFailed;
-  const { data, error, refetch } = useQuery({ ...allAddressesQuery(), meta: { failure } });
+  const failureMessage = profileTexts.dataFailed;
+  const { data, error, refetch } = useQuery({ ...allAddressesQuery(), meta: { failureMessage } });
   useTabMessage('addresses changed', () => invalidateAddresses(queryClient));
   const [machine] = useState(() => provideAddressBook(queryClient));
   const flow = useFlow(machine, undefined);
@@ -45,7 +45,7 @@ export const useAddressBook = () => {
     })),
     /** Whether friends may ship to any saved address; `undefined` while loading. */
     canShipTo: canShipTo(data),
-    problem: error && !data ? toProblem(error, failure) : undefined,
+    problem: error && !data ? toProblem(error, failureMessage) : undefined,
     retry: () => refetchFresh(refetch),
     /** Id of the address that is being deleted. */
     deletingId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.toDelete?.id : undefined)),

@@ -70,7 +70,7 @@ export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) =
       query: {
         enabled: query !== '',
         placeholderData: keepPreviousData,
-        meta: { failure: addressTexts.suggestionsFailed },
+        meta: { failureMessage: addressTexts.suggestionsFailed },
       },
     },
   );

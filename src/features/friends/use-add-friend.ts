@@ -19,7 +19,7 @@ export const useAddFriend = () => {
     query: {
       enabled: query !== '',
       placeholderData: keepPreviousData,
-      meta: { failure: friendsTexts.suggestionsFailed },
+      meta: { failureMessage: friendsTexts.suggestionsFailed },
     },
   });
   const people = query === '' ? [] : (data ?? []);

@@ -28,8 +28,8 @@ export const useFriends = (): People & { search: string; clearSearch: () => void
   const [urlQuery, setQuery] = useSearchParams();
   const search = useSearchText();
   const position = usePageNumber();
-  const failure = friendsTexts.loadFailed;
-  const query = useListFriends(friendsParams(urlQuery), { query: { ...pagedQueryOptions, meta: { failure } } });
+  const failureMessage = friendsTexts.loadFailed;
+  const query = useListFriends(friendsParams(urlQuery), { query: { ...pagedQueryOptions, meta: { failureMessage } } });
   const clearSearch = () =>
     setQuery(
       (current) => {
@@ -40,7 +40,7 @@ export const useFriends = (): People & { search: string; clearSearch: () => void
       },
       { preventScrollReset: true },
     );
-  return { ...usePagedQuery(query, position, { limit, failure }), search, clearSearch };
+  return { ...usePagedQuery(query, position, { limit, failureMessage }), search, clearSearch };
 };
 
 /**
@@ -50,12 +50,12 @@ export const useFriends = (): People & { search: string; clearSearch: () => void
 export const usePendingFriends = (isShown: boolean): People & { sent: readonly UserSummary[] } => {
   const [urlQuery] = useSearchParams();
   const position = usePageNumber('pending');
-  const failure = friendsTexts.pendingFailed;
+  const failureMessage = friendsTexts.pendingFailed;
   const query = useListPendingFriends(pendingParams(urlQuery), {
-    query: { ...pagedQueryOptions, ...(isShown && { meta: { failure } }) },
+    query: { ...pagedQueryOptions, ...(isShown && { meta: { failureMessage } }) },
   });
   const sentSinceLoad = useSentRequests();
   // A server of version 1.0 does not list them.
   const sent = query.data?.sent ?? sentSinceLoad.map((username) => ({ id: username, username, name: username }));
-  return { ...usePagedQuery(query, position, { limit, failure }), sent: position.page === 1 ? sent : [] };
+  return { ...usePagedQuery(query, position, { limit, failureMessage }), sent: position.page === 1 ? sent : [] };
 };

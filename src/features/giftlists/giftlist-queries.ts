@@ -31,7 +31,7 @@ export const ownGiftlistsQuery = (identityKey: number, page: number) => {
   return getListGiftlistsQueryOptions(params, {
     query: {
       queryKey: [...getListGiftlistsQueryKey(params), identityKey],
-      meta: { failure: giftlistTexts.loadFailed },
+      meta: { failureMessage: giftlistTexts.loadFailed },
     },
   });
 };
@@ -54,7 +54,7 @@ const personGiftlistsQuery = (identityKey: number, username: string, page: numbe
   return getListUserGiftlistsQueryOptions(username, params, {
     query: {
       queryKey: [...getListUserGiftlistsQueryKey(username, params), identityKey],
-      meta: { failure: giftlistTexts.loadFailed, mayBeMissing: true },
+      meta: { failureMessage: giftlistTexts.loadFailed, mayBeMissing: true },
       queryFn: async ({ signal }) => withoutHidden(await listUserGiftlists(username, params, { signal }), page),
     },
   });

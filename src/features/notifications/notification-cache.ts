@@ -136,7 +136,7 @@ export const notificationListQuery = (queryClient: QueryClient, filter: Notifica
     if (filter === 'all') return list;
     return { ...list, items: dropReadElsewhere(list.items, answer.items, idsBefore) };
   },
-  meta: { failure: notificationsTexts.loadFailed },
+  meta: { failureMessage: notificationsTexts.loadFailed },
   // Sharing compares items by index, and new items at the top shift all others: nothing could be shared.
   structuralSharing: false,
 });

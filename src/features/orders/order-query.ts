@@ -48,7 +48,7 @@ export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParam
         const [page, buyer] = await Promise.all([findOrders(params, signal), readBuyerUsername(queryClient)]);
         return { ...page, data: page.data.map((order) => withoutPrivateAddresses(order, buyer)) };
       },
-      meta: { failure: ordersTexts.loadFailed, endsSession: true, isAlwaysRetryable: true },
+      meta: { failureMessage: ordersTexts.loadFailed, endsSession: true, isAlwaysRetryable: true },
     },
   });
 
@@ -99,5 +99,5 @@ export const orderQuery = (queryClient: QueryClient, id: string, isFresh: boolea
       ]);
       return order && withoutPrivateAddresses(order, buyer);
     },
-    meta: { failure: ordersTexts.detailFailed, isAlwaysRetryable: true },
+    meta: { failureMessage: ordersTexts.detailFailed, isAlwaysRetryable: true },
   });

@@ -13,19 +13,19 @@ export const useFriendChoices = (search: string): PagedQueryResult<Friend> => {
   const [{ page, forSearch }, setPosition] = useState({ page: 1, forSearch: search });
   // A new search starts at page 1.
   const currentPage = forSearch === search ? page : 1;
-  const failure = recipientTexts.friendsFailed;
+  const failureMessage = recipientTexts.friendsFailed;
   const read = useListShippableFriends(
     { ...(search && { search }), page: currentPage, limit },
-    { query: { ...pagedQueryOptions, meta: { failure } } },
+    { query: { ...pagedQueryOptions, meta: { failureMessage } } },
   );
   const setPage = (next: number) => setPosition({ page: next, forSearch: search });
-  return usePagedQuery(read, { page: currentPage, setPage }, { limit, failure });
+  return usePagedQuery(read, { page: currentPage, setPage }, { limit, failureMessage });
 };
 
 /** Saved addresses of the member. */
 export const useAddressChoices = (): PagedQueryResult<Address> => {
   const [page, setPage] = useState(1);
-  const failure = recipientTexts.addressesFailed;
-  const read = useListAddresses({ page, limit }, { query: { ...pagedQueryOptions, meta: { failure } } });
-  return usePagedQuery(read, { page, setPage: (next) => setPage(next) }, { limit, failure });
+  const failureMessage = recipientTexts.addressesFailed;
+  const read = useListAddresses({ page, limit }, { query: { ...pagedQueryOptions, meta: { failureMessage } } });
+  return usePagedQuery(read, { page, setPage: (next) => setPage(next) }, { limit, failureMessage });
 };

@@ -14,7 +14,7 @@ const ownersOrder = { order: undefined, filters: [], find: '' } as const;
  * @param isSurprise - Shows every item as not bought.
  */
 export const useCardItems = (list: GiftlistSummary, isSurprise: boolean) => {
-  const query = giftlistQuery(useIdentityKey(), list.id, { failure: giftlistTexts.loadFailed });
+  const query = giftlistQuery(useIdentityKey(), list.id, { failureMessage: giftlistTexts.loadFailed });
   const { data, error, refetch } = useQuery({ ...query, enabled: list.items === undefined });
   const items = list.items ?? data?.items;
   const visibleItems = isSurprise ? items?.map(withoutPurchases) : items;

@@ -7,7 +7,7 @@ import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
 import { isMissingOrForbidden, refetchFresh, useIdentityKey, useTabMessage } from '#runtime';
 import { giftlistQuery } from '../giftlist-queries';
 
-const failure = giftlistTexts.loadFailed;
+const failureMessage = giftlistTexts.loadFailed;
 
 /**
  * A giftlist by id, as visible to everyone. Refetched on mount and on focus, because another visitor may have bought an
@@ -18,14 +18,14 @@ export const useSharedGiftlist = (id: string) => {
   // After the owner of a hidden giftlist has signed out, the page alone says that it is not visible.
   const [wasVisible, setWasVisible] = useState(false);
   const { data, error, refetch } = useQuery({
-    ...giftlistQuery(identityKey, id, { failure, mayBeMissing: wasVisible || publicGiftlistTexts.sharedFailed }),
+    ...giftlistQuery(identityKey, id, { failureMessage, mayBeMissing: wasVisible || publicGiftlistTexts.sharedFailed }),
     // Bypass the request cache, so that returning to the page reads the server.
     queryFn: ({ signal }) => getGiftlist(id, { signal, cache: 'reload' }),
     refetchOnWindowFocus: 'always',
   });
   if (data && !wasVisible) setWasVisible(true);
   useTabMessage('lists changed', () => refetch());
-  const problem = error ? toProblem(error, failure) : undefined;
+  const problem = error ? toProblem(error, failureMessage) : undefined;
   const isGone = problem !== undefined && isMissingOrForbidden(problem);
   return {
     /** Ignore cached data of a giftlist that was hidden or deleted. */

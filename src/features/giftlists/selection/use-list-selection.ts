@@ -132,7 +132,7 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
   const unlistedIds = topIds.filter((id) => !isListed(id));
   const unlisted = useQueries({
     queries: unlistedIds.map((id) =>
-      giftlistQuery(identityKey, id, { failure: giftlistTexts.loadFailed, mayBeMissing: true }),
+      giftlistQuery(identityKey, id, { failureMessage: giftlistTexts.loadFailed, mayBeMissing: true }),
     ),
     combine: combineUnlisted,
   });
@@ -143,7 +143,7 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
   const isIncomplete = listedSelection !== undefined && !isComplete(listedSelection);
   const incompleteIds = isIncomplete && shownId !== undefined ? [shownId] : [];
   const shownQuery = useQueries({
-    queries: incompleteIds.map((id) => giftlistQuery(identityKey, id, { failure: giftlistTexts.loadFailed })),
+    queries: incompleteIds.map((id) => giftlistQuery(identityKey, id, { failureMessage: giftlistTexts.loadFailed })),
     combine: combineGiftlists,
   });
 

@@ -14,7 +14,7 @@ export const useOrders = () => {
   const search = useSearchText();
   const [urlQuery] = useSearchParams();
   const query = useQuery({ ...orderListQuery(queryClient, ordersParams(urlQuery)), ...pagedQueryOptions });
-  const { list, ...rest } = usePagedQuery(query, position, { limit, failure: ordersTexts.loadFailed });
+  const { list, ...rest } = usePagedQuery(query, position, { limit, failureMessage: ordersTexts.loadFailed });
   useReportPriceMismatches(list);
   return { orders: list?.map(toOrderRowView), isSearched: search !== '', ...rest };
 };

@@ -26,15 +26,15 @@ export const useProduct = (id: string, isWanted: boolean): ProductState => {
       .flatMap(([, page]) => page?.data ?? [])
       .find((product) => product.id === id);
   const { data, error, refetch } = useGetProduct(id, {
-    query: { enabled: isWanted, placeholderData: findListed, meta: { failure: productTexts.loadFailed } },
+    query: { enabled: isWanted, placeholderData: findListed, meta: { failureMessage: productTexts.loadFailed } },
   });
-  const failure = error ? toProblem(error, productTexts.loadFailed) : undefined;
-  const isMissing = failure?.status === 404;
+  const readProblem = error ? toProblem(error, productTexts.loadFailed) : undefined;
+  const isMissing = readProblem?.status === 404;
   return {
     // Ignore cached data after a 404.
     product: isMissing ? undefined : (data ?? findListed()),
     // A failed refetch is not shown while there is loaded data.
-    problem: isMissing || !data ? failure : undefined,
+    problem: isMissing || !data ? readProblem : undefined,
     tryAgain: () => refetchFresh(refetch),
   };
 };
