@@ -217,8 +217,8 @@ test('concurrent visitors see their own page only', async ({ playwright, baseURL
   );
   const emails = visitors.map(({ email }) => email);
   const visits = visitors.flatMap(({ email, visit }) =>
-    Array.from({ length: 5 }, async () => {
-      const text = await visit('/cart');
+    ['/cart', ...furtherPages.maya.map(([path]) => path)].map(async (path) => {
+      const text = await visit(path);
       expect(text).toContain('data-ssr');
       // Looks for markers of suspended views, and for styles that the Content-Security-Policy would block.
       expect(text).not.toMatch(/<!--\$!-->|<style data-emotion| style="/);

@@ -24,7 +24,7 @@ export const repeatedOf = (calls: readonly string[]): readonly string[] =>
 export const withoutIds = (path: string): string => path.replaceAll(/(?<==)[^&]{20,}/g, '…');
 
 /** Limit for the largest contentful paint of a page divided by that of the home. */
-const maxRatio = 1.5;
+const maxRatio = 1.3;
 
 const headings = [
   'page',

@@ -18,7 +18,7 @@ const giftName = 'Songs for Northern Lights';
 export const home: EntryPage = { name: 'home', path: '/', visitor: 'new', words: 'Gift Your Friends' };
 
 /**
- * The ten entry pages of the demo, home first.
+ * All pages of the demo, home first, then the pages that links, emails and the payment page lead to.
  *
  * @param paid - `/success?order_id=…&session_id=…` of the paid order
  */
@@ -34,4 +34,20 @@ export const entryPages = (paid: string): readonly EntryPage[] => [
   { name: 'orders', path: '/orders', visitor: 'maya', words: seededOrder.slice(0, 8) },
   { name: 'one order', path: `/orders/${seededOrder}`, visitor: 'maya', words: 'Raspberry Day Pack' },
   { name: 'the profile', path: '/profile', visitor: 'maya', words: 'Tremblay' },
+  { name: 'help', path: '/help', visitor: 'new', words: 'How gifting works' },
+  { name: 'terms', path: '/terms-of-service', visitor: 'new', words: 'Effective' },
+  { name: 'privacy', path: '/privacy-policy', visitor: 'new', words: 'Effective' },
+  { name: "a guest at a member's page", path: '/friends', visitor: 'new', words: 'Ready to Start Your Gifting Journey?' },
+  { name: 'not found', path: '/nothing/here', visitor: 'new', words: 'Page Not Found' },
+  { name: 'a list that does not exist', path: '/giftlist/none', visitor: 'new', words: 'Giftlist Not Found' },
+  { name: 'own lists', path: '/giftlists', visitor: 'maya', words: giftName },
+  { name: 'one of the own lists', path: '/giftlists/gft_maya_cabin', visitor: 'maya', words: 'A cabin of our own' },
+  { name: 'an own list as others see it', path: '/giftlist/gft_maya_birthday', visitor: 'maya', words: giftName },
+  { name: 'friends', path: '/friends', visitor: 'maya', words: 'Amara Okafor' },
+  { name: 'pending requests', path: '/friends?tab=pending', visitor: 'maya', words: 'Accept' },
+  { name: 'settings', path: '/settings', visitor: 'maya', words: 'Follows your device setting.' },
+  { name: 'addresses', path: '/profile?tab=addresses', visitor: 'maya', words: 'saved address' },
+  { name: 'recent orders', path: '/profile?tab=orders', visitor: 'maya', words: 'Recent orders' },
+  { name: 'lists in the profile', path: '/profile?tab=giftlists', visitor: 'maya', words: 'View all giftlists' },
+  { name: 'notifications', path: '/profile?tab=notifications', visitor: 'maya', words: 'would like to be your friend' },
 ];

@@ -110,7 +110,7 @@ const measureEntry = async (
 };
 
 /**
- * Visits the baseline page and the ten entry pages of the demo in each pass; every other pass in reverse order.
+ * Visits the baseline page and all pages of the demo in each pass; every other pass in reverse order.
  *
  * @returns a Markdown table
  */

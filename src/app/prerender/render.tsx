@@ -97,7 +97,7 @@ export const renderStatic = async (pathname: string, settings: PageSettings = {}
 
 /** Renders the shop's bar and footer around a page that waits. */
 export const renderFrame = async (): Promise<string> =>
-  (await render({ pathname: '/', search: '' }, undefined, {}, frameHandler)) ?? '';
+  (await render({ pathname: '/404', search: '' }, undefined, {}, frameHandler)) ?? '';
 
 /**
  * Renders a page with its first responses, before its flows start. Runs on the shop's server.
