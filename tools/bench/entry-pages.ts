@@ -37,7 +37,12 @@ export const entryPages = (paid: string): readonly EntryPage[] => [
   { name: 'help', path: '/help', visitor: 'new', words: 'How gifting works' },
   { name: 'terms', path: '/terms-of-service', visitor: 'new', words: 'Effective' },
   { name: 'privacy', path: '/privacy-policy', visitor: 'new', words: 'Effective' },
-  { name: "a guest at a member's page", path: '/friends', visitor: 'new', words: 'Ready to Start Your Gifting Journey?' },
+  {
+    name: "a guest at a member's page",
+    path: '/friends',
+    visitor: 'new',
+    words: 'Ready to Start Your Gifting Journey?',
+  },
   { name: 'not found', path: '/nothing/here', visitor: 'new', words: 'Page Not Found' },
   { name: 'a list that does not exist', path: '/giftlist/none', visitor: 'new', words: 'Giftlist Not Found' },
   { name: 'own lists', path: '/giftlists', visitor: 'maya', words: giftName },

@@ -69,8 +69,10 @@ const createClient = (url: string) => {
     const bytes = await buffer(answer);
     const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
     const { location } = answer.headers;
-    if (answer.statusCode !== 200 && location === undefined)
-      throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`);
+    // A drawn page may say that there is nothing at its address.
+    const isDrawn = answer.statusCode === 404 && text.includes('data-ssr');
+    if (answer.statusCode !== 200 && !isDrawn && location === undefined)
+      throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text.slice(0, 500)}`);
     const [setCookie] = answer.headers['set-cookie'] ?? [];
     if (setCookie !== undefined) cookie = setCookie.split(';', 1)[0] ?? '';
     return location ?? text;
