@@ -1,13 +1,18 @@
 import { assign, setup } from 'xstate';
+import { searchText } from '#rules/filters.ts';
 import { searchTextOf } from '#rules/search.ts';
 import { errorParams } from './dialogs';
 import { placeholderCallback } from './placeholder-actors';
 
 /** Debounce of the search of each list, ms. */
-const searchDelays = { friends: 300, gifts: 300, orders: 500 } as const;
+const searchDelays = { friends: 300, gifts: 300, orders: 500, products: 500 } as const;
 
 /** Searched list. */
 export type SearchedList = keyof typeof searchDelays;
+
+/** Normalizes the draft. A product's name may begin with # or @. */
+const normalize = ({ list, draft }: Pick<Context, 'list' | 'draft'>): string =>
+  list === 'products' ? searchText(draft) : searchTextOf(draft);
 
 interface Context {
   list: SearchedList;
@@ -28,7 +33,9 @@ export type SearchEvent =
   | SearchChanged
   | { type: 'draft.change'; draft: string }
   | { type: 'search.submit' }
-  | { type: 'search.clear' };
+  | { type: 'search.clear' }
+  /** All filters are cleared: the discovery flow writes the URL. */
+  | { type: 'draft.clear' };
 
 /**
  * Search of a list. The URL owns the searched text; this flow owns the draft and the debounce. Enter and the Search
@@ -46,20 +53,19 @@ export const searchMachine = setup({
   },
   actions: {
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
-    clearDraft: assign({ draft: '' }),
-    rememberSearch: assign({ searched: ({ context }) => searchTextOf(context.draft) }),
+    rememberSearch: assign({ searched: ({ context }) => normalize(context) }),
     /**
-     * Writes the text to the URL, which returns to the first page. A write that `yieldsToNavigation` is dropped while
-     * another navigation is pending. Provided by the search feature.
+     * Writes the text to the URL, which returns to the first page. `yieldsToNavigation` drops the write while another
+     * navigation is pending. Provided by the feature of the list.
      */
     writeSearch: (_, _params: { search: string; yieldsToNavigation?: boolean }) => {},
-    /** The URL watch threw an unexpected error. Reported, not shown. Provided by the search feature. */
+    /** The URL watch threw an unexpected error. Reported, not shown. Provided by the feature of the list. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
     /** The text was changed by Back or a link, not by typing. */
     isOtherSearch: ({ context }, params: { search: string }) => params.search !== context.searched,
-    isNewSearch: ({ context }) => searchTextOf(context.draft) !== context.searched,
+    isNewSearch: ({ context }) => normalize(context) !== context.searched,
   },
   delays: { searchDelay: ({ context }) => searchDelays[context.list] },
 }).createMachine({
@@ -86,11 +92,12 @@ export const searchMachine = setup({
     'search.clear': {
       target: '.idle',
       actions: [
-        'clearDraft',
+        { type: 'storeDraft', params: { draft: '' } },
         'rememberSearch',
         { type: 'writeSearch', params: ({ context }) => ({ search: context.searched }) },
       ],
     },
+    'draft.clear': { target: '.idle', actions: [{ type: 'storeDraft', params: { draft: '' } }, 'rememberSearch'] },
     'search.changed': {
       guard: { type: 'isOtherSearch', params: ({ event }) => ({ search: event.search }) },
       target: '.idle',

@@ -75,7 +75,7 @@ const alwaysRunning = [
 
 /** Steps that start every machine of the shop, first as a guest, then as a member. */
 const steps: readonly Step[] = [
-  [visit('/'), 'discovery', ...alwaysRunning],
+  [visit('/'), 'discovery', 'search', ...alwaysRunning],
   [(shop) => shop.account.signIn.click(), 'login'],
   [(shop) => shop.signIn.forgotten.click(), 'forgot-password'],
   [(shop) => shop.recovery.back.click()],
@@ -89,7 +89,6 @@ const steps: readonly Step[] = [
   [visit('/profile'), 'edit-profile'],
   [visit('/profile?tab=addresses'), 'address-book'],
   [visit('/profile?tab=notifications'), 'notification-list'],
-  [visit('/orders'), 'search'],
   [visit('/friends'), 'friendship'],
   [(shop) => shop.friends.open.click(), 'add-friend'],
   [visit('/giftlists'), 'list-selection', 'delete-giftlist', 'share-giftlist', 'remove-giftlist-item'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DiscoveryEvent, discoveryMachine } from '#machines/discovery.machine.ts';
+import { discoveryMachine } from '#machines/discovery.machine.ts';
 import { type Filters, noFilters } from '#rules/filters.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
@@ -17,74 +17,27 @@ const discoveryAt = (filters: Partial<Filters> = {}) => {
   };
 };
 
-const type = (draft: string): DiscoveryEvent => ({ type: 'draft.change', draft });
-
 describe('discovery', () => {
   describe('search', () => {
     it('starts with the filters of the URL', () => {
-      const { context, state } = discoveryAt({ productName: 'tea', tagNames: ['cosy'] });
-      expect(context()).toMatchObject({ draft: 'tea', filters: { productName: 'tea', tagNames: ['cosy'] } });
-      expect(state()).toEqual({ filters: 'following', search: 'idle', paging: 'idle' });
+      const { context, inputs, state } = discoveryAt({ productName: 'tea', tagNames: ['cosy'] });
+      expect(context()).toMatchObject({ filters: { productName: 'tea', tagNames: ['cosy'] } });
+      expect(inputs('search')).toEqual([{ list: 'products', search: 'tea' }]);
+      expect(state()).toBe('idle');
     });
 
-    it('searches 500 ms after the last key stroke', () => {
-      const { send, clock, written, state } = discoveryAt({ page: 3, tagNames: ['cosy'] });
-      send(type('t'));
-      clock.advance(499);
-      send(type('tea '));
-      clock.advance(499);
-      expect(written()).toEqual([]);
-      clock.advance(1);
-      expect(written()).toEqual([
-        { filters: { ...noFilters, tagNames: ['cosy'], productName: 'tea' }, yieldsToNavigation: true },
-      ]);
-      expect(state()).toMatchObject({ search: 'idle' });
-    });
-
-    it('searches immediately on Enter, and not again after the 500 ms', () => {
-      const { send, clock, written } = discoveryAt();
-      send(type('tea'), { type: 'search.submit' });
-      clock.advance(5000);
-      expect(written()).toEqual([{ filters: { ...noFilters, productName: 'tea' } }]);
-    });
-
-    it('writes nothing when the typed text is the searched one again', () => {
-      const { send, clock, written, state } = discoveryAt({ productName: 'tea', page: 3 });
-      send(type('teap'), type('tea'));
-      clock.advance(500);
-      expect(written()).toEqual([]);
-      expect(state()).toMatchObject({ search: 'idle' });
-    });
-
-    it('clears the text and nothing else', () => {
-      const { send, written, context } = discoveryAt({ productName: 'tea', categoryName: 'Home', page: 2 });
-      send({ type: 'search.clear' });
-      expect(context().draft).toBe('');
-      expect(written()).toEqual([{ filters: { ...noFilters, categoryName: 'Home' } }]);
-    });
-
-    it('cancels a pending search on Clear', () => {
-      const { send, clock, written } = discoveryAt();
-      send(type('tea'), { type: 'search.clear' });
-      clock.advance(5000);
-      expect(written()).toEqual([{ filters: noFilters }]);
-    });
-
-    it('keeps newer typed text when the URL of its earlier search arrives', () => {
-      const { send, clock, changeUrl, context } = discoveryAt();
-      send(type('tea'));
-      clock.advance(500);
-      send(type('teapot'));
-      changeUrl({ productName: 'tea' });
-      expect(context().draft).toBe('teapot');
-    });
-
-    it('shows the text of the URL after Back or a link', () => {
-      const { changeUrl, send, context, state } = discoveryAt({ productName: 'tea' });
-      send(type('teapot'));
+    it('receives the text of the URL after Back or a link', () => {
+      const { changeUrl, sentTo } = discoveryAt({ productName: 'tea' });
+      changeUrl({ productName: 'tea', page: 2 });
+      expect(sentTo('search')).toEqual([]);
       changeUrl({ productName: 'candle' });
-      expect(context()).toMatchObject({ draft: 'candle', filters: { productName: 'candle' } });
-      expect(state()).toMatchObject({ search: 'idle' });
+      expect(sentTo('search')).toEqual([{ type: 'search.changed', search: 'candle' }]);
+    });
+
+    it('reports an unexpected error', () => {
+      const { fail, actionParams } = discoveryAt();
+      fail('search', 'a bug');
+      expect(actionParams('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     });
   });
 
@@ -109,14 +62,9 @@ describe('discovery', () => {
     });
 
     it('clears everything at once, including the typed text', () => {
-      const { send, clock, written, context } = discoveryAt({
-        productName: 'tea',
-        tagNames: ['cosy'],
-        categoryName: 'Home',
-      });
-      send(type('teapot'), { type: 'filters.clear' });
-      clock.advance(5000);
-      expect(context().draft).toBe('');
+      const { send, sentTo, written } = discoveryAt({ productName: 'tea', tagNames: ['cosy'], categoryName: 'Home' });
+      send({ type: 'filters.clear' });
+      expect(sentTo('search')).toEqual([{ type: 'draft.clear' }]);
       expect(written()).toEqual([{ filters: noFilters }]);
     });
 
@@ -138,21 +86,21 @@ describe('discovery', () => {
     it('loads the next page, and replaces the history entry', () => {
       const { send, answer, inputs, written, state, can } = discoveryAt({ tagNames: ['cosy'] });
       send({ type: 'more.load' });
-      expect(state()).toMatchObject({ paging: 'loading' });
+      expect(state()).toBe('loading');
       expect(can({ type: 'more.load' })).toBe(false);
       expect(inputs('loadMore')).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], page: 2 } }]);
       answer('loadMore');
       expect(written()).toEqual([
         { filters: { ...noFilters, tagNames: ['cosy'], page: 2 }, replace: true, yieldsToNavigation: true },
       ]);
-      expect(state()).toMatchObject({ paging: 'idle' });
+      expect(state()).toBe('idle');
     });
 
     it('shows a failed page, and retries the same one', () => {
       const { send, fail, inputs, written, context, state } = discoveryAt();
       send({ type: 'more.load' });
       fail('loadMore', offline);
-      expect(state()).toMatchObject({ paging: 'failed' });
+      expect(state()).toBe('failed');
       expect(context().moreProblem).toEqual(offline);
       expect(written()).toEqual([]);
       send({ type: 'more.load' });
@@ -164,7 +112,7 @@ describe('discovery', () => {
       const { send, answer, changeUrl, written, state } = discoveryAt();
       send({ type: 'more.load' });
       changeUrl({ tagNames: ['blue'] });
-      expect(state()).toMatchObject({ paging: 'idle' });
+      expect(state()).toBe('idle');
       answer('loadMore');
       expect(written()).toEqual([]);
     });
@@ -173,7 +121,7 @@ describe('discovery', () => {
       const { send, changeUrl, state } = discoveryAt();
       send({ type: 'more.load' });
       changeUrl({ page: 2 });
-      expect(state()).toMatchObject({ paging: 'loading' });
+      expect(state()).toBe('loading');
     });
   });
 });

@@ -25,6 +25,7 @@ describe('search', () => {
 
   it.each<[SearchedList, number]>([
     ['orders', 500],
+    ['products', 500],
     ['friends', 300],
   ])('of %s starts %i ms after the last key', (list, delay) => {
     const { send, clock, written, state } = box(list);
@@ -58,6 +59,12 @@ describe('search', () => {
     expect(written()).toEqual([{ search: '7c1e94d2' }]);
   });
 
+  it('of products keeps # and collapses blanks', () => {
+    const { send, written } = box('products');
+    send(type(' #1  dad '), { type: 'search.submit' });
+    expect(written()).toEqual([{ search: '#1 dad' }]);
+  });
+
   it('does not search again for the current text', () => {
     const { send, clock, written, state, context } = box('orders', 'mug');
     send(type(' mug'));
@@ -72,6 +79,15 @@ describe('search', () => {
     clock.advance(5000);
     expect(written()).toEqual([{ search: '' }]);
     expect(context()).toEqual({ list: 'orders', draft: '', searched: '' });
+  });
+
+  it('drops the text, and cancels a pending search, when all filters are cleared', () => {
+    const { send, clock, written, context, state } = box('products', 'mug');
+    send(type('teapot'), { type: 'draft.clear' });
+    expect(state()).toBe('idle');
+    clock.advance(5000);
+    expect(written()).toEqual([]);
+    expect(context()).toEqual({ list: 'products', draft: '', searched: '' });
   });
 
   it('keeps newer typed text when the URL of its earlier search arrives', () => {

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { toProblem } from '#http/api-error.ts';
-import { discoveryMachine, type FiltersChanged } from '#machines/discovery.machine.ts';
+import { discoveryMachine, type FiltersChanged, type FiltersWrite } from '#machines/discovery.machine.ts';
+import { searchMachine } from '#machines/search.machine.ts';
 import { type Filters, isSameSearch } from '#rules/filters.ts';
 import { paths } from '#rules/paths.ts';
 import { defaultStaleTime, type Navigation, nextTask, type PageLocation, reportUnexpectedError } from '#runtime';
@@ -24,8 +25,35 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
       void queryClient.prefetchQuery({ ...exploreQuery(filters, page), staleTime: defaultStaleTime });
   };
 
+  const writeFilters = ({ filters, replace, yieldsToNavigation }: FiltersWrite) => {
+    const location = navigation.location();
+    // The user has left the page, or is leaving it.
+    if (location.pathname !== paths.home || (yieldsToNavigation && navigation.isLeaving())) return;
+    const currentFilters = filtersOf(location);
+    // The same search again: refetch the loaded pages without a new history entry.
+    if (filters.page === 1 && isSameSearch(currentFilters, filters)) {
+      void refetch(currentFilters);
+      return;
+    }
+    if (filters.page === 1) void refetch(filters);
+    whenQuickViewCloses(navigation, () =>
+      navigation.navigate(withFilters(navigation.location(), filters), { replace }),
+    );
+  };
+
+  const search = searchMachine.provide({
+    // The discovery flow reports changes of the URL.
+    actors: { watchSearch: fromCallback<AnyEventObject>(() => {}) },
+    actions: {
+      reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
+      writeSearch: (_, { search: productName, yieldsToNavigation }) =>
+        writeFilters({ filters: { ...filtersOf(navigation.location()), productName, page: 1 }, yieldsToNavigation }),
+    },
+  });
+
   return discoveryMachine.provide({
     actors: {
+      search,
       watchFilters: fromCallback<AnyEventObject>(({ sendBack }) => {
         let lastFilters: Filters | undefined;
         const sendLocation = (location: PageLocation) => {
@@ -61,21 +89,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
     },
     actions: {
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
-      writeFilters: (_, { filters, replace, yieldsToNavigation }) => {
-        const location = navigation.location();
-        // The user has left the page, or is leaving it.
-        if (location.pathname !== paths.home || (yieldsToNavigation && navigation.isLeaving())) return;
-        const currentFilters = filtersOf(location);
-        // The same search again: refetch the loaded pages without a new history entry.
-        if (filters.page === 1 && isSameSearch(currentFilters, filters)) {
-          void refetch(currentFilters);
-          return;
-        }
-        if (filters.page === 1) void refetch(filters);
-        whenQuickViewCloses(navigation, () =>
-          navigation.navigate(withFilters(navigation.location(), filters), { replace }),
-        );
-      },
+      writeFilters: (_, write) => writeFilters(write),
     },
   });
 };

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { discoveryMachine } from '#machines/discovery.machine.ts';
+import type { SearchEvent } from '#machines/search.machine.ts';
 import { noFilters } from '#rules/filters.ts';
 import { useFlow, useIsHydrated, useServices } from '#runtime';
 import { provideDiscovery } from './discovery.actors';
@@ -24,7 +25,7 @@ export const useFilterActions = (flow: DiscoveryFlow) =>
     () => ({
       toggleTag: (name: string) => flow.send({ type: 'tag.toggle', name }),
       chooseCategory: (name: string | undefined) => flow.send({ type: 'category.choose', name }),
-      clearSearch: () => flow.send({ type: 'search.clear' }),
+      clearSearch: () => flow.getSnapshot().children.search?.send({ type: 'search.clear' }),
       clearFilters: () => flow.send({ type: 'filters.clear' }),
     }),
     [flow],
@@ -51,32 +52,26 @@ export const useDeferredFilters = (flow: DiscoveryFlow) => useDeferredValue(useK
 /** State and actions of the search box. */
 export const useSearch = (flow: DiscoveryFlow) => {
   const isHydrated = useIsHydrated();
-  const hasDraft = useSelector(flow, ({ context }) => context.draft !== '');
+  const search = useSelector(flow, ({ children }) => children.search);
+  const hasDraft = useSelector(search, (snapshot) => Boolean(snapshot?.context.draft));
   const actions = useMemo(
     () => ({
-      readDraft: () => flow.getSnapshot().context.draft,
-      /** Subscribes to changes of the draft; returns an unsubscribe function. */
+      readDraft: () => search?.getSnapshot().context.draft ?? '',
+      /** Subscribes to the draft; returns an unsubscribe function. */
       subscribeToDraft: (listener: (draft: string) => void) => {
-        let last = flow.getSnapshot().context.draft;
-        const subscription = flow.subscribe(({ context: { draft } }) => {
-          if (draft === last) return;
-          last = draft;
-          listener(draft);
-        });
-        return () => subscription.unsubscribe();
+        const subscription = search?.subscribe(({ context }) => listener(context.draft));
+        return () => subscription?.unsubscribe();
       },
-      changeDraft: (text: string) => flow.send({ type: 'draft.change', draft: text }),
-      submit: () => flow.send({ type: 'search.submit' }),
-      clear: () => flow.send({ type: 'search.clear' }),
+      send: (event: SearchEvent) => search?.send(event),
     }),
-    [flow],
+    [search],
   );
   return { canClear: isHydrated && hasDraft, ...actions };
 };
 
 /** Status of Load More, and the problem of the last attempt. */
 export const useLoadMore = (flow: DiscoveryFlow) => {
-  const isLoadingMore = useSelector(flow, (snapshot) => snapshot.matches({ paging: 'loading' }));
+  const isLoadingMore = useSelector(flow, (snapshot) => snapshot.matches('loading'));
   const moreProblem = useSelector(flow, ({ context }) => context.moreProblem);
   return { isLoadingMore, moreProblem, loadMore: () => flow.send({ type: 'more.load' }) };
 };

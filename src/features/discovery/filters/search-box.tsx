@@ -19,7 +19,7 @@ interface SearchBoxProps {
  * rendering; without JavaScript the form submits itself.
  */
 export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
-  const { canClear, readDraft, subscribeToDraft, changeDraft, submit, clear } = useSearch(flow);
+  const { canClear, readDraft, subscribeToDraft, send } = useSearch(flow);
   const boxRef = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
@@ -27,15 +27,15 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
     if (!box) return undefined;
     // Keep text that was typed into the prerendered page before hydration.
     if (box.value === '') box.value = readDraft();
-    else if (box.value !== readDraft()) changeDraft(box.value);
+    else if (box.value !== readDraft()) send({ type: 'draft.change', draft: box.value });
     return subscribeToDraft((draft) => {
       if (box.value !== draft) box.value = draft;
     });
-  }, [readDraft, subscribeToDraft, changeDraft]);
+  }, [readDraft, subscribeToDraft, send]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    send({ type: 'search.submit' });
     onSearch();
   };
   return (
@@ -50,14 +50,14 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={textLimits.search}
-        onChange={(event) => changeDraft(event.target.value)}
+        onChange={(event) => send({ type: 'draft.change', draft: event.target.value })}
         start={<SearchIcon />}
         end={
           canClear ? (
             <IconButton
               label="Clear search"
               onClick={() => {
-                clear();
+                send({ type: 'search.clear' });
                 boxRef.current?.focus();
               }}
             >
