@@ -23,7 +23,7 @@ export interface FiltersWrite {
   /** Adds no history entry. */
   replace?: boolean;
   /** Drops the write while another navigation is pending. */
-  yieldsToNavigation?: boolean | undefined;
+  dropWhileLeaving?: boolean | undefined;
 }
 
 /** Events of the discovery page. */
@@ -134,7 +134,7 @@ export const discoveryMachine = setup({
             params: ({ context }) => ({
               filters: nextPage(context.filters),
               replace: true,
-              yieldsToNavigation: true,
+              dropWhileLeaving: true,
             }),
           },
         },

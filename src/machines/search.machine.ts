@@ -55,10 +55,10 @@ export const searchMachine = setup({
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
     rememberSearch: assign({ searched: ({ context }) => normalize(context) }),
     /**
-     * Writes the text to the URL, which returns to the first page. `yieldsToNavigation` drops the write while another
+     * Writes the text to the URL, which returns to the first page. `dropWhileLeaving` drops the write while another
      * navigation is pending. Provided by the feature of the list.
      */
-    writeSearch: (_, _params: { search: string; yieldsToNavigation?: boolean }) => {},
+    writeSearch: (_, _params: { search: string; dropWhileLeaving?: boolean }) => {},
     /** The URL watch threw an unexpected error. Reported, not shown. Provided by the feature of the list. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
@@ -117,7 +117,7 @@ export const searchMachine = setup({
               'rememberSearch',
               {
                 type: 'writeSearch',
-                params: ({ context }) => ({ search: context.searched, yieldsToNavigation: true }),
+                params: ({ context }) => ({ search: context.searched, dropWhileLeaving: true }),
               },
             ],
           },

@@ -91,7 +91,7 @@ describe('discovery', () => {
       expect(inputs('loadMore')).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], page: 2 } }]);
       answer('loadMore');
       expect(written()).toEqual([
-        { filters: { ...noFilters, tagNames: ['cosy'], page: 2 }, replace: true, yieldsToNavigation: true },
+        { filters: { ...noFilters, tagNames: ['cosy'], page: 2 }, replace: true, dropWhileLeaving: true },
       ]);
       expect(state()).toBe('idle');
     });

@@ -35,7 +35,7 @@ describe('search', () => {
     clock.advance(delay - 1);
     expect([written(), state()]).toEqual([[], 'typing']);
     clock.advance(1);
-    expect([written(), state()]).toEqual([[{ search: 'mug', yieldsToNavigation: true }], 'idle']);
+    expect([written(), state()]).toEqual([[{ search: 'mug', dropWhileLeaving: true }], 'idle']);
   });
 
   it('starts immediately on Enter, and not again after the 500 ms', () => {
@@ -115,7 +115,7 @@ describe('search', () => {
     expect(actionParams('reportUnexpectedError')).toEqual([{ error: 'a bug' }]);
     send(type('mug'));
     clock.advance(500);
-    expect(written()).toEqual([{ search: 'mug', yieldsToNavigation: true }]);
+    expect(written()).toEqual([{ search: 'mug', dropWhileLeaving: true }]);
   });
 });
 

@@ -6,7 +6,7 @@ import { searchMachine } from '#machines/search.machine.ts';
 import { type Filters, isSameSearch } from '#rules/filters.ts';
 import { paths } from '#rules/paths.ts';
 import { defaultStaleTime, type Navigation, nextTask, type PageLocation, reportUnexpectedError } from '#runtime';
-import { whenQuickViewCloses } from '../product';
+import { afterDialogCloses } from '../product';
 import { exploreQuery } from './explore-query';
 import { filtersOf, withFilters } from './filters/filter-query';
 
@@ -25,10 +25,10 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
       void queryClient.prefetchQuery({ ...exploreQuery(filters, page), staleTime: defaultStaleTime });
   };
 
-  const writeFilters = ({ filters, replace, yieldsToNavigation }: FiltersWrite) => {
+  const writeFilters = ({ filters, replace, dropWhileLeaving }: FiltersWrite) => {
     const location = navigation.location();
     // The user has left the page, or is leaving it.
-    if (location.pathname !== paths.home || (yieldsToNavigation && navigation.isLeaving())) return;
+    if (location.pathname !== paths.home || (dropWhileLeaving && navigation.isLeaving())) return;
     const currentFilters = filtersOf(location);
     // The same search again: refetch the loaded pages without a new history entry.
     if (filters.page === 1 && isSameSearch(currentFilters, filters)) {
@@ -36,9 +36,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
       return;
     }
     if (filters.page === 1) void refetch(filters);
-    whenQuickViewCloses(navigation, () =>
-      navigation.navigate(withFilters(navigation.location(), filters), { replace }),
-    );
+    afterDialogCloses(navigation, () => navigation.navigate(withFilters(navigation.location(), filters), { replace }));
   };
 
   const search = searchMachine.provide({
@@ -46,8 +44,8 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
     actors: { watchSearch: fromCallback<AnyEventObject>(() => {}) },
     actions: {
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
-      writeSearch: (_, { search: productName, yieldsToNavigation }) =>
-        writeFilters({ filters: { ...filtersOf(navigation.location()), productName, page: 1 }, yieldsToNavigation }),
+      writeSearch: (_, { search: productName, dropWhileLeaving }) =>
+        writeFilters({ filters: { ...filtersOf(navigation.location()), productName, page: 1 }, dropWhileLeaving }),
     },
   });
 

@@ -1,10 +1,10 @@
 export { ProductCard } from './card/product-card';
 export { coverPicture, type FormattedPrice, formatPrice } from './product-facts';
+export { afterDialogCloses } from './quick-view/after-dialog-closes';
 export { ProductSheet } from './quick-view/product-sheet';
 export { quickViewChunk } from './quick-view/quick-view-chunk';
 export { QuickViewHost } from './quick-view/quick-view-host';
 export { quickViewLink } from './quick-view/quick-view-link';
 export { quickViewState, useOpenQuickView, useQuickView } from './quick-view/use-quick-view';
-export { whenQuickViewCloses } from './quick-view/when-quick-view-closes';
 export { useOnAdded } from './use-add-to-cart';
 export { useIsAddingItem } from './use-is-adding-item';

@@ -3,7 +3,7 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 import { type SearchChanged, searchMachine } from '#machines/search.machine.ts';
 import { searchTextOf } from '#rules/search.ts';
 import { type Navigation, type PageLocation, reportUnexpectedError } from '#runtime';
-import { whenQuickViewCloses } from '../product';
+import { afterDialogCloses } from '../product';
 
 /** Query parameters of a searched list. */
 const parameters = { search: 'search', page: 'page' } as const;
@@ -53,9 +53,9 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
     },
     actions: {
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
-      writeSearch: (_, { search, yieldsToNavigation }) => {
-        if (yieldsToNavigation && navigation.isLeaving()) return;
-        whenQuickViewCloses(navigation, () => writeSearch(search), dialogParameter);
+      writeSearch: (_, { search, dropWhileLeaving }) => {
+        if (dropWhileLeaving && navigation.isLeaving()) return;
+        afterDialogCloses(navigation, () => writeSearch(search), dialogParameter);
       },
     },
   });

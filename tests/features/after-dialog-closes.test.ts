@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createNavigation } from '#app/navigation.ts';
-import { whenQuickViewCloses } from '#features/product/index.ts';
+import { afterDialogCloses } from '#features/product/index.ts';
 
 /** Opens a page. `navigated` lists the navigations that ran, each with the query string at that time. */
 const open = (at: string, parameter?: string) => {
@@ -10,11 +10,7 @@ const open = (at: string, parameter?: string) => {
   const navigated: string[] = [];
   /** Requests a navigation: it runs now, or once the dialog of this URL parameter closes. */
   const navigate = (name: string) =>
-    whenQuickViewCloses(
-      navigation,
-      () => navigated.push(`${name} at ${router.state.location.search || '/'}`),
-      parameter,
-    );
+    afterDialogCloses(navigation, () => navigated.push(`${name} at ${router.state.location.search || '/'}`), parameter);
   return { router, navigate, navigated };
 };
 

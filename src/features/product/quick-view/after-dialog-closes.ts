@@ -2,11 +2,11 @@ import type { Navigation, PageLocation } from '#runtime';
 import { quickViewId, withoutQuickView } from './quick-view-link';
 
 /**
- * Changes the URL for a flow once the quick view is closed, unless the user leaves the page first. An earlier change
- * would affect the history entry of the quick view instead of the page's entry, to which closing may go back.
+ * Changes the URL for a flow once the dialog over the page is closed, unless the user leaves the page first. An
+ * earlier change would affect the history entry of the dialog instead of the page's, to which closing may go back.
  * @param parameter - Query parameter of the dialog, if it is not the quick view.
  */
-export const whenQuickViewCloses = (navigation: Navigation, changeUrl: () => void, parameter?: string): void => {
+export const afterDialogCloses = (navigation: Navigation, changeUrl: () => void, parameter?: string): void => {
   const isOpen = ({ search }: PageLocation) => quickViewId(search, parameter) !== undefined;
   const pageOf = ({ pathname, search }: PageLocation) => pathname + withoutQuickView(search, parameter);
   const initial = navigation.location();
