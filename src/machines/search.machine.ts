@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import { searchText } from '#rules/filters.ts';
 import { searchTextOf } from '#rules/search.ts';
 import { errorParams } from './dialogs';
@@ -53,6 +53,7 @@ export const searchMachine = setup({
   },
   actions: {
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
+    submitSearch: raise({ type: 'search.submit' }),
     rememberSearch: assign({ searched: ({ context }) => normalize(context) }),
     /**
      * Writes the text to the URL, which returns to the first page. `dropWhileLeaving` drops the write while another
@@ -89,14 +90,7 @@ export const searchMachine = setup({
       target: '.idle',
       actions: ['rememberSearch', { type: 'writeSearch', params: ({ context }) => ({ search: context.searched }) }],
     },
-    'search.clear': {
-      target: '.idle',
-      actions: [
-        { type: 'storeDraft', params: { draft: '' } },
-        'rememberSearch',
-        { type: 'writeSearch', params: ({ context }) => ({ search: context.searched }) },
-      ],
-    },
+    'search.clear': { actions: [{ type: 'storeDraft', params: { draft: '' } }, 'submitSearch'] },
     'draft.clear': { target: '.idle', actions: [{ type: 'storeDraft', params: { draft: '' } }, 'rememberSearch'] },
     'search.changed': {
       guard: { type: 'isOtherSearch', params: ({ event }) => ({ search: event.search }) },
