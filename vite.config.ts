@@ -15,9 +15,8 @@ import { hosting } from '#tools/build/hosting.ts';
 import { missingFiles } from '#tools/build/missing-files.ts';
 import { prerenderHome } from '#tools/build/prerender.ts';
 import { productionPackages } from '#tools/build/production-packages.ts';
-import { proxyTo } from '#tools/build/proxy-to.ts';
 import { serviceWorker } from '#tools/build/service-worker.ts';
-import { proxyToShopServer, shopServer, shopServerMode } from '#tools/build/shop-server.ts';
+import { proxyTo, proxyToShopServer, shopServer, shopServerMode } from '#tools/build/shop-server.ts';
 import { thirdPartyNotices } from '#tools/build/third-party-notices.ts';
 import { webApp } from '#tools/build/web-app.ts';
 

@@ -1,16 +1,17 @@
 import { setupWorker } from 'msw/browser';
+import { imagePath } from '#seed/image-path.ts';
 import { denyClipboard } from './clipboard';
 import { readClock } from './clock-offset';
 import { pageDatabases } from './database/page';
-import { mockedPaths } from './engine/answered-paths';
 import { createBackend } from './engine/create-backend';
 import { syncNotificationsAcrossTabs } from './engine/other-tabs';
 import { openSnapshotStore } from './engine/snapshot-store';
 import { databaseName, readTabStorage, writeTabStorage } from './engine/storage';
-import { isPanelWanted } from './panel/is-panel-wanted';
 import { readPerson } from './state-link';
 
 const workerPath = '/worker.js';
+/** Prefixes of the paths that the mock backend handles in a page. */
+const mockedPaths = ['/api/', imagePath];
 
 const isMockWorker = (worker: ServiceWorker | null): boolean =>
   worker !== null && new URL(worker.scriptURL).pathname === workerPath;
@@ -31,6 +32,13 @@ const removeForeignWorkers = async (): Promise<void> => {
 const scenariosKey = 'scenario';
 /** Storage key of the last URL whose `?person=` was applied. */
 const appliedUrlKey = 'arrived-at';
+
+/** Whether to show the panel. `?panel` shows it in this tab, `?panel=off` hides it. */
+const isPanelWanted = (query: URLSearchParams): boolean => {
+  const asked = query.get('panel');
+  if (asked !== null) writeTabStorage('panel', asked === 'off' ? '' : 'on');
+  return readTabStorage('panel') === 'on';
+};
 
 /**
  * Starts the mock backend's service worker. `?scenario=` sets the scenarios of this tab. `?person=` signs a member in,

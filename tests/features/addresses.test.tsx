@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { deleteAddress } from '#generated/api/addresses/addresses.ts';
 import { addressTexts } from '#rules/texts/addresses.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { nextTask } from '#runtime';
@@ -60,7 +61,7 @@ describe('saved addresses', () => {
   it('refetches the list after a change in another tab', async () => {
     await open();
     await rows();
-    await mocks.answer(new Request('http://localhost:4173/api/address/adr_maya_office', { method: 'DELETE' }));
+    await deleteAddress('adr_maya_office');
     openOtherTab().post('addresses changed');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { updateProfile } from '#generated/api/profile/profile.ts';
 import { profileTakenTexts } from '#rules/availability.ts';
 import { accountTexts } from '#rules/texts/account.ts';
 import { profileTexts } from '#rules/texts/profile.ts';
@@ -220,13 +221,7 @@ describe('other tab', () => {
   it('updates the values shown here, and keeps what was typed in an open form', async () => {
     const { user } = await openForm();
     await write(user, 'Last name', 'Roy');
-    await mocks.answer(
-      new Request('http://localhost:4173/api/user/profile', {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ firstName: 'Mia' }),
-      }),
-    );
+    await updateProfile({ firstName: 'Mia' });
     openOtherTab().post('profile changed');
     expect(await screen.findByRole('button', { name: 'Profile menu, Mia Tremblay' })).toBeVisible();
     expect(box('Last name')).toHaveValue('Roy');

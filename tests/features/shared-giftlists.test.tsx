@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deleteGiftlist } from '#generated/api/giftlists/giftlists.ts';
 import { hashId } from '#rules/hash.ts';
 import { statusTexts } from '#rules/texts/generic.ts';
@@ -154,8 +154,9 @@ describe('shared giftlist', () => {
 });
 
 describe('purchase from a giftlist', () => {
+  beforeEach(skipWelcome);
+
   it('adds the item for its owner without revealing the address, and marks it', async () => {
-    skipWelcome();
     const { user, address } = openShop(`${birthday}?item=gli_maya_vinyl`);
     const dialog = await screen.findByRole('dialog', { name: 'Songs for Northern Lights (LP)' });
     await user.click(within(dialog).getByRole('button', { name: 'ADD TO CART' }));
@@ -175,7 +176,6 @@ describe('purchase from a giftlist', () => {
   });
 
   it('asks first about an item that was already bought', async () => {
-    skipWelcome();
     const { user } = openShop(`${birthday}?item=gli_maya_birthday_3`);
     const add = await screen.findByRole('button', { name: 'ADD TO CART' });
     await user.click(add);
@@ -189,7 +189,6 @@ describe('purchase from a giftlist', () => {
   });
 
   it('opens no dialog for an unknown item', async () => {
-    skipWelcome();
     const { address } = openShop(`${birthday}?item=gli_nowhere`);
     expect(await heading('Birthday wishes')).toBeVisible();
     await waitFor(() => expect(address()).toBe(birthday));
@@ -199,9 +198,9 @@ describe('purchase from a giftlist', () => {
 
 describe('long giftlist', () => {
   const cabin = '/giftlist/gft_maya_cabin';
+  beforeEach(skipWelcome);
 
   it('shows ten items a page, with buttons to the first, last and other pages', async () => {
-    skipWelcome();
     const { user, address } = openShop(cabin);
     await heading('A cabin of our own');
     expect(names()).toHaveLength(10);
@@ -222,7 +221,6 @@ describe('long giftlist', () => {
   });
 
   it('changes pages with swipes', async () => {
-    skipWelcome();
     const { address, router } = openShop(cabin);
     await heading('A cabin of our own');
     const swipeList = (from: number, to: number) => swipe(screen.getByRole('list', { name: /^Items of / }), from, to);
@@ -254,7 +252,6 @@ describe('long giftlist', () => {
   });
 
   it('redirects from a page beyond the last to the last one', async () => {
-    skipWelcome();
     const { address } = openShop(`${cabin}?page=9`);
     await heading('A cabin of our own');
     expect(names()).toHaveLength(3);
@@ -262,7 +259,6 @@ describe('long giftlist', () => {
   });
 
   it('stores sorting and filter in the URL, and returns to page 1', async () => {
-    skipWelcome();
     const { user, address } = openShop(`${cabin}?page=2`);
     await heading('A cabin of our own');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
@@ -279,7 +275,6 @@ describe('long giftlist', () => {
   });
 
   it('searches item names after a pause in typing, and returns to page 1', async () => {
-    skipWelcome();
     const { user, address } = openShop(`${cabin}?page=2`);
     await heading('A cabin of our own');
     await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'pot');
@@ -297,8 +292,9 @@ describe('long giftlist', () => {
 });
 
 describe('member giftlists', () => {
+  beforeEach(skipWelcome);
+
   it("show the member's visible giftlists, each linking to its first page", async () => {
-    skipWelcome();
     const { user, address } = openShop('/maya/giftlists?page=2');
     expect(await heading("Welcome to maya's Giftlist")).toBeVisible();
     const nav = await screen.findByRole('navigation', { name: 'Giftlists of maya' });
@@ -330,7 +326,6 @@ describe('member giftlists', () => {
   it.each(['/maya/giftlists', '/maya/giftlists?list=gft_maya_secret'])(
     'omit a hidden giftlist, even if the server sends it: %s',
     async (path) => {
-      skipWelcome();
       await exposeHiddenGiftlist();
       openShop(path);
       expect(await screen.findByText(giftlistTexts.none)).toBeVisible();
@@ -339,7 +334,6 @@ describe('member giftlists', () => {
   );
 
   it('have a link each, even if there is only one', async () => {
-    skipWelcome();
     await mocks.signIn('maya');
     for (const id of ['gft_maya_cabin', 'gft_maya_empty']) await deleteGiftlist(id);
     openShop('/maya/giftlists');

@@ -12,6 +12,8 @@ const refusal = (response: string, command = 'RCPT TO') =>
 
 const shopRefused =
   'The mail server refuses emails of this shop: check user and password in SMTP_URL, MAIL_FROM, and whether the server may relay for it.';
+const passwordRefused = 'The mail server refuses user or password: check SMTP_URL.';
+const eitherRefused = 'The mail server refuses the recipient, or the sender: check MAIL_FROM.';
 const recipientRefused = 'The mail server refuses the recipient: the address may be wrong, or no longer exist.';
 
 describe('a refusal of a mail server', () => {
@@ -21,19 +23,11 @@ describe('a refusal of a mail server', () => {
     ['550 5.1.8 <shop@example.com>: Sender address rejected: Domain not found', '550 5.1.8', shopRefused],
     ['554-5.7.1 Client host blocked\n554 5.7.1 see spamhaus', '554 5.7.1', shopRefused],
     ['504 5.5.2 <localhost>: Helo command rejected', '504 5.5.2', shopRefused],
-    [
-      '530 5.7.0 Must issue a STARTTLS command first',
-      '530 5.7.0',
-      'The mail server refuses user or password: check SMTP_URL.',
-    ],
-    ['535 Authentication failed', '535', 'The mail server refuses user or password: check SMTP_URL.'],
-    ['550 relay not permitted', '550', 'The mail server refuses the recipient, or the sender: check MAIL_FROM.'],
-    [
-      "553 sorry, that domain isn't in my list of allowed rcpthosts",
-      '553',
-      'The mail server refuses the recipient, or the sender: check MAIL_FROM.',
-    ],
-    ['554 Transaction failed', '554', 'The mail server refuses the recipient, or the sender: check MAIL_FROM.'],
+    ['530 5.7.0 Must issue a STARTTLS command first', '530 5.7.0', passwordRefused],
+    ['535 Authentication failed', '535', passwordRefused],
+    ['550 relay not permitted', '550', eitherRefused],
+    ["553 sorry, that domain isn't in my list of allowed rcpthosts", '553', eitherRefused],
+    ['554 Transaction failed', '554', eitherRefused],
     ['450 4.1.1 <maya@example.ca>: try again', '450', 'The mail server refuses for the moment.'],
   ])('is retried, because the shop can correct it: %s', (response, reply, meaning) => {
     const error = refusal(response);
@@ -44,11 +38,7 @@ describe('a refusal of a mail server', () => {
     ['550 5.1.1 <maya.block@example.ca>: Recipient address rejected: User unknown', '550 5.1.1', recipientRefused],
     ['550-5.1.1 The account does not exist\n550 5.1.1 gsmtp', '550 5.1.1', recipientRefused],
     ['552 5.2.1 Mailbox disabled', '552 5.2.1', recipientRefused],
-    [
-      '550 No such user maya.block@example.ca',
-      '550',
-      'The mail server refuses the recipient, or the sender: check MAIL_FROM.',
-    ],
+    ['550 No such user maya.block@example.ca', '550', eitherRefused],
   ])('ends the attempts, because it is about the recipient: %s', (response, reply, meaning) => {
     const error = refusal(response);
     expect([isRecipientRefused(error), replyOf(error), explainReply(replyOf(error))]).toEqual([true, reply, meaning]);

@@ -19,6 +19,16 @@ export const proxyToShopServer = (port: number): NonNullable<CommonServerOptions
   },
 });
 
+/** Proxies the API and the live connection. The page requests its own host, so that it needs no CORS. */
+export const proxyTo = (api: string): NonNullable<CommonServerOptions['proxy']> => {
+  const { origin } = new URL(api);
+  const shared = { changeOrigin: true, cookieDomainRewrite: '', headers: { origin } };
+  return {
+    '/api': { ...shared, target: api, rewrite: (path) => path.replace(/^\/api/, '') },
+    '/socket.io': { ...shared, target: origin, ws: true },
+  };
+};
+
 const page = '<!doctype html><html lang="en"><title>The pages are on the port of Vite</title></html>';
 
 /** Runs the shop's server from source inside the development server, and restarts it when one of its files changes. */
