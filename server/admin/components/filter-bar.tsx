@@ -10,7 +10,8 @@ interface FilterBarProps {
   /** Links that set the query parameter `filter`. */
   readonly filterLinks?: {
     readonly current: string;
-    readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+    readonly labels: Readonly<Record<string, string>>;
+    readonly counts?: Readonly<Record<string, number | undefined>>;
   };
   readonly search?: {
     readonly label: string;
@@ -60,16 +61,19 @@ export const FilterBar = ({ filterLinks, search, children }: FilterBarProps) => 
       {filterLinks && (
         <nav aria-label="Filter">
           <ul>
-            {filterLinks.options.map(({ value, label, count }) => (
-              <li>
-                <a
-                  href={withQuery(pageUrl, { filter: value, page: undefined })}
-                  aria-current={value === filterLinks.current ? 'true' : undefined}
-                >
-                  {count === undefined ? label : `${label} (${count.toLocaleString('en')})`}
-                </a>
-              </li>
-            ))}
+            {Object.entries(filterLinks.labels).map(([value, label]) => {
+              const count = filterLinks.counts?.[value];
+              return (
+                <li>
+                  <a
+                    href={withQuery(pageUrl, { filter: value, page: undefined })}
+                    aria-current={value === filterLinks.current ? 'true' : undefined}
+                  >
+                    {count === undefined ? label : `${label} (${count.toLocaleString('en')})`}
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         </nav>
       )}

@@ -60,10 +60,8 @@ const show = async (context: PageContext): Promise<Response> => {
       <FilterBar
         filterLinks={{
           current: isOpen ? 'open' : '',
-          options: [
-            { value: '', label: 'All' },
-            { value: 'open', label: 'Needs a decision', count: (await openEvents(db)).length },
-          ],
+          labels: { '': 'All', open: 'Needs a decision' },
+          counts: { open: (await openEvents(db)).length },
         }}
         search={{ label: 'Order number or product id', value: subject, fields: Object.keys(fields) }}
       >

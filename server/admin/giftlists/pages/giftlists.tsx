@@ -25,14 +25,7 @@ const show = async (context: PageContext): Promise<Response> => {
     { title: 'Giftlists' },
     <>
       <FilterBar
-        filterLinks={{
-          current: filter,
-          options: Object.entries(giftlistFilters).map(([value, label]) => ({
-            value,
-            label,
-            count: value === 'taken-down' ? takenDown : undefined,
-          })),
-        }}
+        filterLinks={{ current: filter, labels: giftlistFilters, counts: { 'taken-down': takenDown } }}
         search={{ label: 'Title, or owner', value: search, isPrivate: true }}
       />
       <Table

@@ -90,12 +90,7 @@ const show = async (context: PageContext): Promise<Response> => {
       ),
     },
     <>
-      <FilterBar
-        filterLinks={{
-          current: filter,
-          options: Object.entries(mailFilters).map(([value, label]) => ({ value, label, count: counts[value] })),
-        }}
-      />
+      <FilterBar filterLinks={{ current: filter, labels: mailFilters, counts }} />
       {latest && filter === 'failed' && <LastReply mail={latest} timeZone={timeZone} />}
       {latest && filter === 'on-file' && (
         <Note tone="warning">

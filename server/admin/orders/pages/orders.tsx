@@ -96,18 +96,15 @@ const show = async (context: PageContext): Promise<Response> => {
   const sorting = sortingOf(query, ['day'], { by: 'day', isDescending: filter !== 'to-ship' });
   const { orders, hasNext } = await listOrders(db, { filter, search, page, isNewestFirst: sorting.isDescending });
   const refunds = await pendingRefunds(db);
-  const counts = new Map<string, number>();
-  for (const name of countedFilters) counts.set(name, await countOrders(db, name));
+  const counts: Record<string, number> = {};
+  for (const name of countedFilters) counts[name] = await countOrders(db, name);
   return adminPage(
     context,
     { title: 'Orders' },
     <>
       {refunds.length > 0 && <PendingRefunds refunds={refunds} />}
       <FilterBar
-        filterLinks={{
-          current: filter,
-          options: Object.entries(orderFilters).map(([value, label]) => ({ value, label, count: counts.get(value) })),
-        }}
+        filterLinks={{ current: filter, labels: orderFilters, counts }}
         search={{ label: 'Number, buyer, email, @username or product', value: search, isPrivate: true }}
       />
       {orders.length > 0 && <SelectionForm />}

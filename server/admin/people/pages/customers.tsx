@@ -26,14 +26,7 @@ const show = async (context: PageContext): Promise<Response> => {
     { title: 'Customers' },
     <>
       <FilterBar
-        filterLinks={{
-          current: filter,
-          options: Object.entries(customerFilters).map(([value, label]) => ({
-            value,
-            label,
-            count: value === 'suspended' ? suspended : undefined,
-          })),
-        }}
+        filterLinks={{ current: filter, labels: customerFilters, counts: { suspended } }}
         search={{ label: '@username, name or email', value: search, isPrivate: true }}
       />
       <Table

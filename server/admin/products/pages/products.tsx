@@ -123,8 +123,8 @@ const show = async (context: PageContext): Promise<Response> => {
   const { lowStock } = ports;
   const products = await listProducts(db, { filter, search, lowStock, page, sorting, now: ports.now() });
   const total = await countProducts(db, { filter, search, lowStock });
-  const counts = new Map<string, number>();
-  for (const name of countedFilters) counts.set(name, await countProducts(db, { filter: name, search: '', lowStock }));
+  const counts: Record<string, number> = {};
+  for (const name of countedFilters) counts[name] = await countProducts(db, { filter: name, search: '', lowStock });
   const hasStoppedImport = (await openEvents(db)).some(({ kind }) => kind === importStoppedKind);
   return adminPage(
     context,
@@ -147,10 +147,7 @@ const show = async (context: PageContext): Promise<Response> => {
         </Note>
       )}
       <FilterBar
-        filterLinks={{
-          current: filter,
-          options: Object.entries(productFilters).map(([value, label]) => ({ value, label, count: counts.get(value) })),
-        }}
+        filterLinks={{ current: filter, labels: productFilters, counts }}
         search={{ label: 'Name or id', value: search }}
       />
       <ImportForm />
