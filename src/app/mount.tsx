@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
@@ -71,6 +72,15 @@ const takeEarlyPresses = (): ReadonlySet<HTMLButtonElement> => {
   return pressed;
 };
 
+/** Handles the failed reads of a server-rendered page, as after a request. */
+const showSeededErrors = (queryClient: QueryClient): void => {
+  const cache = queryClient.getQueryCache();
+  for (const { queryHash } of cache.getAll()) {
+    const query = cache.get<unknown, unknown>(queryHash);
+    if (query?.state.error instanceof Error) cache.config.onError?.(query.state.error, query);
+  }
+};
+
 /**
  * Hydrates the prerendered home or a server-rendered page. On other URLs only the navigation bar is painted, and React
  * replaces it. Every step is a separate task, so that slow phones stay responsive.
@@ -116,6 +126,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
     await renderApp({ isHydrating: true });
     await nextTask();
     app.start();
+    showSeededErrors(shop.queryClient);
     if (earlyPresses.size === 0) return;
     const { cart } = app.getSnapshot().children;
     // A button on a page rendered for its visitor may need the cart.
