@@ -7,7 +7,7 @@ import { hasAllWords } from '../database/search-conditions';
 import type { Db, Row } from '../database/tables';
 import { pagingOf } from '../domain/paging';
 import { syncCheckoutSession } from './checkout-sessions';
-import { type BackendDeps, type Context, type Handler, type Member } from './context';
+import type { BackendDeps, Context, Handler, Member } from './context';
 import { itemsOf, toApiOrderItem } from './order-items';
 
 /** Orders on a page if the request has no `limit`. */

@@ -43,9 +43,10 @@ addEventListener('load', () => {
 });
 
 window.sharePreferences = () => {
-  const hashes: unknown = JSON.parse(localStorage.getItem(SURPRISE_KEY) ?? '[]');
+  // A JSON array of hashes of letters and digits.
+  const hashes = localStorage.getItem(SURPRISE_KEY)?.match(/\w+/g) ?? [];
   const stored = localStorage.getItem(APPEARANCE_KEY)?.replaceAll('"', '') || 'system';
-  const value = [stored, ...(Array.isArray(hashes) ? hashes : [])].join('.');
+  const value = [stored, ...hashes].join('.');
   const cookies = `; ${document.cookie};`;
   const isShared =
     value === 'system'

@@ -65,9 +65,9 @@ const render = async (
   { pathname, search }: PageLocation,
   responseOf?: ResponseOf,
   { isForVisitor, preferences }: Partial<RenderInput> = {},
-  { dataRoutes, query }: typeof handler = handler,
+  shown: typeof handler = handler,
 ): Promise<string | undefined> => {
-  const context = await query(new Request(`http://localhost${pathname}${search}`));
+  const context = await shown.query(new Request(`http://localhost${pathname}${search}`));
   if (context instanceof Response) return undefined;
   const match = context.matches.at(-1);
   const visitor = isForVisitor && responseOf ? embeddedVisitor(responseOf) : undefined;
@@ -76,7 +76,7 @@ const render = async (
   const shop = { services, queryClient: createQueryClient(ignore, ignore) };
   const responses = responseOf && { take: responseOf, peek: responseOf };
   if (responses && !(await seedRouteQueries(match, shop.queryClient, responses, search, visitor))) return undefined;
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(shown.dataRoutes, context);
   const html = renderToString(
     <Providers shop={shop}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
