@@ -3,22 +3,27 @@ import { paths } from './paths';
 
 /** First path segments of the server and the built app. Tests in `tests/server` and `tests/build` check the list. */
 const serverPaths: readonly string[] = [
+  '404.html',
   '_headers',
   '_redirects',
   'api',
+  'app.html',
   'app.webmanifest',
   'assets',
   'favicon.ico',
   'google',
   'health',
+  'help.html',
   'images',
   'index.html',
   'local',
   'manifest.json',
   'mocks',
+  'page-assets',
   'password',
   'pictures',
   'previews',
+  'privacy-policy.html',
   'ready',
   'receipt',
   'robots.txt',
@@ -26,6 +31,7 @@ const serverPaths: readonly string[] = [
   'sitemap.xml',
   'socket.io',
   'stripe',
+  'terms-of-service.html',
 ];
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';

@@ -43,31 +43,27 @@ addEventListener('load', () => {
 });
 
 window.sharePreferences = () => {
-  // A JSON array of hashes of letters and digits.
-  const hashes = localStorage.getItem(SURPRISE_KEY)?.match(/\w+/g) ?? [];
-  const stored = localStorage.getItem(APPEARANCE_KEY)?.replaceAll('"', '') || 'system';
-  const value = [stored, ...hashes].join('.');
-  const cookies = `; ${document.cookie};`;
-  const isShared =
-    value === 'system'
+  try {
+    const [appearance = 'system'] = localStorage.getItem(APPEARANCE_KEY)?.match(/\w+/) ?? [];
+    // A JSON array of hashes of letters and digits.
+    const value = [appearance, ...(localStorage.getItem(SURPRISE_KEY)?.match(/\w+/g) ?? [])].join('.');
+    const cookies = `; ${document.cookie};`;
+    const isDefault = value === 'system';
+    const isShared = isDefault
       ? !cookies.includes(`; ${PREFERENCES_COOKIE}=`)
       : cookies.includes(`; ${PREFERENCES_COOKIE}=${value};`);
-  if (!isShared)
-    document.cookie = `${PREFERENCES_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${value === 'system' ? 0 : 31536000}`;
-  return isShared;
+    if (!isShared)
+      document.cookie = `${PREFERENCES_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${isDefault ? 0 : 31536000}`;
+    return isShared;
+  } catch {
+    // Storage is denied: there are no preferences.
+    return true;
+  }
 };
 
 const { dataset } = document.documentElement;
-const isOutdated = () => {
-  try {
-    return window.sharePreferences?.() === false;
-  } catch {
-    // Storage is denied, or has something unreadable: there are no preferences.
-    return false;
-  }
-};
 const isForOtherUrl = dataset.prerendered !== undefined && !['', '*', location.pathname].includes(dataset.prerendered);
-if ('ssr' in dataset ? isOutdated() : isForOtherUrl) {
+if ('ssr' in dataset ? !window.sharePreferences() : isForOtherUrl) {
   // The page was rendered for another URL, or with other preferences: only its navigation bar is painted until the app
   // mounts.
   dataset.shellOnly = '';
