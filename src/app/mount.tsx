@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type InspectionEvent, waitFor } from 'xstate';
@@ -48,13 +48,29 @@ interface HydrationMarkProps {
   children: ReactNode;
 }
 
+/** Remembers the scroll position before the router's effects, which run after this sibling's. */
+const ScrollMark = ({ position }: { position: RefObject<number> }) => {
+  useLayoutEffect(() => {
+    position.current = window.scrollY;
+  }, [position]);
+  return null;
+};
+
 /** Reveals the content that the head script hid, in the frame in which the page replaces the prerendered HTML. */
 const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
+  const position = useRef(0);
   useLayoutEffect(() => {
     delete document.documentElement.dataset.shellOnly;
+    // The router scrolls to the top when it starts, but the reader may have scrolled the drawn page already.
+    if (position.current > 0) window.scrollTo({ top: position.current, behavior: 'instant' });
   }, []);
   useEffect(onHydrated, [onHydrated]);
-  return children;
+  return (
+    <>
+      <ScrollMark position={position} />
+      {children}
+    </>
+  );
 };
 
 const embeddedResponses = { take: takeEmbeddedResponse, peek: peekEmbeddedResponse };

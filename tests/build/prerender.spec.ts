@@ -193,3 +193,26 @@ test.describe('prerendered home', () => {
     });
   }
 });
+
+test('the pages of a static build that need no visitor are complete, and hydrate', async ({ page }) => {
+  const files = [
+    ['/help', 'help.html', 'Help'],
+    ['/terms-of-service', 'terms-of-service.html', 'Terms and Conditions'],
+    ['/privacy-policy', 'privacy-policy.html', 'Privacy Policy'],
+    ['/nothing/here', '404.html', 'Page Not Found'],
+  ] as const;
+  for (const [path, file, title] of files) {
+    const release = await holdRequests(page, /\/assets\/.*\.js$/);
+    await page.route(path, (route) => route.fulfill({ contentType: 'text/html', path: `dist/${file}` }));
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    expect(await page.title()).toBe(`${title} · Giftlist`);
+    const element = await heading.elementHandle();
+    release();
+    await waitUntilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await element?.evaluate(({ isConnected }) => isConnected), path).toBe(true);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
