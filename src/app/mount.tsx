@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, startTransition, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type InspectionEvent, waitFor } from 'xstate';
@@ -48,17 +48,18 @@ interface HydrationMarkProps {
   children: ReactNode;
 }
 
-/** Remembers the scroll position before the router's effects, which run after this sibling's. */
-const ScrollMark = ({ position }: { position: RefObject<number> }) => {
-  useLayoutEffect(() => {
-    position.current = window.scrollY;
-  }, [position]);
+/** Calls `onCommit` before the router's effects, which run after those of this earlier sibling. */
+const CommitMark = ({ onCommit }: { onCommit: () => void }) => {
+  useLayoutEffect(onCommit, [onCommit]);
   return null;
 };
 
 /** Reveals the content that the head script hid, in the frame in which the page replaces the prerendered HTML. */
 const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   const position = useRef(0);
+  const rememberPosition = useCallback(() => {
+    position.current = window.scrollY;
+  }, []);
   useLayoutEffect(() => {
     delete document.documentElement.dataset.shellOnly;
     // The router scrolls to the top when it starts, but the reader may have scrolled the drawn page already.
@@ -67,7 +68,7 @@ const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   useEffect(onHydrated, [onHydrated]);
   return (
     <>
-      <ScrollMark position={position} />
+      <CommitMark onCommit={rememberPosition} />
       {children}
     </>
   );
