@@ -4,9 +4,9 @@ import { parseUsernameSegment } from '#rules/list-owner.ts';
 import { type PageName, pageTitles } from '#rules/page-titles.ts';
 import { pageNumberIn } from '#rules/paging.ts';
 import { paths } from '#rules/paths.ts';
-import { searchTextOf } from '#rules/search.ts';
+import { searchTextIn } from '#rules/search.ts';
 
-/** What the server reads and sends for a URL. */
+/** Calls, code and rendering of the page at a URL. */
 export interface PagePlan {
   readonly title: string;
   readonly status: 200 | 404;
@@ -57,8 +57,6 @@ const guardedPage = `${features}/account/guard/guarded-page.tsx`;
 /** A page of a list in the order of parameters that the app uses. */
 const pageOf = (path: string, page: number, search = ''): string =>
   `${path}?${new URLSearchParams({ page: String(page), limit: '10', ...(search && { search }) })}`;
-
-const searchIn = (query: URLSearchParams): string => searchTextOf(query.get('search') ?? '');
 
 /** Modules and calls of the tabs of My Account. */
 const accountTabPlans = {
@@ -145,7 +143,7 @@ const pages: Readonly<Record<PageName, Page>> = {
     pattern: exactly(paths.friends),
     plan: ({ query }) => ({
       memberPaths: [
-        ...(query.get('tab') === 'pending' ? [] : [pageOf('/friends', pageNumberIn(query), searchIn(query))]),
+        ...(query.get('tab') === 'pending' ? [] : [pageOf('/friends', pageNumberIn(query), searchTextIn(query))]),
         pageOf('/friends/pending', pageNumberIn(query, 'pending')),
       ],
       modules: [guardedPage, `${features}/friends/friends-page.tsx`],
@@ -154,7 +152,7 @@ const pages: Readonly<Record<PageName, Page>> = {
   orders: {
     pattern: exactly(paths.orders),
     plan: ({ query }) => ({
-      memberPaths: [pageOf('/order', pageNumberIn(query), searchIn(query))],
+      memberPaths: [pageOf('/order', pageNumberIn(query), searchTextIn(query))],
       modules: [guardedPage, `${features}/orders/list/orders-page.tsx`],
     }),
   },

@@ -13,7 +13,7 @@ import { createSegment, type GzipSegment } from './gzip-segments';
 import { createLruMemo } from './memoize';
 import type { PrefetchedResponse } from './prefetch';
 
-/** What a page is rendered with. */
+/** Input of the rendering, besides the responses. */
 interface RenderInput {
   readonly settings: PageSettings;
   /** Whether the page is rendered for its visitor, and not for all. */
@@ -104,12 +104,11 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
         );
       });
       const others = responses.filter((response) => response !== main);
-      const { headMarkup, start } = markup ?? {};
       return (
-        start && {
+        markup && {
           renderedFor: 'all',
-          headMarkup: headMarkup ?? '',
-          body: [start, createSegment(embeddedDataEnd(others))],
+          headMarkup: markup.headMarkup,
+          body: [markup.start, createSegment(embeddedDataEnd(others))],
         }
       );
     },

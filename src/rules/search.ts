@@ -8,3 +8,6 @@ import { textLimits } from './text-limits.ts';
  */
 export const searchTextOf = (text: string): string =>
   cutTo(textLimits.search, text.trim().replace(/^[#@]\s*/, '')).trim();
+
+/** Search text in a URL's query; '' for none. */
+export const searchTextIn = (query: URLSearchParams): string => searchTextOf(query.get('search') ?? '');

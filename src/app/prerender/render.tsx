@@ -52,7 +52,7 @@ const blockedStyles = /<style data-emotion="[^"]*"><\/style>| style="[^"]*"/g;
 
 type ResponseOf = (path: string) => EmbeddedResponse | undefined;
 
-/** What a page is rendered with. */
+/** Input of the rendering, besides the responses. */
 interface RenderInput {
   readonly settings: PageSettings;
   /** Whether the page is rendered for its visitor, and not for all. */

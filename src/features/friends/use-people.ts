@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useListFriends, useListPendingFriends } from '#generated/api/friends/friends.ts';
 import type { UserSummary } from '#generated/model';
 import { pageNumberIn } from '#rules/paging.ts';
-import { searchTextOf } from '#rules/search.ts';
+import { searchTextIn } from '#rules/search.ts';
 import { friendsTexts } from '#rules/texts/friends.ts';
 import { type PagedQueryResult, pagedQueryOptions, usePagedQuery, usePageNumber } from '#runtime';
 import { useSearchText } from '../search';
@@ -13,7 +13,7 @@ const limit = 10;
 
 /** Parameters of the page of friends in a URL. */
 export const friendsParams = (query: URLSearchParams) => {
-  const search = searchTextOf(query.get('search') ?? '');
+  const search = searchTextIn(query);
   return { page: pageNumberIn(query), limit, ...(search && { search }) };
 };
 

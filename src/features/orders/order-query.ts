@@ -4,7 +4,7 @@ import type { ListOrdersParams, Order, OrderPage } from '#generated/model';
 import { hasStatus } from '#http/api-error.ts';
 import { withoutPrivateAddresses } from '#rules/order-privacy.ts';
 import { pageNumberIn } from '#rules/paging.ts';
-import { searchTextOf } from '#rules/search.ts';
+import { searchTextIn } from '#rules/search.ts';
 import { ordersTexts } from '#rules/texts/orders.ts';
 import { isSignedIn, profileQuery } from '../account';
 
@@ -36,7 +36,7 @@ export const recentOrdersParams = { limit: 5 } as const;
 
 /** Parameters of the page of orders in a URL. */
 export const ordersParams = (query: URLSearchParams) => {
-  const search = searchTextOf(query.get('search') ?? '');
+  const search = searchTextIn(query);
   return { page: pageNumberIn(query), limit: ordersPerPage, ...(search && { search }) };
 };
 
