@@ -9,8 +9,12 @@ const common = {
 
 const commonSetup = ['tests/support/failing-console.ts', 'tests/support/set-seed.ts'];
 
-/** Tests that replace a module. They must not share their modules with other files. */
-const isolatedTests = ['tests/contract/requests.test.ts', 'tests/server/reserved-usernames.test.ts'];
+/** Tests that replace a module, or a global that a module reads once. They must not share their modules. */
+const isolatedTests = [
+  'tests/contract/requests.test.ts',
+  'tests/mocks/live.test.ts',
+  'tests/server/reserved-usernames.test.ts',
+];
 const isolatedDomTests = [
   'tests/app/{restored-page,watch-release}.test.ts',
   'tests/features/mocked-modules/*.test.{ts,tsx}',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type InspectionEvent, waitFor } from 'xstate';
@@ -48,16 +48,12 @@ interface HydrationMarkProps {
   children: ReactNode;
 }
 
-/** Calls `onCommit` before the router's effects, which run after those of this earlier sibling. */
-const CommitMark = ({ onCommit }: { onCommit: () => void }) => {
-  useLayoutEffect(onCommit, [onCommit]);
-  return null;
-};
-
 /** Reveals the content that the head script hid, in the frame in which the page replaces the prerendered HTML. */
 const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   const position = useRef(0);
-  const rememberPosition = useCallback(() => {
+  // Before all layout effects, one of which lets the router scroll. No component of its own: it would change the ids of
+  // `useId`, which must be those of the server's document.
+  useInsertionEffect(() => {
     position.current = window.scrollY;
   }, []);
   useLayoutEffect(() => {
@@ -66,12 +62,7 @@ const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
     if (position.current > 0) window.scrollTo({ top: position.current, behavior: 'instant' });
   }, []);
   useEffect(onHydrated, [onHydrated]);
-  return (
-    <>
-      <CommitMark onCommit={rememberPosition} />
-      {children}
-    </>
-  );
+  return children;
 };
 
 const embeddedResponses = { take: takeEmbeddedResponse, peek: peekEmbeddedResponse };
