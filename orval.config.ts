@@ -45,6 +45,60 @@ const importLine = (names: Iterable<string>, from: string): string =>
 const objectText = (name: string, entries: readonly string[]): string =>
   `export const ${name} = {\n${entries.map((entry) => `  ${entry},\n`).join('')}} as const;`;
 
+const isLater = (node: Json): boolean => 'x-since' in node;
+
+const SCHEMA = '#/components/schemas/';
+
+/**
+ * Paths of the fields with `x-since` in a schema, such as `data.[].giftlistId`.
+ *
+ * @param outer names of the schemas around it, so that a schema that contains itself ends
+ */
+const laterFields = (schemas: Json, node: unknown, path = '', outer: readonly string[] = []): string[] => {
+  if (!isObject(node)) return [];
+  const { $ref: ref, properties, items } = node;
+  const name = typeof ref === 'string' ? ref.slice(SCHEMA.length) : undefined;
+  if (name !== undefined)
+    return outer.includes(name) ? [] : laterFields(schemas, schemas[name], path, [...outer, name]);
+  const below = (field: string, inner: unknown): string[] => {
+    const at = path === '' ? field : `${path}.${field}`;
+    return isObject(inner) && isLater(inner) ? [at] : laterFields(schemas, inner, at, outer);
+  };
+  const variants = [node.anyOf, node.oneOf, node.allOf].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  const found = [
+    ...Object.entries(isObject(properties) ? properties : {}).flatMap(([field, inner]) => below(field, inner)),
+    ...(items === undefined ? [] : below('[]', items)),
+    ...variants.flatMap((variant) => laterFields(schemas, variant, path, outer)),
+  ];
+  return [...new Set(found)];
+};
+
+/** JSON or form schema of a request body or a response. */
+const schemaOf = (node: unknown): unknown => {
+  const [media] = isObject(node) && isObject(node.content) ? Object.values(node.content) : [];
+  return isObject(media) ? media.schema : undefined;
+};
+
+/** Lists the operations and fields with `x-since`, for the mock's server of version 1.0. */
+const listAdditions = ({ paths, components }: { paths?: unknown; components?: unknown }): string => {
+  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  const items = isObject(paths) ? Object.values(paths).filter(isObject) : [];
+  const operations = items.flatMap((item) => Object.values(item).filter(isObject));
+  const rows = operations.flatMap((operation) => {
+    const { operationId, parameters, requestBody, responses } = operation;
+    if (typeof operationId !== 'string') return [];
+    const [success] = isObject(responses) ? Object.values(responses) : [];
+    const query = (Array.isArray(parameters) ? parameters : []).flatMap((one: unknown) =>
+      isObject(one) && isLater(one) && typeof one.name === 'string' ? [one.name] : [],
+    );
+    const body = laterFields(schemas, schemaOf(requestBody));
+    const response = laterFields(schemas, schemaOf(success));
+    if (!isLater(operation) && query.length + body.length + response.length === 0) return [];
+    return [`${operationId}: ${JSON.stringify({ isOperation: isLater(operation), query, body, response })}`];
+  });
+  return objectText('additions', rows);
+};
+
 /** Schemas of operations without a body, parameters or a query. */
 const noInput = 'export const noBody = zod.undefined();\nconst noFields = zod.object({});';
 
@@ -52,9 +106,10 @@ const noInput = 'export const noBody = zod.undefined();\nconst noFields = zod.ob
  * Generates three lists of all operations in contract order. `calls.ts` has only methods and paths, because every page
  * downloads it.
  *
- * `operations.ts` describes requests by operationId, and `operations.msw.ts` has the mock handlers.
+ * `operations.ts` describes requests by operationId, and `operations.msw.ts` has the mock handlers. `additions.msw.ts`
+ * lists what version 1.0 lacks.
  */
-const listOperations: ClientExtraFilesBuilder = async (verbs) => {
+const listOperations: ClientExtraFilesBuilder = async (verbs, _output, { spec }) => {
   const calls = Object.values(verbs).map(
     ({ operationId: id, verb, pathRoute, tags: [tag = ''], body, queryParams }) => ({
       id,
@@ -94,6 +149,7 @@ const listOperations: ClientExtraFilesBuilder = async (verbs) => {
       path: `${apiFolder}/operations.msw.ts`,
       content: `${handlerImports.join('\n')}\n\n${objectText('mockHandlers', handlers)}\n`,
     },
+    { path: `${apiFolder}/additions.msw.ts`, content: `${listAdditions(spec)}\n` },
   ];
 };
 

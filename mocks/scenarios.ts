@@ -35,6 +35,12 @@ const list = [
     description: 'Repeats the catalogue with new ids up to 5,000 products.',
   },
   {
+    name: 'api-1.0',
+    title: 'API 1.0',
+    description:
+      'The server is of version 1.0 of the contract: responses lack the later fields, and later calls return 404.',
+  },
+  {
     name: 'bad-product-in-list',
     title: 'One unreadable product',
     description: 'The first product of every page has only an id and shows as unavailable. The others are unchanged.',

@@ -1,4 +1,5 @@
 import type { AuthStatus } from '#generated/model';
+import { supports } from '../contract/supports';
 import type { Db, Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { defaultAddressOf } from './cart-lines';
@@ -39,7 +40,11 @@ export const visitorOf = async (
   return { sessionId: id, ownerId: person?.id ?? ownerId, member: person };
 };
 
-export const checkAuth = ({ visitor }: Context): AuthStatus => ({ authenticated: visitor.member !== undefined });
+/** GET /auth/check. Guests get 200, too, because a 401 means that the server is of version 1.0. */
+export const checkAuth = ({ visitor }: Context): AuthStatus => ({
+  authenticated: visitor.member !== undefined,
+  supports: [...supports],
+});
 
 /** GET /auth/google. Redirects a browser to Google. */
 export const startGoogleSignIn = ({ ports, origin }: Context): never => {

@@ -26,6 +26,7 @@ import { type BrowserMode, createSessions } from './sessions';
 import type { SnapshotStore } from './snapshot-store';
 import { createSocketHandler } from './socket-handler';
 import { type Access, createState } from './state';
+import { asVersionOne, versionOneRefusal } from './version-one';
 
 interface Options {
   /** Databases of a page, or of Node. */
@@ -138,6 +139,9 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
       if (resetCountAtStart !== resetCount)
         return HttpResponse.json({ message: 'The data was reset during the request.' }, { status: 503 });
       await prepare(at);
+      const isVersionOne = scenarios.has('api-1.0');
+      const refusal = isVersionOne ? await versionOneRefusal(operation, request) : undefined;
+      if (refusal) return refusal;
       const resolveSession = sessions.createResolver(at);
       if (operation === 'listOrders' || operation === 'getOrder') {
         const { member } = await visitorOf(at.db, await resolveSession(cookies[sessionCookie]));
@@ -145,7 +149,8 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
       }
       const deps = { ...at, ports: mockPorts, resolveSession, handlers: scenarioAnswers.handlers };
       const result = await handleRequest(deps, call, request, cookies[sessionCookie]);
-      const response = await scenarioAnswers.changeResponse(at.db, operation, toResponse(result.content));
+      const answered = await scenarioAnswers.changeResponse(at.db, operation, toResponse(result.content));
+      const response = isVersionOne ? await asVersionOne(operation, answered) : answered;
       const headers = new Headers(response.headers);
       if (result.cookie !== undefined) headers.append('Set-Cookie', result.cookie);
       return new HttpResponse(response.body, { status: response.status, headers });

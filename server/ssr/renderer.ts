@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { supports } from '#backend/contract/supports.ts';
 import type { StoredImage } from '#backend/ports.ts';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { settingsOf } from '#rules/page-settings.ts';
@@ -18,6 +19,8 @@ interface RenderInput {
   readonly settings: PageSettings;
   /** Whether the page is rendered for its visitor, and not for all. */
   readonly isForVisitor: boolean;
+  /** Words of `supports`, which also a page for all visitors may depend on. */
+  readonly supports?: readonly string[];
   readonly preferences: Preferences;
 }
 
@@ -81,11 +84,11 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
   const render = async (
     url: Location,
     answers: readonly PrefetchedResponse[],
-    input: Omit<RenderInput, 'settings'>,
+    input: Omit<RenderInput, 'settings' | 'supports'>,
   ): Promise<Markup | undefined> => {
     try {
       const answerTo = (wantedPath: string) => answers.find(({ path }) => path === wantedPath)?.answer;
-      const markup = await renderPage(url, answerTo, { settings, ...input });
+      const markup = await renderPage(url, answerTo, { settings, supports, ...input });
       if (markup === undefined) return undefined;
       const [hoisted = ''] = headElements.exec(markup) ?? [];
       return { headMarkup: hoisted, rootMarkup: `${markup.slice(hoisted.length)}</div>` };

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type InspectionEvent, waitFor } from 'xstate';
 import './prerender/before-mount.css';
-import { embeddedVisitor } from '#features/account/index.ts';
+import { embeddedSupports, embeddedVisitor } from '#features/account/index.ts';
 import { paths } from '#rules/paths.ts';
 import {
   nextTask,
@@ -104,7 +104,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   await nextTask();
   const { dataset } = document.documentElement;
   const visitor = dataset.ssr === 'visitor' ? embeddedVisitor(peekEmbeddedResponse) : undefined;
-  const shop = createShop(createNavigation(router), inspect, visitor);
+  const shop = createShop(createNavigation(router), inspect, visitor, embeddedSupports(peekEmbeddedResponse));
   const { app } = shop.services;
   await whenRouterIsReady(router);
   await nextTask();

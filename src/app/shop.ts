@@ -16,11 +16,13 @@ export interface Shop {
  * render before the first request.
  * @param inspect - Inspects every flow, in mock mode only.
  * @param visitor - The visitor for whom the server rendered the page.
+ * @param supports - Embedded `supports` of the server that rendered the page.
  */
 export const createShop = (
   navigation: Navigation,
   inspect?: (event: InspectionEvent) => void,
   visitor?: Identity,
+  supports?: readonly string[],
 ): Shop => {
   const queryClient = createQueryClient(
     (problem, about) => {
@@ -34,7 +36,7 @@ export const createShop = (
   if (resumeInfo.returnTo !== undefined) forgetIdentity();
   const app = createActor(provideApp(queryClient, navigation), {
     systemId: 'app',
-    input: { resumeInfo, known: visitor },
+    input: { resumeInfo, known: visitor, supports },
     inspect,
   });
   return { services: { app, navigation }, queryClient };

@@ -22,6 +22,8 @@ interface Context {
   resumeInfo: ResumeInfo | undefined;
   /** Visitor for whom the server rendered the page. */
   known: Identity | undefined;
+  /** Embedded `supports` of a server-rendered page. */
+  supports: readonly string[] | undefined;
   /** Current visitor; `undefined` until the boot check has ended. */
   identity: Identity | undefined;
   /** Flows started for the current member; `undefined` until their chunk has loaded. */
@@ -57,7 +59,9 @@ const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
  */
 export const appMachine = setup({
   types: {
-    input: {} as { resumeInfo: ResumeInfo; known?: Identity | undefined } | undefined,
+    input: {} as
+      | { resumeInfo: ResumeInfo; known?: Identity | undefined; supports?: readonly string[] | undefined }
+      | undefined,
     context: {} as Context,
     events: {} as AppEvent,
     children: {} as {
@@ -121,6 +125,7 @@ export const appMachine = setup({
   context: ({ input }) => ({
     resumeInfo: input?.resumeInfo,
     known: input?.known,
+    supports: input?.supports,
     identity: undefined,
     memberFlows: undefined,
   }),
@@ -134,7 +139,12 @@ export const appMachine = setup({
       systemId: 'signIn',
       input: ({ context }) => ({ resumeInfo: context.resumeInfo }),
     },
-    { id: 'session', src: 'session', systemId: 'session', input: ({ context }) => ({ known: context.known }) },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context: { known, supports } }) => ({ known, supports }),
+    },
     { id: 'watchRoute', src: 'watchRoute' },
     { id: 'refetchOnRetry', src: 'refetchOnRetry' },
   ],

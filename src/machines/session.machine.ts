@@ -6,9 +6,18 @@ import { errorParams, type ProblemReply, problemParams, showProblem } from './di
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
+/** Result of the boot check. */
+export interface AuthCheck {
+  isAuthenticated: boolean;
+  /** Absent for a server of version 1.0. */
+  supports?: readonly string[] | undefined;
+}
+
 interface Context {
   /** Visitor for whom the server rendered the page, until the boot check has ended. */
   known: Identity | undefined;
+  /** Words for the requests of version 1.1 that the server accepts; `undefined` for a server of version 1.0. */
+  supports: readonly string[] | undefined;
   /** Error of the boot check. */
   problem: Problem | undefined;
   /** Error of the session flow: 'Login failure' or 'Logout failure'. */
@@ -52,13 +61,13 @@ const clearUserState = [
  */
 export const sessionMachine = setup({
   types: {
-    input: {} as { known: Identity | undefined } | undefined,
+    input: {} as { known: Identity | undefined; supports?: readonly string[] | undefined } | undefined,
     context: {} as Context,
     events: {} as SessionEvent,
     tags: {} as 'booting',
   },
   actors: {
-    checkAuth: placeholderActor<void, { isAuthenticated: boolean }>('checkAuth'),
+    checkAuth: placeholderActor<void, AuthCheck>('checkAuth'),
     /** After a sign-in while a member was signed in: checks whether the same user has signed in again. */
     recognizeMember: placeholderActor<void, { isSameUser: boolean }>('recognizeMember'),
     logout: placeholderActor<void, void>('logout'),
@@ -75,6 +84,7 @@ export const sessionMachine = setup({
       showProblem(self, { about: 'closing', problem }),
     ),
     clearKnown: assign({ known: undefined }),
+    storeSupports: assign({ supports: (_, params: Pick<AuthCheck, 'supports'>) => params.supports }),
     storeRecognized: assign({ isRecognized: (_, params: { isRecognized: boolean }) => params.isRecognized }),
     storeNewSignIn: assign({ hasNewSignIn: (_, params: { hasNewSignIn: boolean }) => params.hasNewSignIn }),
     /** Moves the guest's buy-later marks to the member on sign-in. Provided by the app. */
@@ -123,6 +133,7 @@ export const sessionMachine = setup({
   description: 'The session of the visitor.',
   context: ({ input }) => ({
     known: input?.known,
+    supports: input?.supports,
     problem: undefined,
     authError: undefined,
     identityKey: 0,
@@ -152,9 +163,9 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isAuthenticated', params: ({ event }) => event.output },
             target: 'member',
-            actions: 'moveBuyLaterToMember',
+            actions: [{ type: 'storeSupports', params: ({ event }) => event.output }, 'moveBuyLaterToMember'],
           },
-          { target: 'guest' },
+          { target: 'guest', actions: { type: 'storeSupports', params: ({ event }) => event.output } },
         ],
         onError: { target: 'guest.unchecked', actions: { type: 'storeProblem', params: problemParams } },
       },

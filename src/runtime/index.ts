@@ -37,5 +37,5 @@ export { usePreload } from './use-preload';
 export { useSharedFlow } from './use-shared-flow';
 export { useTabInUrl } from './use-tab-in-url';
 export { type UnsavedChangesFlow, useUnsavedChangesPrompt } from './use-unsaved-changes-prompt';
-export { useIdentityKey, useVisitor } from './use-visitor';
+export { useIdentityKey, useIsSupported, useVisitor } from './use-visitor';
 export { whenIdle } from './when-idle';

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { Problem } from '#rules/problem.ts';
+import type { SupportedWord } from '#rules/supports.ts';
 import { useSharedFlow } from './use-shared-flow';
 
 /** Current visitor. */
@@ -31,3 +32,10 @@ export const useVisitor = (): Visitor => useSelector(useSharedFlow('session'), v
 
 /** Counter of identities, used as `key` of views with user-specific data. */
 export const useIdentityKey = (): number => useSelector(useSharedFlow('session'), ({ context }) => context.identityKey);
+
+/**
+ * Whether the server accepts these requests of version 1.1. False for a server of version 1.0, and until the boot check
+ * has ended, unless the page contains its response. Decides what is sent; present fields decide what is shown.
+ */
+export const useIsSupported = (word: SupportedWord): boolean =>
+  useSelector(useSharedFlow('session'), ({ context }) => context.supports?.includes(word) ?? false);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeLifetime } from '#backend/calls/mail.ts';
+import { supports } from '#backend/contract/supports.ts';
 import { lockoutDurationMs } from '#backend/domain/lockout.ts';
 import { ApiErrorBody, Profile } from '#generated/model';
 import { mailedCode } from '#mocks/database/ports.ts';
@@ -12,7 +13,7 @@ const authStatus = async ({ get }: Shopper) => (await get('/auth/check')).body;
 describe('a guest', () => {
   it('is not signed in and has no profile', async () => {
     const { shopper } = openShop();
-    expect(await shopper.get('/auth/check')).toEqual({ status: 200, body: { authenticated: false } });
+    expect(await shopper.get('/auth/check')).toEqual({ status: 200, body: { authenticated: false, supports } });
     expect(await shopper.get('/user/profile')).toMatchObject({ status: 401 });
   });
 
@@ -82,19 +83,19 @@ describe('the scenario signed-in', () => {
   it('signs the visitor in until the scenario ends', async () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario('signed-in');
-    expect(await shopper.get('/auth/check')).toEqual({ status: 200, body: { authenticated: true } });
+    expect(await shopper.get('/auth/check')).toEqual({ status: 200, body: { authenticated: true, supports } });
     const { body } = await shopper.get('/user/profile');
     expect(Profile.parse(body)).toMatchObject({ username: 'amara.okafor', firstName: 'Amara' });
     await mocks.setScenario('latency:3000');
     await mocks.setScenario('');
-    expect(await authStatus(shopper)).toEqual({ authenticated: false });
+    expect(await authStatus(shopper)).toMatchObject({ authenticated: false });
   });
 
   it('allows signing out', async () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario('signed-in');
     expect(await shopper.post('/auth/logout', undefined)).toEqual({ status: 200, body: undefined });
-    expect(await authStatus(shopper)).toEqual({ authenticated: false });
+    expect(await authStatus(shopper)).toMatchObject({ authenticated: false });
   });
 
   it('uses the member’s own cart and ships to the default address', async () => {
@@ -113,7 +114,7 @@ describe('login', () => {
   it.each(['maya', 'noah', 'zoe', 'MAYA'])('accepts username %s (case does not matter)', async (name) => {
     const { shopper } = openShop();
     expect(await shopper.signIn(name)).toEqual({ status: 200, body: undefined });
-    expect(await authStatus(shopper)).toEqual({ authenticated: true });
+    expect(await authStatus(shopper)).toMatchObject({ authenticated: true });
     expect(Profile.parse((await shopper.get('/user/profile')).body).username).toBe(name.toLowerCase());
   });
 
@@ -136,7 +137,7 @@ describe('login', () => {
     const wrong = await shopper.post('/auth/login', { username: 'maya', password: 'Maple!Leaf75' });
     expect(wrong).toEqual({ status: 401, body: { message: 'Incorrect username, email or password.' } });
     expect(await shopper.post('/auth/login', { username: 'nobody', password: 'Maple!Leaf75' })).toEqual(wrong);
-    expect(await authStatus(shopper)).toEqual({ authenticated: false });
+    expect(await authStatus(shopper)).toMatchObject({ authenticated: false });
   });
 
   it('stores each password only as a salted hash', async () => {
@@ -309,7 +310,7 @@ describe('verification codes', () => {
     expect(mail?.text).toContain('424242');
     const sent = { email, otpCode: ' 424 242 ' };
     expect(await shopper.post('/auth/verify-otp', sent)).toEqual({ status: 200, body: undefined });
-    expect(await authStatus(shopper)).toEqual({ authenticated: true });
+    expect(await authStatus(shopper)).toMatchObject({ authenticated: true });
     expect(await anotherShopper().post('/auth/verify-otp', sent)).toMatchObject({ status: 400 });
   });
 
@@ -369,7 +370,7 @@ describe('sign-up', () => {
   it('creates an account that can sign in only after its email is confirmed', async () => {
     const { mocks, shopper } = openShop();
     expect(await shopper.post('/user', signUpForm())).toEqual({ status: 200, body: undefined });
-    expect(await authStatus(shopper)).toEqual({ authenticated: false });
+    expect(await authStatus(shopper)).toMatchObject({ authenticated: false });
     expect(await mocks.inbox()).toMatchObject([{ to: 'rosa.diaz@example.ca', code: mailedCode }]);
     const credentials = { username: 'rosa.diaz', password: 'Lighthouse!58' };
     expect(await shopper.post('/auth/login', credentials)).toEqual({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls, contract, jsonOf, type Schema } from './contract';
 import { documentedCalls } from './documented-calls';
 import { documentedEntities } from './documented-entities';
+import { versionOneSchemas } from './version-one-schemas';
 
 /** Names of the fields of version 1.0. Later fields have `x-since`. */
 const fieldsOf = (name: string) =>
@@ -20,17 +21,20 @@ const notation = (schema: Pick<Schema, 'properties' | 'required'>) =>
     .filter(([, field]) => !('x-since' in field))
     .map(([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}${allowsNull(field) ? '|null' : ''}`);
 
+/** Operations of version 1.0. Later operations have `x-since`. */
+const callsOfVersionOne = calls.filter(({ since }) => since === undefined);
+
 describe('the documented calls', () => {
   it('are the operations of the contract', () => {
-    expect(Object.keys(documentedCalls).toSorted()).toEqual(calls.map(({ call }) => call).toSorted());
+    expect(Object.keys(documentedCalls).toSorted()).toEqual(callsOfVersionOne.map(({ call }) => call).toSorted());
   });
 
-  describe.each(calls)('$call', ({ call, parameters, body, responses }) => {
+  describe.each(callsOfVersionOne)('$call', ({ call, parameters, body, responses }) => {
     const documented = documentedCalls[call];
 
     it('accepts the documented query or payload', () => {
       const query = parameters
-        .filter((parameter) => parameter.in === 'query')
+        .filter((parameter) => parameter.in === 'query' && parameter['x-since'] === undefined)
         .map(({ name, required }) => (required ? name : `${name}?`));
       const payload = notation((body && contract.components.schemas[body.schema]) ?? {});
       expect(documented?.input.toSorted()).toEqual([...query, ...payload].toSorted());
@@ -61,6 +65,26 @@ describe('the documented entities', () => {
       required.filter((name) => 'x-since' in (properties[name] ?? {})).map((name) => `${entity}.${name}`),
     );
     expect(later).toEqual([]);
+  });
+
+  it('with the other schemas are version 1.0, so that every later call, parameter, field and schema has x-since', () => {
+    const schemas = Object.entries(contract.components.schemas);
+    const ofVersionOne = { ...documentedEntities, ...versionOneSchemas };
+    const fields = schemas.flatMap(([name, schema]) =>
+      name in ofVersionOne ? [[name, notation(schema).toSorted()] as const] : [],
+    );
+    expect(Object.fromEntries(fields)).toEqual(
+      Object.fromEntries(Object.entries(ofVersionOne).map(([name, names]) => [name, names.toSorted()])),
+    );
+
+    const withoutAdditions = JSON.stringify(
+      { paths: contract.paths, schemas: schemas.filter(([name]) => name in ofVersionOne) },
+      (_, value: unknown) => (typeof value === 'object' && value !== null && 'x-since' in value ? undefined : value),
+    );
+    const referenced = new Set(
+      [...withoutAdditions.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name),
+    );
+    expect([...referenced].filter((name) => name !== undefined && !(name in ofVersionOne))).toEqual([]);
   });
 
   it.each([

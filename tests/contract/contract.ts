@@ -24,6 +24,7 @@ const Parameter = z.object({
   in: z.enum(['path', 'query']),
   required: z.optional(z.boolean()),
   description: z.optional(z.string()),
+  'x-since': z.optional(z.string()),
   style: z.optional(z.string()),
   explode: z.optional(z.boolean()),
   schema: Schema,
@@ -41,6 +42,7 @@ const Operation = z.object({
   tags: z.array(z.string()),
   summary: z.string(),
   description: z.string(),
+  'x-since': z.optional(z.string()),
   parameters: z.optional(z.array(z.union([Ref, Parameter]))),
   requestBody: z.optional(z.object({ required: z.boolean(), content: Content })),
   responses: z.record(z.string(), z.union([Ref, Response])),
@@ -90,6 +92,8 @@ export interface ContractCall {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
+  /** Version of the contract that added the operation; `undefined` for version 1.0. */
+  readonly since: string | undefined;
   readonly parameters: readonly Parameter[];
   readonly body?: { readonly mediaType: string; readonly schema: string; readonly example: unknown };
   readonly responses: ReadonlyMap<number, Response>;
@@ -117,6 +121,7 @@ const readContract = () => {
           tags: operation.tags,
           summary: operation.summary,
           description: operation.description,
+          since: operation['x-since'],
           parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(parameterOf),
           body: body && { mediaType: body[0], schema: componentName(body[1].schema.$ref), example: body[1].example },
           responses: new Map(

@@ -61,6 +61,21 @@ describe('at the start', () => {
     },
   );
 
+  it.each([true, false])('stores the supported words of the server, with isAuthenticated = %s', (isAuthenticated) => {
+    const { answer, context } = boot();
+    expect(context().supports).toBeUndefined();
+    answer('checkAuth', { isAuthenticated, supports: ['cart-quantity', 'later'] });
+    expect(context().supports).toEqual(['cart-quantity', 'later']);
+  });
+
+  it('takes a server without supported words, or a failed check, for version 1.0', () => {
+    const old = boot();
+    old.answer('checkAuth', { isAuthenticated: true });
+    const failed = boot();
+    failed.fail('checkAuth', offline);
+    expect([old.context().supports, failed.context().supports]).toEqual([undefined, undefined]);
+  });
+
   it('the visitor is a guest when the check fails', () => {
     const { fail, context, state, sentTo } = boot();
     fail('checkAuth', offline);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { operationIds } from '#backend/contract/operations.ts';
+import { NotificationPage } from '#generated/model';
 import { answerFault, slowDelay } from '#mocks/engine/answer-fault.ts';
 import { namedFaults } from '#mocks/engine/faults.ts';
 import { createScenarioSwitch } from '#mocks/engine/scenario-switch.ts';
@@ -121,6 +122,19 @@ describe('scenarios', () => {
     expect(produce).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await (await response).text()).toBe('late');
+  });
+
+  it('remove the fields that version 1.0 lacks with api-1.0, for guests and members', async () => {
+    const { mocks, shopper } = await open('api-1.0');
+    expect((await shopper.get('/auth/check')).body).toEqual({ authenticated: false });
+    await shopper.signIn('maya');
+    expect((await shopper.get('/auth/check')).body).toEqual({ authenticated: true });
+    const notifications = async () =>
+      NotificationPage.parse((await shopper.get('/notifications?page=1&limit=10')).body);
+    const ofVersionOne = (await notifications()).data.map((one) => 'giftlistId' in one || 'orderId' in one);
+    expect([ofVersionOne.length > 0, ofVersionOne.includes(true)]).toEqual([true, false]);
+    await mocks.setScenario('');
+    expect((await notifications()).data.some((one) => 'giftlistId' in one)).toBe(true);
   });
 
   it('combine a latency with faults', () => {

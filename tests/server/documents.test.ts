@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { supports } from '#backend/contract/supports.ts';
 import { appPaths } from '#rules/app-pages.ts';
 import { embeddedResponsesId } from '#rules/embedded-responses.ts';
 import { picturePreload } from '#server/ssr/picture-preload.ts';
@@ -110,7 +111,7 @@ describe('the page of a giftlist', () => {
       /<html data-ssr="all" lang="en" data-contact="support@localhost">.*<meta name="robots"\/><style>later<\/style><\/head>\s*<body><div id="root"><h1>15 letters/s,
     );
     expect(answersIn(text)).toMatchObject({
-      '/auth/check': [200, { authenticated: false }],
+      '/auth/check': [200, { authenticated: false, supports }],
       '/cart': [200, { cartItems: [] }],
       [birthday]: [200, { title: 'Birthday wishes' }],
     });

@@ -47,7 +47,7 @@ describe('the page for a new password', () => {
     expect([saved.status, saved.headers.get('location')]).toEqual([303, '/']);
     const [session = ''] = saved.headers.getSetCookie();
     const maya = server.shopper(session.split(';', 1)[0]);
-    expect((await maya.get('/auth/check')).body).toEqual({ authenticated: true });
+    expect((await maya.get('/auth/check')).body).toMatchObject({ authenticated: true });
     const again = [await save(server, path, 'Another!58'), await server.ask(path), await server.ask('/password/wrong')];
     for (const response of again)
       expect([response.status, await titleOf(response)]).toEqual([404, 'This link no longer works']);

@@ -27,11 +27,15 @@ const fixedNavigation = (location: PageLocation): Navigation => ({
 
 const flowsByVisitor = new Map<Identity | undefined, Services['app']>();
 
-/** Flows that are never started. They depend only on the kind of visitor, so all pages for that kind share them. */
-const unstartedFlows = (visitor: Identity | undefined): Services['app'] => {
+/**
+ * Flows that are never started. They depend only on the kind of visitor, so all pages for that kind share them.
+ *
+ * @param supports of this process's server, always the same
+ */
+const unstartedFlows = (visitor: Identity | undefined, supports?: readonly string[]): Services['app'] => {
   const flows =
     flowsByVisitor.get(visitor) ??
-    createShop(fixedNavigation({ pathname: paths.home, search: '' }), undefined, visitor).services.app;
+    createShop(fixedNavigation({ pathname: paths.home, search: '' }), undefined, visitor, supports).services.app;
   flowsByVisitor.set(visitor, flows);
   return flows;
 };
@@ -57,6 +61,8 @@ interface RenderInput {
   readonly settings: PageSettings;
   /** Whether the page is rendered for its visitor, and not for all. */
   readonly isForVisitor: boolean;
+  /** Words of `supports`, which also a page for all visitors may depend on. */
+  readonly supports?: readonly string[];
   readonly preferences: Preferences;
 }
 
@@ -64,7 +70,7 @@ interface RenderInput {
 const render = async (
   { pathname, search }: PageLocation,
   responseOf?: ResponseOf,
-  { isForVisitor, preferences }: Partial<RenderInput> = {},
+  { isForVisitor, supports, preferences }: Partial<RenderInput> = {},
   shown: typeof handler = handler,
 ): Promise<string | undefined> => {
   const context = await shown.query(new Request(`http://localhost${pathname}${search}`));
@@ -72,7 +78,11 @@ const render = async (
   const match = context.matches.at(-1);
   const visitor = isForVisitor && responseOf ? embeddedVisitor(responseOf) : undefined;
   if (isForVisitor && visitor === undefined) return undefined;
-  const services = { app: unstartedFlows(visitor), navigation: fixedNavigation({ pathname, search }), preferences };
+  const services = {
+    app: unstartedFlows(visitor, supports),
+    navigation: fixedNavigation({ pathname, search }),
+    preferences,
+  };
   const shop = { services, queryClient: createQueryClient(ignore, ignore) };
   const responses = responseOf && { take: responseOf, peek: responseOf };
   if (responses && !(await seedRouteQueries(match, shop.queryClient, responses, search, visitor))) return undefined;

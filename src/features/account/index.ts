@@ -1,7 +1,7 @@
 export { guardedRoute } from './guard/guarded-route';
 export { AccountControl } from './profile-menu/account-control';
 export { ProfileMenu } from './profile-menu/profile-menu';
-export { embeddedVisitor } from './session/embedded-visitor';
+export { embeddedSupports, embeddedVisitor } from './session/embedded-visitor';
 export { invalidateProfile } from './session/invalidate-profile';
 export { nameOf, profilePhotoUrl, profileQuery, seedProfile } from './session/profile-query';
 export { clearPendingAccount, takeResumeInfo } from './session/resume-info';

@@ -1,7 +1,8 @@
 import * as zod from 'zod/mini';
 
 export const AuthStatus = /*#__PURE__*/ zod.object({
-  "authenticated": /*#__PURE__*/ zod.boolean()
+  "authenticated": /*#__PURE__*/ zod.boolean(),
+  "supports": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()))
 });
 
 export type AuthStatus = zod.input<typeof AuthStatus>;

@@ -95,7 +95,7 @@ export const getErrorAdditionalInfoMock = (overrideResponse: Partial<ErrorAdditi
 
 export const getApiErrorBodyMock = (overrideResponse: Partial<ApiErrorBody> = {}): ApiErrorBody => ({message: faker.helpers.arrayElement([getServerMessageMock(), undefined]), error: faker.helpers.arrayElement([getServerMessageMock(), undefined]), detail: faker.helpers.arrayElement([getServerMessageMock(), undefined]), additionalInfo: faker.helpers.arrayElement([{ ...getErrorAdditionalInfoMock() }, undefined]), blockedUntil: faker.helpers.arrayElement([getBlockedUntilMock(), undefined]), remainingTime: faker.helpers.arrayElement([getRemainingTimeMock(), undefined]), support: faker.helpers.arrayElement([getSupportContactMock(), undefined]), ...overrideResponse})
 
-export const getAuthStatusMock = (overrideResponse: Partial<AuthStatus> = {}): AuthStatus => ({authenticated: true, ...overrideResponse})
+export const getAuthStatusMock = (overrideResponse: Partial<AuthStatus> = {}): AuthStatus => ({authenticated: true, supports: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ("cart-quantity")), undefined]), ...overrideResponse})
 
 export const getLoginRequestMock = (overrideResponse: Partial<LoginRequest> = {}): LoginRequest => ({username: "maya.tremblay", password: "Maple!Leaf74", ...overrideResponse})
 

@@ -2,29 +2,33 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { getGetProfileQueryKey } from '#generated/api/profile/profile.ts';
 import { checkAuth, logout } from '#generated/api/session/session.ts';
-import type { Profile } from '#generated/model';
+import type { AuthStatus, Profile } from '#generated/model';
 import { hasStatus, toProblem } from '#http/api-error.ts';
 import { clearRequestCache } from '#http/api-fetch.ts';
 import { reconciledWrite } from '#http/reconciled-write.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
+import { type AuthCheck, sessionMachine } from '#machines/session.machine.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { markIdentity, openChannel, reportUnexpectedError } from '#runtime';
 
-/** Reads the login state from the server. A 401 means a guest. */
-export const isSignedIn = async (): Promise<boolean> => {
+/** Reads the login state and `supports` from the server. A 401 means a guest of a server of version 1.0. */
+const readAuthStatus = async (): Promise<AuthStatus> => {
   // A cached or pending response may be older than the write whose outcome is unknown.
   clearRequestCache();
   try {
-    return (await checkAuth({ cache: 'reload' })).authenticated;
+    return await checkAuth({ cache: 'reload' });
   } catch (error) {
-    if (hasStatus(error, 401)) return false;
+    if (hasStatus(error, 401)) return { authenticated: false };
     throw toProblem(error);
   }
 };
 
-const checkAuthActor = fromPromise<{ isAuthenticated: boolean }, void>(async () => ({
-  isAuthenticated: await isSignedIn(),
-}));
+/** Reads the login state from the server. */
+export const isSignedIn = async (): Promise<boolean> => (await readAuthStatus()).authenticated;
+
+const checkAuthActor = fromPromise<AuthCheck, void>(async () => {
+  const { authenticated, supports } = await readAuthStatus();
+  return { isAuthenticated: authenticated, supports };
+});
 
 const signingOut = reconciledWrite({
   message: authTexts.logoutFailure,

@@ -4,10 +4,10 @@ import type {
 } from '../../model';
 
 
-export const getCheckAuthResponseMock = (): AuthStatus => ({"authenticated":true})
+export const getCheckAuthResponseMock = (): AuthStatus => ({"authenticated":true,"supports":["cart-quantity"]})
 
 
-export const getCheckAuthResponseMock200 = (): AuthStatus => ({"authenticated":true})
+export const getCheckAuthResponseMock200 = (): AuthStatus => ({"authenticated":true,"supports":["cart-quantity"]})
 
 
 export const getCheckAuthResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})

@@ -57,6 +57,9 @@ export const getCheckAuthUrl = () => {
 
 /**
  * Called once at the start of the app. A 401 means that the visitor is a guest.
+ *
+ * The server of this shop answers 200 to guests, too, so that `supports` reaches every visitor. After a 401, or
+ * without `supports`, a client sends only what version 1.0 of this contract has.
  * @summary Check the session
  */
 export const checkAuth = async ( options?: Parameters<typeof apiFetch>[1]): Promise<AuthStatus> => {
