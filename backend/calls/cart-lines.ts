@@ -55,6 +55,7 @@ export const findGiftlistItem = (db: Db, id: string) =>
       'giftlistItems.id',
       'giftlistItems.productId',
       'giftlistItems.giftlistId',
+      'giftlistItems.quantity',
       'giftlistItems.purchasedQuantity',
       'giftlists.title',
       'giftlists.eventName',

@@ -4,6 +4,7 @@ import { cartTexts } from '#rules/texts/cart.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
+import { isFullyPurchased } from '../domain/gift';
 import { isInStock } from '../domain/product';
 import { assertQuantity } from '../domain/quantity';
 import { defaultAddressOf, findCartLines, findGiftlistItem, type StoredLine, toCartItems } from './cart-lines';
@@ -79,13 +80,16 @@ export const addCartItem = async (context: WriteContext & Input<'addCartItem'>):
 
   const newLine = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(context, gift?.ownerId)) };
   // A gift that is already purchased is added, too: the visitor has chosen 'Add anyway'.
-  const purchasedWhenAdded = gift?.purchasedQuantity ?? 0;
+  const known = {
+    purchasedWhenAdded: gift?.purchasedQuantity ?? 0,
+    wasWarned: gift !== undefined && isFullyPurchased(gift),
+  };
   const same = await sameLine(context, newLine).executeTakeFirst();
   assertQuantity((same?.quantity ?? 0) + quantity);
   if (same) {
     await db
       .updateTable('cartLines')
-      .set((eb) => ({ quantity: eb('quantity', '+', quantity), purchasedWhenAdded }))
+      .set((eb) => ({ quantity: eb('quantity', '+', quantity), ...known }))
       .where('id', '=', same.id)
       .execute();
     return findCartItem(context, same.id);
@@ -98,8 +102,8 @@ export const addCartItem = async (context: WriteContext & Input<'addCartItem'>):
       ...newLine,
       id,
       ownerId: visitor.ownerId,
+      ...known,
       quantity,
-      purchasedWhenAdded,
       giftlistId: gift?.giftlistId ?? null,
       giftlistName: gift?.title ?? null,
       giftlistOwnerId: gift?.ownerId ?? null,

@@ -194,6 +194,7 @@ const openOrder = async (
           ...item,
           orderId: id,
           purchasedWhenOrdered: purchased.get(item.giftlistItemId ?? null) ?? 0,
+          wasWarned: rows[item.position]?.wasWarned ?? false,
         })),
       )
       .execute();

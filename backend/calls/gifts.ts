@@ -8,7 +8,7 @@ import { withTrackedStock } from './stock';
 
 type GiftLine = Pick<
   Row<'cartLines'>,
-  'id' | 'ownerId' | 'giftlistItemId' | 'giftlistId' | 'quantity' | 'purchasedWhenAdded'
+  'id' | 'ownerId' | 'giftlistItemId' | 'giftlistId' | 'quantity' | 'purchasedWhenAdded' | 'wasWarned'
 >;
 
 /** Units reserved for unpaid orders of buyers other than `ownerId`, by giftlist item. */
@@ -58,7 +58,7 @@ export const giftProblems = async (
     .execute();
   const reserved = await reservedUnits(db, giftIds, visitor.ownerId, ports.now());
   const unitsSoFar = new Map<string, number>();
-  const problemOf = ({ giftlistItemId, giftlistId, quantity, purchasedWhenAdded }: GiftLine): string | null => {
+  const problemOf = ({ giftlistItemId, giftlistId, quantity, purchasedWhenAdded, wasWarned }: GiftLine) => {
     if (giftlistItemId === null) return null;
     const gift = gifts.find(({ id }) => id === giftlistItemId);
     const listId = gift?.giftlistId ?? giftlistId;
@@ -73,6 +73,7 @@ export const giftProblems = async (
       purchased,
       reserved: reserved.get(giftlistItemId) ?? 0,
       knownPurchased: purchasedWhenAdded,
+      wasWarned,
     };
     return takenText(units, earlierUnits + quantity);
   };
@@ -98,7 +99,10 @@ export const purchasedUnits = async (
   return new Map(rows.map(({ id, purchasedQuantity }) => [id, purchasedQuantity]));
 };
 
-type OrderedGift = Pick<Row<'orderItems'>, 'giftlistItemId' | 'productId' | 'quantity' | 'purchasedWhenOrdered'>;
+type OrderedGift = Pick<
+  Row<'orderItems'>,
+  'giftlistItemId' | 'productId' | 'quantity' | 'purchasedWhenOrdered' | 'wasWarned'
+>;
 
 /** Whether others have bought gifts of an order since its creation. Locks the stock, then the giftlist items. */
 export const areGiftsTaken = async (
@@ -124,7 +128,8 @@ export const areGiftsTaken = async (
     const ownItems = items.filter(({ giftlistItemId }) => giftlistItemId === id);
     const quantity = ownItems.reduce((sum, item) => sum + item.quantity, 0);
     const knownPurchased = Math.max(...ownItems.map(({ purchasedWhenOrdered }) => purchasedWhenOrdered));
-    return isTaken({ wanted, purchased, reserved: 0, knownPurchased }, quantity);
+    const wasWarned = ownItems.every((item) => item.wasWarned);
+    return isTaken({ wanted, purchased, reserved: 0, knownPurchased, wasWarned }, quantity);
   });
 };
 

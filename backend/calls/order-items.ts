@@ -65,7 +65,7 @@ export const itemsOf = async (db: Db, orderIds: readonly string[]) => {
       'taxRate',
       'updatedAt',
     ])
-    .select(['orderItems.province', 'purchasedWhenOrdered', 'item', 'orderDestinations.address'])
+    .select(['orderItems.province', 'purchasedWhenOrdered', 'wasWarned', 'item', 'orderDestinations.address'])
     .select(['people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'])
     .where('orderItems.orderId', 'in', orderIds)
     .orderBy('orderItems.orderId')

@@ -220,6 +220,8 @@ export interface Tables {
     giftlistId: string | null;
     /** Purchased units of the gift when it was last added, which the buyer knew about. */
     purchasedWhenAdded: Generated<number>;
+    /** Whether the gift was fully purchased when it was last added, so that the buyer was warned ('Add anyway'). */
+    wasWarned: Generated<boolean>;
     giftlistName: string | null;
     giftlistOwnerId: Generated<string | null>;
     eventName: string | null;
@@ -288,6 +290,8 @@ export interface Tables {
     giftlistItemId: string | null;
     /** Purchased units of the gift when the order was created. */
     purchasedWhenOrdered: Generated<number>;
+    /** `wasWarned` of the cart line when the order was created. */
+    wasWarned: Generated<boolean>;
     /** Owner of the giftlist, also after the list was deleted. */
     giftlistOwnerId: Generated<string | null>;
     recipientId: string | null;
@@ -513,6 +517,7 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'isOnFile',
   'isHeld',
   'endsOrder',
+  'wasWarned',
 ]);
 export const jsonColumns: ReadonlySet<string> = new Set([
   'about',

@@ -6,14 +6,22 @@ export interface GiftUnits {
   readonly reserved: number;
   /** Purchased units when the buyer added or ordered the gift. */
   readonly knownPurchased: number;
+  /** Whether the gift was fully purchased when the buyer added it. Stored, because `wanted` can fall. */
+  readonly wasWarned: boolean;
 }
+
+/** Whether a buyer who adds the gift is warned that others have bought all of its units. */
+export const isFullyPurchased = (gift: { readonly quantity: number; readonly purchasedQuantity: number }): boolean =>
+  gift.purchasedQuantity >= gift.quantity;
 
 /**
  * Whether others have purchased or reserved units that a buyer wants, after the buyer added the gift.
- * False if the gift was already fully purchased when it was added, because the buyer was warned.
+ * False if the buyer was warned.
  */
-export const isTaken = ({ wanted, purchased, reserved, knownPurchased }: GiftUnits, quantity: number): boolean =>
-  knownPurchased < wanted && purchased + reserved > knownPurchased && quantity > wanted - purchased - reserved;
+export const isTaken = (
+  { wanted, purchased, reserved, knownPurchased, wasWarned }: GiftUnits,
+  quantity: number,
+): boolean => !wasWarned && purchased + reserved > knownPurchased && quantity > wanted - purchased - reserved;
 
 const orYourself = 'Please remove it, or buy it for yourself.';
 const bought = `Someone else has bought this gift since you added it. ${orYourself}`;

@@ -4,6 +4,7 @@ import { findCartLines, findGiftlistItem, toCartItem } from '#backend/calls/cart
 import { newId, type Visitor } from '#backend/calls/context.ts';
 import { findSession, visitorOf } from '#backend/calls/session.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
+import { isFullyPurchased } from '#backend/domain/gift.ts';
 import type { CartItem } from '#generated/model';
 import { type CartLineSeed, createManyFriends, guestAddress, manyNotifications, people } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
@@ -71,6 +72,7 @@ const insertCartLine = async (
     giftlistItemId: giftlistItemId ?? null,
     giftlistId: giftlistItem?.giftlistId ?? null,
     purchasedWhenAdded: giftlistItem?.purchasedQuantity ?? 0,
+    wasWarned: giftlistItem !== undefined && isFullyPurchased(giftlistItem),
     giftlistName: giftlistItem?.title ?? null,
     eventName: giftlistItem?.eventName ?? null,
     message: message ?? null,

@@ -37,22 +37,22 @@ it('migrating revision 58ff3ed1 keeps open orders and purchased units', async ()
   expect(
     await db
       .selectFrom('cartLines')
-      .select(['id', 'giftlistId', 'giftlistOwnerId', 'purchasedWhenAdded'])
+      .select(['id', 'giftlistId', 'giftlistOwnerId', 'purchasedWhenAdded', 'wasWarned'])
       .orderBy('id')
       .execute(),
   ).toEqual([
-    { id: 'gift', giftlistId: 'gft', giftlistOwnerId: 'usr', purchasedWhenAdded: 0 },
-    { id: 'own', giftlistId: null, giftlistOwnerId: null, purchasedWhenAdded: 0 },
+    { id: 'gift', giftlistId: 'gft', giftlistOwnerId: 'usr', purchasedWhenAdded: 0, wasWarned: false },
+    { id: 'own', giftlistId: null, giftlistOwnerId: null, purchasedWhenAdded: 0, wasWarned: false },
   ]);
   expect(
     await db
       .selectFrom('orderItems')
-      .select(['position', 'giftlistOwnerId', 'purchasedWhenOrdered', 'taxRate'])
+      .select(['position', 'giftlistOwnerId', 'purchasedWhenOrdered', 'wasWarned', 'taxRate'])
       .orderBy('position')
       .execute(),
   ).toEqual([
-    { position: 0, giftlistOwnerId: 'usr', purchasedWhenOrdered: 6, taxRate: null },
-    { position: 1, giftlistOwnerId: null, purchasedWhenOrdered: 0, taxRate: null },
+    { position: 0, giftlistOwnerId: 'usr', purchasedWhenOrdered: 6, wasWarned: true, taxRate: null },
+    { position: 1, giftlistOwnerId: null, purchasedWhenOrdered: 0, wasWarned: false, taxRate: null },
   ]);
   await db.destroy();
 });

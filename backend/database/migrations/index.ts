@@ -32,6 +32,7 @@ import { erasableNames } from './0030-erasable-names';
 import { orderRows } from './0031-order-rows';
 import { severalCodes } from './0032-several-codes';
 import { takedownSnapshots } from './0033-takedown-snapshots';
+import { wishes } from './0034-wishes';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-order-rows': orderRows,
   '0032-several-codes': severalCodes,
   '0033-takedown-snapshots': takedownSnapshots,
+  '0034-wishes': wishes,
 };
