@@ -5,6 +5,7 @@ import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
 import type { Db, Row } from '../database/tables';
+import { isFullyPurchased } from '../domain/gift';
 import { pagingOf } from '../domain/paging';
 import { assertQuantity } from '../domain/quantity';
 import { changeRequestText, partsToChange } from '../domain/takedown';
@@ -19,8 +20,14 @@ type List = Row<'giftlists'>;
 
 /**
  * Giftlist items in the API format, by giftlist. A delisted product stays on its lists, as out of stock.
+ *
+ * @param onlyId only the item with this id
  */
-const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, GiftlistItem[]>> => {
+export const itemsOf = async (
+  db: Db,
+  ids: readonly string[],
+  onlyId?: string,
+): Promise<ReadonlyMap<string, GiftlistItem[]>> => {
   const items = new Map<string, GiftlistItem[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return items;
   const rows = await db
@@ -32,16 +39,18 @@ const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
       'giftlistItems.quantity',
       'giftlistItems.purchasedQuantity',
       'giftlistItems.sortOrder',
+      'giftlistItems.isMostWanted',
       'products.product',
       'products.isListed',
     ])
     .where('giftlistItems.giftlistId', 'in', ids)
+    .$if(onlyId !== undefined, (query) => query.where('giftlistItems.id', '=', onlyId ?? ''))
     .orderBy('giftlistItems.seq')
     .execute();
   for (const { giftlistId, isListed, product, purchasedQuantity, ...item } of rows)
     items.get(giftlistId)?.push({
       ...item,
-      isPurchased: purchasedQuantity >= item.quantity,
+      isPurchased: isFullyPurchased({ ...item, purchasedQuantity }),
       purchasedQuantity: Math.min(purchasedQuantity, item.quantity),
       product: isListed ? product : { ...product, itemInStock: false },
     });
@@ -233,7 +242,7 @@ export const addGiftlistItem = async (
   { db, body }: WriteContext & Input<'addGiftlistItem'>,
   member: Member,
 ): Promise<void> => {
-  const { giftlistId, productId, quantity } = body;
+  const { giftlistId, productId, quantity, isMostWanted = false } = body;
   await ownList(db, member, giftlistId);
   const product = await db
     .selectFrom('products')
@@ -256,7 +265,7 @@ export const addGiftlistItem = async (
     openItem &&
     (await db
       .updateTable('giftlistItems')
-      .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
+      .set((eb) => ({ quantity: eb('quantity', '+', quantity), ...(isMostWanted && { isMostWanted }) }))
       .where('id', '=', openItem.id)
       // A concurrent payment may have purchased the item.
       .whereRef('purchasedQuantity', '<', 'quantity')
@@ -276,6 +285,7 @@ export const addGiftlistItem = async (
       giftlistId,
       productId,
       quantity,
+      isMostWanted,
       sortOrder: Math.max(0, lastSortOrder ?? 0) + 1,
     })
     .execute();

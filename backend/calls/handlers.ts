@@ -24,6 +24,7 @@ import {
   removeFriend,
   searchNonFollowing,
 } from './friends';
+import { updateGiftlistItem } from './giftlist-items';
 import {
   addGiftlistItem,
   createGiftlist,
@@ -79,6 +80,7 @@ export const operationHandlers: OperationHandlers = {
   updateGiftlist: writeHandler(membersOnly(updateGiftlist)),
   deleteGiftlist: writeHandler(membersOnly(deleteGiftlist)),
   addGiftlistItem: writeHandler(membersOnly(addGiftlistItem)),
+  updateGiftlistItem: writeHandler(membersOnly(updateGiftlistItem)),
   removeGiftlistItem: writeHandler(membersOnly(removeGiftlistItem)),
   listUserGiftlists: readHandler(listUserGiftlists),
   listFriends: readHandler(membersOnly(listFriends)),

@@ -168,7 +168,9 @@ export interface Tables {
     quantity: number;
     /** Purchased units. More than `quantity` if a gift was bought again after it was fully purchased. */
     purchasedQuantity: Generated<number>;
+    /** Place in the owner's order, ascending. */
     sortOrder: number;
+    isMostWanted: Generated<boolean>;
   };
   /** `ownerId` is a user or the owner of a guest session. `address` is private: returned to its owner only. */
   addresses: {
@@ -518,6 +520,7 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'isHeld',
   'endsOrder',
   'wasWarned',
+  'isMostWanted',
 ]);
 export const jsonColumns: ReadonlySet<string> = new Set([
   'about',

@@ -62,6 +62,7 @@ describe('a guest', () => {
         'updateGiftlist',
         'deleteGiftlist',
         'addGiftlistItem',
+        'updateGiftlistItem',
         'removeGiftlistItem',
         'listFriends',
         'listShippableFriends',

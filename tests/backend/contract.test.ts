@@ -111,6 +111,7 @@ describe('the mock backend', () => {
         productId: products.teapot,
         quantity: 1,
       }),
+      updateGiftlistItem: await shopper.patch('/giftlistItem/gli_maya_birthday_3', { previousItemId: null }),
       listUserGiftlists: await shopper.get('/giftlist/user/maya?page=1&limit=50'),
       removeGiftlistItem: await shopper.remove('/giftlistItem/gli_maya_birthday_3'),
       createGiftlist: await shopper.post('/giftlist', { title: 'Baby Tremblay', description: '', isHidden: true }),

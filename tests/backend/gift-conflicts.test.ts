@@ -106,6 +106,48 @@ describe('a gift in the cart', () => {
   });
 });
 
+describe('a gift whose wanted quantity changes', () => {
+  const want = async (maya: Shopper, giftlistItemId: string, quantity: number) =>
+    expect(await maya.patch(`/giftlistItem/${giftlistItemId}`, { quantity })).toMatchObject({ status: 200 });
+
+  it('cannot be paid by a buyer who was not warned, after the quantity fell to what was bought', async () => {
+    const { shop, sam, robin, openAs } = await openWithBuyers();
+    const maya = await openAs('maya');
+    await shop.buy(robin, [await addToCart(robin, kit)]);
+    const [line, other] = [await addToCart(sam, kit), await addToCart(robin, kit)];
+    await want(maya, kit.giftlistItemId, 1);
+    await shop.buy(robin, [other]);
+    expect(await messagesFor(sam, line)).toEqual(rejectedWith(boughtMessage, 'First Scarf Knitting Kit'));
+  });
+
+  it('can be paid by a buyer who was warned, after the quantity rose and others bought it', async () => {
+    const { shop, sam, robin, openAs } = await openWithBuyers();
+    const maya = await openAs('maya');
+    await shop.buy(robin, [await addToCart(robin, vinyl)]);
+    const line = await addToCart(sam, vinyl);
+    await want(maya, vinyl.giftlistItemId, 2);
+    await shop.buy(robin, [await addToCart(robin, vinyl)]);
+    expect(await messagesFor(sam, line)).toEqual(payable);
+  });
+
+  it('is on hold for a late payment of a buyer who was not warned, after the quantity fell', async () => {
+    const { shop, sam, robin, openAs } = await openWithBuyers();
+    const maya = await openAs('maya');
+    await shop.buy(robin, [await addToCart(robin, kit)]);
+    const [line, other] = [await addToCart(sam, kit), await addToCart(robin, kit)];
+    const sessionId = shop.provider.pay(await sam.checkoutUrl([line])) ?? '';
+    shop.passTime(33 * 60_000);
+    await want(maya, kit.giftlistItemId, 1);
+    await shop.buy(robin, [other]);
+    await shop.deliverWebhook(sessionId);
+    expect((await shop.orders()).map(({ fulfillmentStatus }) => fulfillmentStatus)).toEqual([
+      'NOT_FULFILLED',
+      'REQUIRES_ACTION',
+      'NOT_FULFILLED',
+    ]);
+  });
+});
+
 describe('an open checkout session', () => {
   it('reserves its gift until the session expires', async () => {
     const { shop, sam, robin } = await openWithBuyers();

@@ -420,6 +420,7 @@ describe('data of another user', () => {
       ['PATCH', `/giftlist/${list}`, { title: 'Mine now' }],
       ['DELETE', `/giftlist/${list}`],
       ['POST', '/giftlistItem', { giftlistId: list, productId: products.teapot, quantity: 1 }],
+      ['PATCH', `/giftlistItem/${gift}`, { quantity: 2 }],
       ['DELETE', `/giftlistItem/${gift}`],
       ['PATCH', `/notifications/${notification}`],
       ['GET', `/order/${order}`],

@@ -33,6 +33,7 @@ export const calls = [
   'PATCH /giftlist/{id}',
   'DELETE /giftlist/{id}',
   'POST /giftlistItem',
+  'PATCH /giftlistItem/{id}',
   'DELETE /giftlistItem/{id}',
   'GET /friends',
   'GET /friends/ship',

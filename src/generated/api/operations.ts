@@ -1,5 +1,5 @@
 import * as zod from 'zod/mini';
-import { AddCartItemRequest, AddGiftlistItemRequest, AddressRequest, AutocompleteAddressParams, AvailabilityRequest, CreateAccountRequest, CreateGiftlistRequest, ExploreProductsParams, ForgotPasswordRequest, GetAddressDetailsParams, GuestCheckoutRequest, InitiateCheckoutRequest, ListAddressesParams, ListFriendsParams, ListGiftlistsParams, ListNotificationsParams, ListOrdersParams, ListPendingFriendsParams, ListShippableFriendsParams, ListUserGiftlistsParams, LoginRequest, RestoreCartItemRequest, SendOtpRequest, UpdateCartItemRequest, UpdateGiftlistRequest, UpdateProfileRequest, VerifyOtpRequest } from '../model';
+import { AddCartItemRequest, AddGiftlistItemRequest, AddressRequest, AutocompleteAddressParams, AvailabilityRequest, CreateAccountRequest, CreateGiftlistRequest, ExploreProductsParams, ForgotPasswordRequest, GetAddressDetailsParams, GuestCheckoutRequest, InitiateCheckoutRequest, ListAddressesParams, ListFriendsParams, ListGiftlistsParams, ListNotificationsParams, ListOrdersParams, ListPendingFriendsParams, ListShippableFriendsParams, ListUserGiftlistsParams, LoginRequest, RestoreCartItemRequest, SendOtpRequest, UpdateCartItemRequest, UpdateGiftlistItemRequest, UpdateGiftlistRequest, UpdateProfileRequest, VerifyOtpRequest } from '../model';
 
 export const noBody = zod.undefined();
 const noFields = zod.object({});
@@ -39,6 +39,7 @@ export const operations = {
   updateGiftlist: { method: 'PATCH', path: '/giftlist/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: UpdateGiftlistRequest, query: noFields },
   deleteGiftlist: { method: 'DELETE', path: '/giftlist/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: noBody, query: noFields },
   addGiftlistItem: { method: 'POST', path: '/giftlistItem', tag: 'giftlists', params: noFields, body: AddGiftlistItemRequest, query: noFields },
+  updateGiftlistItem: { method: 'PATCH', path: '/giftlistItem/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: UpdateGiftlistItemRequest, query: noFields },
   removeGiftlistItem: { method: 'DELETE', path: '/giftlistItem/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: noBody, query: noFields },
   listFriends: { method: 'GET', path: '/friends', tag: 'friends', params: noFields, body: noBody, query: ListFriendsParams },
   listShippableFriends: { method: 'GET', path: '/friends/ship', tag: 'friends', params: noFields, body: noBody, query: ListShippableFriendsParams },

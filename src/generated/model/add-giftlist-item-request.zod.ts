@@ -11,7 +11,8 @@ export const addGiftlistItemRequestQuantityMax = 99;
 export const AddGiftlistItemRequest = /*#__PURE__*/ zod.object({
   "giftlistId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addGiftlistItemRequestGiftlistIdMax)),
   "productId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addGiftlistItemRequestProductIdMax)),
-  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(addGiftlistItemRequestQuantityMax))
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(addGiftlistItemRequestQuantityMax)),
+  "isMostWanted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type AddGiftlistItemRequest = zod.input<typeof AddGiftlistItemRequest>;

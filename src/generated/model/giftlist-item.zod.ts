@@ -7,7 +7,8 @@ export const GiftlistItem = /*#__PURE__*/ zod.object({
   "isPurchased": /*#__PURE__*/ zod.boolean(),
   "purchasedQuantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "product": Product,
-  "sortOrder": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number())
+  "sortOrder": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
+  "isMostWanted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type GiftlistItem = zod.input<typeof GiftlistItem>;

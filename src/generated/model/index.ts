@@ -76,6 +76,7 @@ export * from './store.zod';
 export * from './support-contact.zod';
 export * from './tag.zod';
 export * from './update-cart-item-request.zod';
+export * from './update-giftlist-item-request.zod';
 export * from './update-giftlist-request.zod';
 export * from './update-profile-request.zod';
 export * from './user-summary-list.zod';

@@ -1,6 +1,7 @@
 import type {
   ApiErrorBody,
   Giftlist,
+  GiftlistItem,
   GiftlistPage,
   GiftlistSummary
 } from '../../model';
@@ -158,6 +159,29 @@ export const getAddGiftlistItemResponseMock429 = (): ApiErrorBody => ({"message"
 
 
 export const getAddGiftlistItemResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
+
+export const getUpdateGiftlistItemResponseMock = (): GiftlistItem => ({"id":"gli_60b2aa","quantity":2,"isPurchased":false,"purchasedQuantity":0,"sortOrder":1,"isMostWanted":true,"product":{"id":"prd_stoneware_mug","name":"Hand-Thrown Stoneware Mug, Prairie Blue","store":"Kiln & Kettle","price":28.5,"itemInStock":true}})
+
+
+export const getUpdateGiftlistItemResponseMock200 = (): GiftlistItem => ({"id":"gli_60b2aa","quantity":2,"isPurchased":false,"purchasedQuantity":0,"sortOrder":1,"isMostWanted":true,"product":{"id":"prd_stoneware_mug","name":"Hand-Thrown Stoneware Mug, Prairie Blue","store":"Kiln & Kettle","price":28.5,"itemInStock":true}})
+
+
+export const getUpdateGiftlistItemResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})
+
+
+export const getUpdateGiftlistItemResponseMock401 = (): ApiErrorBody => ({"message":"Your session has expired. Please log in again."})
+
+
+export const getUpdateGiftlistItemResponseMock403 = (): ApiErrorBody => ({"message":"You do not have permission to perform this action."})
+
+
+export const getUpdateGiftlistItemResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
+
+
+export const getUpdateGiftlistItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
+
+
+export const getUpdateGiftlistItemResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 
 
 

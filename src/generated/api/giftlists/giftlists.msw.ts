@@ -9,6 +9,7 @@ import type {
 import type {
   ApiErrorBody,
   Giftlist,
+  GiftlistItem,
   GiftlistPage,
   GiftlistSummary
 } from '../../model';
@@ -64,6 +65,14 @@ import {
   getRemoveGiftlistItemResponseMock404,
   getRemoveGiftlistItemResponseMock429,
   getRemoveGiftlistItemResponseMock500,
+  getUpdateGiftlistItemResponseMock,
+  getUpdateGiftlistItemResponseMock200,
+  getUpdateGiftlistItemResponseMock400,
+  getUpdateGiftlistItemResponseMock401,
+  getUpdateGiftlistItemResponseMock403,
+  getUpdateGiftlistItemResponseMock404,
+  getUpdateGiftlistItemResponseMock429,
+  getUpdateGiftlistItemResponseMock500,
   getUpdateGiftlistResponseMock,
   getUpdateGiftlistResponseMock200,
   getUpdateGiftlistResponseMock400,
@@ -74,7 +83,7 @@ import {
   getUpdateGiftlistResponseMock500
 } from './giftlists.faker';
 
-export { getListGiftlistsResponseMock, getListGiftlistsResponseMock200, getListGiftlistsResponseMock400, getListGiftlistsResponseMock401, getListGiftlistsResponseMock403, getListGiftlistsResponseMock404, getListGiftlistsResponseMock429, getListGiftlistsResponseMock500, getCreateGiftlistResponseMock, getCreateGiftlistResponseMock200, getCreateGiftlistResponseMock400, getCreateGiftlistResponseMock401, getCreateGiftlistResponseMock403, getCreateGiftlistResponseMock404, getCreateGiftlistResponseMock429, getCreateGiftlistResponseMock500, getListUserGiftlistsResponseMock, getListUserGiftlistsResponseMock200, getListUserGiftlistsResponseMock400, getListUserGiftlistsResponseMock401, getListUserGiftlistsResponseMock403, getListUserGiftlistsResponseMock404, getListUserGiftlistsResponseMock429, getListUserGiftlistsResponseMock500, getGetGiftlistResponseMock, getGetGiftlistResponseMock200, getGetGiftlistResponseMock400, getGetGiftlistResponseMock401, getGetGiftlistResponseMock403, getGetGiftlistResponseMock404, getGetGiftlistResponseMock429, getGetGiftlistResponseMock500, getUpdateGiftlistResponseMock, getUpdateGiftlistResponseMock200, getUpdateGiftlistResponseMock400, getUpdateGiftlistResponseMock401, getUpdateGiftlistResponseMock403, getUpdateGiftlistResponseMock404, getUpdateGiftlistResponseMock429, getUpdateGiftlistResponseMock500, getDeleteGiftlistResponseMock400, getDeleteGiftlistResponseMock401, getDeleteGiftlistResponseMock403, getDeleteGiftlistResponseMock404, getDeleteGiftlistResponseMock429, getDeleteGiftlistResponseMock500, getAddGiftlistItemResponseMock400, getAddGiftlistItemResponseMock401, getAddGiftlistItemResponseMock403, getAddGiftlistItemResponseMock404, getAddGiftlistItemResponseMock429, getAddGiftlistItemResponseMock500, getRemoveGiftlistItemResponseMock400, getRemoveGiftlistItemResponseMock401, getRemoveGiftlistItemResponseMock403, getRemoveGiftlistItemResponseMock404, getRemoveGiftlistItemResponseMock429, getRemoveGiftlistItemResponseMock500 } from './giftlists.faker';
+export { getListGiftlistsResponseMock, getListGiftlistsResponseMock200, getListGiftlistsResponseMock400, getListGiftlistsResponseMock401, getListGiftlistsResponseMock403, getListGiftlistsResponseMock404, getListGiftlistsResponseMock429, getListGiftlistsResponseMock500, getCreateGiftlistResponseMock, getCreateGiftlistResponseMock200, getCreateGiftlistResponseMock400, getCreateGiftlistResponseMock401, getCreateGiftlistResponseMock403, getCreateGiftlistResponseMock404, getCreateGiftlistResponseMock429, getCreateGiftlistResponseMock500, getListUserGiftlistsResponseMock, getListUserGiftlistsResponseMock200, getListUserGiftlistsResponseMock400, getListUserGiftlistsResponseMock401, getListUserGiftlistsResponseMock403, getListUserGiftlistsResponseMock404, getListUserGiftlistsResponseMock429, getListUserGiftlistsResponseMock500, getGetGiftlistResponseMock, getGetGiftlistResponseMock200, getGetGiftlistResponseMock400, getGetGiftlistResponseMock401, getGetGiftlistResponseMock403, getGetGiftlistResponseMock404, getGetGiftlistResponseMock429, getGetGiftlistResponseMock500, getUpdateGiftlistResponseMock, getUpdateGiftlistResponseMock200, getUpdateGiftlistResponseMock400, getUpdateGiftlistResponseMock401, getUpdateGiftlistResponseMock403, getUpdateGiftlistResponseMock404, getUpdateGiftlistResponseMock429, getUpdateGiftlistResponseMock500, getDeleteGiftlistResponseMock400, getDeleteGiftlistResponseMock401, getDeleteGiftlistResponseMock403, getDeleteGiftlistResponseMock404, getDeleteGiftlistResponseMock429, getDeleteGiftlistResponseMock500, getAddGiftlistItemResponseMock400, getAddGiftlistItemResponseMock401, getAddGiftlistItemResponseMock403, getAddGiftlistItemResponseMock404, getAddGiftlistItemResponseMock429, getAddGiftlistItemResponseMock500, getUpdateGiftlistItemResponseMock, getUpdateGiftlistItemResponseMock200, getUpdateGiftlistItemResponseMock400, getUpdateGiftlistItemResponseMock401, getUpdateGiftlistItemResponseMock403, getUpdateGiftlistItemResponseMock404, getUpdateGiftlistItemResponseMock429, getUpdateGiftlistItemResponseMock500, getRemoveGiftlistItemResponseMock400, getRemoveGiftlistItemResponseMock401, getRemoveGiftlistItemResponseMock403, getRemoveGiftlistItemResponseMock404, getRemoveGiftlistItemResponseMock429, getRemoveGiftlistItemResponseMock500 } from './giftlists.faker';
 
 
 export const getListGiftlistsMockHandler = (overrideResponse?: GiftlistPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<GiftlistPage> | GiftlistPage), options?: RequestHandlerOptions) => {
@@ -790,6 +799,109 @@ export const getAddGiftlistItemMockHandler500 = (overrideResponse?: ApiErrorBody
   }, options)
 }
 
+export const getUpdateGiftlistItemMockHandler = (overrideResponse?: GiftlistItem | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<GiftlistItem> | GiftlistItem), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/giftlistItem/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateGiftlistItemResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getUpdateGiftlistItemMockHandler200 = (overrideResponse?: GiftlistItem | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<GiftlistItem> | GiftlistItem), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/giftlistItem/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateGiftlistItemResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getUpdateGiftlistItemMockHandler400 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/giftlistItem/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateGiftlistItemResponseMock400(),
+      { status: 400
+      })
+  }, options)
+}
+
+
+export const getUpdateGiftlistItemMockHandler401 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/giftlistItem/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateGiftlistItemResponseMock401(),
+      { status: 401
+      })
+  }, options)
+}
+
+
+export const getUpdateGiftlistItemMockHandler403 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/giftlistItem/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateGiftlistItemResponseMock403(),
+      { status: 403
+      })
+  }, options)
+}
+
+
+export const getUpdateGiftlistItemMockHandler404 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/giftlistItem/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateGiftlistItemResponseMock404(),
+      { status: 404
+      })
+  }, options)
+}
+
+
+export const getUpdateGiftlistItemMockHandler429 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/giftlistItem/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateGiftlistItemResponseMock429(),
+      { status: 429
+      })
+  }, options)
+}
+
+
+export const getUpdateGiftlistItemMockHandler500 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/giftlistItem/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateGiftlistItemResponseMock500(),
+      { status: 500
+      })
+  }, options)
+}
+
 export const getRemoveGiftlistItemMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
   return http.delete('*/api/giftlistItem/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
@@ -896,5 +1008,6 @@ export const getGiftlistsMock = () => [
   getUpdateGiftlistMockHandler(),
   getDeleteGiftlistMockHandler(),
   getAddGiftlistItemMockHandler(),
+  getUpdateGiftlistItemMockHandler(),
   getRemoveGiftlistItemMockHandler()
 ]

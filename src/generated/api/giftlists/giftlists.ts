@@ -19,6 +19,7 @@ import type {
 
 import {
   Giftlist,
+  GiftlistItem,
   GiftlistPage,
   GiftlistSummary
 } from '../../model';
@@ -28,6 +29,7 @@ import type {
   CreateGiftlistRequest,
   ListGiftlistsParams,
   ListUserGiftlistsParams,
+  UpdateGiftlistItemRequest,
   UpdateGiftlistRequest
 } from '../../model';
 
@@ -722,6 +724,100 @@ export const useAddGiftlistItem = <TError = ErrorType<ApiErrorBody>,
         TContext
       > => {
       return useMutation(getAddGiftlistItemMutationOptions(options), queryClient);
+    }
+    export const getUpdateGiftlistItemUrl = (id: string,) => {
+
+
+
+
+  return `/giftlistItem/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Changes what the owner wants of an item, and its place in the owner's order. Owner only; an item of another member
+ * is not found. What was bought changes neither the answer nor the order.
+ *
+ * A 400 names the field: `quantity`, or `previousItemId` for an item that is not on the same giftlist.
+ * `sortOrder` of other items may change, too.
+ * @summary Update an item of a giftlist
+ */
+export const updateGiftlistItem = async (id: string,
+    updateGiftlistItemRequest: UpdateGiftlistItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistItem> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<GiftlistItem>(getUpdateGiftlistItemUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateGiftlistItemRequest),
+    schema: GiftlistItem
+  }
+);}
+
+
+
+
+
+export const getUpdateGiftlistItemMutationKey = () => ['updateGiftlistItem'] as const;
+
+export const getUpdateGiftlistItemMutationOptions = <TError = ErrorType<ApiErrorBody>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGiftlistItem>>, TError,UpdateGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateGiftlistItem>>, TError,UpdateGiftlistItemMutationVariables, TContext> => {
+
+const mutationKey = getUpdateGiftlistItemMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateGiftlistItem>>, UpdateGiftlistItemMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateGiftlistItem(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateGiftlistItemMutationResult = NonNullable<Awaited<ReturnType<typeof updateGiftlistItem>>>
+    export type UpdateGiftlistItemMutationBody = UpdateGiftlistItemRequest
+    export type UpdateGiftlistItemMutationError = ErrorType<ApiErrorBody>
+    export type UpdateGiftlistItemMutationVariables = {id: string;data: UpdateGiftlistItemRequest}
+
+    /**
+ * @summary Update an item of a giftlist
+ */
+export const useUpdateGiftlistItem = <TError = ErrorType<ApiErrorBody>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGiftlistItem>>, TError,UpdateGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateGiftlistItem>>,
+        TError,
+        UpdateGiftlistItemMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateGiftlistItemMutationOptions(options), queryClient);
     }
     export const getRemoveGiftlistItemUrl = (id: string,) => {
 
