@@ -68,6 +68,7 @@ const items = (
       productId,
       quantity: 1,
       purchasedQuantity: 0,
+      note: null,
       isMostWanted: false,
       sortOrder: index + 1,
       ...changes,

@@ -5,7 +5,7 @@ import type { CompleteCartItem, PricingInput } from '../domain/pricing';
 import { isInStock } from '../domain/product';
 import { rateOf } from '../domain/tax';
 import type { Context } from './context';
-import { giftProblems } from './gifts';
+import { giftNotes, giftProblems } from './gifts';
 import { isShownToOthers, suspendedUserIds } from './moderation';
 import { availableStock } from './stock';
 import { loadTaxRates } from './tax-rates';
@@ -140,10 +140,15 @@ export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
   quantity: row.quantity,
 });
 
-/** Cart lines in the API format. Without a `message`, a line gets its gift's problem, if any. */
+/** Cart lines in the API format, with the notes of gifts. Without a `message`, a line gets its gift's problem, if any. */
 export const toCartItems = async (context: Context, rows: readonly CartLineRow[]): Promise<CompleteCartItem[]> => {
   const problems = await giftProblems(context, rows);
-  return rows.map((row) => ({ ...toCartItem(row), message: row.message ?? problems.get(row.id) ?? null }));
+  const notes = await giftNotes(context, rows);
+  return rows.map((row) => ({
+    ...toCartItem(row),
+    giftlistItemNote: notes.get(row.giftlistItemId) ?? null,
+    message: row.message ?? problems.get(row.id) ?? null,
+  }));
 };
 
 /** Loads the pricing inputs of cart lines. */

@@ -4,7 +4,7 @@ import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import type { Db, Row } from '../database/tables';
 import type { Member, WriteContext } from './context';
-import { itemsOf } from './giftlists';
+import { itemsOf, readNote, updateTakedownOfList } from './giftlists';
 
 type Item = Row<'giftlistItems'>;
 
@@ -51,9 +51,11 @@ const moveItem = async (
  * the bought one, because a refusal would tell the owner what was bought.
  */
 export const updateGiftlistItem = async (
-  { db, acquireLocks, params: { id }, body }: WriteContext & Input<'updateGiftlistItem'>,
+  context: WriteContext & Input<'updateGiftlistItem'>,
   member: Member,
 ): Promise<GiftlistItem> => {
+  const { db, acquireLocks, body } = context;
+  const { id } = context.params;
   const item = await db
     .selectFrom('giftlistItems')
     .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
@@ -63,10 +65,12 @@ export const updateGiftlistItem = async (
     .executeTakeFirst();
   if (!item) throw errorResponse(404, notFoundMessage);
   const { quantity = item.quantity, isMostWanted = item.isMostWanted, previousItemId } = body;
+  const note = body.note === undefined ? item.note : readNote(body.note);
   // A payment holds this lock while it compares its units with the quantity.
   await acquireLocks('gift', [id]);
   if (previousItemId !== undefined) await moveItem(db, item, await placeOf(db, item, previousItemId));
-  await db.updateTable('giftlistItems').set({ quantity, isMostWanted }).where('id', '=', id).execute();
+  await db.updateTable('giftlistItems').set({ quantity, note, isMostWanted }).where('id', '=', id).execute();
+  if (note !== item.note) await updateTakedownOfList(context, member, item.giftlistId);
   const [saved] = (await itemsOf(db, [item.giftlistId], id)).get(item.giftlistId) ?? [];
   if (!saved) throw errorResponse(404, notFoundMessage);
   return saved;

@@ -1,5 +1,5 @@
 import type { Giftlist, GiftlistItem, GiftlistPage, GiftlistSummary } from '#generated/model';
-import { giftlistDescriptionSchema, giftlistTitleSchema } from '#rules/giftlist.ts';
+import { giftlistDescriptionSchema, giftlistItemNoteSchema, giftlistTitleSchema } from '#rules/giftlist.ts';
 import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
@@ -39,6 +39,7 @@ export const itemsOf = async (
       'giftlistItems.quantity',
       'giftlistItems.purchasedQuantity',
       'giftlistItems.sortOrder',
+      'giftlistItems.note',
       'giftlistItems.isMostWanted',
       'products.product',
       'products.isListed',
@@ -159,6 +160,10 @@ const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
   return data;
 };
 
+/** Note of an item as stored; null for an empty one. */
+export const readNote = (note: string | null | undefined): string | null =>
+  readText(giftlistItemNoteSchema, note ?? '') || null;
+
 /** POST /giftlist. The response has no username, because the list is the member's own. */
 export const createGiftlist = async (
   { db, ports, body }: WriteContext & Input<'createGiftlist'>,
@@ -237,12 +242,16 @@ export const deleteGiftlist = async (
   await context.db.deleteFrom('giftlists').where('id', '=', id).execute();
 };
 
-/** POST /giftlistItem. Adding a product again raises the quantity of its item, unless that is fully purchased. */
+/**
+ * POST /giftlistItem. Adding a product again raises the quantity of its item, unless that is fully purchased or the
+ * request has another note.
+ */
 export const addGiftlistItem = async (
   { db, body }: WriteContext & Input<'addGiftlistItem'>,
   member: Member,
 ): Promise<void> => {
   const { giftlistId, productId, quantity, isMostWanted = false } = body;
+  const note = readNote(body.note);
   await ownList(db, member, giftlistId);
   const product = await db
     .selectFrom('products')
@@ -257,6 +266,7 @@ export const addGiftlistItem = async (
     .where('giftlistId', '=', giftlistId)
     .where('productId', '=', productId)
     .whereRef('purchasedQuantity', '<', 'quantity')
+    .$if(note !== null, (query) => query.where('note', '=', note))
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
@@ -285,10 +295,17 @@ export const addGiftlistItem = async (
       giftlistId,
       productId,
       quantity,
+      note,
       isMostWanted,
       sortOrder: Math.max(0, lastSortOrder ?? 0) + 1,
     })
     .execute();
+};
+
+/** Ends the takedown of a giftlist whose items have changed as requested. */
+export const updateTakedownOfList = async (context: WriteContext, member: Member, id: string): Promise<void> => {
+  const columns = await updateTakedown(context, await ownList(context.db, member, id));
+  if (columns) await context.db.updateTable('giftlists').set(columns).where('id', '=', id).execute();
 };
 
 /**
@@ -306,7 +323,5 @@ export const removeGiftlistItem = async (
     .returning('giftlistId')
     .executeTakeFirst();
   if (!removed) throw errorResponse(404, 'This item is no longer on the giftlist.');
-  const list = await ownList(context.db, member, removed.giftlistId);
-  const columns = await updateTakedown(context, list);
-  if (columns) await context.db.updateTable('giftlists').set(columns).where('id', '=', list.id).execute();
+  await updateTakedownOfList(context, member, removed.giftlistId);
 };

@@ -84,6 +84,23 @@ export const giftProblems = async (
   return problems;
 };
 
+/** Notes of gifts whose giftlists the visitor may see, by giftlist item. */
+export const giftNotes = async (
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  lines: readonly Pick<GiftLine, 'giftlistItemId'>[],
+): Promise<ReadonlyMap<string | null, string | null>> => {
+  const ids = lines.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('giftlistItems')
+    .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
+    .select(['giftlistItems.id', 'giftlistItems.note'])
+    .where('giftlistItems.id', 'in', ids)
+    .where((eb) => eb.or([isShownToOthers(eb, db), eb('giftlists.ownerId', '=', visitor.ownerId)]))
+    .execute();
+  return new Map(rows.map(({ id, note }) => [id, note]));
+};
+
 /** Purchased units, by giftlist item. */
 export const purchasedUnits = async (
   db: Db,

@@ -35,10 +35,14 @@ export const updateTakedown = async (
   if (list.takedownReason === null) return undefined;
   const items = await context.db
     .selectFrom('giftlistItems')
-    .select('productId')
+    .select(['productId', 'note'])
     .where('giftlistId', '=', list.id)
     .execute();
-  const columns = takedownAfterChange(list, { ...list, productIds: items.map(({ productId }) => productId) });
+  const columns = takedownAfterChange(list, {
+    ...list,
+    productIds: items.map(({ productId }) => productId),
+    notes: items.map(({ note }) => note),
+  });
   if (columns?.takedownParts === null)
     await recordAuditEvent(context, {
       kind: 'giftlist corrected',

@@ -170,6 +170,8 @@ export interface Tables {
     purchasedQuantity: Generated<number>;
     /** Place in the owner's order, ascending. */
     sortOrder: number;
+    /** One line, shown to everybody who sees the list. */
+    note: string | null;
     isMostWanted: Generated<boolean>;
   };
   /** `ownerId` is a user or the owner of a guest session. `address` is private: returned to its owner only. */

@@ -5,21 +5,24 @@ const requests = {
   title: 'change the title',
   description: 'change the description',
   items: 'remove an item',
+  notes: 'change a note',
 } as const;
 
 export type TakedownPart = keyof typeof requests;
 
-/** Skeletons of texts and ids of products that a list had when it was taken down, of the parts to change. */
+/** Skeletons of texts and notes, and ids of products that a list had when it was taken down, of the parts to change. */
 export interface TakedownSnapshot {
   readonly title?: string;
   readonly description?: string;
   readonly items?: readonly string[];
+  readonly notes?: readonly string[];
 }
 
 interface ListContent {
   readonly title: string;
   readonly description: string | null;
   readonly productIds: readonly string[];
+  readonly notes: readonly (string | null)[];
 }
 
 interface TakenDown {
@@ -28,6 +31,8 @@ interface TakenDown {
   /** Names of parts, separated by blanks. */
   readonly takedownParts: string | null;
 }
+
+const skeletonsOf = (notes: ListContent['notes']): string[] => notes.flatMap((note) => (note ? skeletonOf(note) : []));
 
 export const isTakedownPart = (text: string): text is TakedownPart => Object.hasOwn(requests, text);
 
@@ -48,23 +53,27 @@ export const notTakenDown = { takedownReason: null, takedownParts: null, takedow
 /** Stores what the owner is asked to change. */
 export const takedownSnapshot = (
   parts: readonly TakedownPart[],
-  { title, description, productIds }: ListContent,
+  { title, description, productIds, notes }: ListContent,
 ): TakedownSnapshot => ({
   ...(parts.includes('title') && { title: skeletonOf(title) }),
   ...(parts.includes('description') && { description: skeletonOf(description ?? '') }),
   ...(parts.includes('items') && { items: productIds }),
+  ...(parts.includes('notes') && { notes: skeletonsOf(notes) }),
 });
 
-/** Parts that a list still has as when it was taken down: texts that look the same, and all of its products. */
+/** Whether a list still has all of what it had. */
+const hasAll = (before: readonly string[] | undefined, now: readonly string[]): boolean =>
+  before !== undefined && before.length > 0 && before.every((one) => now.includes(one));
+
+/** Parts that a list still has as when it was taken down: texts that look the same, and all products and notes. */
 const unchangedParts = (
   snapshot: TakedownSnapshot,
-  { title, description, productIds }: ListContent,
+  { title, description, productIds, notes }: ListContent,
 ): readonly TakedownPart[] => [
   ...(snapshot.title === skeletonOf(title) ? (['title'] as const) : []),
   ...(snapshot.description === skeletonOf(description ?? '') ? (['description'] as const) : []),
-  ...(snapshot.items && snapshot.items.length > 0 && snapshot.items.every((id) => productIds.includes(id))
-    ? (['items'] as const)
-    : []),
+  ...(hasAll(snapshot.items, productIds) ? (['items'] as const) : []),
+  ...(hasAll(snapshot.notes, skeletonsOf(notes)) ? (['notes'] as const) : []),
 ];
 
 /**

@@ -4,7 +4,7 @@ import { isOneLine, trimmedText } from './fields';
 import { textLength } from './text-length';
 
 /** Length limits in characters (code points), after trimming. */
-export const giftlistLimits = { minTitle: 3, maxTitle: 50, maxDescription: 500 } as const;
+export const giftlistLimits = { minTitle: 3, maxTitle: 50, maxDescription: 500, maxNote: 200 } as const;
 
 /** Title of a giftlist. */
 export const giftlistTitleSchema = trimmedText([
@@ -24,6 +24,15 @@ export const giftlistDescriptionSchema = trimmedText([
   {
     message: 'A description can have at most 500 characters.',
     holds: (description) => textLength(description) <= giftlistLimits.maxDescription,
+  },
+]);
+
+/** Note of a giftlist item; may be ''. */
+export const giftlistItemNoteSchema = trimmedText([
+  isOneLine,
+  {
+    message: 'A note can have at most 200 characters.',
+    holds: (note) => textLength(note) <= giftlistLimits.maxNote,
   },
 ]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CartItem, Giftlist, GiftlistItem } from '#generated/model';
+import { Cart, CartItem, Giftlist, GiftlistItem } from '#generated/model';
 import { openPaymentShop } from './payment-shop';
 import { guest, openAs, openAsTwo, type Shopper } from './shopper';
 
@@ -136,6 +136,78 @@ describe('added units', () => {
     expect(await marksAfter({})).toEqual([false, false, false, false, false]);
     expect(await marksAfter({ isMostWanted: true })).toEqual([false, true, false, false, false]);
     expect(await marksAfter({ isMostWanted: false })).toEqual([false, true, false, false, false]);
+  });
+});
+
+describe('the note of an item', () => {
+  const note = 'Size M, in blue, please';
+  const kit = { productId: 'first-knitting-kit', giftlistItemId: knitting, quantity: 1 };
+  const notesOf = async (shopper: Shopper) => (await itemsOf(shopper)).map((item) => item.note);
+  const bagNotes = async ({ get }: Shopper) =>
+    Cart.parse((await get('/cart')).body).cartItems.map(({ giftlistItemNote }) => giftlistItemNote);
+
+  it('is what the owner says, trimmed, and null for nothing', async () => {
+    const { shopper: maya } = await openAs('maya');
+    expect(await notesOf(maya)).toEqual([null, null, null, null, null]);
+    expect((await maya.patch(`/giftlistItem/${knitting}`, { note: `  ${note} ` })).body).toMatchObject({ note });
+    expect((await maya.patch(`/giftlistItem/${knitting}`, { quantity: 3 })).body).toMatchObject({ note, quantity: 3 });
+    expect((await maya.patch(`/giftlistItem/${knitting}`, { note: ' ' })).body).toMatchObject({ note: null });
+    await maya.patch(`/giftlistItem/${knitting}`, { note });
+    expect((await maya.patch(`/giftlistItem/${knitting}`, { note: null })).body).toMatchObject({ note: null });
+  });
+
+  it.each([
+    ['a'.repeat(201), 'note: Please use at most 200 characters'],
+    ['Size M\nin blue', 'note: Please leave out line breaks and control characters'],
+  ])('is refused with the field: %j', async (text, message) => {
+    const { shopper: maya } = await openAs('maya');
+    const refused = { status: 400, body: { message: [message] } };
+    expect(await maya.patch(`/giftlistItem/${knitting}`, { note: text })).toEqual(refused);
+    const added = { giftlistId: list, productId: 'big-sky-kite', quantity: 1, note: text };
+    expect(await maya.post('/giftlistItem', added)).toEqual(refused);
+    expect(await notesOf(maya)).toEqual([null, null, null, null, null]);
+  });
+
+  it('makes a separate item of the same product, unless it is the same note', async () => {
+    const { shopper: maya } = await openAs('maya');
+    const add = (about: object) =>
+      maya.post('/giftlistItem', { giftlistId: list, productId: 'first-knitting-kit', quantity: 1, ...about });
+    const kits = async () =>
+      (await itemsOf(maya))
+        .filter(({ product }) => product.id === 'first-knitting-kit')
+        .map((item) => [item.quantity, item.note]);
+    await add({ note });
+    await add({ note: 'Size L, in red' });
+    await add({ note });
+    await add({});
+    expect(await kits()).toEqual([
+      [3, null],
+      [2, note],
+      [1, 'Size L, in red'],
+    ]);
+  });
+
+  it("is in the buyer's bag as it is now, while the buyer may see the list", async () => {
+    const { first: maya, second: noah } = await openAsTwo('maya', 'noah');
+    await noah.post('/cartItem', { productId: 'big-sky-kite', quantity: 1 });
+    await noah.post('/cartItem', kit);
+    expect(await bagNotes(noah)).toEqual([null, null]);
+    await maya.patch(`/giftlistItem/${knitting}`, { note });
+    expect(await bagNotes(noah)).toEqual([null, note]);
+    await maya.post('/cartItem', kit);
+    await maya.patch(`/giftlist/${list}`, { isHidden: true });
+    expect([await bagNotes(noah), await bagNotes(maya)]).toEqual([[null, null], [note]]);
+  });
+
+  it('is no part of an order: another note keeps the checkout session', async () => {
+    const shop = await openPaymentShop();
+    const [maya, sam] = [shop.shopper(), shop.shopper()];
+    await maya.signIn('maya');
+    const line = CartItem.parse((await sam.post('/cartItem', kit)).body);
+    const url = await sam.checkoutUrl([line], guest);
+    await maya.patch(`/giftlistItem/${knitting}`, { note });
+    expect(await sam.checkoutUrl([line], guest)).toBe(url);
+    expect(JSON.stringify(await shop.db.selectFrom('orderItems').select('item').execute())).not.toContain(note);
   });
 });
 

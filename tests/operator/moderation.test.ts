@@ -255,6 +255,22 @@ describe('a taken-down giftlist', () => {
     ]);
   });
 
+  it('stays hidden until the owner has changed a note, not only its look', async () => {
+    const { ada, maya, guest } = await open();
+    const setNote = (note: string | null) => maya.patch('/giftlistItem/gli_maya_vinyl', { note });
+    await setNote('You all owe me this');
+    await setTakedown(ada, birthday, { reason: 'A note insults people.', parts: ['notes'] });
+    const show = () => maya.patch(`/giftlist/${birthday}`, { isHidden: false });
+    const message = 'We have hidden this giftlist: A note insults people. Before you show it, change a note.';
+    for (const note of ['YOU all owe me this!', 'You all owe me this'])
+      expect([(await setNote(note)).status, await show()]).toEqual([200, { status: 400, body: { message } }]);
+    await maya.patch('/giftlistItem/gli_maya_vinyl', { quantity: 2 });
+    expect(await show()).toMatchObject({ status: 400 });
+    await setNote(null);
+    expect(await show()).toMatchObject({ status: 200, body: { isHidden: false } });
+    expect(await isHidden(guest, birthday)).toBe(false);
+  });
+
   it('is shown again once an operator lifts the takedown', async () => {
     const { ada, maya, guest, mails } = await open();
     await setTakedown(ada, birthday, { reason, parts: ['description'] });

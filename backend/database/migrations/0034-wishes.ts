@@ -12,5 +12,6 @@ export const wishes: Migration = ({ flag }) => [
   `update order_items set was_warned = true where exists (select 1 from giftlist_items
     where giftlist_items.id = order_items.giftlist_item_id
       and giftlist_items.quantity <= order_items.purchased_when_ordered)`,
+  'alter table giftlist_items add column note text',
   `alter table giftlist_items add column is_most_wanted ${flag} not null default false`,
 ];

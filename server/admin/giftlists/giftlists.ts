@@ -89,7 +89,7 @@ export const loadGiftlist = async (db: Db, id: string) => {
   const items = await db
     .selectFrom('giftlistItems')
     .innerJoin('products', 'products.id', 'giftlistItems.productId')
-    .select(['products.name', 'giftlistItems.productId', 'giftlistItems.quantity'])
+    .select(['products.name', 'giftlistItems.productId', 'giftlistItems.quantity', 'giftlistItems.note'])
     .where('giftlistId', '=', id)
     .orderBy('giftlistItems.seq')
     .execute();
@@ -131,7 +131,8 @@ export const setTakedown = (context: AdminContext, id: string, takedown: Takedow
     if (reason !== '' && parts.length === 0) throw new OperatorError('Select what the owner has to change.');
     await transaction.acquireLocks('owner', [(await loadGiftlist(db, id)).ownerId]);
     const { ownerId, email, title, takedownReason, ...list } = await loadGiftlist(db, id);
-    const content = { ...list, title, productIds: list.items.map(({ productId }) => productId) };
+    const productIds = list.items.map(({ productId }) => productId);
+    const content = { ...list, title, productIds, notes: list.items.map(({ note }) => note) };
     const stored = { title, reason: takedownReason ?? '' };
     const hasSameParts = parts.join(' ') === partsToChange(list).join(' ');
     if (stored.reason === reason && (reason === '' || hasSameParts)) return false;

@@ -14,6 +14,7 @@ export const CartItem = /*#__PURE__*/ zod.object({
   "tax": /*#__PURE__*/ zod.optional(Price),
   "productImages": /*#__PURE__*/ zod.array(CartItemImage),
   "giftlistName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "giftlistItemNote": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "eventName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "recipientUsername": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "recipientUserId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),

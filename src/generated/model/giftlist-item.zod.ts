@@ -8,6 +8,7 @@ export const GiftlistItem = /*#__PURE__*/ zod.object({
   "purchasedQuantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "product": Product,
   "sortOrder": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
+  "note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "isMostWanted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 

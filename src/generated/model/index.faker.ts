@@ -163,7 +163,7 @@ export const getProductPageMock = (overrideResponse: Partial<ProductPage> = {}):
 
 export const getCartItemImageMock = (overrideResponse: Partial<CartItemImage> = {}): CartItemImage => ({url: "https://images.giftlist.example/products/stoneware-mug.webp", sortOrder: 1, ...overrideResponse})
 
-export const getCartItemMock = (overrideResponse: Partial<CartItem> = {}): CartItem => ({id: (() => faker.string.nanoid(10))(), productId: "prd_stoneware_mug", giftlistItemId: "gli_60b2aa", quantity: 2, name: "Hand-Thrown Stoneware Mug, Prairie Blue", price: getPriceMock(), originalPrice: getPriceMock(), tax: getPriceMock(), productImages: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemImageMock() })), giftlistName: "Our new place", eventName: "Housewarming", recipientUsername: "noah.fraser", recipientUserId: "usr_3b6e1a40", shippingAddress: faker.helpers.arrayElement([{ ...getAddressMock() },null,]), message: null, ...overrideResponse})
+export const getCartItemMock = (overrideResponse: Partial<CartItem> = {}): CartItem => ({id: (() => faker.string.nanoid(10))(), productId: "prd_stoneware_mug", giftlistItemId: "gli_60b2aa", quantity: 2, name: "Hand-Thrown Stoneware Mug, Prairie Blue", price: getPriceMock(), originalPrice: getPriceMock(), tax: getPriceMock(), productImages: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemImageMock() })), giftlistName: "Our new place", giftlistItemNote: "Size M, in blue, please", eventName: "Housewarming", recipientUsername: "noah.fraser", recipientUserId: "usr_3b6e1a40", shippingAddress: faker.helpers.arrayElement([{ ...getAddressMock() },null,]), message: null, ...overrideResponse})
 
 export const getCartMock = (overrideResponse: Partial<Cart> = {}): Cart => ({cartItems: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemMock() })), ...overrideResponse})
 
@@ -181,7 +181,7 @@ export const getGuestCheckoutRequestMock = (overrideResponse: Partial<GuestCheck
 
 export const getCheckoutSessionMock = (overrideResponse: Partial<CheckoutSession> = {}): CheckoutSession => ({checkoutUrl: "https://pay.giftlist.example/c/cs_9f2a71c4be60", ...overrideResponse})
 
-export const getGiftlistItemMock = (overrideResponse: Partial<GiftlistItem> = {}): GiftlistItem => ({id: (() => faker.string.nanoid(10))(), quantity: 1, isPurchased: false, purchasedQuantity: 0, product: { ...getProductMock() }, sortOrder: 1, isMostWanted: true, ...overrideResponse})
+export const getGiftlistItemMock = (overrideResponse: Partial<GiftlistItem> = {}): GiftlistItem => ({id: (() => faker.string.nanoid(10))(), quantity: 1, isPurchased: false, purchasedQuantity: 0, product: { ...getProductMock() }, sortOrder: 1, note: "Size M, in blue, please", isMostWanted: true, ...overrideResponse})
 
 export const getGiftlistSummaryMock = (overrideResponse: Partial<GiftlistSummary> = {}): GiftlistSummary => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, items: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), undefined]), ...overrideResponse})
 
@@ -193,9 +193,9 @@ export const getCreateGiftlistRequestMock = (overrideResponse: Partial<CreateGif
 
 export const getUpdateGiftlistRequestMock = (overrideResponse: Partial<UpdateGiftlistRequest> = {}): UpdateGiftlistRequest => ({title: "Our new place", description: "Things that make a flat a home.", isHidden: true, ...overrideResponse})
 
-export const getAddGiftlistItemRequestMock = (overrideResponse: Partial<AddGiftlistItemRequest> = {}): AddGiftlistItemRequest => ({giftlistId: "gft_2c81d5", productId: "prd_stoneware_mug", quantity: 1, isMostWanted: true, ...overrideResponse})
+export const getAddGiftlistItemRequestMock = (overrideResponse: Partial<AddGiftlistItemRequest> = {}): AddGiftlistItemRequest => ({giftlistId: "gft_2c81d5", productId: "prd_stoneware_mug", quantity: 1, note: "Size M, in blue, please", isMostWanted: true, ...overrideResponse})
 
-export const getUpdateGiftlistItemRequestMock = (overrideResponse: Partial<UpdateGiftlistItemRequest> = {}): UpdateGiftlistItemRequest => ({quantity: 2, isMostWanted: true, previousItemId: "gli_19e4b7", ...overrideResponse})
+export const getUpdateGiftlistItemRequestMock = (overrideResponse: Partial<UpdateGiftlistItemRequest> = {}): UpdateGiftlistItemRequest => ({quantity: 2, note: "Size M, in blue, please", isMostWanted: true, previousItemId: "gli_19e4b7", ...overrideResponse})
 
 export const getFriendMock = (overrideResponse: Partial<Friend> = {}): Friend => ({id: (() => faker.string.nanoid(10))(), name: faker.helpers.arrayElement([(() => faker.person.fullName())(), null]), username: "noah.fraser", photoUrl: "https://images.giftlist.example/people/noah.webp", ...overrideResponse})
 

@@ -2,12 +2,17 @@ import * as zod from 'zod/mini';
 
 export const updateGiftlistItemRequestQuantityMax = 99;
 
+export const updateGiftlistItemRequestNoteMax = 200;
+
+
+export const updateGiftlistItemRequestNoteRegExp = new RegExp('^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$');
 export const updateGiftlistItemRequestPreviousItemIdMax = 200;
 
 
 
 export const UpdateGiftlistItemRequest = /*#__PURE__*/ zod.object({
   "quantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateGiftlistItemRequestQuantityMax))),
+  "note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateGiftlistItemRequestNoteMax)).check(/*#__PURE__*/ zod.regex(updateGiftlistItemRequestNoteRegExp))),
   "isMostWanted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "previousItemId": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(updateGiftlistItemRequestPreviousItemIdMax)))
 });

@@ -42,6 +42,7 @@ const show = async (context: PageContext): Promise<Response> => {
             empty="No items."
             columns={[
               { label: 'Product', cell: ({ name }) => name },
+              { label: 'Note', cell: ({ note }) => note ?? '' },
               { label: 'Units', cell: ({ quantity }) => quantity, isNumber: true },
             ]}
           />
@@ -51,6 +52,7 @@ const show = async (context: PageContext): Promise<Response> => {
             <Checkbox label="Title" name="part" value="title" isOn={parts.includes('title')} />
             <Checkbox label="Description" name="part" value="description" isOn={parts.includes('description')} />
             <Checkbox label="Items" name="part" value="items" isOn={parts.includes('items')} />
+            <Checkbox label="Notes" name="part" value="notes" isOn={parts.includes('notes')} />
             <TextArea
               label="Reason"
               hint="The owner reads it. The list is hidden from others until they have changed what is wrong."

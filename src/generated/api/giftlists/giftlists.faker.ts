@@ -160,10 +160,10 @@ export const getAddGiftlistItemResponseMock429 = (): ApiErrorBody => ({"message"
 
 export const getAddGiftlistItemResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 
-export const getUpdateGiftlistItemResponseMock = (): GiftlistItem => ({"id":"gli_60b2aa","quantity":2,"isPurchased":false,"purchasedQuantity":0,"sortOrder":1,"isMostWanted":true,"product":{"id":"prd_stoneware_mug","name":"Hand-Thrown Stoneware Mug, Prairie Blue","store":"Kiln & Kettle","price":28.5,"itemInStock":true}})
+export const getUpdateGiftlistItemResponseMock = (): GiftlistItem => ({"id":"gli_60b2aa","quantity":2,"isPurchased":false,"purchasedQuantity":0,"sortOrder":1,"note":"Size M, in blue, please","isMostWanted":true,"product":{"id":"prd_stoneware_mug","name":"Hand-Thrown Stoneware Mug, Prairie Blue","store":"Kiln & Kettle","price":28.5,"itemInStock":true}})
 
 
-export const getUpdateGiftlistItemResponseMock200 = (): GiftlistItem => ({"id":"gli_60b2aa","quantity":2,"isPurchased":false,"purchasedQuantity":0,"sortOrder":1,"isMostWanted":true,"product":{"id":"prd_stoneware_mug","name":"Hand-Thrown Stoneware Mug, Prairie Blue","store":"Kiln & Kettle","price":28.5,"itemInStock":true}})
+export const getUpdateGiftlistItemResponseMock200 = (): GiftlistItem => ({"id":"gli_60b2aa","quantity":2,"isPurchased":false,"purchasedQuantity":0,"sortOrder":1,"note":"Size M, in blue, please","isMostWanted":true,"product":{"id":"prd_stoneware_mug","name":"Hand-Thrown Stoneware Mug, Prairie Blue","store":"Kiln & Kettle","price":28.5,"itemInStock":true}})
 
 
 export const getUpdateGiftlistItemResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})

@@ -737,7 +737,7 @@ export const useAddGiftlistItem = <TError = ErrorType<ApiErrorBody>,
  * Changes what the owner wants of an item, and its place in the owner's order. Owner only; an item of another member
  * is not found. What was bought changes neither the answer nor the order.
  *
- * A 400 names the field: `quantity`, or `previousItemId` for an item that is not on the same giftlist.
+ * A 400 names the field: `quantity`, `note`, or `previousItemId` for an item that is not on the same giftlist.
  * `sortOrder` of other items may change, too.
  * @summary Update an item of a giftlist
  */
