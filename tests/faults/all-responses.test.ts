@@ -19,13 +19,17 @@ const readResponse = async (call: ContractCall, answer: unknown) => {
 /** Main lists of responses. A missing one must not become an empty list. */
 const mainLists = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
 
+/** Entities inside a response that mean nothing without them. */
+const mainEntities = ['product'];
+
 /** Whether a response without this field is unreadable (reading 8). */
 const isEssential = ({ path, isRequired, types, isInEntity }: Field): boolean => {
   const key = path.at(-1);
   if (!isRequired || path.some((step) => typeof step === 'number')) return false;
   const isTopLevelId = path.length === 1 && key === 'id';
+  const isMainEntity = mainEntities.includes(String(path[0])) && (path.length === 1 || key === 'id');
   const isBareBoolean = types.includes('boolean') && !isInEntity;
-  return isTopLevelId || isBareBoolean || mainLists.includes(String(key));
+  return isTopLevelId || isMainEntity || isBareBoolean || mainLists.includes(String(key));
 };
 
 /** Path of the outermost list around a field, if any. */

@@ -1,5 +1,17 @@
 export const additions = {
   checkAuth: {"isOperation":false,"query":[],"body":[],"response":["supports"]},
+  getCart: {"isOperation":false,"query":[],"body":[],"response":["cartItems.[].giftlistItemNote"]},
+  addCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote"]},
+  restoreCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote"]},
+  updateCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote"]},
+  initiateCheckout: {"isOperation":false,"query":[],"body":[],"response":["cartItems.[].giftlistItemNote"]},
+  listGiftlists: {"isOperation":false,"query":[],"body":[],"response":["data.[].items.[].note","data.[].items.[].isMostWanted"]},
+  createGiftlist: {"isOperation":false,"query":[],"body":[],"response":["items.[].note","items.[].isMostWanted"]},
+  listUserGiftlists: {"isOperation":false,"query":[],"body":[],"response":["data.[].items.[].note","data.[].items.[].isMostWanted"]},
+  getGiftlist: {"isOperation":false,"query":[],"body":[],"response":["items.[].note","items.[].isMostWanted"]},
+  updateGiftlist: {"isOperation":false,"query":[],"body":[],"response":["items.[].note","items.[].isMostWanted"]},
+  addGiftlistItem: {"isOperation":false,"query":[],"body":["note","isMostWanted"],"response":[]},
+  updateGiftlistItem: {"isOperation":true,"query":[],"body":[],"response":["note","isMostWanted"]},
   listPendingFriends: {"isOperation":false,"query":[],"body":[],"response":["sent"]},
   listNotifications: {"isOperation":false,"query":[],"body":[],"response":["data.[].giftlistId","data.[].orderId","[].giftlistId","[].orderId"]},
 } as const;
