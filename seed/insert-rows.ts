@@ -93,7 +93,7 @@ export const insertFriendships = (db: Db, friendships: readonly Row<'friendships
   );
 
 const orderRow = ({ orderItems, destinations: _, ...order }: Row<'orders'>): InsertObject<Tables, 'orders'> => {
-  const { id, ownerId, paymentId, paymentStatus, email, createdAt, isHeld, ...summary } = order;
+  const { id, ownerId, paymentId, paymentStatus, email, buyerName = null, createdAt, isHeld, ...summary } = order;
   return {
     id,
     ownerId,
@@ -101,8 +101,8 @@ const orderRow = ({ orderItems, destinations: _, ...order }: Row<'orders'>): Ins
     paymentStatus,
     email,
     isAnonymous: false,
-    buyerName: null,
-    ...buyerKeys({ email, buyerName: null }),
+    buyerName,
+    ...buyerKeys({ email, buyerName }),
     createdAt,
     paidAt: paymentStatus === 'paid' ? createdAt : null,
     isHeld,

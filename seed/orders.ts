@@ -28,6 +28,8 @@ interface Purchase {
     readonly shipped?: number;
     /** Shipped units that came back for good. */
     readonly returned?: number;
+    /** Message for the recipient of the parcel. */
+    readonly message?: string;
   }[];
   /** Unusual amounts, as returned by real servers. */
   readonly amounts?: UnusualAmounts;
@@ -46,7 +48,14 @@ const purchases: readonly Purchase[] = [
   {
     id: '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11',
     createdAt: '2026-10-29T15:12:00.000Z',
-    items: [{ productId: 'raspberry-day-pack', recipient: 'theo', giftlistName: 'Back on the trail' }],
+    items: [
+      {
+        productId: 'raspberry-day-pack',
+        recipient: 'theo',
+        giftlistName: 'Back on the trail',
+        message: 'For all the trails to come, Theo.\nSee you at the lake!',
+      },
+    ],
   },
   {
     id: 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d',
@@ -59,7 +68,15 @@ const purchases: readonly Purchase[] = [
   {
     id: '1d60c7e5-d2a8-4c43-b6f0-98e7735c2a40',
     createdAt: '2026-09-02T18:05:00.000Z',
-    items: [{ productId: 'lit-desk-globe', recipient: 'amara', giftlistName: 'A desk to write at', shipped: 1 }],
+    items: [
+      {
+        productId: 'lit-desk-globe',
+        recipient: 'amara',
+        giftlistName: 'A desk to write at',
+        shipped: 1,
+        message: 'May it light many letters.',
+      },
+    ],
   },
   {
     id: 'e4975b18-06fd-4b1c-8d2a-c1f35e90a7d6',
@@ -171,7 +188,14 @@ const priceItems = ({ items }: Purchase) => {
     const tax = taxCents(priceCents * quantity + itemShipping, taxRate);
     return { priceCents, shippingCents: itemShipping, taxCents: tax, taxRate, province };
   });
-  return { ...destinations, amounts };
+  return {
+    numberOf: destinations.numberOf,
+    destinations: destinations.destinations.map((destination) => ({
+      ...destination,
+      giftMessage: items.find((_, index) => destinations.numberOf[index] === destination.number)?.message ?? null,
+    })),
+    amounts,
+  };
 };
 
 const toOrder = (purchase: Purchase): PlacedOrder => {
@@ -180,7 +204,7 @@ const toOrder = (purchase: Purchase): PlacedOrder => {
   const orderItems = purchase.items.flatMap((item, index): PlacedItem[] => {
     const itemAmounts = amounts[index];
     if (!itemAmounts) return [];
-    const { productId, quantity = 1, recipient, giftlistName = null, ...units } = item;
+    const { productId, quantity = 1, recipient, giftlistName = null, message: _, ...units } = item;
     const product = productOf(productId);
     return [
       {
@@ -214,6 +238,7 @@ const toOrder = (purchase: Purchase): PlacedOrder => {
     id,
     ownerId: people[buyer].id,
     email: people[buyer].email,
+    buyerName: `@${people[buyer].username}`,
     paymentId: `cs_${id.slice(0, 8)}`,
     paymentStatus: 'paid',
     createdAt,

@@ -41,6 +41,7 @@ interface PlacedOrder extends OrderSummary {
   readonly isHeld: boolean;
   readonly ownerId: string;
   readonly email: string;
+  readonly buyerName?: string;
   readonly paymentId: string;
   readonly paymentStatus: TableRow<'orders'>['paymentStatus'];
 }

@@ -135,6 +135,7 @@ export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
     recipientUsername: row.username ?? undefined,
     shippingAddress: row.address ? Address.parse(row.address) : null,
     message: row.message,
+    isDigital: row.isDigital,
   }),
   name: row.name,
   quantity: row.quantity,

@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { CheckoutPreview, CheckoutSession } from '#generated/model';
 import { guestSchema } from '#rules/checkout.ts';
+import type { SentGiftMessage } from '#rules/gift-message.ts';
 import { toCents } from '#rules/money.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
+import { placeGiftMessages } from '../domain/gift-message';
 import {
   buyerKeys,
   type OrderItemSnapshot,
@@ -81,8 +83,16 @@ const orderContentOf = async (
   rows: readonly CartLineRow[],
   priced: PricedCart,
   snapshots: readonly OrderItemSnapshot[],
+  messages: readonly SentGiftMessage[],
 ): Promise<OrderContent> => {
   const { numberOf, destinations } = numberDestinations(await deliveriesOf(context, rows));
+  const lines = rows.map(({ id, recipientId }, position) => ({
+    id,
+    recipientId,
+    destination: numberOf[position] ?? null,
+  }));
+  const texts = placeGiftMessages(lines, messages);
+  if (typeof texts === 'string') throw errorResponse(400, [texts]);
   return {
     buyer,
     summary: orderSummaryOf(priced),
@@ -99,7 +109,11 @@ const orderContentOf = async (
       destination: numberOf[position] ?? null,
       item: JSON.stringify(snapshots[position]),
     })),
-    destinations,
+    // Without a message the digest stays that of an order from before messages.
+    destinations: destinations.map((destination) => {
+      const giftMessage = texts.get(destination.number);
+      return { ...destination, ...(giftMessage !== undefined && { giftMessage }) };
+    }),
   };
 };
 
@@ -152,7 +166,7 @@ const openOrder = async (
   if (totalError !== undefined) throw errorResponse(400, [totalError]);
 
   const snapshots = priced.lines.map(toOrderItemSnapshot);
-  const content = await orderContentOf(context, buyer, rows, priced, snapshots);
+  const content = await orderContentOf(context, buyer, rows, priced, snapshots, context.body.giftMessages ?? []);
   const { summary, items, destinations } = content;
   const digest = await digestOf(content);
   const lineIds = rows.map(({ id }) => id);

@@ -5,6 +5,7 @@ import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
 import type { Db, Row, Tables } from '../database/tables';
 import type { StoredNotification, Transaction } from '../database/transaction';
+import { giverOf } from '../domain/gift-message';
 import { messageOf, type NewNotification } from '../domain/notification';
 import { pagingOf } from '../domain/paging';
 import { type Context, type DbContext, type Member, newId, nowIso, type WriteContext } from './context';
@@ -28,13 +29,6 @@ const withNames = (db: Db, rows: SelectQueryBuilder<Tables, 'notifications', Row
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
-/** How the buyer is named; null for an anonymous or erased one. */
-const buyerOf = ({ isAnonymous, buyerName, buyerUsername }: NamedRow): string | null => {
-  if (isAnonymous !== false || buyerName === null) return null;
-  // A name that begins with @ is a member's. A guest who signed in later keeps the name of the guest.
-  return buyerUsername !== null && buyerName.startsWith('@') ? `@${buyerUsername}` : buyerName;
-};
-
 const toStoredNotification = (row: NamedRow): StoredNotification => {
   const { id, ownerId, viewed, type, createdAt, giftlistId, orderId, username, firstName, lastName } = row;
   const person =
@@ -42,7 +36,7 @@ const toStoredNotification = (row: NamedRow): StoredNotification => {
   return {
     ownerId,
     id,
-    message: messageOf({ ...row, person, buyer: buyerOf(row), product: row.productName, giftlist: row.title }),
+    message: messageOf({ ...row, person, buyer: giverOf(row), product: row.productName, giftlist: row.title }),
     viewed,
     type,
     createdAt,

@@ -65,7 +65,8 @@ export const itemsOf = async (db: Db, orderIds: readonly string[]) => {
       'taxRate',
       'updatedAt',
     ])
-    .select(['orderItems.province', 'purchasedWhenOrdered', 'wasWarned', 'item', 'orderDestinations.address'])
+    .select(['orderItems.province', 'purchasedWhenOrdered', 'wasWarned', 'item'])
+    .select(['orderDestinations.address', 'giftMessage'])
     .select(['people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'])
     .where('orderItems.orderId', 'in', orderIds)
     .orderBy('orderItems.orderId')
@@ -102,6 +103,7 @@ export const toApiOrderItem = (row: OrderItemRow, order: OrderState): OrderItem 
     ...row.item,
     recipient: buyersRecipientOf(row),
     deliveryAddress,
+    ...(row.giftMessage !== null && { giftMessage: row.giftMessage }),
     fulfillmentStatus: row.recipientId === null ? fulfillment : withoutTracking(fulfillment),
   };
 };

@@ -284,6 +284,8 @@ export interface Tables {
     /** Private, also for gifts: no API response contains the address of another user. */
     address: JsonColumn<StoredAddress> | null;
     province: string | null;
+    /** Message of the buyer to the recipient, printed on the packing slip. Null for the buyer's own parcels. */
+    giftMessage: string | null;
   };
   orderItems: {
     orderId: string;

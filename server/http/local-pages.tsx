@@ -38,15 +38,22 @@ const ShipmentLine = ({ shipment: { carrier, trackingNumber, trackingUrl } }: { 
     </>
   );
 
+/** Whether an item is the first of its recipient: a parcel has one message, which all its items have. */
+const isFirstForRecipient = ({ orderItems }: Order, index: number): boolean =>
+  orderItems.findIndex(({ recipient }) => recipient?.username === orderItems[index]?.recipient?.username) === index;
+
 const ItemsAndAmounts = ({ order }: { readonly order: Order }) => (
   <div class="surface card">
     <ul class="stack">
-      {order.orderItems?.map(({ quantity, product, recipient, fulfillmentStatus }) => {
+      {order.orderItems?.map(({ quantity, product, recipient, giftMessage, fulfillmentStatus }, index) => {
         const name = recipient?.username;
         return (
           <li>
             {`${quantity} × ${product?.name}`}
             {name && `, for @${name}. Address kept private by @${name}`}
+            {giftMessage !== undefined && isFirstForRecipient(order, index) && (
+              <blockquote class="lines">{giftMessage}</blockquote>
+            )}
             {fulfillmentStatus?.shipments?.map((shipment) => (
               <ShipmentLine shipment={shipment} />
             ))}

@@ -88,7 +88,7 @@ it('two concurrent processes migrate an old database once and keep the values of
   await Promise.all([migrate(db, types, concurrency), migrate(db, types, concurrency)]);
 
   const { rows } = await sql`select name, number from migrations order by number`.execute(db);
-  expect(rows).toEqual(Object.keys(migrations).map((name, index) => ({ name, number: index + 1 })));
+  expect(rows).toEqual(Object.keys(migrations).map((name) => ({ name, number: Number(name.slice(0, 4)) })));
   expect(await versionOf(db)).toBe(schemaVersion);
   const first = async <Name extends keyof Tables>(table: Name) =>
     (await sql<Row<Name>>`select * from ${sql.table(table)}`.execute(db)).rows[0];

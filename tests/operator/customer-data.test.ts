@@ -56,6 +56,9 @@ const demoOrderForNoah = 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
 
 const shipAll = async (shop: PaymentShop) => ship(shop, [demoOrderForNoah, ...(await paidOrderIds(shop))]);
 
+/** Zoe's message to Noah. */
+const message = 'For your new kitchen.';
+
 /** Opens a shop with data about Noah in every table. */
 const openWithNoah = async () => {
   const shop = await openPaymentShop();
@@ -83,7 +86,8 @@ const openWithNoah = async () => {
     .selectAll()
     .where('giftlistItemId', 'is not', null)
     .execute();
-  await shop.buy(zoe, linesOfZoe.slice(0, 1));
+  const [giftOfZoe] = linesOfZoe;
+  await shop.buy(zoe, [giftOfZoe], { giftMessages: [{ cartItemId: giftOfZoe?.id, text: message }] });
   await noah.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
   const link = { id: 'h4sh', email: 'noah.fraser@example.ca', expiresAt: Date.UTC(2026, 10, 25) };
   await shop.db.insertInto('passwordLinks').values(link).execute();
@@ -177,6 +181,27 @@ describe('a data subject', () => {
     const exportOfZoe = await exportOf('zoe.nakashuk@example.ca');
     expect(JSON.parse(exportOfZoe)).toMatchObject({ orderItems: [{ recipientId: 'usr_noah', address: null }] });
     expect(exportOfZoe).not.toContain('88 Somerset');
+  });
+
+  it('gets messages of others with the parcel, and deletes them as giver and as recipient', async () => {
+    const { shop } = await openWithNoah();
+    const operator = operatorOf(shop);
+    const messages = async () =>
+      (await shop.db.selectFrom('orderDestinations').select('giftMessage').execute()).filter(
+        ({ giftMessage }) => giftMessage === message,
+      ).length;
+    const exportsWithMessage = async () =>
+      Promise.all(
+        ['zoe.nakashuk@example.ca', 'noah.fraser@example.ca'].map(async (email) =>
+          (await exportPersonalData(operator, email)).includes(message),
+        ),
+      );
+    expect(await exportsWithMessage()).toEqual([true, false]);
+    await shipAll(shop);
+    expect(await exportsWithMessage()).toEqual([true, true]);
+    expect(await messages()).toBe(1);
+    await eraseDataSubject(operator, 'zoe.nakashuk@example.ca');
+    expect(await messages()).toBe(0);
   });
 
   it('is not erased before all parcels have shipped', async () => {

@@ -9,8 +9,8 @@ const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
 const orderPath = `/orders/${order}`;
 
 const everyForm = [
-  ...['search', 'ship', 'labels', 'carrier'].map((name) => `/orders/${name}`),
-  ...['ship', 'not-ready', 'tracking', 'unship', 'address', 'confirmation', 'cancel', 'note', 'release'].map(
+  ...['search', 'ship', 'labels', 'slips', 'carrier'].map((name) => `/orders/${name}`),
+  ...['ship', 'not-ready', 'tracking', 'unship', 'address', 'confirmation', 'cancel', 'note', 'message', 'release'].map(
     (name) => `${orderPath}/${name}`,
   ),
   ...['refund', 'retry-refund', 'end-refund'].map((name) => `${orderPath}/${name}`),

@@ -33,6 +33,7 @@ import { orderRows } from './0031-order-rows';
 import { severalCodes } from './0032-several-codes';
 import { takedownSnapshots } from './0033-takedown-snapshots';
 import { wishes } from './0034-wishes';
+import { giftMessages } from './0038-gift-messages';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-several-codes': severalCodes,
   '0033-takedown-snapshots': takedownSnapshots,
   '0034-wishes': wishes,
+  '0038-gift-messages': giftMessages,
 };

@@ -33,6 +33,7 @@ const textsByKind: Readonly<Record<string, (detail: Detail, nameOf: FindItemName
   'shipping undone': (detail, nameOf) => `${detail['quantity']} × ${itemNameOf(detail, nameOf)}: shipping undone`,
   'parcel came back': (detail, nameOf) => `${detail['quantity']} × ${itemNameOf(detail, nameOf)}: parcel came back`,
   'address corrected': (detail, nameOf) => `Address of ${itemNameOf(detail, nameOf)} corrected: ${detail['reason']}`,
+  'gift message removed': (detail, nameOf) => `Gift message with ${itemNameOf(detail, nameOf)} removed`,
   'item canceled': (detail, nameOf) =>
     `${itemNameOf(detail, nameOf)}: ${detail['quantity']} canceled, ${moneyOf(detail)} to refund`,
   'note written': () => 'Note',

@@ -10,6 +10,7 @@ import {
   shippedUnits,
   uncanceledUnits,
 } from '#backend/domain/fulfillment.ts';
+import { printedGiverOf } from '#backend/domain/gift-message.ts';
 import { toDeliveryAddress } from '#backend/domain/order.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { yieldToEventLoop } from '../../jobs/yield';
@@ -49,6 +50,10 @@ export interface AdminOrderItem {
   readonly isDigital: boolean;
   /** Null for digital items, and for items without an address. */
   readonly parcel: Parcel | null;
+  /** Number of the destination in the order; null for digital items. */
+  readonly destination: number | null;
+  /** Message of the buyer for the packing slip of the destination. */
+  readonly giftMessage: string | null;
 }
 
 /** A paid order, as operators see it. */
@@ -58,6 +63,8 @@ export interface AdminOrder extends Pick<Row<'orders'>, 'id' | 'createdAt' | 're
   readonly isDisputed: boolean;
   /** In dollars, as in the contract. */
   readonly totalAmount: unknown;
+  /** Giver as printed below a gift message: the buyer, or 'Someone'. */
+  readonly giver: string;
   readonly items: readonly AdminOrderItem[];
 }
 
@@ -99,9 +106,11 @@ const parcelOf = (item: OrderItemRow, order: OrderRow): Parcel | null => {
 };
 
 const toAdminOrderItem = (row: OrderItemRow, order: OrderRow): AdminOrderItem => {
-  const { position, canceled, ready, item } = row;
+  const { position, canceled, ready, item, destination, giftMessage } = row;
   return {
     position,
+    destination,
+    giftMessage,
     name: item.product?.name ?? 'Unavailable item',
     image: item.product && mediaOf(item.product).find(({ type }) => type === 'image')?.url,
     recipient: recipientOf(row),
@@ -112,7 +121,7 @@ const toAdminOrderItem = (row: OrderItemRow, order: OrderRow): AdminOrderItem =>
     left: leftUnits(row, order),
     shipments: runningShipments(row),
     status: fulfillmentOf(row, order).status,
-    isDigital: row.destination === null,
+    isDigital: destination === null,
     parcel: parcelOf(row, order),
   };
 };
@@ -145,6 +154,7 @@ const sortedOrders = (db: Db, ids: readonly string[] | undefined) => {
     .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
     .select(['orders.id', 'createdAt', 'refundedCents', 'orders.version', 'isHeld', 'chargedBackCents', 'buyerName'])
     .select(['summary', 'buyer.firstName as buyerFirst', 'buyer.lastName as buyerLast'])
+    .select(['isAnonymous', 'buyer.username as buyerUsername'])
     .orderBy((eb) => eb.case().when('orders.id', 'in', urgentIds).then(0).else(1).end())
     .orderBy('createdAt')
     .orderBy('orders.seq');
@@ -165,6 +175,7 @@ const withItems = async (
     isDisputed: disputed.some(({ orderId }) => orderId === order.id),
     isHeld: order.isHeld,
     totalAmount: order.summary.totalAmount,
+    giver: printedGiverOf(order),
     items: (items.get(order.id) ?? []).map((item) => toAdminOrderItem(item, order)),
   }));
 };
@@ -179,8 +190,10 @@ export const findOrderWithItems = async (db: Db, id: string): Promise<AdminOrder
 const parcelsOf = (orders: readonly AdminOrder[]) =>
   orders
     .filter(({ isHeld, isDisputed }) => !isHeld && !isDisputed)
-    .flatMap(({ id, items }) =>
-      items.flatMap(({ parcel, ...item }) => (parcel && item.left > 0 ? [{ orderId: id, ...item, parcel }] : [])),
+    .flatMap(({ id, giver, items }) =>
+      items.flatMap(({ parcel, ...item }) =>
+        parcel && item.left > 0 ? [{ orderId: id, giver, ...item, parcel }] : [],
+      ),
     );
 
 /**

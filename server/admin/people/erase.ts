@@ -66,7 +66,7 @@ const assertNothingOpen = async (
     );
 };
 
-/** Removes buyer and addresses from paid orders, which are kept for seven years. Deletes unpaid orders. */
+/** Removes buyer, addresses and gift messages from paid orders, which are kept for seven years. Deletes unpaid orders. */
 const anonymizeOrders = async (db: Db, { orders }: DataSubject): Promise<void> => {
   const unpaid = orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
   if (unpaid.length > 0) await db.deleteFrom('orders').where('id', 'in', unpaid).execute();
@@ -84,7 +84,11 @@ const anonymizeOrders = async (db: Db, { orders }: DataSubject): Promise<void> =
     })
     .where('id', 'in', paid)
     .execute();
-  await db.updateTable('orderDestinations').set({ address: null }).where('orderId', 'in', paid).execute();
+  await db
+    .updateTable('orderDestinations')
+    .set({ address: null, giftMessage: null })
+    .where('orderId', 'in', paid)
+    .execute();
   // Tracking pages show where a parcel goes.
   await db.updateTable('shipments').set(withoutTracking).where('orderId', 'in', paid).execute();
 };
@@ -118,7 +122,7 @@ const removeFromOthersRows = async (
     if (!isSubject(recipientId) || destination === null) continue;
     await db
       .updateTable('orderDestinations')
-      .set({ recipientId: erasedId, address: null })
+      .set({ recipientId: erasedId, address: null, giftMessage: null })
       .where('orderId', '=', orderId)
       .where('number', '=', destination)
       .execute();

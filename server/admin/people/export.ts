@@ -30,25 +30,29 @@ const reduceOthersRows = (
   { orderItems, shipments, cartLines, notifications, mails, orderNotes }: PersonalDataRows['ofOthers'],
   subject: DataSubject,
 ) => ({
-  orderItems: orderItems.map(({ orderId, position, productId, giftlistItemId, recipientId, address, item }) => ({
-    productId,
-    giftlistItemId,
-    giftlistName: item.giftlistName,
-    // A gift from the subject's giftlist may ship to another person, whose address is not exported.
-    ...(recipientId === subject.person?.id && {
-      recipientId,
-      address,
-      shipments: shipments
-        .filter((shipment) => shipment.orderId === orderId && shipment.position === position)
-        .map(({ quantity, shippedAt, carrier, trackingNumber, trackingUrl }) => ({
+  orderItems: orderItems.map((row) => {
+    const { orderId, position, productId, giftlistItemId, recipientId, address, giftMessage, item } = row;
+    const shipped = shipments.filter((shipment) => shipment.orderId === orderId && shipment.position === position);
+    return {
+      productId,
+      giftlistItemId,
+      giftlistName: item.giftlistName,
+      // A gift from the subject's giftlist may ship to another person, whose address is not exported.
+      ...(recipientId === subject.person?.id && {
+        recipientId,
+        address,
+        // The parcel brings the message: before it has shipped, the message is a surprise.
+        ...(shipped.length > 0 && { giftMessage }),
+        shipments: shipped.map(({ quantity, shippedAt, carrier, trackingNumber, trackingUrl }) => ({
           quantity,
           shippedAt,
           carrier,
           trackingNumber,
           trackingUrl,
         })),
-    }),
-  })),
+      }),
+    };
+  }),
   cartLines: cartLines.map(({ productId, giftlistItemId, giftlistName, eventName, recipientId }) => ({
     productId,
     giftlistItemId,

@@ -70,7 +70,15 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     )
     .select(['orderItems.orderId', 'position', 'lineId', 'productId', 'giftlistItemId', 'giftlistOwnerId'])
     .select(['orderItems.recipientId', 'quantity', 'canceled', 'ready', 'destination', 'priceCents', 'shippingCents'])
-    .select(['taxCents', 'taxRate', 'orderItems.province', 'updatedAt', 'item', 'orderDestinations.address']);
+    .select([
+      'taxCents',
+      'taxRate',
+      'orderItems.province',
+      'updatedAt',
+      'item',
+      'orderDestinations.address',
+      'giftMessage',
+    ]);
   const shipments = db
     .selectFrom('shipments')
     .innerJoin('shipmentItems', 'shipmentItems.shipmentId', 'shipments.id')

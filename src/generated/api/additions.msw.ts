@@ -1,10 +1,11 @@
 export const additions = {
   checkAuth: {"isOperation":false,"query":[],"body":[],"response":["supports"]},
-  getCart: {"isOperation":false,"query":[],"body":[],"response":["cartItems.[].giftlistItemNote"]},
-  addCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote"]},
-  restoreCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote"]},
-  updateCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote"]},
-  initiateCheckout: {"isOperation":false,"query":[],"body":[],"response":["cartItems.[].giftlistItemNote"]},
+  getCart: {"isOperation":false,"query":[],"body":[],"response":["cartItems.[].giftlistItemNote","cartItems.[].isDigital"]},
+  addCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote","isDigital"]},
+  restoreCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote","isDigital"]},
+  updateCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote","isDigital"]},
+  initiateCheckout: {"isOperation":false,"query":[],"body":[],"response":["cartItems.[].giftlistItemNote","cartItems.[].isDigital"]},
+  payCheckout: {"isOperation":false,"query":[],"body":["giftMessages"],"response":[]},
   listGiftlists: {"isOperation":false,"query":[],"body":[],"response":["data.[].items.[].note","data.[].items.[].isMostWanted"]},
   createGiftlist: {"isOperation":false,"query":[],"body":[],"response":["items.[].note","items.[].isMostWanted"]},
   listUserGiftlists: {"isOperation":false,"query":[],"body":[],"response":["data.[].items.[].note","data.[].items.[].isMostWanted"]},
@@ -14,4 +15,6 @@ export const additions = {
   updateGiftlistItem: {"isOperation":true,"query":[],"body":[],"response":["note","isMostWanted"]},
   listPendingFriends: {"isOperation":false,"query":[],"body":[],"response":["sent"]},
   listNotifications: {"isOperation":false,"query":[],"body":[],"response":["data.[].giftlistId","data.[].orderId","[].giftlistId","[].orderId"]},
+  listOrders: {"isOperation":false,"query":[],"body":[],"response":["data.[].orderItems.[].giftMessage"]},
+  getOrder: {"isOperation":false,"query":[],"body":[],"response":["orderItems.[].giftMessage"]},
 } as const;

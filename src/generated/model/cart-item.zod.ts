@@ -19,7 +19,8 @@ export const CartItem = /*#__PURE__*/ zod.object({
   "recipientUsername": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "recipientUserId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "shippingAddress": /*#__PURE__*/ zod.union([Address,/*#__PURE__*/ zod.null()]),
-  "message": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string())
+  "message": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "isDigital": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type CartItem = zod.input<typeof CartItem>;

@@ -1,10 +1,13 @@
 import * as zod from 'zod/mini';
 import { EmailInput } from './email-input.zod';
+import { GiftMessageInput } from './gift-message-input.zod';
 import { NameInput } from './name-input.zod';
 
 export const guestCheckoutRequestCartItemIdsItemMax = 200;
 
 export const guestCheckoutRequestCartItemIdsMax = 1000;
+
+export const guestCheckoutRequestGiftMessagesMax = 1000;
 
 
 
@@ -13,7 +16,8 @@ export const GuestCheckoutRequest = /*#__PURE__*/ zod.object({
   "firstName": /*#__PURE__*/ zod.optional(NameInput),
   "lastName": /*#__PURE__*/ zod.optional(NameInput),
   "email": /*#__PURE__*/ zod.optional(EmailInput),
-  "anonymous": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "anonymous": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "giftMessages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(GiftMessageInput).check(/*#__PURE__*/ zod.maxLength(guestCheckoutRequestGiftMessagesMax)))
 });
 
 export type GuestCheckoutRequest = zod.input<typeof GuestCheckoutRequest>;

@@ -35,6 +35,7 @@ import type {
   FriendPage,
   FulfillmentCode,
   FulfillmentStatus,
+  GiftMessageInput,
   Giftlist,
   GiftlistItem,
   GiftlistPage,
@@ -163,7 +164,7 @@ export const getProductPageMock = (overrideResponse: Partial<ProductPage> = {}):
 
 export const getCartItemImageMock = (overrideResponse: Partial<CartItemImage> = {}): CartItemImage => ({url: "https://images.giftlist.example/products/stoneware-mug.webp", sortOrder: 1, ...overrideResponse})
 
-export const getCartItemMock = (overrideResponse: Partial<CartItem> = {}): CartItem => ({id: (() => faker.string.nanoid(10))(), productId: "prd_stoneware_mug", giftlistItemId: "gli_60b2aa", quantity: 2, name: "Hand-Thrown Stoneware Mug, Prairie Blue", price: getPriceMock(), originalPrice: getPriceMock(), tax: getPriceMock(), productImages: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemImageMock() })), giftlistName: "Our new place", giftlistItemNote: "Size M, in blue, please", eventName: "Housewarming", recipientUsername: "noah.fraser", recipientUserId: "usr_3b6e1a40", shippingAddress: faker.helpers.arrayElement([{ ...getAddressMock() },null,]), message: null, ...overrideResponse})
+export const getCartItemMock = (overrideResponse: Partial<CartItem> = {}): CartItem => ({id: (() => faker.string.nanoid(10))(), productId: "prd_stoneware_mug", giftlistItemId: "gli_60b2aa", quantity: 2, name: "Hand-Thrown Stoneware Mug, Prairie Blue", price: getPriceMock(), originalPrice: getPriceMock(), tax: getPriceMock(), productImages: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemImageMock() })), giftlistName: "Our new place", giftlistItemNote: "Size M, in blue, please", eventName: "Housewarming", recipientUsername: "noah.fraser", recipientUserId: "usr_3b6e1a40", shippingAddress: faker.helpers.arrayElement([{ ...getAddressMock() },null,]), message: null, isDigital: false, ...overrideResponse})
 
 export const getCartMock = (overrideResponse: Partial<Cart> = {}): Cart => ({cartItems: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemMock() })), ...overrideResponse})
 
@@ -177,7 +178,9 @@ export const getInitiateCheckoutRequestMock = (overrideResponse: Partial<Initiat
 
 export const getCheckoutPreviewMock = (overrideResponse: Partial<CheckoutPreview> = {}): CheckoutPreview => ({cartItems: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemMock() })), shipping: getPriceMock(), ...overrideResponse})
 
-export const getGuestCheckoutRequestMock = (overrideResponse: Partial<GuestCheckoutRequest> = {}): GuestCheckoutRequest => ({cartItemIds: Array.from({ length: faker.number.int({min: 1, max: 1000}) }, (_, i) => i + 1).map(() => ("itm_1d8e07")), firstName: faker.helpers.arrayElement([getNameInputMock(), undefined]), lastName: faker.helpers.arrayElement([getNameInputMock(), undefined]), email: faker.helpers.arrayElement([getEmailInputMock(), undefined]), anonymous: false, ...overrideResponse})
+export const getGiftMessageInputMock = (overrideResponse: Partial<GiftMessageInput> = {}): GiftMessageInput => ({cartItemId: "itm_77c3f2", text: "Welcome home, and many warm evenings!", ...overrideResponse})
+
+export const getGuestCheckoutRequestMock = (overrideResponse: Partial<GuestCheckoutRequest> = {}): GuestCheckoutRequest => ({cartItemIds: Array.from({ length: faker.number.int({min: 1, max: 1000}) }, (_, i) => i + 1).map(() => ("itm_1d8e07")), firstName: faker.helpers.arrayElement([getNameInputMock(), undefined]), lastName: faker.helpers.arrayElement([getNameInputMock(), undefined]), email: faker.helpers.arrayElement([getEmailInputMock(), undefined]), anonymous: false, giftMessages: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 1000}) }, (_, i) => i + 1).map(() => ({ ...getGiftMessageInputMock() })), undefined]), ...overrideResponse})
 
 export const getCheckoutSessionMock = (overrideResponse: Partial<CheckoutSession> = {}): CheckoutSession => ({checkoutUrl: "https://pay.giftlist.example/c/cs_9f2a71c4be60", ...overrideResponse})
 
@@ -227,7 +230,7 @@ export const getShipmentMock = (overrideResponse: Partial<Shipment> = {}): Shipm
 
 export const getFulfillmentStatusMock = (overrideResponse: Partial<FulfillmentStatus> = {}): FulfillmentStatus => ({status: getFulfillmentCodeMock(), quantity: 1, shippedAt: "2025-11-06T13:00:00.000Z", updatedAt: "2025-11-06T13:00:00.000Z", shipments: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getShipmentMock() })), undefined]), ...overrideResponse})
 
-export const getOrderItemMock = (overrideResponse: Partial<OrderItem> = {}): OrderItem => ({id: (() => faker.string.nanoid(10))(), quantity: 2, purchaseUnitPrice: getPriceMock(), giftlistName: "Our new place", recipient: faker.helpers.arrayElement([{ ...getOrderRecipientMock() },null,]), deliveryAddress: faker.helpers.arrayElement([{ ...getDeliveryAddressMock() },null,]), product: { ...getOrderProductMock() }, fulfillmentStatus: faker.helpers.arrayElement([{ ...getFulfillmentStatusMock() },null,]), ...overrideResponse})
+export const getOrderItemMock = (overrideResponse: Partial<OrderItem> = {}): OrderItem => ({id: (() => faker.string.nanoid(10))(), quantity: 2, purchaseUnitPrice: getPriceMock(), giftlistName: "Our new place", recipient: faker.helpers.arrayElement([{ ...getOrderRecipientMock() },null,]), deliveryAddress: faker.helpers.arrayElement([{ ...getDeliveryAddressMock() },null,]), product: { ...getOrderProductMock() }, giftMessage: "Welcome home, and many warm evenings!", fulfillmentStatus: faker.helpers.arrayElement([{ ...getFulfillmentStatusMock() },null,]), ...overrideResponse})
 
 export const getOrderMock = (overrideResponse: Partial<Order> = {}): Order => ({id: (() => faker.string.nanoid(10))(), createdAt: "2025-11-04T15:21:09.000Z", orderItems: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getOrderItemMock() })), fulfillmentStatus: faker.helpers.arrayElement([getFulfillmentCodeMock(),null,]), totalAmount: getPriceMock(), subtotal: getPriceMock(), shippingTotal: getPriceMock(), taxTotal: getPriceMock(), applicationFee: getPriceMock(), currency: "cad", ...overrideResponse})
 

@@ -13,6 +13,7 @@ export const OrderItem = /*#__PURE__*/ zod.object({
   "recipient": /*#__PURE__*/ zod.union([OrderRecipient,/*#__PURE__*/ zod.null()]),
   "deliveryAddress": /*#__PURE__*/ zod.union([DeliveryAddress,/*#__PURE__*/ zod.null()]),
   "product": OrderProduct,
+  "giftMessage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "fulfillmentStatus": /*#__PURE__*/ zod.union([FulfillmentStatus,/*#__PURE__*/ zod.null()])
 });
 

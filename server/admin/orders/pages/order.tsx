@@ -20,6 +20,7 @@ import { maxNoteLength, noteWritten, writeNote } from '../notes';
 import { findPaidOrder, orderNumber } from '../orders';
 import { addressActions, ConfirmationForm } from './order-address';
 import { cancellationPage, itemActions, OrderItems } from './order-items';
+import { GiftMessages, removeMessage } from './order-messages';
 import { Hold, Payment, paymentActions } from './order-payment';
 
 const Buyer = ({ order, order: { buyer, email, username } }: { readonly order: OrderDetail }) => (
@@ -77,6 +78,9 @@ const show = async (context: PageContext): Promise<Response> => {
       actions: !order.isHeld && !order.isDisputed && order.items.some(({ parcel }) => parcel !== null) && (
         <ActionForm action={`${paths.orders}/labels`} hidden={{ order: order.id }}>
           <button class="button">Address labels</button>
+          <button class="button" formaction={`${paths.orders}/slips`}>
+            Packing slips
+          </button>
         </ActionForm>
       ),
     },
@@ -95,6 +99,7 @@ const show = async (context: PageContext): Promise<Response> => {
         <OrderItems order={order} timeZone={timeZone} now={context.ports.now()} />
         <div class="stack">
           <Buyer order={order} />
+          <GiftMessages order={order} />
           <Payment order={order} />
         </div>
       </div>
@@ -119,7 +124,7 @@ const labels: Readonly<Record<string, string>> = { carrier: 'Carrier', number: '
 export const orderPage: AdminPage = {
   path: `${paths.orders}/:order`,
   show,
-  actions: { note, ...itemActions, ...addressActions, ...paymentActions },
+  actions: { note, ...itemActions, ...addressActions, ...paymentActions, message: removeMessage },
   formPages: { cancel: (context, form) => (isConfirmed(form) ? cancellationPage(context, form) : undefined) },
   labelOf: (name) => labels[name],
   doneMessages: {
@@ -132,6 +137,7 @@ export const orderPage: AdminPage = {
     released: 'Hold released. The order can be shipped.',
     ended: 'Saved.',
     noted: 'Note saved.',
+    unworded: 'Message removed.',
     unchanged: 'Already saved.',
   },
 };

@@ -25,6 +25,7 @@ import { pendingRefunds } from '../refunds';
 import { countOrders, type ListedOrder, listOrders, type OrderFilter, orderFilters } from '../search';
 import { shipOrders } from '../shipments';
 import { requestKeyOf } from './order-form';
+import { packingSlipsPage } from './packing-slips';
 import { CarrierField, TrackingNumberField, trackingOf } from './tracking-fields';
 
 const path = paths.orders;
@@ -73,7 +74,7 @@ const PendingRefunds = ({ refunds }: { readonly refunds: Awaited<ReturnType<type
 const SelectionForm = () => (
   <ActionForm id={selectionFormId} action={`${path}/ship`} hidden={{ key: crypto.randomUUID() }}>
     <span class="whole muted">
-      Select orders below. Without a selection, labels and carrier file are for all orders to ship.
+      Select orders below. Without a selection, labels, slips and carrier file are for all orders to ship.
     </span>
     <button class="button">Mark as shipped</button>
     <button class="button" name="do" value="tracking">
@@ -81,6 +82,9 @@ const SelectionForm = () => (
     </button>
     <button class="button" formaction={`${path}/labels`}>
       Address labels
+    </button>
+    <button class="button" formaction={`${path}/slips`}>
+      Packing slips
     </button>
     <button class="button" formaction={`${path}/carrier`}>
       Carrier file (CSV)
@@ -128,8 +132,10 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** Records in the audit log that addresses have left the shop. */
-const recordAddressExport = ({ transact, ports, actor }: PageContext, kind: 'labels printed' | 'carrier file made') =>
-  transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
+const recordExport = (
+  { transact, ports, actor }: PageContext,
+  kind: 'labels printed' | 'packing slips printed' | 'carrier file made',
+) => transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
 
 /** The selected orders; undefined if none is selected, which means all. */
 const selectionOf = async ({ db }: PageContext, form: FormData): Promise<OrderForm[] | undefined> => {
@@ -153,7 +159,7 @@ const selectedIds = async (context: PageContext, form: FormData): Promise<string
 
 const labelsPage = async (context: PageContext, form: FormData): Promise<Response> => {
   const parcels = await listParcels(context.db, await selectedIds(context, form));
-  await recordAddressExport(context, 'labels printed');
+  await recordExport(context, 'labels printed');
   return adminPage(
     context,
     { title: 'Address labels', up: { path: context.pageUrl, label: 'Back' } },
@@ -216,9 +222,14 @@ export const ordersPage: AdminPage = {
       return (await shipOrders(context, orders)) > 0 ? 'shipped' : 'unchanged';
     },
     labels: labelsPage,
+    slips: async (context, form) => {
+      const items = await listParcels(context.db, await selectedIds(context, form));
+      await recordExport(context, 'packing slips printed');
+      return packingSlipsPage(context, items);
+    },
     carrier: async (context, form) => {
       const csv = await carrierCsv(context.db, await selectedIds(context, form));
-      await recordAddressExport(context, 'carrier file made');
+      await recordExport(context, 'carrier file made');
       return download(csv, 'parcels.csv');
     },
   },

@@ -127,6 +127,9 @@ export const useInitiateCheckout = <TError = ErrorType<ApiErrorBody>,
 /**
  * Guests also send their name and email. The browser is redirected to `checkoutUrl`. Any status but 200, and a response
  * without `checkoutUrl`, is a failure.
+ *
+ * `giftMessages` are printed on the packing slips of parcels to others: one for each parcel, named by any of its lines,
+ * or a 400. A changed message makes another order.
  * @summary Create a checkout session
  */
 export const payCheckout = async (guestCheckoutRequest: GuestCheckoutRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CheckoutSession> => {

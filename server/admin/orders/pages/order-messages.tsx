@@ -1,0 +1,56 @@
+/** @jsxImportSource hono/jsx */
+import { textOf } from '../../../html/form';
+import { ActionForm } from '../../components/action-form';
+import { Card } from '../../components/card';
+import { confirmPage, isConfirmed } from '../../components/confirm-page';
+import { wholeNumber } from '../../components/fields';
+import { orderPath } from '../../navigation';
+import type { Action } from '../../page';
+import type { OrderDetail } from '../detail';
+import { removeGiftMessage } from '../gift-message';
+import { orderFields, orderFormOf } from './order-form';
+
+/** First item of each destination that has a message. */
+const itemsWithMessage = ({ items }: OrderDetail) =>
+  items.filter(
+    ({ destination, giftMessage }, index) =>
+      giftMessage !== null && items.findIndex((other) => other.destination === destination) === index,
+  );
+
+/** Messages of the buyer to recipients, each with a form that removes it. */
+export const GiftMessages = ({ order }: { readonly order: OrderDetail }) => {
+  const items = itemsWithMessage(order);
+  if (items.length === 0) return null;
+  return (
+    <Card title="Gift messages">
+      <p class="muted">Printed on the packing slips. The buyer sees them in the order.</p>
+      {items.map(({ destination, giftMessage, recipient = 'the buyer' }) => (
+        <div class="stack">
+          <p>{`For ${recipient}, from ${order.giver}`}</p>
+          <blockquote class="message">{giftMessage}</blockquote>
+          <ActionForm
+            label={`Message for ${recipient}`}
+            action={`${orderPath(order.id)}/message`}
+            hidden={{ destination: destination ?? '', ...orderFields(order) }}
+          >
+            <button class="button">Remove message…</button>
+          </ActionForm>
+        </div>
+      ))}
+    </Card>
+  );
+};
+
+/** Removes a gift message, after a confirmation. */
+export const removeMessage: Action = async (context, form) => {
+  const asked = orderFormOf(context, form);
+  if (!isConfirmed(form))
+    return confirmPage(context, form, {
+      title: 'Remove this message?',
+      text: 'This cannot be undone. The message is deleted: no packing slip has it, and the buyer does not see it any more. Nobody is notified.',
+      action: `${orderPath(asked.orderId)}/message`,
+      button: 'Remove message',
+    });
+  const isNew = await removeGiftMessage(context, { ...asked, destination: wholeNumber(textOf(form, 'destination')) });
+  return isNew ? 'unworded' : 'unchanged';
+};
