@@ -1,3 +1,4 @@
+import { seededDay } from './event-dates';
 import { type PersonName, people } from './people';
 import type { Row } from './rows';
 
@@ -10,7 +11,9 @@ const list = (owner: PersonName, name: string, title: string, changes: Partial<L
   title,
   description: null,
   isHidden: false,
+  forName: null,
   eventName: null,
+  eventDate: null,
   createdAtMs: null,
   ...changes,
 });
@@ -38,7 +41,12 @@ const occasions = ['Birthday', 'Housewarming', 'Winter holidays', 'Thank you'];
 
 const partyLists = occasions.flatMap((occasion, row) =>
   guestsOfHonor.map((guest, column) =>
-    list('noah', String(row * guestsOfHonor.length + column + 1), `${occasion}: ${guest}`),
+    list('noah', String(row * guestsOfHonor.length + column + 1), `${occasion}: ${guest}`, {
+      forName: guest,
+      eventName: occasion,
+      // Birthdays have a day, one in each half month.
+      eventDate: row === 0 ? seededDay(column * 15 + 5) : null,
+    }),
   ),
 );
 
@@ -46,9 +54,16 @@ const partyLists = occasions.flatMap((occasion, row) =>
 export const giftlists: readonly List[] = [
   list('maya', 'birthday', 'Birthday wishes', {
     description: 'Thirty, and still happy about a parcel. Anything on here would make my day.',
-    eventName: "Maya's 30th birthday",
+    forName: 'Maya',
+    eventName: '30th birthday',
+    eventDate: seededDay(12),
   }),
-  list('maya', 'cabin', 'A cabin of our own', { description: 'For long weekends at the lake.' }),
+  list('maya', 'cabin', 'A cabin of our own', {
+    description: 'For long weekends at the lake.',
+    forName: 'Maya & Noah',
+    eventName: 'Housewarming',
+    eventDate: seededDay(40),
+  }),
   list('maya', 'secret', 'Secret Santa ideas', { isHidden: true }),
   list('maya', 'empty', 'Someday'),
   list('amara', 'desk', 'A desk to write at'),

@@ -1,13 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { seededPassword } from '#seed';
+import { moveEventDates } from '#seed/event-dates.ts';
 import { googleAccounts } from '#seed/google-accounts.ts';
 import { imagePath } from '#seed/image-path.ts';
 import { readPicture } from '#seed/pictures/read-picture.ts';
 import { places } from '#seed/places.ts';
 import { copyShop } from './database/copy';
+import { createDbOn, inMemory } from './database/open-sqlite';
 import { writeFile } from './write-file';
 
 export { googleAccounts, places };
@@ -26,11 +29,22 @@ const prebuiltFile = fileURLToPath(new URL('./demo.sqlite', import.meta.url));
 
 let creating: Promise<Uint8Array> | undefined;
 
-/** Returns the demo's database as the bytes of a SQLite file. Without a build, it is created once. */
-export const readDemo = async (): Promise<Uint8Array> => {
+/** Returns the demo's database of the build. Without a build, it is created once. */
+const readBuiltDemo = async (): Promise<Uint8Array> => {
   if (existsSync(prebuiltFile)) return readFileSync(prebuiltFile);
   creating ??= import('./build-demo-database').then(({ buildDemoDatabase }) => buildDemoDatabase());
   return creating;
+};
+
+/** Returns the demo's database as the bytes of a SQLite file. Its events count from today. */
+export const readDemo = async (): Promise<Uint8Array> => {
+  const raw = new DatabaseSync(inMemory);
+  raw.deserialize(await readBuiltDemo());
+  const db = createDbOn(raw);
+  await moveEventDates(db);
+  const image = raw.serialize();
+  await db.destroy();
+  return image;
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Giftlist, GiftlistItem, GiftlistPage, GiftlistSummary } from '#generated/model';
 import { giftlistDescriptionSchema, giftlistItemNoteSchema, giftlistTitleSchema } from '#rules/giftlist.ts';
 import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
+import { eventDateSchema, eventNameSchema, forNameSchema, type KnownOccasion } from '#rules/occasion.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
@@ -63,13 +64,16 @@ export const itemsOf = async (
  * them.
  */
 const toGiftlist = (
-  { id, title, description, isHidden, takedownReason }: List,
+  { id, title, description, isHidden, takedownReason, forName, eventName, eventDate }: List,
   items: GiftlistItem[] = [],
 ): Giftlist => ({
   id,
   title,
   description,
   isHidden: isHidden || takedownReason !== null,
+  forName,
+  eventName,
+  eventDate,
   items,
 });
 
@@ -164,6 +168,13 @@ const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
 export const readNote = (note: string | null | undefined): string | null =>
   readText(giftlistItemNoteSchema, note ?? '') || null;
 
+/** Columns of the fields of an occasion that a request contains. Null or '' clears a field. */
+const occasionColumns = ({ forName, eventName, eventDate }: KnownOccasion) => ({
+  ...(forName !== undefined && { forName: readText(forNameSchema, forName ?? '') || null }),
+  ...(eventName !== undefined && { eventName: readText(eventNameSchema, eventName ?? '') || null }),
+  ...(eventDate !== undefined && { eventDate: readText(eventDateSchema, eventDate ?? '') || null }),
+});
+
 /** POST /giftlist. The response has no username, because the list is the member's own. */
 export const createGiftlist = async (
   { db, ports, body }: WriteContext & Input<'createGiftlist'>,
@@ -184,7 +195,10 @@ export const createGiftlist = async (
       search: normalizeForSearch(cleanTitle),
       description: readText(giftlistDescriptionSchema, description) || null,
       isHidden,
+      forName: null,
       eventName: null,
+      eventDate: null,
+      ...occasionColumns(body),
       // Strictly increasing, because two lists created in the same millisecond need an order.
       createdAtMs: Math.max(ports.now(), (newest ?? 0) + 1),
     })
@@ -214,6 +228,7 @@ export const updateGiftlist = async (
     title: title === undefined ? list.title : readText(giftlistTitleSchema, title),
     description:
       description === undefined ? list.description : readText(giftlistDescriptionSchema, description) || null,
+    ...occasionColumns(context.body),
   };
   const takedownColumns = await updateTakedown(context, { ...list, ...texts });
   const latest = { ...list, ...takedownColumns };

@@ -150,7 +150,11 @@ export interface Tables {
     search: string;
     description: string | null;
     isHidden: boolean;
+    /** For whom the list is, as typed by the owner. */
+    forName: Generated<string | null>;
     eventName: string | null;
+    /** Day of the event, as `2026-12-10`. */
+    eventDate: Generated<string | null>;
     /** Epoch ms; null for the oldest lists. */
     createdAtMs: number | null;
     /** Reason told to the owner of a list that an operator took down; null for all others. */

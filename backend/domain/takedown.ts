@@ -4,6 +4,7 @@ import { skeletonOf } from '#rules/normalize.ts';
 const requests = {
   title: 'change the title',
   description: 'change the description',
+  occasion: 'change the occasion',
   items: 'remove an item',
   notes: 'change a note',
 } as const;
@@ -14,6 +15,8 @@ export type TakedownPart = keyof typeof requests;
 export interface TakedownSnapshot {
   readonly title?: string;
   readonly description?: string;
+  /** For whom the list is, and what is celebrated. */
+  readonly occasion?: string;
   readonly items?: readonly string[];
   readonly notes?: readonly string[];
 }
@@ -21,6 +24,8 @@ export interface TakedownSnapshot {
 interface ListContent {
   readonly title: string;
   readonly description: string | null;
+  readonly forName: string | null;
+  readonly eventName: string | null;
   readonly productIds: readonly string[];
   readonly notes: readonly (string | null)[];
 }
@@ -50,13 +55,17 @@ export const changeRequestText = (parts: readonly TakedownPart[]): string =>
 /** Columns of a giftlist that is not taken down. */
 export const notTakenDown = { takedownReason: null, takedownParts: null, takedownSnapshot: null };
 
+const occasionSkeleton = ({ forName, eventName }: Pick<ListContent, 'forName' | 'eventName'>): string =>
+  skeletonOf(`${forName ?? ''} ${eventName ?? ''}`);
+
 /** Stores what the owner is asked to change. */
 export const takedownSnapshot = (
   parts: readonly TakedownPart[],
-  { title, description, productIds, notes }: ListContent,
+  { title, description, productIds, notes, ...occasion }: ListContent,
 ): TakedownSnapshot => ({
   ...(parts.includes('title') && { title: skeletonOf(title) }),
   ...(parts.includes('description') && { description: skeletonOf(description ?? '') }),
+  ...(parts.includes('occasion') && { occasion: occasionSkeleton(occasion) }),
   ...(parts.includes('items') && { items: productIds }),
   ...(parts.includes('notes') && { notes: skeletonsOf(notes) }),
 });
@@ -68,10 +77,11 @@ const hasAll = (before: readonly string[] | undefined, now: readonly string[]): 
 /** Parts that a list still has as when it was taken down: texts that look the same, and all products and notes. */
 const unchangedParts = (
   snapshot: TakedownSnapshot,
-  { title, description, productIds, notes }: ListContent,
+  { title, description, productIds, notes, ...occasion }: ListContent,
 ): readonly TakedownPart[] => [
   ...(snapshot.title === skeletonOf(title) ? (['title'] as const) : []),
   ...(snapshot.description === skeletonOf(description ?? '') ? (['description'] as const) : []),
+  ...(snapshot.occasion === occasionSkeleton(occasion) ? (['occasion'] as const) : []),
   ...(hasAll(snapshot.items, productIds) ? (['items'] as const) : []),
   ...(hasAll(snapshot.notes, skeletonsOf(notes)) ? (['notes'] as const) : []),
 ];

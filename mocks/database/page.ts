@@ -1,4 +1,5 @@
 import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
+import { moveEventDates } from '#seed/event-dates.ts';
 import { seedPath } from './seed-path';
 import { type Databases, loadSqlJs, openSqlJs } from './sqljs';
 
@@ -12,7 +13,9 @@ const fetchSeedFile = async (): Promise<Uint8Array> => {
 export const pageDatabases: Databases = {
   openSeeded: async () => {
     const [seedFile] = await Promise.all([fetchSeedFile(), loadSqlJs(wasm)]);
-    return openSqlJs(seedFile);
+    const opened = await openSqlJs(seedFile);
+    await moveEventDates(opened.db);
+    return opened;
   },
   openFile: async (file) => {
     await loadSqlJs(wasm);

@@ -21,8 +21,9 @@ const longListLength = 1000;
 const addLongList = async ({ db }: Transaction): Promise<void> => {
   const id = giftlistIds.long;
   if (await db.selectFrom('giftlists').select('id').where('id', '=', id).executeTakeFirst()) return;
-  const about = { title: 'Everything I ever wanted', description: null, isHidden: false, eventName: null };
-  await insertGiftlists(db, [{ ...about, id, ownerId: people.maya.id, createdAtMs: null }]);
+  const about = { title: 'Everything I ever wanted', description: null, isHidden: false };
+  const occasion = { forName: null, eventName: null, eventDate: null };
+  await insertGiftlists(db, [{ ...about, ...occasion, id, ownerId: people.maya.id, createdAtMs: null }]);
   const items = Array.from({ length: longListLength }, (_, index) => ({
     id: `gli_maya_long_${index + 1}`,
     giftlistId: id,

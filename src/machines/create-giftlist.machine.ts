@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
-import { type GiftlistDraft, hasChanges, isDraftValid, trimmedDraft } from '#rules/giftlist.ts';
+import { emptyDraft, type GiftlistDraft, hasChanges, isDraftValid, trimmedDraft } from '#rules/giftlist.ts';
 import { isRetryOf } from './dialogs';
 import { type DiscardAnswered, type EditingReply, type EditingTag, editingActions } from './editing';
 import { placeholderActor } from './placeholder-actors';
@@ -28,9 +28,6 @@ export type CreateGiftlistEvent =
   | { type: 'creation.repeat' }
   | { type: 'creation.close' }
   | EditingReply;
-
-/** Initial form values. */
-export const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false };
 
 const closed: CreateGiftlistResult = { type: 'creation.closed' };
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { changesOf, type GiftlistDraft, hasChanges, isDraftValid } from '#rules/giftlist.ts';
+import { changesOf, emptyDraft, type GiftlistDraft, hasChanges, isDraftValid } from '#rules/giftlist.ts';
 import { isRetryOf } from './dialogs';
 import {
   type DiscardAnswered,
@@ -34,8 +34,6 @@ export type EditGiftlistEvent =
   | { type: 'edit.cancel' }
   | DiscardRequested
   | EditingReply;
-
-const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false };
 
 /** Edits title, description and visibility of a giftlist in place. Leaving with changes needs a confirmation. */
 export const editGiftlistMachine = setup({

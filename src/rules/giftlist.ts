@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { cleanText } from './clean-text';
 import { isOneLine, trimmedText } from './fields';
+import {
+  type KnownOccasion,
+  noOccasion,
+  type Occasion,
+  occasionChanges,
+  occasionFields,
+  occasionRequest,
+  toOccasion,
+  trimmedOccasion,
+} from './occasion';
 import { textLength } from './text-length';
 
 /** Length limits in characters (code points), after trimming. */
@@ -36,8 +46,8 @@ export const giftlistItemNoteSchema = trimmedText([
   },
 ]);
 
-/** Form values of a giftlist. */
-export interface GiftlistDraft {
+/** Form values of a giftlist. A server without occasions leaves them empty, and the form does not show them. */
+export interface GiftlistDraft extends Occasion {
   title: string;
   /** May be ''. */
   description: string;
@@ -49,30 +59,36 @@ export const giftlistSchema = z.object({
   title: giftlistTitleSchema,
   description: giftlistDescriptionSchema,
   isHidden: z.boolean(),
+  ...occasionFields,
 } satisfies Record<keyof GiftlistDraft, unknown>);
+
+/** Form values of a new giftlist. */
+export const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false, ...noOccasion };
 
 /** Whether a draft can be saved. */
 export const isDraftValid = (draft: GiftlistDraft): boolean => giftlistSchema.safeParse(draft).success;
 
 /** Returns the draft as sent in a request, trimmed. */
-export const trimmedDraft = ({ title, description, isHidden }: GiftlistDraft): GiftlistDraft => ({
+export const trimmedDraft = ({ title, description, isHidden, ...occasion }: GiftlistDraft): GiftlistDraft => ({
   title: cleanText(title),
   description: cleanText(description),
   isHidden,
+  ...trimmedOccasion(occasion),
 });
 
 /** Giftlist as returned by the server. */
-interface KnownGiftlist {
+interface KnownGiftlist extends KnownOccasion {
   title: string | null;
   description?: string | null | undefined;
   isHidden?: boolean | undefined;
 }
 
 /** Converts a saved giftlist to form values. Missing fields are empty. */
-export const toGiftlistDraft = ({ title, description, isHidden }: KnownGiftlist): GiftlistDraft => ({
+export const toGiftlistDraft = ({ title, description, isHidden, ...occasion }: KnownGiftlist): GiftlistDraft => ({
   title: title ?? '',
   description: description ?? '',
   isHidden: isHidden ?? false,
+  ...toOccasion(occasion),
 });
 
 /**
@@ -88,6 +104,7 @@ export const changesOf = (saved: GiftlistDraft, draft: GiftlistDraft): Partial<G
     ...(after.title !== before.title && { title: after.title }),
     ...(after.description !== before.description && { description: after.description }),
     ...(after.isHidden !== before.isHidden && { isHidden: after.isHidden }),
+    ...occasionChanges(before, after),
   };
 };
 
@@ -95,24 +112,30 @@ export const changesOf = (saved: GiftlistDraft, draft: GiftlistDraft): Partial<G
 export const hasChanges = (saved: GiftlistDraft, draft: GiftlistDraft): boolean =>
   Object.keys(changesOf(saved, draft)).length > 0;
 
+/** Request body of a new giftlist. Empty optional fields are omitted. */
+export const newGiftlistRequest = ({ title, description, isHidden, ...occasion }: GiftlistDraft) => ({
+  title,
+  isHidden,
+  ...(description !== '' && { description }),
+  ...occasionRequest(occasionChanges(noOccasion, occasion)),
+});
+
 /**
- * Request body of a change: always title, description and visibility. Unchanged fields get the latest known value.
- * Otherwise an old tab could publish a giftlist that was hidden in another tab.
+ * Request body of a change: always title, description and visibility, and changed fields of the occasion. Unchanged
+ * fields get the latest known value. Otherwise an old tab could publish a giftlist that was hidden in another tab.
  *
  * @param saved - The giftlist when editing began.
  * @param known - The latest known values; fields that no response contained are missing.
  */
 export const changedGiftlist = (
   saved: GiftlistDraft,
-  changes: Partial<GiftlistDraft>,
+  { title, description, isHidden, ...occasion }: Partial<GiftlistDraft>,
   known: Partial<KnownGiftlist> = {},
-): GiftlistDraft => ({
-  ...trimmedDraft({
-    title: known.title ?? saved.title,
-    description: known.description ?? (known.description === null ? '' : saved.description),
-    isHidden: known.isHidden ?? saved.isHidden,
-  }),
-  ...changes,
+) => ({
+  title: title ?? cleanText(known.title ?? saved.title),
+  description: description ?? cleanText(known.description ?? (known.description === null ? '' : saved.description)),
+  isHidden: isHidden ?? known.isHidden ?? saved.isHidden,
+  ...occasionRequest(occasion),
 });
 
 /** Title to display, with a fallback. */

@@ -34,6 +34,9 @@ describe('own giftlists', () => {
       title: 'Secret plans',
       description: 'Ssh.',
       isHidden: true,
+      forName: null,
+      eventName: null,
+      eventDate: null,
       items: [],
     });
   });
@@ -42,7 +45,15 @@ describe('own giftlists', () => {
     const { shopper } = await openAs('maya');
     expect(await shopper.patch('/giftlist/gft_maya_cabin', { description: '' })).toEqual({
       status: 200,
-      body: { id: 'gft_maya_cabin', title: 'A cabin of our own', description: null, isHidden: false },
+      body: {
+        id: 'gft_maya_cabin',
+        title: 'A cabin of our own',
+        description: null,
+        isHidden: false,
+        forName: 'Maya & Noah',
+        eventName: 'Housewarming',
+        eventDate: '2026-12-30',
+      },
     });
     expect((await shopper.patch('/giftlist/gft_maya_cabin', { isHidden: true })).body).toMatchObject({
       title: 'A cabin of our own',
@@ -56,6 +67,37 @@ describe('own giftlists', () => {
     expect(await shopper.post('/giftlist', { title: ' ab ' })).toEqual({ status: 400, body: error });
     expect(await shopper.patch('/giftlist/gft_maya_cabin', { title: ' ab ' })).toEqual({ status: 400, body: error });
     expect(await titles(shopper)).toContain('A cabin of our own');
+  });
+
+  it('say for whom and when they are, to everybody with the link', async () => {
+    const { shopper, anotherShopper } = openShop();
+    await shopper.signIn('maya');
+    const occasion = { forName: ' Emma\u200B ', eventName: 'turns 6', eventDate: '2026-12-10' };
+    const { body } = await shopper.post('/giftlist', { title: 'Space and dinosaurs', ...occasion });
+    const { id } = Giftlist.parse(body);
+    expect(body).toMatchObject({ ...occasion, forName: 'Emma' });
+    const guest = anotherShopper();
+    expect((await guest.get(`/giftlist/${id}`)).body).toMatchObject({ ...occasion, forName: 'Emma', username: 'maya' });
+    const { body: page } = await guest.get('/giftlist/user/maya?page=1&limit=50');
+    expect(GiftlistPage.parse(page).data[0]).toMatchObject({ ...occasion, forName: 'Emma' });
+    const { body: changed } = await shopper.patch(`/giftlist/${id}`, { eventName: '', eventDate: null });
+    expect(changed).toMatchObject({ forName: 'Emma', eventName: null, eventDate: null });
+    expect((await shopper.patch(`/giftlist/${id}`, { forName: null })).body).toMatchObject({ forName: null });
+  });
+
+  it.each([
+    [{ forName: 'a'.repeat(51) }, 'forName: Please use at most 50 characters'],
+    [{ forName: 'Emma\nBcc: all' }, 'forName: Please leave out line breaks and control characters'],
+    [{ eventName: 'a'.repeat(51) }, 'eventName: Please use at most 50 characters'],
+    [{ eventDate: '2026-13-01' }, 'eventDate: Please check the format'],
+    [{ eventDate: '2026-02-30' }, 'Please choose a day.'],
+    [{ eventDate: '' }, 'eventDate: Please check the format'],
+  ])('refuse the occasion %j', async (occasion, message) => {
+    const { shopper } = await openAs('maya');
+    const refused = { status: 400, body: { message: [message] } };
+    expect(await shopper.post('/giftlist', { title: 'For Emma', ...occasion })).toEqual(refused);
+    expect(await shopper.patch('/giftlist/gft_maya_cabin', occasion)).toEqual(refused);
+    expect((await shopper.get('/giftlist/gft_maya_cabin')).body).toMatchObject({ forName: 'Maya & Noah' });
   });
 
   it('are deleted with their items', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CreateGiftlistEvent, createGiftlistMachine } from '#machines/create-giftlist.machine.ts';
+import { emptyDraft } from '#rules/giftlist.ts';
 import { expectEveryTransition } from './coverage';
 import { isolate, listener } from './isolated-flow';
 import { offline } from './samples';
@@ -30,7 +31,7 @@ describe('the form', () => {
     });
     send({ type: 'giftlist.create' });
     expect(inputs('createGiftlist')).toEqual([
-      { draft: { title: 'Baby Tremblay', description: 'For May.', isHidden: true } },
+      { draft: { ...emptyDraft, title: 'Baby Tremblay', description: 'For May.', isHidden: true } },
     ]);
     expect(can({ type: 'giftlist.create' })).toBe(false);
     expect(can({ type: 'creation.close' })).toBe(false);
@@ -57,7 +58,7 @@ describe('after the creation', () => {
     expect(received).toEqual([{ type: 'list.created', ...created }]);
     send({ type: 'creation.repeat' });
     expect(state()).toBe('editing');
-    expect(draft()).toEqual({ title: '', description: '', isHidden: false });
+    expect(draft()).toEqual(emptyDraft);
     send({ type: 'creation.close' });
     expect(received.at(-1)).toEqual({ type: 'creation.closed' });
   });

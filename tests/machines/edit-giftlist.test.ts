@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EditGiftlistEvent, editGiftlistMachine } from '#machines/edit-giftlist.machine.ts';
 import { discardQuestion } from '#machines/editing.ts';
+import { emptyDraft } from '#rules/giftlist.ts';
 import { expectEveryTransition } from './coverage';
 import { type IsolatedFlow, isolate } from './isolated-flow';
 import { offline } from './samples';
 
-const saved = { title: 'Birthday wishes', description: 'Anything on here.', isHidden: false };
+const saved = { ...emptyDraft, title: 'Birthday wishes', description: 'Anything on here.' };
 
 let isolated: IsolatedFlow<typeof editGiftlistMachine>;
 const state = () => isolated.state();

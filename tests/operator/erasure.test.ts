@@ -66,6 +66,9 @@ const personalWords = [
   'Larkspur renamed',
   'Quillfeather nook',
   'Damson teatime',
+  // For whom the lists are, and what is celebrated.
+  'Wisteria',
+  'Thistledown jubilee',
   // Reasons of operators, and their notes.
   'Moonraker breach',
   'Gossamer slander',
@@ -73,7 +76,8 @@ const personalWords = [
 ];
 
 const createList = async (member: Shopper, title: string): Promise<string> => {
-  const { body } = await member.post('/giftlist', { title, description: `${title}, said twice` });
+  const occasion = { forName: 'Wisteria', eventName: 'Thistledown jubilee', eventDate: '2026-12-10' };
+  const { body } = await member.post('/giftlist', { title, description: `${title}, said twice`, ...occasion });
   return Giftlist.parse(body).id;
 };
 
@@ -215,7 +219,7 @@ it('erases a busy member from every answer to others and from the bytes of the f
   const isMissing = (word: string) => !isOnPostgres && !contentBefore.includes(word.toLowerCase());
   expect(words.filter(isMissing)).toEqual([]);
   const before = JSON.stringify(await Promise.all(Object.values(others).map(answersTo)));
-  for (const word of ['Ottoline Vexley', 'Larkspur nuptials', 'Quillfeather nook', 'otto.vex'])
+  for (const word of ['Ottoline Vexley', 'Larkspur nuptials', 'Quillfeather nook', 'Thistledown jubilee', 'otto.vex'])
     expect([word, before.includes(word)]).toEqual([word, true]);
   expect(await exportPersonalData(operator, 'zebulon@wraithmoor.example')).toContain('zeb.quarter');
 

@@ -271,6 +271,17 @@ describe('a taken-down giftlist', () => {
     expect(await isHidden(guest, birthday)).toBe(false);
   });
 
+  it('stays hidden until its owner has changed for whom or what it is', async () => {
+    const { ada, maya } = await open();
+    await setTakedown(ada, birthday, { reason, parts: ['occasion'] });
+    const show = (body: object) => maya.patch(`/giftlist/${birthday}`, { isHidden: false, ...body });
+    expect(await show({ forName: 'MAYA', eventDate: null })).toEqual({
+      status: 400,
+      body: { message: `We have hidden this giftlist: ${reason} Before you show it, change the occasion.` },
+    });
+    expect(await show({ forName: 'Maya and Noah' })).toMatchObject({ status: 200, body: { isHidden: false } });
+  });
+
   it('is shown again once an operator lifts the takedown', async () => {
     const { ada, maya, guest, mails } = await open();
     await setTakedown(ada, birthday, { reason, parts: ['description'] });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guestSchema } from '#rules/checkout.ts';
 import { cleanText } from '#rules/clean-text.ts';
-import { giftlistTitleSchema, hasChanges } from '#rules/giftlist.ts';
+import { emptyDraft, giftlistTitleSchema, hasChanges } from '#rules/giftlist.ts';
 import { skeletonOf } from '#rules/normalize.ts';
 import { messagesOf } from './messages-of';
 
@@ -19,7 +19,7 @@ it('cleans names and titles, and treats invisible ones as missing', () => {
   expect(giftlistTitleSchema.parse('My \u202Elist')).toBe('My list');
   const guest = { firstName: 'Sam\u2067', lastName: '\u200B', email: 'sam@example.ca' };
   expect(messagesOf(guestSchema, guest)).toEqual([['lastName', 'Please enter your last name']]);
-  const saved = { title: 'My list', description: '', isHidden: false };
+  const saved = { ...emptyDraft, title: 'My list' };
   expect(hasChanges(saved, { ...saved, title: 'My\u200B list' })).toBe(false);
 });
 

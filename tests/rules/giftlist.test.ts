@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  changedGiftlist,
   changesOf,
   displayTitle,
+  emptyDraft,
   hasChanges,
   isDraftValid,
+  newGiftlistRequest,
   purchasedText,
   readableMessage,
   shareText,
@@ -14,7 +17,7 @@ import { hashId } from '#rules/hash.ts';
 import { isSameUsername } from '#rules/list-owner.ts';
 import { listIdOf, listPaths, ownListId } from '#rules/list-paths.ts';
 
-const draft = { title: 'Birthday wishes', description: '', isHidden: false };
+const draft = { ...emptyDraft, title: 'Birthday wishes' };
 
 describe('giftlist draft', () => {
   it.each([
@@ -31,15 +34,18 @@ describe('giftlist draft', () => {
     [{ title: '🎁🎁' }, false],
     [{ description: '🎁'.repeat(500) }, true],
     [{ description: '🎁'.repeat(501) }, false],
+    [{ forName: 'x'.repeat(51) }, false],
+    [{ eventName: 'x'.repeat(51) }, false],
+    [{ eventDate: '2026-02-30' }, false],
   ])('reports whether %o is valid: %s', (change, isValid) => {
     expect(isDraftValid({ ...draft, ...change })).toBe(isValid);
   });
 
   it("takes the giftlist's values, and empty ones for missing values", () => {
-    expect(toGiftlistDraft({ title: null })).toEqual({ title: '', description: '', isHidden: false });
+    expect(toGiftlistDraft({ title: null })).toEqual(emptyDraft);
     expect(toGiftlistDraft({ title: 'A list', description: null, isHidden: true })).toEqual({
+      ...emptyDraft,
       title: 'A list',
-      description: '',
       isHidden: true,
     });
   });
@@ -47,7 +53,7 @@ describe('giftlist draft', () => {
 
 describe('giftlist changes', () => {
   it('contain only what differs after trimming', () => {
-    expect(changesOf(draft, { title: ' Birthday wishes ', description: ' ', isHidden: false })).toEqual({});
+    expect(changesOf(draft, { ...draft, title: ' Birthday wishes ', description: ' ', forName: ' ' })).toEqual({});
     expect(changesOf({ ...draft, description: 'Old' }, { ...draft, isHidden: true })).toEqual({
       description: '',
       isHidden: true,
@@ -55,13 +61,40 @@ describe('giftlist changes', () => {
   });
 
   it('turn any saved giftlist into any draft', () => {
-    const drafts = fc.record({ title: fc.string(), description: fc.string(), isHidden: fc.boolean() });
+    const text = fc.string();
+    const occasion = { forName: text, eventName: text, eventDate: text };
+    const drafts = fc.record({ title: text, description: text, isHidden: fc.boolean(), ...occasion });
     fc.assert(
       fc.property(drafts, drafts, (saved, wanted) => {
         const changed = { ...saved, ...changesOf(saved, wanted) };
         expect(hasChanges(changed, wanted)).toBe(false);
       }),
     );
+  });
+});
+
+describe('giftlist requests', () => {
+  it('of a new list contain only what is filled in', () => {
+    expect(newGiftlistRequest(draft)).toEqual({ title: 'Birthday wishes', isHidden: false });
+    expect(newGiftlistRequest({ ...draft, forName: 'Emma', eventDate: '2026-12-10' })).toEqual({
+      title: 'Birthday wishes',
+      isHidden: false,
+      forName: 'Emma',
+      eventDate: '2026-12-10',
+    });
+  });
+
+  it('of a change contain its occasion only if that has changed, and null for what was cleared', () => {
+    const saved = { ...draft, forName: 'Emma', eventName: 'turns 6' };
+    expect(changedGiftlist(saved, { isHidden: true }, { ...saved, title: 'Latest title' })).toEqual({
+      title: 'Latest title',
+      description: '',
+      isHidden: true,
+    });
+    expect(changedGiftlist(saved, { eventName: '', forName: 'Mia' })).toMatchObject({
+      forName: 'Mia',
+      eventName: null,
+    });
   });
 });
 

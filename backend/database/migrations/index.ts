@@ -33,6 +33,7 @@ import { orderRows } from './0031-order-rows';
 import { severalCodes } from './0032-several-codes';
 import { takedownSnapshots } from './0033-takedown-snapshots';
 import { wishes } from './0034-wishes';
+import { giftlistOccasions } from './0035-giftlist-occasions';
 import { giftMessages } from './0038-gift-messages';
 
 /**
@@ -74,5 +75,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-several-codes': severalCodes,
   '0033-takedown-snapshots': takedownSnapshots,
   '0034-wishes': wishes,
+  '0035-giftlist-occasions': giftlistOccasions,
   '0038-gift-messages': giftMessages,
 };

@@ -8,6 +8,9 @@ export const GiftlistSummary = /*#__PURE__*/ zod.object({
   "isHidden": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "username": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "isShippable": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "forName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  "eventName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  "eventDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "items": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(GiftlistItem))
 });
 

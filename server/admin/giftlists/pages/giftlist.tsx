@@ -22,6 +22,7 @@ const show = async (context: PageContext): Promise<Response> => {
   const { id, title, description, ownerId, username, takedownReason, suspensionReason, items } = list;
   const reason = takedownReason ?? '';
   const parts = partsToChange(list);
+  const occasion = [list.forName, list.eventName, list.eventDate].filter((fact) => fact !== null).join(' · ');
   const hidden = shownFields({ title, reason });
   return adminPage(
     context,
@@ -34,6 +35,7 @@ const show = async (context: PageContext): Promise<Response> => {
       </p>
       {reason !== '' && <Note tone="warning">{`${reason} The owner has to ${changeRequestText(parts)}.`}</Note>}
       {description !== null && <p>{description}</p>}
+      {occasion !== '' && <p>{occasion}</p>}
       <div class="columns">
         <Card title="Items">
           <Table
@@ -51,6 +53,7 @@ const show = async (context: PageContext): Promise<Response> => {
           <ActionForm action={`${path}/${id}/take-down`} hidden={hidden} legend="What has to change">
             <Checkbox label="Title" name="part" value="title" isOn={parts.includes('title')} />
             <Checkbox label="Description" name="part" value="description" isOn={parts.includes('description')} />
+            <Checkbox label="For whom, occasion" name="part" value="occasion" isOn={parts.includes('occasion')} />
             <Checkbox label="Items" name="part" value="items" isOn={parts.includes('items')} />
             <Checkbox label="Notes" name="part" value="notes" isOn={parts.includes('notes')} />
             <TextArea

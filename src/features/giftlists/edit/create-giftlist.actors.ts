@@ -5,7 +5,7 @@ import type { GiftlistSummary } from '#generated/model';
 import { reconciledWrite } from '#http/reconciled-write.ts';
 import { type CreatedList, createGiftlistMachine } from '#machines/create-giftlist.machine.ts';
 import { showFailureAfterUnmount } from '#machines/failure-after-unmount.ts';
-import { displayTitle, type GiftlistDraft, hasChanges, toGiftlistDraft } from '#rules/giftlist.ts';
+import { displayTitle, type GiftlistDraft, hasChanges, newGiftlistRequest, toGiftlistDraft } from '#rules/giftlist.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { applyGiftlistWrite, cachedListIds, giftlistsPerPage, storeNewGiftlist } from '../giftlist-queries';
 
@@ -14,8 +14,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: num
   const creating = reconciledWrite({
     message: giftlistTexts.createFailed,
     readBefore: (_: GiftlistDraft) => cachedListIds(queryClient),
-    send: ({ title, description, isHidden }): Promise<GiftlistSummary> =>
-      createGiftlist({ title, isHidden, ...(description !== '' && { description }) }),
+    send: (draft): Promise<GiftlistSummary> => createGiftlist(newGiftlistRequest(draft)),
     // A new giftlist is on the first page. A giftlist that was cached before is not new, even if it has the same texts.
     findOutcome: async (draft, cachedIds) => {
       const { data } = await listGiftlists({ page: 1, limit: giftlistsPerPage }, { cache: 'reload' });

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { emptyDraft } from '#machines/create-giftlist.machine.ts';
-import { type GiftlistDraft, hasChanges } from '#rules/giftlist.ts';
+import { emptyDraft, type GiftlistDraft, hasChanges } from '#rules/giftlist.ts';
 import { type UnsavedChangesFlow, useFlow, useIdentityKey, useUnsavedChangesPrompt } from '#runtime';
 import { provideCreateGiftlist } from './create-giftlist.actors';
 

@@ -30,10 +30,10 @@ export const getListGiftlistsResponseMock429 = (): ApiErrorBody => ({"message":"
 
 export const getListGiftlistsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 
-export const getCreateGiftlistResponseMock = (): GiftlistSummary => ({"id":"gft_f41a90","title":"Baby Tremblay","description":"For the little one due in May.","isHidden":false,"items":[]})
+export const getCreateGiftlistResponseMock = (): GiftlistSummary => ({"id":"gft_f41a90","title":"Baby Tremblay","description":"For the little one due in May.","isHidden":false,"forName":"Chloé & Sam","eventName":"Baby shower","eventDate":"2027-04-17","items":[]})
 
 
-export const getCreateGiftlistResponseMock200 = (): GiftlistSummary => ({"id":"gft_f41a90","title":"Baby Tremblay","description":"For the little one due in May.","isHidden":false,"items":[]})
+export const getCreateGiftlistResponseMock200 = (): GiftlistSummary => ({"id":"gft_f41a90","title":"Baby Tremblay","description":"For the little one due in May.","isHidden":false,"forName":"Chloé & Sam","eventName":"Baby shower","eventDate":"2027-04-17","items":[]})
 
 
 export const getCreateGiftlistResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})
@@ -76,10 +76,10 @@ export const getListUserGiftlistsResponseMock429 = (): ApiErrorBody => ({"messag
 
 export const getListUserGiftlistsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 
-export const getGetGiftlistResponseMock = (): Giftlist => ({"id":"gft_8d20c6","title":"Turning thirty","description":"Surprise me, or pick one of these.","isHidden":false,"username":"noah.fraser","items":[{"id":"gli_19e4b7","quantity":1,"isPurchased":true,"sortOrder":1,"product":{"id":"prd_camp_stove","name":"Two-Burner Camp Stove","url":"https://northshore.example/camp-stove","store":{"name":"North Shore Outfitters"},"price":189.99,"originalPrice":219.99,"itemInStock":true,"description":"Boils a litre in four minutes, also in the wind.","media":[{"type":"image","url":"https://images.giftlist.example/products/camp-stove.webp","sortOrder":1}],"categories":[{"id":"cat_outdoors","name":"Outdoors"}]}}]})
+export const getGetGiftlistResponseMock = (): Giftlist => ({"id":"gft_8d20c6","title":"Turning thirty","description":"Surprise me, or pick one of these.","isHidden":false,"username":"noah.fraser","forName":"Noah","eventName":"turns 30","eventDate":"2027-02-20","items":[{"id":"gli_19e4b7","quantity":1,"isPurchased":true,"sortOrder":1,"product":{"id":"prd_camp_stove","name":"Two-Burner Camp Stove","url":"https://northshore.example/camp-stove","store":{"name":"North Shore Outfitters"},"price":189.99,"originalPrice":219.99,"itemInStock":true,"description":"Boils a litre in four minutes, also in the wind.","media":[{"type":"image","url":"https://images.giftlist.example/products/camp-stove.webp","sortOrder":1}],"categories":[{"id":"cat_outdoors","name":"Outdoors"}]}}]})
 
 
-export const getGetGiftlistResponseMock200 = (): Giftlist => ({"id":"gft_8d20c6","title":"Turning thirty","description":"Surprise me, or pick one of these.","isHidden":false,"username":"noah.fraser","items":[{"id":"gli_19e4b7","quantity":1,"isPurchased":true,"sortOrder":1,"product":{"id":"prd_camp_stove","name":"Two-Burner Camp Stove","url":"https://northshore.example/camp-stove","store":{"name":"North Shore Outfitters"},"price":189.99,"originalPrice":219.99,"itemInStock":true,"description":"Boils a litre in four minutes, also in the wind.","media":[{"type":"image","url":"https://images.giftlist.example/products/camp-stove.webp","sortOrder":1}],"categories":[{"id":"cat_outdoors","name":"Outdoors"}]}}]})
+export const getGetGiftlistResponseMock200 = (): Giftlist => ({"id":"gft_8d20c6","title":"Turning thirty","description":"Surprise me, or pick one of these.","isHidden":false,"username":"noah.fraser","forName":"Noah","eventName":"turns 30","eventDate":"2027-02-20","items":[{"id":"gli_19e4b7","quantity":1,"isPurchased":true,"sortOrder":1,"product":{"id":"prd_camp_stove","name":"Two-Burner Camp Stove","url":"https://northshore.example/camp-stove","store":{"name":"North Shore Outfitters"},"price":189.99,"originalPrice":219.99,"itemInStock":true,"description":"Boils a litre in four minutes, also in the wind.","media":[{"type":"image","url":"https://images.giftlist.example/products/camp-stove.webp","sortOrder":1}],"categories":[{"id":"cat_outdoors","name":"Outdoors"}]}}]})
 
 
 export const getGetGiftlistResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})
@@ -99,10 +99,10 @@ export const getGetGiftlistResponseMock429 = (): ApiErrorBody => ({"message":"To
 
 export const getGetGiftlistResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 
-export const getUpdateGiftlistResponseMock = (): GiftlistSummary => ({"id":"gft_2c81d5","title":"Our new place","description":"Things that make a flat a home.","isHidden":true})
+export const getUpdateGiftlistResponseMock = (): GiftlistSummary => ({"id":"gft_2c81d5","title":"Our new place","description":"Things that make a flat a home.","isHidden":true,"forName":"Maya & Noah","eventName":"Housewarming","eventDate":null})
 
 
-export const getUpdateGiftlistResponseMock200 = (): GiftlistSummary => ({"id":"gft_2c81d5","title":"Our new place","description":"Things that make a flat a home.","isHidden":true})
+export const getUpdateGiftlistResponseMock200 = (): GiftlistSummary => ({"id":"gft_2c81d5","title":"Our new place","description":"Things that make a flat a home.","isHidden":true,"forName":"Maya & Noah","eventName":"Housewarming","eventDate":null})
 
 
 export const getUpdateGiftlistResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})

@@ -482,7 +482,7 @@ export const getUpdateGiftlistUrl = (id: string,) => {
 }
 
 /**
- * Changes title, description and visibility. Owner only.
+ * Changes title, description, visibility, and for whom and when the list is. Omitted fields stay unchanged. Owner only.
  * @summary Update a giftlist
  */
 export const updateGiftlist = async (id: string,
