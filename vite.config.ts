@@ -17,6 +17,7 @@ import { prerenderHome } from '#tools/build/prerender.ts';
 import { productionPackages } from '#tools/build/production-packages.ts';
 import { serviceWorker } from '#tools/build/service-worker.ts';
 import { proxyTo, proxyToShopServer, shopServer, shopServerMode } from '#tools/build/shop-server.ts';
+import { stripDescriptions } from '#tools/build/strip-descriptions.ts';
 import { thirdPartyNotices } from '#tools/build/third-party-notices.ts';
 import { webApp } from '#tools/build/web-app.ts';
 
@@ -69,6 +70,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     plugins: [
       react(),
       assertNoMocks(),
+      stripDescriptions(),
       missingFiles(),
       hasShopServer && shopServer(shopServerPort),
       // The prerender builds the app again for Node, without mocks.

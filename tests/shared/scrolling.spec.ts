@@ -40,6 +40,14 @@ const expectScroll = async ({ page }: Visitor, pointer: Pointer, path: string): 
     await pointer.scroll();
     await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 1000 }).toBeGreaterThan(0);
   }, `${path} scrolls`).toPass({ timeout: 10_000 });
+  // A tap on a page that still glides stops it, and presses nothing.
+  let position: number | undefined;
+  const isAtRest = async () => {
+    const previous = position;
+    position = await page.evaluate(() => window.scrollY);
+    return position === previous;
+  };
+  await expect.poll(isAtRest).toBe(true);
 };
 
 /** Adds the product from its dialog, and waits until dialog and drawer have closed. */
