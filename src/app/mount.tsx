@@ -128,13 +128,13 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
     !('ssr' in dataset) ||
     (await seedRouteQueries(matches.at(-1), shop.queryClient, embeddedResponses, location.search, visitor));
   if (isPrerendered && (await canHydrate())) {
-    // Read after the loading above, because buttons may be pressed during it. From now on, React handles presses.
-    const earlyPresses = takeEarlyPresses();
     // Start the flows after hydration: an earlier response would change markup that is not hydrated yet.
     await renderApp({ isHydrating: true });
     await nextTask();
     app.start();
     showSeededErrors(shop.queryClient);
+    // Taken once the flows run, because they lose a press that React handles before. From now on, React handles presses.
+    const earlyPresses = takeEarlyPresses();
     if (earlyPresses.size === 0) return;
     const { cart } = app.getSnapshot().children;
     // A button on a page rendered for its visitor may need the cart.

@@ -175,6 +175,22 @@ test('a press on an own list before hydration opens the dialog', async ({ page, 
   await expect(page.getByRole('dialog', { name: 'Create new giftlist' })).toBeVisible();
 });
 
+test('a press while the page hydrates opens the dialog', async ({ page }) => {
+  // Presses the button in the first task in which React knows it, before the flows run.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const button = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Sign In');
+      if (button instanceof HTMLElement && Object.keys(button).some((key) => key.startsWith('__reactFiber')))
+        button.click();
+      else port2.postMessage('next');
+    };
+    port2.postMessage('next');
+  });
+  await page.goto('/profile?tab=notifications');
+  await expect(page.getByRole('dialog').getByLabel('Username or email')).toBeVisible();
+});
+
 test('surprise mode hides purchases in the page of the server, and a page without it waits for the app', async ({
   page,
   baseURL,

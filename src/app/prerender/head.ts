@@ -33,9 +33,18 @@ declare const DEFAULT_API: string;
 window.earlyErrors = [];
 for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => window.earlyErrors?.push(event));
 
-// Buttons pressed before hydration are clicked again afterwards (src/app/mount.tsx).
+// Buttons pressed before the flows run are clicked again afterwards (src/app/mount.tsx). They are kept from React, which
+// may have hydrated them already.
 window.earlyClicks = [];
-addEventListener('click', (event) => window.earlyClicks?.push(event));
+addEventListener(
+  'click',
+  (event) => {
+    if (!window.earlyClicks || !(event.target instanceof Element && event.target.closest('button'))) return;
+    window.earlyClicks.push(event);
+    event.stopPropagation();
+  },
+  true,
+);
 
 // On `load`, every script of the page has run or failed.
 addEventListener('load', () => {
