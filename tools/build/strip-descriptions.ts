@@ -1,8 +1,45 @@
-import { type Plugin, parseSync, Visitor } from 'vite';
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
+
+/** Methods of XState whose first argument is a machine or a state. */
+const configMethods = new Set(['createMachine', 'createStateConfig']);
+
+/** Keys of a machine whose values are data of the app. */
+const dataKeys = new Set(['context', 'input', 'params']);
+
+const nameOf = (node: ESTree.Node): string | undefined => (node.type === 'Identifier' ? node.name : undefined);
+
+/** Descriptions of a machine, its states and transitions. Does not enter functions. */
+const descriptionsOf = (node: ESTree.Node): readonly ESTree.Node[] => {
+  if (node.type === 'ArrayExpression')
+    return node.elements.flatMap((element) => (element ? descriptionsOf(element) : []));
+  if (node.type !== 'ObjectExpression') return [];
+  return node.properties.flatMap((property) => {
+    if (property.type !== 'Property') return [];
+    const key = nameOf(property.key) ?? '';
+    if (key === 'description') return [property];
+    return dataKeys.has(key) ? [] : descriptionsOf(property.value);
+  });
+};
+
+/** Code of a machine without its descriptions: spaces in their place keep the source map valid. */
+export const withoutDescriptions = (file: string, code: string): string => {
+  let stripped = code;
+  new Visitor({
+    CallExpression: ({ callee, arguments: [config] }) => {
+      if (callee.type !== 'MemberExpression' || !configMethods.has(nameOf(callee.property) ?? '') || !config) return;
+      for (const { start, end } of descriptionsOf(config)) {
+        const stop = code[end] === ',' ? end + 1 : end;
+        const blanks = code.slice(start, stop).replace(/[^\n]/g, ' ');
+        stripped = stripped.slice(0, start) + blanks + stripped.slice(stop);
+      }
+    },
+  }).visit(parseSync(file, code).program);
+  return stripped;
+};
 
 /**
- * Removes the descriptions of states and machines, which the flow book, the inspector and editors read, from a production
- * build: the app never reads them, and a visitor's first view would download them.
+ * Removes the descriptions of flows from a production build. The app never reads them, only the flow book, the
+ * inspector and editors do, and every visitor would download them.
  */
 export const stripDescriptions = (): Plugin => ({
   name: 'giftlist:strip-descriptions',
@@ -10,23 +47,6 @@ export const stripDescriptions = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\/src\/machines\/[^/]+\.ts$/ },
-    handler(code, id) {
-      let stripped = code;
-      const strip = (start: number, end: number) => {
-        const stop = code[end] === ',' ? end + 1 : end;
-        // Spaces instead of the text, because the source map then stays valid.
-        const blanks = code.slice(start, stop).replace(/[^\n]/g, ' ');
-        stripped = stripped.slice(0, start) + blanks + stripped.slice(stop);
-      };
-      const { program } = parseSync(id, code);
-      new Visitor({
-        Property: ({ key, value, start, end }) => {
-          const isText =
-            value.type === 'Literal' || (value.type === 'TemplateLiteral' && value.expressions.length === 0);
-          if (isText && key.type === 'Identifier' && key.name === 'description') strip(start, end);
-        },
-      }).visit(program);
-      return { code: stripped, map: null };
-    },
+    handler: (code, id) => ({ code: withoutDescriptions(id, code), map: null }),
   },
 });
