@@ -82,6 +82,29 @@ export const insertGiftlists = (db: Db, giftlists: readonly Row<'giftlists'>[]) 
     'giftlists',
     giftlists.map((list) => ({ ...list, search: normalizeForSearch(list.title) })),
   );
+
+/** Inserts giftlist items from seed rows, with a gift for the purchased units of each. */
+export const insertGiftlistItems = async (db: Db, items: readonly Row<'giftlistItems'>[]): Promise<void> => {
+  await insertRows(db, 'giftlistItems', items);
+  const lists = await db.selectFrom('giftlists').select(['id', 'ownerId']).execute();
+  const ownerOf = new Map(lists.map(({ id, ownerId }) => [id, ownerId]));
+  await insertRows(
+    db,
+    'gifts',
+    items
+      .filter(({ purchasedQuantity }) => purchasedQuantity > 0)
+      .map(({ id, giftlistId, productId, purchasedQuantity }) => ({
+        id: `gif_${id}`,
+        ownerId: ownerOf.get(giftlistId) ?? '',
+        giftlistId,
+        giftlistItemId: id,
+        productId,
+        quantity: purchasedQuantity,
+        isRevealed: true,
+      })),
+  );
+};
+
 type SeedItem = Row<'orders'>['orderItems'][number];
 
 /** Inserts friendships and friend requests from seed rows. */

@@ -4,6 +4,7 @@ import { catalogue, categories, tags } from './catalogue';
 import { seed } from './index';
 import {
   insertFriendships,
+  insertGiftlistItems,
   insertGiftlists,
   insertOrders,
   insertPeople,
@@ -23,7 +24,7 @@ export const insertSeed = async (db: Db): Promise<void> => {
   await insertRows(db, 'images', seed.images);
   await insertFriendships(db, seed.friendships);
   await insertGiftlists(db, seed.giftlists);
-  await insertRows(db, 'giftlistItems', seed.giftlistItems);
+  await insertGiftlistItems(db, seed.giftlistItems);
   const addresses = seed.addresses.map((address) => ({
     id: address.id,
     ownerId: address.ownerId,

@@ -3,7 +3,6 @@ import type { Transaction } from '../database/transaction';
 import { isTaken, lostGiftTexts, takenText } from '../domain/gift';
 import type { Context, DbContext } from './context';
 import { isShownToOthers } from './moderation';
-import { storeNotification } from './notifications';
 import { withTrackedStock } from './stock';
 
 type GiftLine = Pick<
@@ -148,40 +147,4 @@ export const areGiftsTaken = async (
     const wasWarned = ownItems.every((item) => item.wasWarned);
     return isTaken({ wanted, purchased, reserved: 0, knownPurchased, wasWarned }, quantity);
   });
-};
-
-/** Canceled units of an order item. */
-export interface CanceledGift extends Pick<Row<'orderItems'>, 'orderId' | 'giftlistItemId'> {
-  readonly units: number;
-}
-
-/** Lets others buy canceled gifts again, and notifies the giftlists' owners, unless they were the buyers. */
-export const unmarkGiftsPurchased = async (
-  transaction: DbContext & Transaction,
-  canceledItems: readonly CanceledGift[],
-): Promise<void> => {
-  const { db, acquireLocks } = transaction;
-  const ids = canceledItems.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
-  if (ids.length === 0) return;
-  await acquireLocks('gift', ids);
-  for (const { orderId, giftlistItemId, units } of canceledItems) {
-    if (giftlistItemId === null || units === 0) continue;
-    const gift = await db
-      .selectFrom('giftlistItems')
-      .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
-      .select(['giftlistId', 'productId', 'purchasedQuantity', 'ownerId'])
-      .where('giftlistItems.id', '=', giftlistItemId)
-      .executeTakeFirst();
-    if (!gift) continue;
-    const { giftlistId, productId, purchasedQuantity, ownerId } = gift;
-    await db
-      .updateTable('giftlistItems')
-      .set({ purchasedQuantity: Math.max(0, purchasedQuantity - units) })
-      .where('id', '=', giftlistItemId)
-      .execute();
-    const order = await db.selectFrom('orders').select('ownerId').where('id', '=', orderId).executeTakeFirst();
-    if (order?.ownerId === ownerId) continue;
-    const notification = { type: 'PURCHASE_CANCELED', giftlistId, productId, quantity: units } as const;
-    await storeNotification(transaction, ownerId, notification);
-  }
 };

@@ -6,10 +6,10 @@ import { type DbContext, nowIso } from './context';
 import { areGiftsTaken } from './gifts';
 import { recordPayment } from './ledger';
 import { sendMail } from './mail';
-import { storeNotification } from './notifications';
 import { alertOperators } from './operator-alerts';
 import { itemsOf, type OrderItemRow } from './order-items';
 import { updateOrderState } from './order-state';
+import { markGiftsPurchased } from './purchased-gifts';
 import { decrementStock, releaseReservations } from './stock';
 
 /** Identifies an order to the payment provider. */
@@ -55,38 +55,6 @@ const removeOrderedLines = async (db: Db, ownerId: string, items: Items): Promis
       .where('ownerId', '=', ownerId)
       .where('id', '=', lineId)
       .execute();
-  }
-};
-
-/** Counts gifts of an order as purchased, and notifies the giftlists' owners. */
-const markGiftsPurchased = async (
-  transaction: DbContext & Transaction,
-  { id: orderId, ownerId: buyerId }: Row<'orders'>,
-  items: Items,
-): Promise<void> => {
-  const { db, acquireLocks } = transaction;
-  const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
-  if (ids.length === 0) return;
-  await acquireLocks('gift', ids);
-  const gifts = await db
-    .selectFrom('giftlistItems')
-    .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
-    .select(['giftlistItems.id', 'giftlistItems.giftlistId', 'giftlistItems.productId', 'giftlists.ownerId'])
-    .where('giftlistItems.id', 'in', ids)
-    .execute();
-  for (const { giftlistItemId, quantity } of items) {
-    if (giftlistItemId === null) continue;
-    await db
-      .updateTable('giftlistItems')
-      .set((eb) => ({ purchasedQuantity: eb('purchasedQuantity', '+', quantity) }))
-      .where('id', '=', giftlistItemId)
-      .execute();
-  }
-  for (const { giftlistItemId, quantity } of items) {
-    const gift = gifts.find(({ id }) => id === giftlistItemId);
-    if (!gift || gift.ownerId === buyerId) continue;
-    const { giftlistId, productId } = gift;
-    await storeNotification(transaction, gift.ownerId, { type: 'PURCHASE', giftlistId, productId, quantity, orderId });
   }
 };
 

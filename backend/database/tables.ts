@@ -170,13 +170,37 @@ export interface Tables {
     giftlistId: string;
     productId: string;
     quantity: number;
-    /** Purchased units. More than `quantity` if a gift was bought again after it was fully purchased. */
+    /**
+     * Purchased units: the sum of its `gifts`. More than `quantity` if a gift was bought again after it was fully
+     * purchased.
+     */
     purchasedQuantity: Generated<number>;
     /** Place in the owner's order, ascending. */
     sortOrder: number;
     /** One line, shown to everybody who sees the list. */
     note: string | null;
     isMostWanted: Generated<boolean>;
+  };
+  /**
+   * Purchases of gifts, without canceled units. A gift outlives its giftlist item: `giftlistId` and `giftlistItemId` may
+   * name deleted rows, and `ownerId` is the member whose giftlist it is from.
+   */
+  gifts: {
+    seq: Seq;
+    id: string;
+    ownerId: string;
+    /** Null for a list that was deleted before this table existed, or before the payment. */
+    giftlistId: string | null;
+    giftlistItemId: string;
+    productId: string | null;
+    /** The buyer's order, and the position of the item in it. Null once the order is deleted, and for the oldest gifts. */
+    orderId: string | null;
+    position: number | null;
+    quantity: number;
+    /** Whether the owner may know about it. */
+    isRevealed: boolean;
+    /** Time of the payment; null for the oldest gifts. */
+    createdAt: string | null;
   };
   /** `ownerId` is a user or the owner of a guest session. `address` is private: returned to its owner only. */
   addresses: {
@@ -483,6 +507,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'orders',
   'order_destinations',
   'order_items',
+  'gifts',
   'shipments',
   'shipment_items',
   'ledger',
@@ -529,6 +554,7 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'endsOrder',
   'wasWarned',
   'isMostWanted',
+  'isRevealed',
 ]);
 export const jsonColumns: ReadonlySet<string> = new Set([
   'about',

@@ -2,13 +2,20 @@ import { saveAddress } from '#backend/calls/addresses.ts';
 import { destinationFor } from '#backend/calls/cart.ts';
 import { findCartLines, findGiftlistItem, toCartItem } from '#backend/calls/cart-lines.ts';
 import { newId, type Visitor } from '#backend/calls/context.ts';
+import { addGift } from '#backend/calls/purchased-gifts.ts';
 import { findSession, visitorOf } from '#backend/calls/session.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { isFullyPurchased } from '#backend/domain/gift.ts';
 import type { CartItem } from '#generated/model';
 import { type CartLineSeed, createManyFriends, guestAddress, manyNotifications, people } from '#seed';
 import { catalogue } from '#seed/catalogue/index.ts';
-import { insertFriendships, insertGiftlists, insertPeople, insertRows } from '#seed/insert-rows.ts';
+import {
+  insertFriendships,
+  insertGiftlistItems,
+  insertGiftlists,
+  insertPeople,
+  insertRows,
+} from '#seed/insert-rows.ts';
 import type { Sessions } from './sessions';
 import type { Access, State } from './state';
 
@@ -33,7 +40,7 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
     purchasedQuantity: index % 7 === 3 ? 1 : 0,
     sortOrder: index + 1,
   }));
-  await insertRows(db, 'giftlistItems', items);
+  await insertGiftlistItems(db, items);
 };
 
 /** Inserts a cart line. */
@@ -145,14 +152,24 @@ export const createFixtures = (state: State, { createResolver }: Sessions, prepa
       state.transact(({ db }) => db.deleteFrom('giftlists').where('id', '=', giftlistIds.birthday).execute()),
     /** Marks all items of Maya's giftlist as purchased, as if by another buyer. */
     buyBirthdayList: () =>
-      state.transact(({ db }) =>
-        db
-          .updateTable('giftlistItems')
-          .set((eb) => ({ purchasedQuantity: eb.ref('quantity') }))
-          .where('giftlistId', '=', giftlistIds.birthday)
+      state.transact(async ({ db }) => {
+        const giftlistId = giftlistIds.birthday;
+        const wanted = await db
+          .selectFrom('giftlistItems')
+          .select(['id', 'productId', 'quantity', 'purchasedQuantity'])
+          .where('giftlistId', '=', giftlistId)
           .whereRef('purchasedQuantity', '<', 'quantity')
-          .execute(),
-      ),
+          .execute();
+        for (const { id: giftlistItemId, productId, quantity, purchasedQuantity } of wanted)
+          await addGift(db, {
+            ownerId: people.maya.id,
+            giftlistId,
+            giftlistItemId,
+            productId,
+            quantity: quantity - purchasedQuantity,
+            isRevealed: true,
+          });
+      }),
     /** Hides Maya's giftlist, as if she did it in another tab. */
     hideBirthdayList: () =>
       state.transact(({ db }) =>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAllNotifications } from '#backend/calls/notifications.ts';
+import { addGift } from '#backend/calls/purchased-gifts.ts';
 import { canceledLines, type PaidItem } from '#backend/domain/cancellation.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { Order } from '#generated/model';
@@ -225,11 +226,13 @@ describe('canceled units', () => {
       .selectFrom('giftlistItems')
       .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
       .innerJoin('products', 'products.id', 'giftlistItems.productId')
-      .select(['giftlistItems.id', 'giftlistId', 'ownerId', 'title', 'products.name'])
+      .select(['giftlistItems.id', 'giftlistId', 'giftlistItems.productId', 'ownerId', 'title', 'products.name'])
       .where('ownerId', '!=', 'usr_zoe')
       .limit(1)
       .executeTakeFirstOrThrow();
-    await shop.db.updateTable('giftlistItems').set({ purchasedQuantity: 5 }).where('id', '=', gift.id).execute();
+    const { id: giftlistItemId, giftlistId, productId, ownerId } = gift;
+    const bought = { ownerId, giftlistId, giftlistItemId, productId, orderId: id, position: 0 };
+    await addGift(shop.db, { ...bought, quantity: 5, isRevealed: true });
     await shop.db
       .updateTable('orderItems')
       .set({ giftlistItemId: gift.id })

@@ -21,6 +21,8 @@ const unexported: Readonly<Record<string, readonly string[]>> = {
   codes: ['nonce', 'askedBy'],
   password_links: ['id'],
   mails: ['seq', 'nonce'],
+  // The buyer's order.
+  gifts: ['seq', 'orderId'],
 };
 
 /** Key that identifies a row within its table. */
@@ -142,6 +144,7 @@ describe('a data subject', () => {
       'friendships',
       'giftlist_items',
       'giftlists',
+      'gifts',
       'images',
       'lockouts',
       'mails',

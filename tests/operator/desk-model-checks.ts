@@ -207,10 +207,19 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
     const gifts = await db
       .selectFrom('giftlistItems')
       .select(['id', 'purchasedQuantity'])
+      .select((eb) =>
+        eb
+          .selectFrom('gifts')
+          .select(({ fn }) => fn.sum('gifts.quantity').as('units'))
+          .whereRef('giftlistItemId', '=', 'giftlistItems.id')
+          .as('units'),
+      )
       .where('id', 'in', [...reference.gifts.keys()])
       .execute();
-    for (const { id, purchasedQuantity } of gifts)
-      compare(`purchased units of ${id}`, reference.gifts.get(id), purchasedQuantity);
+    for (const { id, purchasedQuantity, units } of gifts) {
+      const expected = reference.gifts.get(id);
+      compare(`purchased units of ${id} and its gifts`, [expected, expected], [purchasedQuantity, Number(units)]);
+    }
   };
 
   /** The ledger has what was paid and what went back, and its lines add up. */

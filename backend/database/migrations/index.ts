@@ -34,6 +34,7 @@ import { severalCodes } from './0032-several-codes';
 import { takedownSnapshots } from './0033-takedown-snapshots';
 import { wishes } from './0034-wishes';
 import { giftlistOccasions } from './0035-giftlist-occasions';
+import { gifts } from './0036-gifts';
 import { giftMessages } from './0038-gift-messages';
 
 /**
@@ -76,5 +77,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-takedown-snapshots': takedownSnapshots,
   '0034-wishes': wishes,
   '0035-giftlist-occasions': giftlistOccasions,
+  '0036-gifts': gifts,
   '0038-gift-messages': giftMessages,
 };

@@ -1,10 +1,10 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { type DbContext, nowIso } from '#backend/calls/context.ts';
-import { type CanceledGift, unmarkGiftsPurchased } from '#backend/calls/gifts.ts';
 import { recordMoneyBack } from '#backend/calls/ledger.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
+import { type CanceledGift, unmarkGiftsPurchased } from '#backend/calls/purchased-gifts.ts';
 import { returnToStock } from '#backend/calls/stock.ts';
 import type { Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';

@@ -134,6 +134,13 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .execute(),
     giftlists,
     giftlistItems,
+    /** Gifts that the data subject got. Those that they gave are in their orders. */
+    gifts: await db
+      .selectFrom('gifts')
+      .select(['id', 'ownerId', 'giftlistId', 'giftlistItemId', 'productId', 'quantity', 'isRevealed', 'createdAt'])
+      .where('ownerId', '=', id)
+      .orderBy('seq')
+      .execute(),
     addresses: await db.selectFrom('addresses').selectAll().where('ownerId', 'in', owners).execute(),
     cartLines: await db.selectFrom('cartLines').selectAll().where('ownerId', 'in', owners).execute(),
     orders: subject.orders,

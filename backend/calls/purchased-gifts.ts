@@ -1,0 +1,114 @@
+import type { Insertable } from 'kysely';
+import type { Db, Row, Tables } from '../database/tables';
+import type { Transaction } from '../database/transaction';
+import { type DbContext, newId, nowIso } from './context';
+import { storeNotification } from './notifications';
+import type { OrderItemRow } from './order-items';
+
+/** Stores a gift, and counts it as purchased. The caller holds the lock of its giftlist item. */
+export const addGift = async (db: Db, gift: Omit<Insertable<Tables['gifts']>, 'id'>): Promise<void> => {
+  await db
+    .insertInto('gifts')
+    .values({ id: newId('gif'), ...gift })
+    .execute();
+  await db
+    .updateTable('giftlistItems')
+    .set((eb) => ({ purchasedQuantity: eb('purchasedQuantity', '+', gift.quantity) }))
+    .where('id', '=', gift.giftlistItemId)
+    .execute();
+};
+
+/** Removes units of an order item from its gift. @returns the gift as it was; `undefined` if it had none */
+const removeUnits = async (db: Db, { orderId, position, units }: CanceledGift): Promise<Row<'gifts'> | undefined> => {
+  const gift = await db
+    .selectFrom('gifts')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  if (!gift) return undefined;
+  const left = gift.quantity - units;
+  if (left > 0) await db.updateTable('gifts').set({ quantity: left }).where('id', '=', gift.id).execute();
+  else await db.deleteFrom('gifts').where('id', '=', gift.id).execute();
+  await db
+    .updateTable('giftlistItems')
+    .set((eb) => ({ purchasedQuantity: eb('purchasedQuantity', '-', Math.min(units, gift.quantity)) }))
+    .where('id', '=', gift.giftlistItemId)
+    .execute();
+  return gift;
+};
+
+/** Returns the id if the user still exists. */
+const findPersonId = async (db: Db, id: string | null): Promise<string | undefined> =>
+  id === null ? undefined : (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst())?.id;
+
+/** Stores the gifts of a paid order, and notifies the giftlists' owners. */
+export const markGiftsPurchased = async (
+  transaction: DbContext & Transaction,
+  { id: orderId, ownerId: buyerId }: Pick<Row<'orders'>, 'id' | 'ownerId'>,
+  items: readonly OrderItemRow[],
+): Promise<void> => {
+  const { db, acquireLocks } = transaction;
+  const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
+  if (ids.length === 0) return;
+  await acquireLocks('gift', ids);
+  const wishes = await db
+    .selectFrom('giftlistItems')
+    .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
+    .select(['giftlistItems.id', 'giftlistItems.giftlistId', 'giftlists.ownerId'])
+    .where('giftlistItems.id', 'in', ids)
+    .execute();
+  for (const { giftlistItemId, giftlistOwnerId, position, productId, quantity } of items) {
+    if (giftlistItemId === null) continue;
+    const wish = wishes.find(({ id }) => id === giftlistItemId);
+    // An item deleted during the payment is still a gift for its owner.
+    const ownerId = wish?.ownerId ?? (await findPersonId(db, giftlistOwnerId));
+    if (ownerId === undefined) continue;
+    await addGift(db, {
+      ownerId,
+      giftlistId: wish?.giftlistId ?? null,
+      giftlistItemId,
+      productId,
+      orderId,
+      position,
+      quantity,
+      isRevealed: true,
+      createdAt: nowIso(transaction),
+    });
+    if (!wish || ownerId === buyerId) continue;
+    const notification = { type: 'PURCHASE', giftlistId: wish.giftlistId, productId, quantity, orderId } as const;
+    await storeNotification(transaction, ownerId, notification);
+  }
+};
+
+/** Canceled units of an order item. */
+export interface CanceledGift extends Pick<Row<'orderItems'>, 'orderId' | 'position' | 'giftlistItemId'> {
+  readonly units: number;
+}
+
+/** Lets others buy canceled gifts again, and notifies the giftlists' owners, unless they were the buyers. */
+export const unmarkGiftsPurchased = async (
+  transaction: DbContext & Transaction,
+  canceledItems: readonly CanceledGift[],
+): Promise<void> => {
+  const { db, acquireLocks } = transaction;
+  const ids = canceledItems.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
+  if (ids.length === 0) return;
+  await acquireLocks('gift', ids);
+  for (const canceled of canceledItems) {
+    const { orderId, giftlistItemId, units } = canceled;
+    if (giftlistItemId === null || units === 0) continue;
+    await removeUnits(db, canceled);
+    const gift = await db
+      .selectFrom('giftlistItems')
+      .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
+      .select(['giftlistId', 'productId', 'ownerId'])
+      .where('giftlistItems.id', '=', giftlistItemId)
+      .executeTakeFirst();
+    if (!gift) continue;
+    const { ownerId, ...wish } = gift;
+    const order = await db.selectFrom('orders').select('ownerId').where('id', '=', orderId).executeTakeFirst();
+    if (order?.ownerId === ownerId) continue;
+    await storeNotification(transaction, ownerId, { type: 'PURCHASE_CANCELED', ...wish, quantity: units });
+  }
+};
