@@ -14,6 +14,7 @@ const list = (owner: PersonName, name: string, title: string, changes: Partial<L
   forName: null,
   eventName: null,
   eventDate: null,
+  isSurprise: false,
   createdAtMs: null,
   ...changes,
 });

@@ -7,6 +7,7 @@ import { createServer, listen, stop } from './http/http-server';
 import { openImageStore } from './http/pictures';
 import { openStaticFiles } from './http/static-files';
 import { createPaymentPolling } from './jobs/payment-polling';
+import { createRevealing } from './jobs/revealing';
 import { openLiveUpdates } from './live-updates';
 import { failure, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics';
@@ -85,6 +86,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     );
     const backend = { db, transact, ports };
     const paymentPolling = integrations.stripe && createPaymentPolling(backend, log);
+    const revealing = createRevealing(backend, log);
     const pictures = openImageStore(backend, demo?.findDemoMedium);
     const app = await createShopApp({
       backend,
@@ -115,6 +117,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     integrations.start();
     missedChanges.start();
     paymentPolling?.start();
+    revealing.start();
     log({ event: 'started', port, database: name, version });
     return {
       port,
@@ -129,6 +132,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         await stopped;
         await missedChanges.close();
         await paymentPolling?.close();
+        await revealing.close();
         await integrations.close();
         await database.close();
         log({ event: 'stopped' });

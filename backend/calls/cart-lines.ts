@@ -56,7 +56,6 @@ export const findGiftlistItem = (db: Db, id: string) =>
       'giftlistItems.productId',
       'giftlistItems.giftlistId',
       'giftlistItems.quantity',
-      'giftlistItems.purchasedQuantity',
       'giftlists.title',
       'giftlists.eventName',
       'giftlists.ownerId',
@@ -142,8 +141,12 @@ export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
 });
 
 /** Cart lines in the API format, with the notes of gifts. Without a `message`, a line gets its gift's problem, if any. */
-export const toCartItems = async (context: Context, rows: readonly CartLineRow[]): Promise<CompleteCartItem[]> => {
-  const problems = await giftProblems(context, rows);
+export const toCartItems = async (
+  context: Context,
+  rows: readonly CartLineRow[],
+  options?: Parameters<typeof giftProblems>[2],
+): Promise<CompleteCartItem[]> => {
+  const problems = await giftProblems(context, rows, options);
   const notes = await giftNotes(context, rows);
   return rows.map((row) => ({
     ...toCartItem(row),
@@ -165,7 +168,7 @@ export const loadPricingInputs = async (
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const lineIds = rows.map(({ id }) => id);
   const availableUnits = await availableStock(db, productIds, lineIds, ports.now());
-  const cartItems = await toCartItems(context, rows);
+  const cartItems = await toCartItems(context, rows, { isPaying: true });
   const taxRates = await loadTaxRates(context);
   return rows.map((row, index): PricingInput => {
     const { recipientId } = row;

@@ -11,6 +11,7 @@ import { defaultAddressOf, findCartLines, findGiftlistItem, type StoredLine, toC
 import { type Context, newId, requireMember, type WriteContext } from './context';
 import { canReceiveGifts } from './friends';
 import { giftProblems } from './gifts';
+import { unitsKnownTo } from './known-units';
 import { assertBelowLimit } from './limits';
 
 export const getCart = async (context: Context): Promise<Cart> => ({
@@ -60,6 +61,18 @@ const sameLine = (
     .orderBy('seq')
     .limit(1);
 
+/** What a visitor knows about a gift that they add. Who was not shown what is bought was not warned. */
+const knownUnits = async (
+  { body: { purchases = false }, ...context }: WriteContext & Input<'addCartItem'>,
+  gift: Awaited<ReturnType<typeof findGiftlistItem>>,
+) => {
+  if (!gift) return { purchasedWhenAdded: 0, wasWarned: false, knowsPurchases: false };
+  const units = await unitsKnownTo({ ...context, isGiving: purchases }, { itemIds: [gift.id] });
+  const purchasedQuantity = units.get(gift.id) ?? 0;
+  const wasWarned = isFullyPurchased({ quantity: gift.quantity, purchasedQuantity });
+  return { purchasedWhenAdded: purchasedQuantity, wasWarned, knowsPurchases: purchases };
+};
+
 /** POST /cartItem. Adding the same product for the same destination raises the quantity of its line. */
 export const addCartItem = async (context: WriteContext & Input<'addCartItem'>): Promise<CartItem> => {
   const { db, visitor } = context;
@@ -80,10 +93,7 @@ export const addCartItem = async (context: WriteContext & Input<'addCartItem'>):
 
   const newLine = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(context, gift?.ownerId)) };
   // A gift that is already purchased is added, too: the visitor has chosen 'Add anyway'.
-  const known = {
-    purchasedWhenAdded: gift?.purchasedQuantity ?? 0,
-    wasWarned: gift !== undefined && isFullyPurchased(gift),
-  };
+  const known = await knownUnits(context, gift);
   const same = await sameLine(context, newLine).executeTakeFirst();
   assertQuantity((same?.quantity ?? 0) + quantity);
   if (same) {

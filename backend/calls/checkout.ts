@@ -31,7 +31,7 @@ import {
   type WriteContext,
   writeHandler,
 } from './context';
-import { purchasedUnits } from './gifts';
+import { orderedGiftColumns } from './gifts';
 import { assertBelowLimit } from './limits';
 import { expireCompetingOrders, markOrderPaid } from './order-payment';
 import { reservationLifetime, reserveStock, withTrackedStock } from './stock';
@@ -200,17 +200,10 @@ const openOrder = async (
         .insertInto('orderDestinations')
         .values(destinations.map((destination) => ({ ...destination, orderId: id })))
         .execute();
-    const purchased = await purchasedUnits(db, giftIds);
+    const giftColumnsOf = await orderedGiftColumns(context, rows);
     await db
       .insertInto('orderItems')
-      .values(
-        items.map((item) => ({
-          ...item,
-          orderId: id,
-          purchasedWhenOrdered: purchased.get(item.giftlistItemId ?? null) ?? 0,
-          wasWarned: rows[item.position]?.wasWarned ?? false,
-        })),
-      )
+      .values(items.map((item) => ({ ...item, ...giftColumnsOf(rows[item.position]), orderId: id })))
       .execute();
     await db
       .insertInto('openOrderLines')

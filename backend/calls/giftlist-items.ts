@@ -5,6 +5,7 @@ import type { Input } from '../contract/operations';
 import type { Db, Row } from '../database/tables';
 import type { Member, WriteContext } from './context';
 import { itemsOf, readNote, updateTakedownOfList } from './giftlists';
+import { revealGifts } from './reveals';
 
 type Item = Row<'giftlistItems'>;
 
@@ -64,14 +65,18 @@ export const updateGiftlistItem = async (
     .where('giftlists.ownerId', '=', member.id)
     .executeTakeFirst();
   if (!item) throw errorResponse(404, notFoundMessage);
-  const { quantity = item.quantity, isMostWanted = item.isMostWanted, previousItemId } = body;
+  const { quantity = item.quantity, isMostWanted = item.isMostWanted, previousItemId, isRevealed = false } = body;
   const note = body.note === undefined ? item.note : readNote(body.note);
   // A payment holds this lock while it compares its units with the quantity.
   await acquireLocks('gift', [id]);
   if (previousItemId !== undefined) await moveItem(db, item, await placeOf(db, item, previousItemId));
   await db.updateTable('giftlistItems').set({ quantity, note, isMostWanted }).where('id', '=', id).execute();
+  if (isRevealed) {
+    await acquireLocks('giftlist', [item.giftlistId]);
+    await revealGifts(db, item.giftlistId, id);
+  }
   if (note !== item.note) await updateTakedownOfList(context, member, item.giftlistId);
-  const [saved] = (await itemsOf(db, [item.giftlistId], id)).get(item.giftlistId) ?? [];
+  const [saved] = (await itemsOf(context, [item.giftlistId], id)).get(item.giftlistId) ?? [];
   if (!saved) throw errorResponse(404, notFoundMessage);
   return saved;
 };

@@ -9,10 +9,13 @@ import type { Db, Row } from '../database/tables';
 import { isFullyPurchased } from '../domain/gift';
 import { pagingOf } from '../domain/paging';
 import { assertQuantity } from '../domain/quantity';
+import { isSurpriseOver } from '../domain/surprise';
 import { changeRequestText, partsToChange } from '../domain/takedown';
-import { type Context, type Member, newId, type WriteContext } from './context';
+import { type Context, type Member, newId, nowIso, type WriteContext } from './context';
+import { unitsKnownTo, type Viewer } from './known-units';
 import { assertBelowLimit } from './limits';
 import { isShownToOthers, updateTakedown } from './moderation';
+import { endSurprise } from './reveals';
 
 /** Giftlists on a page if the request has no `limit`. */
 const pageSize = 50;
@@ -25,20 +28,19 @@ type List = Row<'giftlists'>;
  * @param onlyId only the item with this id
  */
 export const itemsOf = async (
-  db: Db,
+  viewer: Viewer,
   ids: readonly string[],
   onlyId?: string,
 ): Promise<ReadonlyMap<string, GiftlistItem[]>> => {
   const items = new Map<string, GiftlistItem[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return items;
-  const rows = await db
+  const rows = await viewer.db
     .selectFrom('giftlistItems')
     .innerJoin('products', 'products.id', 'giftlistItems.productId')
     .select([
       'giftlistItems.id',
       'giftlistItems.giftlistId',
       'giftlistItems.quantity',
-      'giftlistItems.purchasedQuantity',
       'giftlistItems.sortOrder',
       'giftlistItems.note',
       'giftlistItems.isMostWanted',
@@ -49,13 +51,16 @@ export const itemsOf = async (
     .$if(onlyId !== undefined, (query) => query.where('giftlistItems.id', '=', onlyId ?? ''))
     .orderBy('giftlistItems.seq')
     .execute();
-  for (const { giftlistId, isListed, product, purchasedQuantity, ...item } of rows)
+  const units = await unitsKnownTo(viewer, onlyId === undefined ? { giftlistIds: ids } : { itemIds: [onlyId] });
+  for (const { giftlistId, isListed, product, ...item } of rows) {
+    const purchasedQuantity = units.get(item.id) ?? 0;
     items.get(giftlistId)?.push({
       ...item,
       isPurchased: isFullyPurchased({ ...item, purchasedQuantity }),
       purchasedQuantity: Math.min(purchasedQuantity, item.quantity),
       product: isListed ? product : { ...product, itemInStock: false },
     });
+  }
   return items;
 };
 
@@ -64,7 +69,7 @@ export const itemsOf = async (
  * them.
  */
 const toGiftlist = (
-  { id, title, description, isHidden, takedownReason, forName, eventName, eventDate }: List,
+  { id, title, description, isHidden, takedownReason, forName, eventName, eventDate, isSurprise }: List,
   items: GiftlistItem[] = [],
 ): Giftlist => ({
   id,
@@ -74,6 +79,7 @@ const toGiftlist = (
   forName,
   eventName,
   eventDate,
+  ...(isSurprise && { hidesPurchases: true }),
   items,
 });
 
@@ -81,7 +87,7 @@ const listsOf = (db: Db, ownerId: string) => db.selectFrom('giftlists').where('o
 
 /** One page of giftlists, newest first. Lists without a creation time follow, in insertion order. */
 const pageOfLists = async (
-  db: Db,
+  viewer: Viewer,
   lists: ReturnType<typeof listsOf>,
   query: { readonly page?: number; readonly limit?: number },
 ): Promise<GiftlistPage> => {
@@ -95,15 +101,15 @@ const pageOfLists = async (
     .execute();
   const count = await countRows(lists);
   const items = await itemsOf(
-    db,
+    viewer,
     rows.map(({ id }) => id),
   );
   return { data: rows.map((list) => toGiftlist(list, items.get(list.id))), total: count };
 };
 
 /** GET /giftlist. The member's own lists, including hidden ones. */
-export const listGiftlists = ({ db, query }: Context & Input<'listGiftlists'>, { id }: Member): Promise<GiftlistPage> =>
-  pageOfLists(db, listsOf(db, id), query);
+export const listGiftlists = (context: Context & Input<'listGiftlists'>, { id }: Member): Promise<GiftlistPage> =>
+  pageOfLists(context, listsOf(context.db, id), context.query);
 
 /** Whether an owner has an address open to gifts. Does not reveal which one. */
 const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
@@ -112,11 +118,8 @@ const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
 };
 
 /** GET /giftlist/user/{username}. Public lists only, even for their owner. A suspended user is not found. */
-export const listUserGiftlists = async ({
-  db,
-  params,
-  query,
-}: Context & Input<'listUserGiftlists'>): Promise<GiftlistPage> => {
+export const listUserGiftlists = async (context: Context & Input<'listUserGiftlists'>): Promise<GiftlistPage> => {
+  const { db, params, query } = context;
   const owner = await db
     .selectFrom('people')
     .select(['id', 'username'])
@@ -125,7 +128,7 @@ export const listUserGiftlists = async ({
     .executeTakeFirst();
   if (!owner) throw errorResponse(404, 'This person was not found.');
   const visibleLists = listsOf(db, owner.id).where((eb) => isShownToOthers(eb, db));
-  const { data, total } = await pageOfLists(db, visibleLists, query);
+  const { data, total } = await pageOfLists({ ...context, isGiving: query.purchases }, visibleLists, query);
   const ownerFields = { username: owner.username, isShippable: await isShippable(db, owner.id) };
   return { data: data.map((list) => ({ ...list, ...ownerFields })), total };
 };
@@ -133,7 +136,8 @@ export const listUserGiftlists = async ({
 const notFound = 'This giftlist was not found.';
 
 /** GET /giftlist/{id}. Another member's list gets a 404 if it is hidden or taken down, or if its owner is suspended. */
-export const getGiftlist = async ({ db, visitor, params }: Context & Input<'getGiftlist'>): Promise<Giftlist> => {
+export const getGiftlist = async (context: Context & Input<'getGiftlist'>): Promise<Giftlist> => {
+  const { db, visitor, params, query } = context;
   const found = await db
     .selectFrom('giftlists')
     .innerJoin('people', 'people.id', 'giftlists.ownerId')
@@ -144,7 +148,7 @@ export const getGiftlist = async ({ db, visitor, params }: Context & Input<'getG
   if (!found) throw errorResponse(404, notFound);
   const isHidden = found.isHidden || found.takedownReason !== null || found.suspensionReason !== null;
   if (isHidden && found.ownerId !== visitor.member?.id) throw errorResponse(404, notFound);
-  const items = await itemsOf(db, [found.id]);
+  const items = await itemsOf({ ...context, isGiving: query.purchases }, [found.id]);
   const ownerFields = { username: found.username, isShippable: await isShippable(db, found.ownerId) };
   return { ...toGiftlist(found, items.get(found.id)), ...ownerFields };
 };
@@ -180,7 +184,8 @@ export const createGiftlist = async (
   { db, ports, body }: WriteContext & Input<'createGiftlist'>,
   { id: ownerId }: Member,
 ): Promise<GiftlistSummary> => {
-  const { title, description = '', isHidden = false } = body;
+  const { title, description = '', isHidden = false, isSurprise = false } = body;
+  const occasion = occasionColumns(body);
   const cleanTitle = readText(giftlistTitleSchema, title);
   const { newest } = await listsOf(db, ownerId)
     .select((eb) => eb.fn.max('createdAtMs').as('newest'))
@@ -198,7 +203,8 @@ export const createGiftlist = async (
       forName: null,
       eventName: null,
       eventDate: null,
-      ...occasionColumns(body),
+      ...occasion,
+      isSurprise: isSurprise && !isSurpriseOver(ports.timeZone, occasion.eventDate ?? null, nowIso({ ports })),
       // Strictly increasing, because two lists created in the same millisecond need an order.
       createdAtMs: Math.max(ports.now(), (newest ?? 0) + 1),
     })
@@ -214,6 +220,10 @@ const ownList = async (db: Db, member: Member, id: string): Promise<List> => {
   return list;
 };
 
+/** Whether a changed giftlist is a surprise: as its owner wants, until the time after the event. */
+const staysSurprise = ({ ports, body }: WriteContext & Input<'updateGiftlist'>, list: List): boolean =>
+  (body.isSurprise ?? list.isSurprise) && !isSurpriseOver(ports.timeZone, list.eventDate, nowIso({ ports }));
+
 /**
  * PATCH /giftlist/{id}. Omitted fields stay unchanged; the response has no items. A taken-down list cannot be shown
  * before its owner has changed what was wrong.
@@ -222,6 +232,8 @@ export const updateGiftlist = async (
   context: WriteContext & Input<'updateGiftlist'>,
   member: Member,
 ): Promise<GiftlistSummary> => {
+  // A payment or the end of the day may end the surprise meanwhile.
+  await context.acquireLocks('giftlist', [context.params.id]);
   const list = await ownList(context.db, member, context.params.id);
   const { title, description, isHidden } = context.body;
   const texts = {
@@ -237,13 +249,16 @@ export const updateGiftlist = async (
       400,
       `We have hidden this giftlist: ${latest.takedownReason} Before you show it, ${changeRequestText(partsToChange(latest))}.`,
     );
+  const isSurprise = staysSurprise(context, { ...list, ...texts });
   const changedColumns = {
     ...texts,
+    isSurprise,
     search: normalizeForSearch(texts.title),
     ...takedownColumns,
     isHidden: isHidden ?? latest.isHidden,
   };
   await context.db.updateTable('giftlists').set(changedColumns).where('id', '=', list.id).execute();
+  if (list.isSurprise && !isSurprise) await endSurprise(context, list);
   const { items: _, ...answer } = toGiftlist({ ...list, ...changedColumns });
   return answer;
 };
@@ -258,13 +273,36 @@ export const deleteGiftlist = async (
 };
 
 /**
- * POST /giftlistItem. Adding a product again raises the quantity of its item, unless that is fully purchased or the
- * request has another note.
+ * Finds the item of a product that is not fully purchased, as far as the owner knows. Locks the product's items, because a
+ * concurrent payment may purchase one.
+ */
+const findOpenItem = async (
+  context: WriteContext,
+  { giftlistId, productId, note }: Pick<Row<'giftlistItems'>, 'giftlistId' | 'productId' | 'note'>,
+) => {
+  const items = await context.db
+    .selectFrom('giftlistItems')
+    .select(['id', 'quantity'])
+    .where('giftlistId', '=', giftlistId)
+    .where('productId', '=', productId)
+    .$if(note !== null, (query) => query.where('note', '=', note))
+    .orderBy('seq')
+    .execute();
+  const itemIds = items.map(({ id }) => id);
+  await context.acquireLocks('gift', itemIds);
+  const units = await unitsKnownTo(context, { itemIds });
+  return items.find(({ id, quantity }) => (units.get(id) ?? 0) < quantity);
+};
+
+/**
+ * POST /giftlistItem. Adding a product again raises the quantity of its item, unless the owner knows that it is fully
+ * purchased, or the request has another note.
  */
 export const addGiftlistItem = async (
-  { db, body }: WriteContext & Input<'addGiftlistItem'>,
+  context: WriteContext & Input<'addGiftlistItem'>,
   member: Member,
 ): Promise<void> => {
+  const { db, body } = context;
   const { giftlistId, productId, quantity, isMostWanted = false } = body;
   const note = readNote(body.note);
   await ownList(db, member, giftlistId);
@@ -275,28 +313,16 @@ export const addGiftlistItem = async (
     .where('isListed', '=', true)
     .executeTakeFirst();
   if (!product) throw errorResponse(404, 'This product is no longer available.');
-  const openItem = await db
-    .selectFrom('giftlistItems')
-    .select(['id', 'quantity'])
-    .where('giftlistId', '=', giftlistId)
-    .where('productId', '=', productId)
-    .whereRef('purchasedQuantity', '<', 'quantity')
-    .$if(note !== null, (query) => query.where('note', '=', note))
-    .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst();
+  const openItem = await findOpenItem(context, { giftlistId, productId, note });
   assertQuantity((openItem?.quantity ?? 0) + quantity);
-  const updated =
-    openItem &&
-    (await db
+  if (openItem) {
+    await db
       .updateTable('giftlistItems')
       .set((eb) => ({ quantity: eb('quantity', '+', quantity), ...(isMostWanted && { isMostWanted }) }))
       .where('id', '=', openItem.id)
-      // A concurrent payment may have purchased the item.
-      .whereRef('purchasedQuantity', '<', 'quantity')
-      .returning('id')
-      .executeTakeFirst());
-  if (updated) return;
+      .execute();
+    return;
+  }
   const { last: lastSortOrder } = await db
     .selectFrom('giftlistItems')
     .select((eb) => eb.fn.max('sortOrder').as('last'))

@@ -51,6 +51,7 @@ export const itemsOf = async (db: Db, orderIds: readonly string[]) => {
       'position',
       'lineId',
       'giftlistItemId',
+      'orderItems.giftlistId',
       'giftlistOwnerId',
       'productId',
       'quantity',

@@ -165,7 +165,7 @@ export const markOrderPaid = async (
   const items = await itemsOf(db, [found.id]);
   const isAlreadyBought =
     (found.paymentStatus === 'expired' && (await areLinesPaid(db, found.id, lineIdsOf(items)))) ||
-    (await areGiftsTaken(transaction, items));
+    (await areGiftsTaken(transaction, found.ownerId, items));
   const canShip = !isAlreadyBought && (await decrementStock(transaction, items));
   // No money has moved yet, so the order expires. A paid order would be held.
   if (!canShip && !isCharged) {

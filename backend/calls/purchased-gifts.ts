@@ -42,63 +42,81 @@ const removeUnits = async (db: Db, { orderId, position, units }: CanceledGift): 
 const findPersonId = async (db: Db, id: string | null): Promise<string | undefined> =>
   id === null ? undefined : (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst())?.id;
 
-/** Stores the gifts of a paid order, and notifies the giftlists' owners. */
+/** Locks giftlist items, then their giftlists, so that no surprise ends before a change of its gifts is stored. */
+const lockGifts = async (
+  { db, acquireLocks }: Transaction,
+  gifts: readonly Pick<Row<'orderItems'>, 'giftlistItemId' | 'giftlistId'>[],
+): Promise<void> => {
+  const itemIds = gifts.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
+  await acquireLocks('gift', itemIds);
+  const items = await db.selectFrom('giftlistItems').select('giftlistId').where('id', 'in', itemIds).execute();
+  await acquireLocks(
+    'giftlist',
+    [...gifts, ...items].flatMap(({ giftlistId }) => giftlistId ?? []),
+  );
+};
+
+/** Stores the gifts of a paid order, and notifies the giftlists' owners of those that are no surprise. */
 export const markGiftsPurchased = async (
   transaction: DbContext & Transaction,
   { id: orderId, ownerId: buyerId }: Pick<Row<'orders'>, 'id' | 'ownerId'>,
   items: readonly OrderItemRow[],
 ): Promise<void> => {
-  const { db, acquireLocks } = transaction;
+  const { db } = transaction;
   const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
   if (ids.length === 0) return;
-  await acquireLocks('gift', ids);
-  const wishes = await db
-    .selectFrom('giftlistItems')
-    .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
-    .select(['giftlistItems.id', 'giftlistItems.giftlistId', 'giftlists.ownerId'])
-    .where('giftlistItems.id', 'in', ids)
+  await lockGifts(transaction, items);
+  const wishes = await db.selectFrom('giftlistItems').select(['id', 'giftlistId']).where('id', 'in', ids).execute();
+  const lists = await db
+    .selectFrom('giftlists')
+    .select(['id', 'ownerId', 'isSurprise'])
+    .where(
+      'id',
+      'in',
+      [...items, ...wishes].flatMap(({ giftlistId }) => giftlistId ?? []),
+    )
     .execute();
-  for (const { giftlistItemId, giftlistOwnerId, position, productId, quantity } of items) {
+  for (const { giftlistItemId, giftlistOwnerId, position, productId, quantity, ...item } of items) {
     if (giftlistItemId === null) continue;
     const wish = wishes.find(({ id }) => id === giftlistItemId);
-    // An item deleted during the payment is still a gift for its owner.
-    const ownerId = wish?.ownerId ?? (await findPersonId(db, giftlistOwnerId));
+    const giftlistId = wish?.giftlistId ?? item.giftlistId;
+    const list = lists.find(({ id }) => id === giftlistId);
+    // Also of an item that was deleted during the payment.
+    const ownerId = list?.ownerId ?? (await findPersonId(db, giftlistOwnerId));
     if (ownerId === undefined) continue;
-    await addGift(db, {
-      ownerId,
-      giftlistId: wish?.giftlistId ?? null,
-      giftlistItemId,
-      productId,
-      orderId,
-      position,
-      quantity,
-      isRevealed: true,
-      createdAt: nowIso(transaction),
-    });
-    if (!wish || ownerId === buyerId) continue;
+    // Owners know what they bought. Nobody is told about a gift from a list that is gone.
+    const isRevealed = ownerId === buyerId || list?.isSurprise === false;
+    const createdAt = nowIso(transaction);
+    const gift = { ownerId, giftlistId, giftlistItemId, productId, orderId, position, quantity, isRevealed, createdAt };
+    await addGift(db, gift);
+    if (!wish || !isRevealed || ownerId === buyerId) continue;
     const notification = { type: 'PURCHASE', giftlistId: wish.giftlistId, productId, quantity, orderId } as const;
     await storeNotification(transaction, ownerId, notification);
   }
 };
 
 /** Canceled units of an order item. */
-export interface CanceledGift extends Pick<Row<'orderItems'>, 'orderId' | 'position' | 'giftlistItemId'> {
+export interface CanceledGift
+  extends Pick<Row<'orderItems'>, 'orderId' | 'position' | 'giftlistItemId' | 'giftlistId'> {
   readonly units: number;
 }
 
-/** Lets others buy canceled gifts again, and notifies the giftlists' owners, unless they were the buyers. */
+/**
+ * Lets others buy canceled gifts again, and notifies the giftlists' owners of those that they knew about, unless they were
+ * the buyers.
+ */
 export const unmarkGiftsPurchased = async (
   transaction: DbContext & Transaction,
   canceledItems: readonly CanceledGift[],
 ): Promise<void> => {
-  const { db, acquireLocks } = transaction;
+  const { db } = transaction;
   const ids = canceledItems.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
   if (ids.length === 0) return;
-  await acquireLocks('gift', ids);
+  await lockGifts(transaction, canceledItems);
   for (const canceled of canceledItems) {
     const { orderId, giftlistItemId, units } = canceled;
     if (giftlistItemId === null || units === 0) continue;
-    await removeUnits(db, canceled);
+    if ((await removeUnits(db, canceled))?.isRevealed !== true) continue;
     const gift = await db
       .selectFrom('giftlistItems')
       .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')

@@ -157,6 +157,8 @@ export interface Tables {
     eventDate: Generated<string | null>;
     /** Epoch ms; null for the oldest lists. */
     createdAtMs: number | null;
+    /** Whether its owner does not know what is bought. Ended by `endSurprise`, which alone reveals gifts of a list. */
+    isSurprise: Generated<boolean>;
     /** Reason told to the owner of a list that an operator took down; null for all others. */
     takedownReason: string | null;
     /** Parts that the owner still has to change (`domain/takedown.ts`), separated by blanks. */
@@ -254,6 +256,8 @@ export interface Tables {
     purchasedWhenAdded: Generated<number>;
     /** Whether the gift was fully purchased when it was last added, so that the buyer was warned ('Add anyway'). */
     wasWarned: Generated<boolean>;
+    /** Whether a guest who added it had said that they are giving, and was shown what is bought. */
+    knowsPurchases: Generated<boolean>;
     giftlistName: string | null;
     giftlistOwnerId: Generated<string | null>;
     eventName: string | null;
@@ -322,6 +326,8 @@ export interface Tables {
     lineId: string | null;
     productId: string;
     giftlistItemId: string | null;
+    /** Giftlist of the gift, also after it was deleted; null in orders for items deleted before this column existed. */
+    giftlistId: Generated<string | null>;
     /** Purchased units of the gift when the order was created. */
     purchasedWhenOrdered: Generated<number>;
     /** `wasWarned` of the cart line when the order was created. */
@@ -555,6 +561,8 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'wasWarned',
   'isMostWanted',
   'isRevealed',
+  'isSurprise',
+  'knowsPurchases',
 ]);
 export const jsonColumns: ReadonlySet<string> = new Set([
   'about',

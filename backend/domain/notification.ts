@@ -23,6 +23,12 @@ export type NewNotification =
       /** Canceled units. */
       readonly quantity: number;
     }
+  | {
+      readonly type: 'GIFTLIST_REVEALED';
+      readonly giftlistId: string;
+      /** Revealed units. */
+      readonly quantity: number;
+    }
   | { readonly type: 'ORDER'; readonly orderId: string; readonly message: string }
   | { readonly type: 'GIFTLIST'; readonly giftlistId: string; readonly message: string }
   | { readonly type: 'ACCOUNT'; readonly message: string };
@@ -63,6 +69,10 @@ const words: Readonly<Record<NotificationType, (names: NotificationNames) => str
   PURCHASE: (names) => `${names.buyer ?? unnamedPerson} bought ${unitsOf(names)} from ${listOf(names)}.`,
   PURCHASE_CANCELED: (names) =>
     `The purchase of ${unitsOf(names)} from ${listOf(names)} was canceled. It can be bought again.`,
+  GIFTLIST_REVEALED: (names) => {
+    const count = names.quantity ?? 1;
+    return `Your presents are revealed: ${count} ${count === 1 ? 'gift' : 'gifts'} from ${listOf(names)}.`;
+  },
   ORDER: storedWords,
   GIFTLIST: storedWords,
   ACCOUNT: storedWords,

@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse, http, type WebSocketHandler } from 'msw';
 import { type NewNotificationRow, storeNotificationRow } from '#backend/calls/notifications.ts';
+import { endDueSurprises } from '#backend/calls/reveals.ts';
 import { sessionCookie, visitorOf } from '#backend/calls/session.ts';
 import type { Db } from '#backend/database/tables.ts';
 import type { NotificationListener } from '#backend/database/transaction.ts';
@@ -148,6 +149,8 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
         if (member) await at.transact(({ db }) => scenarioAnswers.setManyOrders(db, member.id));
       }
       const deps = { ...at, ports: mockPorts, resolveSession, handlers: scenarioAnswers.handlers };
+      // The server does it every minute.
+      await endDueSurprises(deps);
       const result = await handleRequest(deps, call, request, cookies[sessionCookie]);
       const answered = await scenarioAnswers.changeResponse(at.db, operation, toResponse(result.content));
       const response = isVersionOne ? await asVersionOne(operation, answered) : answered;

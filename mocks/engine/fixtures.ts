@@ -2,6 +2,7 @@ import { saveAddress } from '#backend/calls/addresses.ts';
 import { destinationFor } from '#backend/calls/cart.ts';
 import { findCartLines, findGiftlistItem, toCartItem } from '#backend/calls/cart-lines.ts';
 import { newId, type Visitor } from '#backend/calls/context.ts';
+import { unitsKnownTo } from '#backend/calls/known-units.ts';
 import { addGift } from '#backend/calls/purchased-gifts.ts';
 import { findSession, visitorOf } from '#backend/calls/session.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
@@ -29,13 +30,15 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
   const id = giftlistIds.long;
   if (await db.selectFrom('giftlists').select('id').where('id', '=', id).executeTakeFirst()) return;
   const about = { title: 'Everything I ever wanted', description: null, isHidden: false };
-  const occasion = { forName: null, eventName: null, eventDate: null };
+  const occasion = { forName: null, eventName: null, eventDate: null, isSurprise: false };
   await insertGiftlists(db, [{ ...about, ...occasion, id, ownerId: people.maya.id, createdAtMs: null }]);
   const items = Array.from({ length: longListLength }, (_, index) => ({
     id: `gli_maya_long_${index + 1}`,
     giftlistId: id,
     productId: catalogue[index % catalogue.length]?.id ?? '',
     quantity: 1,
+    note: null,
+    isMostWanted: false,
     // One item in seven is purchased.
     purchasedQuantity: index % 7 === 3 ? 1 : 0,
     sortOrder: index + 1,
@@ -71,6 +74,8 @@ const insertCartLine = async (
     });
     destination = await findDestination();
   }
+  const itemIds = giftlistItem ? [giftlistItem.id] : [];
+  const purchasedQuantity = (await unitsKnownTo({ db, visitor }, { itemIds })).get(giftlistItemId ?? '') ?? 0;
   const line = {
     ...destination,
     id: newId('itm'),
@@ -79,8 +84,8 @@ const insertCartLine = async (
     quantity,
     giftlistItemId: giftlistItemId ?? null,
     giftlistId: giftlistItem?.giftlistId ?? null,
-    purchasedWhenAdded: giftlistItem?.purchasedQuantity ?? 0,
-    wasWarned: giftlistItem !== undefined && isFullyPurchased(giftlistItem),
+    purchasedWhenAdded: purchasedQuantity,
+    wasWarned: giftlistItem !== undefined && isFullyPurchased({ ...giftlistItem, purchasedQuantity }),
     giftlistName: giftlistItem?.title ?? null,
     eventName: giftlistItem?.eventName ?? null,
     message: message ?? null,

@@ -22,17 +22,21 @@ export const customerCommand: Command = {
   name: 'customer',
   alias: 'person',
   usage:
-    'export <email> <file.json> | customer delete <email> --yes | customer password <email> | customer suspend <username> --reason <text> | customer lift <username> | customer sign-out <username> | customer remove-picture <username>',
+    'export <email> <file.json> [--with-surprises] | customer delete <email> --yes | customer password <email> | customer suspend <username> --reason <text> | customer lift <username> | customer sign-out <username> | customer remove-picture <username>',
   summary: "Export or erase a customer's data, suspend or sign them out, email a link for a new password",
   details:
-    'delete keeps paid orders for seven years without personal data, and erases everything else. This cannot be undone. A suspended customer cannot sign in, and sees the reason there. <username> may also be an email.',
+    'export leaves out what is still a surprise for the customer, unless they ask for it (--with-surprises). delete keeps paid orders for seven years without personal data, and erases everything else. This cannot be undone. A suspended customer cannot sign in, and sees the reason there. <username> may also be an email.',
   run: async (command, args, variables, { out }) => {
-    const { words, has, valueOf } = readArguments(command, args, [2, 3], { flags: ['yes'], values: ['reason'] });
+    const { words, has, valueOf } = readArguments(command, args, [2, 3], {
+      flags: ['yes', 'with-surprises'],
+      values: ['reason'],
+    });
     const [what, email = '', path] = words;
     const reason = valueOf('reason');
     const action = reason === undefined && path === undefined ? memberActions[what ?? ''] : undefined;
     if (what === 'export' && path !== undefined) {
-      writeFile(path, await withShop(variables, (context) => exportPersonalData(context, email)), 0o600);
+      const options = { hasSurprises: has('with-surprises') };
+      writeFile(path, await withShop(variables, (context) => exportPersonalData(context, email, options)), 0o600);
       out(`Customer data written to ${path}.\n`);
     } else if (what === 'delete' && path === undefined && has('yes')) {
       await withShop(variables, (context) => eraseDataSubject(context, email));

@@ -22,12 +22,13 @@ export interface PrefetchedResponse {
  */
 export const createPrefetcher = async (deps: SessionDeps, cookies: string | null, origin: string) => {
   const { db, transact, ports } = deps;
-  const { session, newSessionId } = await resolveSession(deps, cookies);
+  const { session, newSessionId, device } = await resolveSession(deps, cookies);
   let visitor: Promise<Visitor> | undefined;
   const handlerDeps = {
     db,
     transact,
     ports,
+    device,
     newSessionId,
     resolveSession: () => Promise.resolve(session),
     // Read once for all calls of the page.

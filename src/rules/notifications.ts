@@ -6,6 +6,7 @@ export const notificationTypes = [
   'PURCHASE_CANCELED',
   'ORDER',
   'GIFTLIST',
+  'GIFTLIST_REVEALED',
   'ACCOUNT',
 ] as const;
 
@@ -30,6 +31,7 @@ const kindsByType: Readonly<Record<NotificationType, NotificationKind>> = {
   PURCHASE_CANCELED: 'giftlist',
   ORDER: 'order',
   GIFTLIST: 'giftlist',
+  GIFTLIST_REVEALED: 'giftlist',
   ACCOUNT: 'other',
 };
 

@@ -54,7 +54,7 @@ it('keeps a row for each purchase, whose units add up to those of the item', asy
     ],
     [],
   ]);
-  await cancelItem(operator, { orderId: second, position: 0, quantity: 1 });
+  await cancelItem(operator, { orderId: second, position: 0, quantity: 1, cents: undefined });
   expect([await giftsOf(kit), await wrongSums()]).toEqual([
     [
       [...ofMaya, 1, true],
@@ -91,7 +91,7 @@ it('keeps the gift of an item that its owner deletes during and after the paymen
   await shop.deliverWebhook(shop.provider.pay(url) ?? '');
   expect([await giftsOf(kit), await giftsOf(vinyl)]).toEqual([
     [['usr_maya', 'gft_maya_birthday', 2, true]],
-    [['usr_maya', null, 1, true]],
+    [['usr_maya', 'gft_maya_birthday', 1, true]],
   ]);
   const paid = (await shop.orders()).filter(({ paymentStatus }) => paymentStatus === 'paid');
   for (const { id } of paid) await refund(operator, { orderId: id, cents: undefined });

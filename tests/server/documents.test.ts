@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { supports } from '#backend/contract/supports.ts';
 import { appPaths } from '#rules/app-pages.ts';
 import { embeddedResponsesId } from '#rules/embedded-responses.ts';
+import { seededPassword } from '#seed';
 import { picturePreload } from '#server/ssr/picture-preload.ts';
 import { products } from '../backend/shopper';
 import { password, serve } from '../operator/admin-client';
@@ -141,6 +142,38 @@ describe('the page of a giftlist', () => {
     expect(await visit(birthday, maya.cookie())).toMatch(/<html data-ssr="visitor" .*15 letters, render 2</s);
     await maya.patch(birthday, { title: 'Another title' });
     expect(await visit(birthday)).toContain('13 letters, render 3<');
+  });
+
+  it('tells the owner, her browser and strangers nothing of a surprise', async () => {
+    const { visit, ask, signIn, file } = await openServer();
+    const [maya, noah] = await Promise.all([signIn('maya'), signIn('noah')]);
+    const form = { username: 'maya', password: seededPassword };
+    const signedIn = await ask('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    });
+    const device = signedIn.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('device='))
+      ?.split(';')[0];
+    await maya.patch(birthday, { isSurprise: true });
+    const pagesOf = async (cookie = '') =>
+      Promise.all([birthday, '/maya/giftlists', '/giftlists', '/', '/cart'].map((path) => visit(path, cookie)));
+    const withoutCount = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/render \d+/g, 'render'));
+    const viewers = [maya.cookie(), device, ''];
+    const readAll = async () => (await Promise.all(viewers.map(pagesOf))).map(withoutCount);
+    const [before, beforeOfNoah] = [await readAll(), await visit(birthday, noah.cookie())];
+    runOn(
+      { file },
+      `insert into gifts (id, owner_id, giftlist_id, giftlist_item_id, quantity, is_revealed)
+        values ('gif', 'usr_maya', 'gft_maya_birthday', 'gli_maya_vinyl', 1, false)`,
+    );
+    runOn({ file }, `update giftlist_items set purchased_quantity = 1 where id = 'gli_maya_vinyl'`);
+    expect(await readAll()).toEqual(before);
+    expect(await visit(birthday, noah.cookie())).not.toBe(beforeOfNoah);
+    const asked = await ask(`/api${birthday}?purchases=true`, { headers: { cookie: device ?? '' } });
+    expect(answersIn(await visit(birthday, device))[birthday]).toEqual([200, await asked.json()]);
   });
 
   it('shows the frame and preloads the code if it cannot be rendered', async () => {

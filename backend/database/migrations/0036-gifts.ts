@@ -10,6 +10,10 @@ export const gifts: Migration = ({ seq, flag }) => [
     giftlist_id text, giftlist_item_id text not null, product_id text,
     order_id text references orders (id) on delete set null, position integer,
     quantity integer not null check (quantity > 0), is_revealed ${flag} not null, created_at text)`,
+  // The list of a gift, also after its item was deleted.
+  'alter table order_items add column giftlist_id text',
+  `update order_items set giftlist_id = (select giftlist_items.giftlist_id from giftlist_items
+    where giftlist_items.id = order_items.giftlist_item_id) where giftlist_item_id is not null`,
   'create unique index gifts_order on gifts (order_id, position) where order_id is not null',
   'create index gifts_item on gifts (giftlist_item_id)',
   'create index gifts_giftlist on gifts (giftlist_id)',

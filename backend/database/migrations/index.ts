@@ -35,6 +35,7 @@ import { takedownSnapshots } from './0033-takedown-snapshots';
 import { wishes } from './0034-wishes';
 import { giftlistOccasions } from './0035-giftlist-occasions';
 import { gifts } from './0036-gifts';
+import { surprises } from './0037-surprises';
 import { giftMessages } from './0038-gift-messages';
 
 /**
@@ -78,5 +79,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-wishes': wishes,
   '0035-giftlist-occasions': giftlistOccasions,
   '0036-gifts': gifts,
+  '0037-surprises': surprises,
   '0038-gift-messages': giftMessages,
 };

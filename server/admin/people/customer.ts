@@ -40,7 +40,7 @@ export const loadCustomer = async (db: Db, key: CustomerKey) => {
     })),
     giftlists: await db
       .selectFrom('giftlists')
-      .select(['id', 'title', 'isHidden', 'takedownReason'])
+      .select(['id', 'title', 'isHidden', 'isSurprise', 'takedownReason'])
       .where('ownerId', '=', id)
       .orderBy('seq', 'desc')
       .execute(),

@@ -26,7 +26,7 @@ const namePattern = (name: string): RegExp => {
 /** Throws while an order of or for the data subject is not fully shipped, or a refund or dispute is open. */
 const assertNothingOpen = async (
   db: Db,
-  { orders }: DataSubject,
+  { orders, person }: DataSubject,
   { refunds, disputes, ofOthers }: PersonalDataRows,
 ): Promise<void> => {
   const unshipped = orders.find(({ needsFulfillment }) => needsFulfillment);
@@ -60,10 +60,19 @@ const assertNothingOpen = async (
   const expected = openOrders.find((order) =>
     items.some((item) => item.orderId === order.id && isExpected(item) && leftUnits(item, order) > 0),
   );
-  if (expected)
-    throw new OperatorError(
-      `Order ${orderNumber(expected.id)} contains a gift for this customer. Ship or refund it first.`,
-    );
+  if (!expected) return;
+  const hidden = await db
+    .selectFrom('gifts')
+    .select('id')
+    .where('orderId', '=', expected.id)
+    .where('ownerId', '=', person?.id ?? '')
+    .where('isRevealed', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  const advice = hidden ? ' It is a surprise: say only that a delivery is pending.' : '';
+  throw new OperatorError(
+    `Order ${orderNumber(expected.id)} contains a gift for this customer. Ship or refund it first.${advice}`,
+  );
 };
 
 /** Removes buyer, addresses and gift messages from paid orders, which are kept for seven years. Deletes unpaid orders. */
@@ -114,7 +123,7 @@ const removeFromOthersRows = async (
       .set({
         recipientId: isSubject(recipientId) ? erasedId : recipientId,
         item: JSON.stringify(isFromList(row) ? withoutTitle(item) : item),
-        ...(isFromList(row) && { giftlistItemId: null, giftlistOwnerId: null }),
+        ...(isFromList(row) && { giftlistItemId: null, giftlistId: null, giftlistOwnerId: null }),
       })
       .where('orderId', '=', orderId)
       .where('position', '=', position)

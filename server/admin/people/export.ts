@@ -1,4 +1,5 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import type { Db } from '#backend/database/tables.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import type { AdminContext } from '../context';
 import { collectPersonalData, type PersonalDataRows } from './personal-data';
@@ -17,6 +18,47 @@ const shipmentsForBuyer = ({ shipments, orderItems }: PersonalDataRows) =>
     );
     return { ...shipment, ...(isOwn && { carrier, trackingNumber, trackingUrl }) };
   });
+
+/**
+ * Leaves out what a surprise hides from its owner: its gifts, others' orders and bags with them, and others' mails, which
+ * may name one. What is left out does not depend on what was bought.
+ */
+const withoutSurprises = async (db: Db, rows: PersonalDataRows): Promise<PersonalDataRows> => {
+  const secret = new Set(rows.giftlists.filter(({ isSurprise }) => isSurprise).map(({ id }) => id));
+  const { ofOthers, giftlistItems } = rows;
+  const gifts = rows.gifts.filter(({ isRevealed }) => isRevealed);
+  if (secret.size === 0) return { ...rows, gifts };
+  const items = new Set(giftlistItems.filter(({ giftlistId }) => secret.has(giftlistId)).map(({ id }) => id));
+  const revealedOrders = await db
+    .selectFrom('gifts')
+    .select(['orderId', 'position'])
+    .where('isRevealed', '=', true)
+    .where('giftlistId', 'in', [...secret])
+    .execute();
+  const isSecret = ({ giftlistId, giftlistItemId }: { giftlistId: string | null; giftlistItemId: string | null }) =>
+    (giftlistId !== null && secret.has(giftlistId)) || (giftlistItemId !== null && items.has(giftlistItemId));
+  const orderItems = ofOthers.orderItems.filter(
+    (item) =>
+      !isSecret(item) ||
+      revealedOrders.some(({ orderId, position }) => orderId === item.orderId && position === item.position),
+  );
+  const unitsOf = (id: string) =>
+    gifts.reduce((sum, gift) => sum + (gift.giftlistItemId === id ? gift.quantity : 0), 0);
+  return {
+    ...rows,
+    gifts,
+    giftlistItems: giftlistItems.map((item) => ({ ...item, purchasedQuantity: unitsOf(item.id) })),
+    ofOthers: {
+      ...ofOthers,
+      orderItems,
+      cartLines: ofOthers.cartLines.filter((line) => !isSecret(line)),
+      // Words about a parcel, or a whole mail about an order.
+      notifications: ofOthers.notifications.filter(({ type }) => type !== 'ORDER'),
+      mails: [],
+      orderNotes: [],
+    },
+  };
+};
 
 /** Sentences of a text that contain one of the names. */
 const sentencesNaming = (text: string, names: readonly string[]): string =>
@@ -68,19 +110,32 @@ const reduceOthersRows = (
   })),
 });
 
+interface ExportOptions {
+  /** Whether to include what a surprise hides, as the data subject may demand. */
+  readonly hasSurprises?: boolean;
+}
+
 /**
- * Exports all data about a data subject as JSON, rows by table.
+ * Exports all data about a data subject as JSON, rows by table. `hidesSurprises` in it: gifts that the data subject must
+ * not know yet are left out.
  *
  * @throws OperatorError if the shop has no data for this email
  */
-export const exportPersonalData = async (context: AdminContext, email: string): Promise<string> => {
+export const exportPersonalData = async (
+  context: AdminContext,
+  email: string,
+  { hasSurprises = false }: ExportOptions = {},
+): Promise<string> => {
   const { db, transact, ports, actor } = context;
   const subject = await findDataSubject(db, email);
-  const rows = await collectPersonalData(db, subject);
+  const allRows = await collectPersonalData(db, subject);
+  const hidesSurprises = !hasSurprises && allRows.giftlists.some(({ isSurprise }) => isSurprise);
+  const rows = hasSurprises ? allRows : await withoutSurprises(db, allRows);
   await transact((transaction) =>
     recordAuditEvent({ db: transaction.db, ports }, { kind: 'person exported', actor, orderId: null, detail: {} }),
   );
   const content = {
+    ...(hidesSurprises && { hidesSurprises }),
     ...rows,
     orderItems: itemsForBuyer(rows),
     shipments: shipmentsForBuyer(rows),

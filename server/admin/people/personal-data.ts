@@ -57,9 +57,15 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
   const owners = anyOf(subject.ownerIds);
   const orderIds = anyOf(subject.orders.map((order) => order.id));
   const usernameKeys = names.filter((name) => name.startsWith('@')).map((name) => normalizeKey(name.slice(1)));
-  const giftlists = await db.selectFrom('giftlists').selectAll().where('ownerId', '=', id).execute();
+  const giftlists = await db.selectFrom('giftlists').selectAll().where('ownerId', '=', id).orderBy('seq').execute();
   const listIds = anyOf(giftlists.map((list) => list.id));
-  const giftlistItems = await db.selectFrom('giftlistItems').selectAll().where('giftlistId', 'in', listIds).execute();
+  // In order, because PostgreSQL moves a row that changes, which would tell the owner that a gift was bought.
+  const giftlistItems = await db
+    .selectFrom('giftlistItems')
+    .selectAll()
+    .where('giftlistId', 'in', listIds)
+    .orderBy('seq')
+    .execute();
   const giftIds = anyOf(giftlistItems.map((gift) => gift.id));
   const orderItems = db
     .selectFrom('orderItems')
@@ -68,7 +74,8 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         .onRef('orderDestinations.orderId', '=', 'orderItems.orderId')
         .onRef('orderDestinations.number', '=', 'orderItems.destination'),
     )
-    .select(['orderItems.orderId', 'position', 'lineId', 'productId', 'giftlistItemId', 'giftlistOwnerId'])
+    .select(['orderItems.orderId', 'position', 'lineId', 'productId', 'giftlistItemId'])
+    .select(['giftlistId', 'giftlistOwnerId'])
     .select(['orderItems.recipientId', 'quantity', 'canceled', 'ready', 'destination', 'priceCents', 'shippingCents'])
     .select([
       'taxCents',

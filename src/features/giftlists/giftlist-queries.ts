@@ -69,7 +69,7 @@ export const giftlistsQuery = (identityKey: number, owner: ListOwner, page: numb
  * @param meta - How the query client shows an error. Without it, only the calling view shows the error.
  */
 export const giftlistQuery = (identityKey: number, id: string, meta?: QueryMeta) =>
-  getGetGiftlistQueryOptions(id, {
+  getGetGiftlistQueryOptions(id, undefined, {
     query: { queryKey: [...getGetGiftlistQueryKey(id), identityKey], ...(meta && { meta }) },
   });
 

@@ -1,5 +1,5 @@
 import * as zod from 'zod/mini';
-import { AddCartItemRequest, AddGiftlistItemRequest, AddressRequest, AutocompleteAddressParams, AvailabilityRequest, CreateAccountRequest, CreateGiftlistRequest, ExploreProductsParams, ForgotPasswordRequest, GetAddressDetailsParams, GuestCheckoutRequest, InitiateCheckoutRequest, ListAddressesParams, ListFriendsParams, ListGiftlistsParams, ListNotificationsParams, ListOrdersParams, ListPendingFriendsParams, ListShippableFriendsParams, ListUserGiftlistsParams, LoginRequest, RestoreCartItemRequest, SendOtpRequest, UpdateCartItemRequest, UpdateGiftlistItemRequest, UpdateGiftlistRequest, UpdateProfileRequest, VerifyOtpRequest } from '../model';
+import { AddCartItemRequest, AddGiftlistItemRequest, AddressRequest, AutocompleteAddressParams, AvailabilityRequest, CreateAccountRequest, CreateGiftlistRequest, ExploreProductsParams, ForgotPasswordRequest, GetAddressDetailsParams, GetGiftlistParams, GuestCheckoutRequest, InitiateCheckoutRequest, ListAddressesParams, ListFriendsParams, ListGiftlistsParams, ListNotificationsParams, ListOrdersParams, ListPendingFriendsParams, ListShippableFriendsParams, ListUserGiftlistsParams, LoginRequest, RestoreCartItemRequest, SendOtpRequest, UpdateCartItemRequest, UpdateGiftlistItemRequest, UpdateGiftlistRequest, UpdateProfileRequest, VerifyOtpRequest } from '../model';
 
 export const noBody = zod.undefined();
 const noFields = zod.object({});
@@ -35,7 +35,7 @@ export const operations = {
   listGiftlists: { method: 'GET', path: '/giftlist', tag: 'giftlists', params: noFields, body: noBody, query: ListGiftlistsParams },
   createGiftlist: { method: 'POST', path: '/giftlist', tag: 'giftlists', params: noFields, body: CreateGiftlistRequest, query: noFields },
   listUserGiftlists: { method: 'GET', path: '/giftlist/user/{username}', tag: 'giftlists', params: zod.object({ username: zod.string() }), body: noBody, query: ListUserGiftlistsParams },
-  getGiftlist: { method: 'GET', path: '/giftlist/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: noBody, query: noFields },
+  getGiftlist: { method: 'GET', path: '/giftlist/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: noBody, query: GetGiftlistParams },
   updateGiftlist: { method: 'PATCH', path: '/giftlist/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: UpdateGiftlistRequest, query: noFields },
   deleteGiftlist: { method: 'DELETE', path: '/giftlist/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: noBody, query: noFields },
   addGiftlistItem: { method: 'POST', path: '/giftlistItem', tag: 'giftlists', params: noFields, body: AddGiftlistItemRequest, query: noFields },

@@ -11,6 +11,7 @@ export const GiftlistSummary = /*#__PURE__*/ zod.object({
   "forName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "eventName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "eventDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  "hidesPurchases": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "items": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(GiftlistItem))
 });
 

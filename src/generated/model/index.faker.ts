@@ -168,7 +168,7 @@ export const getCartItemMock = (overrideResponse: Partial<CartItem> = {}): CartI
 
 export const getCartMock = (overrideResponse: Partial<Cart> = {}): Cart => ({cartItems: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemMock() })), ...overrideResponse})
 
-export const getAddCartItemRequestMock = (overrideResponse: Partial<AddCartItemRequest> = {}): AddCartItemRequest => ({productId: "prd_stoneware_mug", giftlistItemId: "gli_60b2aa", quantity: 1, ...overrideResponse})
+export const getAddCartItemRequestMock = (overrideResponse: Partial<AddCartItemRequest> = {}): AddCartItemRequest => ({productId: "prd_stoneware_mug", giftlistItemId: "gli_60b2aa", quantity: 1, purchases: true, ...overrideResponse})
 
 export const getUpdateCartItemRequestMock = (overrideResponse: Partial<UpdateCartItemRequest> = {}): UpdateCartItemRequest => ({recipientId: "usr_3b6e1a40", addressId: "adr_52a1c0", ...overrideResponse})
 
@@ -186,19 +186,19 @@ export const getCheckoutSessionMock = (overrideResponse: Partial<CheckoutSession
 
 export const getGiftlistItemMock = (overrideResponse: Partial<GiftlistItem> = {}): GiftlistItem => ({id: (() => faker.string.nanoid(10))(), quantity: 1, isPurchased: false, purchasedQuantity: 0, product: { ...getProductMock() }, sortOrder: 1, note: "Size M, in blue, please", isMostWanted: true, ...overrideResponse})
 
-export const getGiftlistSummaryMock = (overrideResponse: Partial<GiftlistSummary> = {}): GiftlistSummary => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", items: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), undefined]), ...overrideResponse})
+export const getGiftlistSummaryMock = (overrideResponse: Partial<GiftlistSummary> = {}): GiftlistSummary => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", hidesPurchases: true, items: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), undefined]), ...overrideResponse})
 
-export const getGiftlistMock = (overrideResponse: Partial<Giftlist> = {}): Giftlist => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", items: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), ...overrideResponse})
+export const getGiftlistMock = (overrideResponse: Partial<Giftlist> = {}): Giftlist => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", hidesPurchases: true, items: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), ...overrideResponse})
 
 export const getGiftlistPageMock = (overrideResponse: Partial<GiftlistPage> = {}): GiftlistPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistSummaryMock() })), total: 2, ...overrideResponse})
 
-export const getCreateGiftlistRequestMock = (overrideResponse: Partial<CreateGiftlistRequest> = {}): CreateGiftlistRequest => ({title: "Baby Tremblay", description: "For the little one due in May.", isHidden: false, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", ...overrideResponse})
+export const getCreateGiftlistRequestMock = (overrideResponse: Partial<CreateGiftlistRequest> = {}): CreateGiftlistRequest => ({title: "Baby Tremblay", description: "For the little one due in May.", isHidden: false, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", isSurprise: true, ...overrideResponse})
 
-export const getUpdateGiftlistRequestMock = (overrideResponse: Partial<UpdateGiftlistRequest> = {}): UpdateGiftlistRequest => ({title: "Our new place", description: "Things that make a flat a home.", isHidden: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", ...overrideResponse})
+export const getUpdateGiftlistRequestMock = (overrideResponse: Partial<UpdateGiftlistRequest> = {}): UpdateGiftlistRequest => ({title: "Our new place", description: "Things that make a flat a home.", isHidden: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", isSurprise: true, ...overrideResponse})
 
 export const getAddGiftlistItemRequestMock = (overrideResponse: Partial<AddGiftlistItemRequest> = {}): AddGiftlistItemRequest => ({giftlistId: "gft_2c81d5", productId: "prd_stoneware_mug", quantity: 1, note: "Size M, in blue, please", isMostWanted: true, ...overrideResponse})
 
-export const getUpdateGiftlistItemRequestMock = (overrideResponse: Partial<UpdateGiftlistItemRequest> = {}): UpdateGiftlistItemRequest => ({quantity: 2, note: "Size M, in blue, please", isMostWanted: true, previousItemId: "gli_19e4b7", ...overrideResponse})
+export const getUpdateGiftlistItemRequestMock = (overrideResponse: Partial<UpdateGiftlistItemRequest> = {}): UpdateGiftlistItemRequest => ({quantity: 2, note: "Size M, in blue, please", isMostWanted: true, previousItemId: "gli_19e4b7", isRevealed: true, ...overrideResponse})
 
 export const getFriendMock = (overrideResponse: Partial<Friend> = {}): Friend => ({id: (() => faker.string.nanoid(10))(), name: faker.helpers.arrayElement([(() => faker.person.fullName())(), null]), username: "noah.fraser", photoUrl: "https://images.giftlist.example/people/noah.webp", ...overrideResponse})
 

@@ -34,6 +34,7 @@ export * from './friend.zod';
 export * from './fulfillment-code.zod';
 export * from './fulfillment-status.zod';
 export * from './get-address-details-params.zod';
+export * from './get-giftlist-params.zod';
 export * from './gift-message-input.zod';
 export * from './giftlist-item.zod';
 export * from './giftlist-page.zod';

@@ -14,7 +14,8 @@ export const UpdateGiftlistItemRequest = /*#__PURE__*/ zod.object({
   "quantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateGiftlistItemRequestQuantityMax))),
   "note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateGiftlistItemRequestNoteMax)).check(/*#__PURE__*/ zod.regex(updateGiftlistItemRequestNoteRegExp))),
   "isMostWanted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "previousItemId": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(updateGiftlistItemRequestPreviousItemIdMax)))
+  "previousItemId": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(updateGiftlistItemRequestPreviousItemIdMax))),
+  "isRevealed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type UpdateGiftlistItemRequest = zod.input<typeof UpdateGiftlistItemRequest>;

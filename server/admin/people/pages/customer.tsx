@@ -9,6 +9,7 @@ import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { download } from '../../components/download';
 import { shownFieldName, shownValue } from '../../components/fields';
+import { Checkbox } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';
 import { withQuery } from '../../components/page-url';
@@ -133,6 +134,9 @@ const show = async (context: PageContext): Promise<Response> => {
             />
             <div class="actions">
               <ActionForm action={`${base}/export`}>
+                {giftlists.some(({ isSurprise }) => isSurprise) && (
+                  <Checkbox label="With gifts that are still a surprise" name="surprises" />
+                )}
                 <button class="button">Export data</button>
               </ActionForm>
               <ActionForm action={`${base}/erase`}>
@@ -173,11 +177,10 @@ export const customerPage: AdminPage = {
   actions: {
     ...accountActions,
     erase,
-    export: async (context) =>
-      download(
-        await exportPersonalData(context, (await loadCustomer(context.db, customerKeyOf(context))).email),
-        'person.json',
-      ),
+    export: async (context, form) => {
+      const { email } = await loadCustomer(context.db, customerKeyOf(context));
+      return download(await exportPersonalData(context, email, { hasSurprises: form.has('surprises') }), 'person.json');
+    },
   },
   labelOf: (name) => (name === 'suspension' ? 'Suspension' : undefined),
   doneMessages: {

@@ -15,7 +15,7 @@ const deleting = reconciledWrite({
   send: (id: string) => ignoreNotFound(deleteGiftlist(id)),
   findOutcome: async (id) => {
     try {
-      await getGiftlist(id, { cache: 'reload' });
+      await getGiftlist(id, {}, { cache: 'reload' });
       return undefined;
     } catch (error) {
       if (hasStatus(error, 404)) return { output: undefined };

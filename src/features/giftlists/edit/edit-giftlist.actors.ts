@@ -31,7 +31,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
       }
     },
     findOutcome: async ({ id, changes }) => {
-      const list = await getGiftlist(id, { cache: 'reload' });
+      const list = await getGiftlist(id, {}, { cache: 'reload' });
       const saved = toGiftlistDraft(list);
       return hasChanges(saved, { ...saved, ...changes }) ? undefined : { output: list };
     },

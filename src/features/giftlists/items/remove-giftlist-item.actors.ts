@@ -19,7 +19,7 @@ export const provideRemoveGiftlistItem = (queryClient: QueryClient) => {
     readBefore: () => undefined,
     send: ({ id }: RemovedItem) => ignoreNotFound(removeGiftlistItem(id)),
     findOutcome: async ({ id, giftlistId }) => {
-      const { items } = await getGiftlist(giftlistId, { cache: 'reload' });
+      const { items } = await getGiftlist(giftlistId, {}, { cache: 'reload' });
       return items.every((item) => item.id !== id) ? { output: undefined } : undefined;
     },
   });

@@ -31,7 +31,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
     const page = listedBefore.get(giftlistId)?.page ?? 1;
     const { data } = await listGiftlists({ page, limit: giftlistsPerPage }, { cache: 'reload' });
     const list = data.find(({ id }) => id === giftlistId);
-    return list?.items ?? (await getGiftlist(giftlistId, { cache: 'reload' })).items;
+    return list?.items ?? (await getGiftlist(giftlistId, {}, { cache: 'reload' })).items;
   };
 
   const adding = reconciledWrite({

@@ -20,7 +20,7 @@ export const useSharedGiftlist = (id: string) => {
   const { data, error, refetch } = useQuery({
     ...giftlistQuery(identityKey, id, { failureMessage, mayBeMissing: wasVisible || publicGiftlistTexts.sharedFailed }),
     // Bypass the request cache, so that returning to the page reads the server.
-    queryFn: ({ signal }) => getGiftlist(id, { signal, cache: 'reload' }),
+    queryFn: ({ signal }) => getGiftlist(id, {}, { signal, cache: 'reload' }),
     refetchOnWindowFocus: 'always',
   });
   if (data && !wasVisible) setWasVisible(true);

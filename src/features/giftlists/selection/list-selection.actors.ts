@@ -114,7 +114,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
           if (loadedIds().includes(id)) return 'listed';
           // Use the actor's signal instead of the query's. Otherwise an unmounting view would cancel this read, which
           // would then return the cached version of a deleted giftlist.
-          const queryFn = () => getGiftlist(id, { signal });
+          const queryFn = () => getGiftlist(id, {}, { signal });
           const list = await queryClient.fetchQuery({ ...query, queryFn, staleTime: defaultStaleTime });
           if (await belongsToOwner(list)) return 'beyond';
           return owner.isMine ? 'elsewhere' : 'missing';

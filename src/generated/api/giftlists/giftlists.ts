@@ -27,6 +27,7 @@ import type {
   AddGiftlistItemRequest,
   ApiErrorBody,
   CreateGiftlistRequest,
+  GetGiftlistParams,
   ListGiftlistsParams,
   ListUserGiftlistsParams,
   UpdateGiftlistItemRequest,
@@ -371,21 +372,30 @@ export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserG
 
 
 
-export const getGetGiftlistUrl = (id: string,) => {
+export const getGetGiftlistUrl = (id: string,
+    params?: GetGiftlistParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/giftlist/${encodeURIComponent(String(id))}`
+  return stringifiedParams.length > 0 ? `/giftlist/${encodeURIComponent(String(id))}?${stringifiedParams}` : `/giftlist/${encodeURIComponent(String(id))}`
 }
 
 /**
  * For the shared page. A hidden giftlist of another user is not found.
  * @summary Get a giftlist with its items
  */
-export const getGiftlist = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Giftlist> => {
+export const getGiftlist = async (id: string,
+    params?: GetGiftlistParams, options?: Parameters<typeof apiFetch>[1]): Promise<Giftlist> => {
 
-  return apiFetch<Giftlist>(getGetGiftlistUrl(id),
+  return apiFetch<Giftlist>(getGetGiftlistUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -399,23 +409,25 @@ export const getGiftlist = async (id: string, options?: Parameters<typeof apiFet
 
 
 
-export const getGetGiftlistQueryKey = (id: string,) => {
+export const getGetGiftlistQueryKey = (id: string,
+    params?: GetGiftlistParams,) => {
     return [
-    `/giftlist/${id}`
+    `/giftlist/${id}`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetGiftlistQueryOptions = <TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetGiftlistQueryOptions = <TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(id: string,
+    params?: GetGiftlistParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetGiftlistQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getGetGiftlistQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getGiftlist>>> = ({ signal }) => getGiftlist(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getGiftlist>>> = ({ signal }) => getGiftlist(id,params, { signal, ...requestOptions });
 
 
 
@@ -429,7 +441,8 @@ export type GetGiftlistQueryError = ErrorType<ApiErrorBody>
 
 
 export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  GetGiftlistParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getGiftlist>>,
           TError,
@@ -439,7 +452,8 @@ export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, 
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>> & Pick<
+ id: string,
+    params?: GetGiftlistParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getGiftlist>>,
           TError,
@@ -449,7 +463,8 @@ export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ id: string,
+    params?: GetGiftlistParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -457,11 +472,12 @@ export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, 
  */
 
 export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ id: string,
+    params?: GetGiftlistParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetGiftlistQueryOptions(id,options)
+  const queryOptions = getGetGiftlistQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
