@@ -63,6 +63,21 @@ interface Session {
   readonly browser: Browser;
 }
 
+/** Opens pages. Fails if hydration replaces the heading that the server rendered, as after a mismatch. */
+const hydrate = async ({ shop, browser }: Session, ...paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    await browser.go(shop.url + path);
+    await browser.run(() => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (heading) heading.dataset.rendered = '';
+    });
+    await browser.holds(`${path} keeps its heading`, () => {
+      const hasStarted = window.earlyClicks === undefined;
+      return hasStarted && document.querySelector<HTMLElement>('main h1')?.dataset.rendered === '';
+    });
+  }
+};
+
 /** Steps of one browser session. Each continues from the state of the previous one. */
 const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
   'a guest buys on a translated page, and Back from the payment page keeps the typed text': async ({
@@ -101,6 +116,9 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
     await browser.sees('Payment Successful!');
   },
 
+  'pages for a guest hydrate': (session) =>
+    hydrate(session, '/', '/?product=enamel-teapot-for-two', '/giftlist/gft_maya_birthday', '/maya/giftlists', '/help'),
+
   'a member signs in': async ({ shop, browser }) => {
     await browser.go(`${shop.url}/profile?tab=notifications`);
     await browser.click('main button', 'Sign In');
@@ -117,6 +135,9 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
     await sendFriendRequestToMaya(shop.url);
     await browser.sees('4 unread notifications');
   },
+
+  'pages for a member hydrate': (session) =>
+    hydrate(session, '/giftlists', '/friends', '/settings', '/orders', '/cart', '/profile?tab=notifications'),
 
   'a dialog traps the focus and restores it': async ({ shop, browser }) => {
     await browser.go(`${shop.url}/giftlists`);
