@@ -164,21 +164,25 @@ const chosenDestination = async (
   return destinationFor(context, recipientId);
 };
 
-const changeDestination = async (
+const changeLine = async (
   context: WriteContext,
   { id }: StoredLine,
-  destination: Destination,
+  change: Partial<Destination & Pick<StoredLine, 'quantity'>>,
 ): Promise<CartItem> => {
-  await context.db.updateTable('cartLines').set(destination).where('id', '=', id).execute();
+  await context.db.updateTable('cartLines').set(change).where('id', '=', id).execute();
   return findCartItem(context, id);
 };
 
 /**
- * PATCH /cartItem/{id}. Sets a recipient or an address; each replaces the other. The line stays linked to its giftlist
- * item, unless that item is no longer available and the line ships elsewhere.
+ * PATCH /cartItem/{id}. Sets a recipient or an address, of which each replaces the other, or a quantity, or both. The
+ * line stays linked to its giftlist item, unless that item is no longer available and the line ships elsewhere.
  */
 export const updateCartItem = async (context: WriteContext & Input<'updateCartItem'>): Promise<CartItem> => {
   const line = await ownLine(context, context.params.id);
+  const { recipientId, addressId, quantity } = context.body;
+  const newQuantity = quantity === undefined ? {} : { quantity };
+  if (quantity !== undefined && recipientId === undefined && addressId === undefined)
+    return changeLine(context, line, newQuantity);
   const destination = await chosenDestination(context, line);
   const changesDestination = destination.recipientId === null || destination.recipientId !== line.recipientId;
   if (changesDestination && (await giftProblems(context, [line])).has(line.id)) {
@@ -191,7 +195,7 @@ export const updateCartItem = async (context: WriteContext & Input<'updateCartIt
     };
     await context.db.updateTable('cartLines').set(withoutGift).where('id', '=', line.id).execute();
   }
-  return changeDestination(context, line, destination);
+  return changeLine(context, line, { ...destination, ...newQuantity });
 };
 
 /** PATCH /cartItem/restore. Makes the giftlist's owner the recipient of the gift again. */
@@ -200,7 +204,7 @@ export const restoreCartItem = async (context: WriteContext & Input<'restoreCart
   const line = await ownLine(context, cartItemId);
   const gift = line.giftlistItemId === giftlistItemId ? await findGiftlistItem(context.db, giftlistItemId) : undefined;
   if (!gift) throw errorResponse(404, 'This item is no longer on the giftlist.');
-  return changeDestination(context, line, await destinationFor(context, gift.ownerId));
+  return changeLine(context, line, await destinationFor(context, gift.ownerId));
 };
 
 export const removeCartItem = async (context: WriteContext & Input<'removeCartItem'>): Promise<void> => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CartItem } from '#generated/model';
+import { recipientTexts } from '#rules/texts/recipient.ts';
 import { getCartLines, openShop, products } from './shopper';
 
 describe('addCartItem', () => {
@@ -64,6 +66,67 @@ describe('addCartItem', () => {
     const add = async (quantity: number) =>
       (await shopper.post('/cartItem', { productId: products.teapot, quantity })).status;
     expect([await add(100), await add(99), await add(1)]).toEqual([400, 200, 400]);
+  });
+});
+
+describe('updateCartItem with a quantity', () => {
+  it('stores the quantity of a line of a guest and of a member, and keeps its recipient', async () => {
+    const { shopper } = openShop();
+    const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
+    const line = CartItem.parse((await shopper.post('/cartItem', gift)).body);
+    expect(await shopper.patch(`/cartItem/${line.id}`, { quantity: 3 })).toEqual({
+      status: 200,
+      body: { ...line, quantity: 3 },
+    });
+    await shopper.signIn('noah');
+    const changed = await shopper.patch(`/cartItem/${line.id}`, { quantity: 99 });
+    expect(changed).toMatchObject({ status: 200, body: { quantity: 99, recipientUserId: 'usr_maya' } });
+    expect(await getCartLines(shopper)).toEqual([changed.body]);
+  });
+
+  it('changes quantity and recipient in one request', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('maya');
+    const [line] = await shopper.add(products.teapot);
+    expect(
+      await shopper.patch(`/cartItem/${line?.id}`, { recipientId: 'usr_noah', addressId: null, quantity: 2 }),
+    ).toMatchObject({ status: 200, body: { quantity: 2, recipientUserId: 'usr_noah', shippingAddress: null } });
+  });
+
+  it('still requires a recipient or an address without a quantity, or if one of them is sent', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('maya');
+    const [line] = await shopper.add(products.teapot);
+    const refusal = { status: 400, body: { message: [recipientTexts.chooseOne] } };
+    for (const body of [{}, { recipientId: null, addressId: null, quantity: 2 }, { addressId: null, quantity: 2 }])
+      expect(await shopper.patch(`/cartItem/${line?.id}`, body)).toMatchObject(refusal);
+    expect(await getCartLines(shopper)).toEqual([line]);
+  });
+
+  it.each([0, 100, 1.5, '2', null])('rejects %j as a quantity, and changes nothing', async (quantity) => {
+    const { shopper } = openShop();
+    const [line] = await shopper.add(products.teapot);
+    expect(await shopper.patch(`/cartItem/${line?.id}`, { quantity })).toMatchObject({ status: 400 });
+    expect(await getCartLines(shopper)).toEqual([line]);
+  });
+
+  it("returns the same 404 for another visitor's line as for an unknown one", async () => {
+    const { shopper, anotherShopper } = openShop();
+    const [line] = await shopper.add(products.teapot);
+    const other = anotherShopper();
+    const unknown = await other.patch('/cartItem/nothing', { quantity: 2 });
+    expect(unknown).toEqual({ status: 404, body: { message: 'This item is no longer in your bag.' } });
+    expect(await other.patch(`/cartItem/${line?.id}`, { quantity: 2 })).toEqual(unknown);
+    expect(await getCartLines(shopper)).toEqual([line]);
+  });
+
+  it('charges for the stored quantity', async () => {
+    const { shopper } = openShop();
+    const [line] = await shopper.add(products.teapot);
+    await shopper.patch(`/cartItem/${line?.id}`, { quantity: 3 });
+    expect((await shopper.post('/cart/initiateCheckout', { cartItemIds: [line?.id] })).body).toMatchObject({
+      cartItems: [{ id: line?.id, quantity: 3, price: 54 }],
+    });
   });
 });
 

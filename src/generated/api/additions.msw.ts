@@ -3,7 +3,7 @@ export const additions = {
   getCart: {"isOperation":false,"query":[],"body":[],"response":["cartItems.[].giftlistItemNote","cartItems.[].isDigital"]},
   addCartItem: {"isOperation":false,"query":[],"body":["purchases"],"response":["giftlistItemNote","isDigital"]},
   restoreCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote","isDigital"]},
-  updateCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote","isDigital"]},
+  updateCartItem: {"isOperation":false,"query":[],"body":["quantity"],"response":["giftlistItemNote","isDigital"]},
   initiateCheckout: {"isOperation":false,"query":[],"body":[],"response":["cartItems.[].giftlistItemNote","cartItems.[].isDigital"]},
   payCheckout: {"isOperation":false,"query":[],"body":["giftMessages"],"response":[]},
   listGiftlists: {"isOperation":false,"query":[],"body":[],"response":["data.[].forName","data.[].eventName","data.[].eventDate","data.[].hidesPurchases","data.[].items.[].note","data.[].items.[].isMostWanted"]},

@@ -170,7 +170,7 @@ export const getCartMock = (overrideResponse: Partial<Cart> = {}): Cart => ({car
 
 export const getAddCartItemRequestMock = (overrideResponse: Partial<AddCartItemRequest> = {}): AddCartItemRequest => ({productId: "prd_stoneware_mug", giftlistItemId: "gli_60b2aa", quantity: 1, purchases: true, ...overrideResponse})
 
-export const getUpdateCartItemRequestMock = (overrideResponse: Partial<UpdateCartItemRequest> = {}): UpdateCartItemRequest => ({recipientId: "usr_3b6e1a40", addressId: "adr_52a1c0", ...overrideResponse})
+export const getUpdateCartItemRequestMock = (overrideResponse: Partial<UpdateCartItemRequest> = {}): UpdateCartItemRequest => ({recipientId: "usr_3b6e1a40", addressId: "adr_52a1c0", quantity: 3, ...overrideResponse})
 
 export const getRestoreCartItemRequestMock = (overrideResponse: Partial<RestoreCartItemRequest> = {}): RestoreCartItemRequest => ({giftlistItemId: "gli_60b2aa", cartItemId: "itm_77c3f2", ...overrideResponse})
 

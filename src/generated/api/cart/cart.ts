@@ -340,8 +340,9 @@ export const useRestoreCartItem = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Either a recipient or an address. Choosing one clears the other.
- * @summary Change the recipient of a line
+ * Either a recipient or an address; choosing one clears the other. Or only a `quantity`, which leaves the recipient.
+ * The owner of the cart, also a guest; any other line is a 404. Stock and gifts are checked by the checkout.
+ * @summary Change the recipient or the quantity of a line
  */
 export const updateCartItem = async (id: string,
     updateCartItemRequest: UpdateCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
@@ -409,7 +410,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateCartItemMutationVariables = {id: string;data: UpdateCartItemRequest}
 
     /**
- * @summary Change the recipient of a line
+ * @summary Change the recipient or the quantity of a line
  */
 export const useUpdateCartItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCartItem>>, TError,UpdateCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
