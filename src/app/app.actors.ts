@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { clearPendingAccount, clearSignUpDraft, provideSession, provideSignIn } from '#features/account/index.ts';
-import { clearMemberBuyLater, moveBuyLaterToMember, provideCart } from '#features/cart/index.ts';
+import { clearMemberBuyLater, clearQuantities, moveBuyLaterToMember, provideCart } from '#features/cart/index.ts';
 import { clearGuestDraft } from '#features/checkout/index.ts';
 import { appMachine } from '#machines/app.machine.ts';
 import type { Identity, IdentityResolved } from '#machines/cart.machine.ts';
@@ -51,6 +51,7 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
         moveBuyLaterToMember,
         clearUserQueries: () => {
           clearUserQueries(queryClient);
+          clearQuantities();
           clearGuestDraft();
           clearPendingAccount();
           clearSignUpDraft();

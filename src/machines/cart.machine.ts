@@ -20,6 +20,18 @@ export interface IdentityResolved {
   identity: Identity;
 }
 
+/** Event for the cart: the server has the changed quantity of a line. */
+export interface QuantitySaved {
+  type: 'quantity.saved';
+  id: string;
+}
+
+/** Choices of this browser, stored locally. */
+export interface StoredChoices {
+  buyLater: readonly string[];
+  quantities: Readonly<Record<string, number>>;
+}
+
 interface Context {
   /** Owner of the cart; `undefined` while unknown. */
   identity: Identity | undefined;
@@ -30,7 +42,7 @@ interface Context {
   buyLater: readonly string[] | undefined;
   /** Ids of lines toggled before `buyLater` was loaded. */
   toggledBeforeLoad: readonly string[];
-  /** Changed quantities by line id, stored locally. */
+  /** Changed quantities by line id that the server does not have yet, stored in this tab. */
   quantities: Readonly<Record<string, number>>;
   loadProblem: Problem | undefined;
 }
@@ -43,11 +55,15 @@ export type CartEvent =
   /** Another tab changed the lines saved for later. */
   | { type: 'buyLater.changed'; identity: Identity; buyLater: readonly string[] }
   | { type: 'quantity.set'; id: string; quantity: number }
+  | QuantitySaved
   | ItemAdded
   | CartRemoved;
 
 const toggle = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+const withoutLine = (quantities: StoredChoices['quantities'], id: string): StoredChoices['quantities'] =>
+  Object.fromEntries(Object.entries(quantities).filter(([other]) => other !== id));
 
 /**
  * Cart of one identity, restarted on every change of identity and loaded once the identity is known. Products added
@@ -62,8 +78,8 @@ export const cartMachine = setup({
     children: {} as { cartAddition: 'cartAddition'; cartRemoval: 'cartRemoval' },
   },
   actors: {
-    /** Loads the lines into the cache and returns the stored buy-later marks. */
-    loadCart: placeholderActor<{ identity: Identity | undefined }, { buyLater: readonly string[] }>('loadCart'),
+    /** Loads the lines into the cache and returns the stored choices. */
+    loadCart: placeholderActor<{ identity: Identity | undefined }, StoredChoices>('loadCart'),
     cartAddition: cartAdditionMachine,
     cartRemoval: cartRemovalMachine,
     /** Reports changes of the buy-later marks from other tabs. */
@@ -71,8 +87,9 @@ export const cartMachine = setup({
   },
   actions: {
     storeIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity }),
-    storeBuyLater: assign({
-      buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater,
+    storeChoices: assign({
+      buyLater: (_, params: StoredChoices) => params.buyLater,
+      quantities: (_, params) => params.quantities,
       loadProblem: undefined,
     }),
     applyToggledBeforeLoad: enqueueActions(({ context, enqueue }) => {
@@ -89,8 +106,10 @@ export const cartMachine = setup({
     }),
     forgetLine: assign({
       buyLater: ({ context }, params: { id: string }) => context.buyLater?.filter((id) => id !== params.id),
-      quantities: ({ context }, params) =>
-        Object.fromEntries(Object.entries(context.quantities).filter(([id]) => id !== params.id)),
+      quantities: ({ context }, params) => withoutLine(context.quantities, params.id),
+    }),
+    forgetQuantity: assign({
+      quantities: ({ context }, params: { id: string }) => withoutLine(context.quantities, params.id),
     }),
     forgetLines: assign({ buyLater: [], quantities: {} }),
     toggleBuyLater: assign(({ context: { buyLater, toggledBeforeLoad } }, { id }: { id: string }) =>
@@ -105,6 +124,8 @@ export const cartMachine = setup({
     }),
     /** Stores the buy-later marks per identity. Does nothing before they are loaded. Provided by the cart's feature. */
     saveBuyLater: (_, _params: { identity: Identity | undefined; buyLater: readonly string[] | undefined }) => {},
+    /** Stores the changed quantities in this tab. Provided by the cart's feature. */
+    saveQuantities: (_, _params: Pick<StoredChoices, 'quantities'>) => {},
     /** An actor threw an unexpected error. Reported, not shown. Provided by the cart's feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     notifyLoading: sendTo('cartRemoval', { type: 'cart.load' }),
@@ -144,10 +165,16 @@ export const cartMachine = setup({
     },
   ],
   on: {
-    'item.added': { actions: { type: 'countAdded', params: ({ event }) => event } },
+    'item.added': {
+      actions: [
+        { type: 'countAdded', params: ({ event }) => event },
+        { type: 'saveQuantities', params: ({ context }) => context },
+      ],
+    },
     'item.removed': {
       actions: [
         { type: 'forgetLine', params: ({ event }) => ({ id: event.id }) },
+        { type: 'saveQuantities', params: ({ context }) => context },
         {
           type: 'saveBuyLater',
           params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
@@ -157,6 +184,7 @@ export const cartMachine = setup({
     'cart.cleared': {
       actions: [
         'forgetLines',
+        { type: 'saveQuantities', params: ({ context }) => context },
         {
           type: 'saveBuyLater',
           params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
@@ -178,7 +206,16 @@ export const cartMachine = setup({
     },
     'quantity.set': {
       guard: { type: 'isQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
-      actions: { type: 'storeQuantity', params: ({ event }) => ({ id: event.id, quantity: event.quantity }) },
+      actions: [
+        { type: 'storeQuantity', params: ({ event }) => ({ id: event.id, quantity: event.quantity }) },
+        { type: 'saveQuantities', params: ({ context }) => context },
+      ],
+    },
+    'quantity.saved': {
+      actions: [
+        { type: 'forgetQuantity', params: ({ event }) => event },
+        { type: 'saveQuantities', params: ({ context }) => context },
+      ],
     },
   },
   initial: 'waiting',
@@ -203,7 +240,7 @@ export const cartMachine = setup({
         input: ({ context }) => ({ identity: context.identity }),
         onDone: {
           target: 'ready',
-          actions: [{ type: 'storeBuyLater', params: ({ event }) => event.output }, 'applyToggledBeforeLoad'],
+          actions: [{ type: 'storeChoices', params: ({ event }) => event.output }, 'applyToggledBeforeLoad'],
         },
         onError: { target: 'failed', actions: { type: 'storeLoadProblem', params: problemParams } },
       },

@@ -29,6 +29,7 @@ import { markNotificationsMachine } from './mark-notifications.machine';
 import { notificationListMachine } from './notification-list.machine';
 import { paymentSuccessMachine } from './payment-success.machine';
 import { problemMachine } from './problem.machine';
+import { proceedToCheckoutMachine } from './proceed-to-checkout.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
 import { removeGiftlistItemMachine } from './remove-giftlist-item.machine';
@@ -61,6 +62,7 @@ export const flows: readonly Flow[] = [
   { id: 'discovery', title: 'Search and filters', machine: discoveryMachine },
   { id: 'gallery', title: 'Product gallery', machine: galleryMachine },
   { id: 'promo', title: 'Promo code', machine: promoMachine },
+  { id: 'proceed-to-checkout', title: 'From the bag to the checkout', machine: proceedToCheckoutMachine },
   { id: 'checkout', title: 'Checkout', machine: checkoutMachine },
   { id: 'edit-recipient', title: 'Recipient of a line', machine: editRecipientMachine },
   { id: 'address-form', title: 'Address form', machine: addressFormMachine },

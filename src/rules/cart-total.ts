@@ -18,6 +18,20 @@ export const cartTotal = (lines: readonly CartLine[], choices: CartChoices = {})
     .filter((line) => isEligible(line, choices))
     .reduce((sum, line) => sum + (toCents(line.price) ?? 0) * (quantityOf(line, choices) ?? 0), 0);
 
+/** New quantity of a cart line. */
+export interface QuantityChange {
+  id: string;
+  quantity: number;
+}
+
+/** Quantities changed in this browser that a checkout needs: those of its lines, where the server has another number. */
+export const changedQuantities = (lines: readonly CartLine[], choices: CartChoices): QuantityChange[] =>
+  lines
+    .filter((line) => isEligible(line, choices))
+    .map((line) => ({ id: line.id, quantity: quantityOf(line, choices) ?? 0, before: line.quantity }))
+    .filter(({ quantity, before }) => quantity !== before)
+    .map(({ id, quantity }) => ({ id, quantity }));
+
 /** Ids of the lines for checkout: not saved for later, with a readable price and a quantity of at least 1. */
 export const eligibleIds = (lines: readonly CartLine[], choices: CartChoices = {}): string[] =>
   lines.filter((line) => isEligible(line, choices)).map(({ id }) => id);

@@ -139,6 +139,55 @@ describe('quantity', () => {
   });
 });
 
+describe('Proceed to Checkout', () => {
+  const increase = () => button('Increase Quantity of Enamel Teapot for Two');
+
+  it('sends the changed quantities, shown as busy, and opens the checkout that charges them', async () => {
+    const { user, address } = await openCart([teapot, fondue]);
+    await user.click(increase());
+    await user.click(increase());
+    mocks.gates.hold('updateCartItem');
+    await user.click(button('Proceed to Checkout'));
+    await waitFor(() => expect(button('Proceed to Checkout')).toHaveAttribute('aria-busy', 'true'));
+    expect(increase()).toHaveAttribute('aria-disabled', 'true');
+    mocks.gates.open('updateCartItem');
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+    expect(address()).toBe('/checkout');
+    expect((await mocks.state()).lines.map(({ quantity }) => quantity)).toEqual([3, 1]);
+    expect(await screen.findByText(/^Quantity 3 × /)).toBeVisible();
+    expect(screen.queryByText(/^Your bag shows/)).not.toBeInTheDocument();
+  });
+
+  it('shows a refusal at the line until another quantity is chosen, and stays in the bag', async () => {
+    await mocks.setScenario('updateCartItem-400-message');
+    const { user, address } = await openCart([teapot]);
+    await user.click(increase());
+    await user.click(button('Proceed to Checkout'));
+    const line = listItemOf('Enamel Teapot for Two');
+    expect(await line.findByText('The server says: this did not work.')).toBeVisible();
+    expect(address()).toBe('/cart');
+    await user.click(increase());
+    expect(line.queryByText('The server says: this did not work.')).not.toBeInTheDocument();
+  });
+
+  it('keeps the chosen quantity in the tab over a reload', async () => {
+    const { user } = await openCart([teapot]);
+    await user.click(increase());
+    openShop('/cart');
+    expect(await screen.findByText('2 items · $108.00')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+  });
+
+  it('leads to the checkout of a server of version 1.0 by a link, which says what is charged', async () => {
+    await mocks.setScenario('api-1.0');
+    const { user } = await openCart([teapot]);
+    await user.click(increase());
+    await user.click(screen.getByRole('link', { name: 'Proceed to Checkout' }));
+    expect(await screen.findByText('Your bag shows 2. You will be charged for 1.')).toBeVisible();
+    expect((await mocks.state()).lines.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+});
+
 describe('promo code', () => {
   it('does not change the total, and shows a message until it is edited (reading 32)', async () => {
     const { user } = await openCart([teapot]);

@@ -18,7 +18,7 @@ describe('cart', () => {
       expect(state()).toBe('loading');
       expect(context().identity).toBe('member');
       expect(inputs('loadCart')).toEqual([{ identity: 'member' }]);
-      answer('loadCart', { buyLater: ['line-1'] });
+      answer('loadCart', { buyLater: ['line-1'], quantities: {} });
       expect(state()).toBe('ready');
       expect(flow.getSnapshot().children.cartAddition).toBe(addition);
       expect(inputs('cartAddition')).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('cart', () => {
         quantities: {},
         loadProblem: undefined,
       });
-      answer('loadCart', { buyLater: ['line-9'] });
+      answer('loadCart', { buyLater: ['line-9'], quantities: {} });
       expect(context().buyLater).toEqual(['line-9']);
       expect(state()).toBe('ready');
     });
@@ -55,7 +55,7 @@ describe('cart', () => {
       expect(context().loadProblem).toEqual(offline);
       expect(sentTo('problem')).toEqual([]);
       send({ type: 'cart.load' });
-      answer('loadCart', { buyLater: [] });
+      answer('loadCart', { buyLater: [], quantities: {} });
       expect(context().loadProblem).toBe(undefined);
     });
   });
@@ -112,6 +112,31 @@ describe('cart', () => {
       expect(inputs('addCartItem')).toEqual([]);
     });
 
+    it('restores the stored quantities of its lines, and stores every change of them', () => {
+      const { send, sendFrom, answer, context, actionParams } = isolatedCart('guest');
+      answer('loadCart', { buyLater: [], quantities: { 'line-1': 3, 'line-2': 2 } });
+      expect(context().quantities).toEqual({ 'line-1': 3, 'line-2': 2 });
+      send({ type: 'quantity.set', id: 'line-1', quantity: 4 });
+      sendFrom('cartAddition', { type: 'item.added', id: 'line-1', quantity: 1 });
+      sendFrom('cartRemoval', { type: 'item.removed', id: 'line-2' });
+      send({ type: 'quantity.saved', id: 'line-1' });
+      sendFrom('cartRemoval', { type: 'cart.cleared' });
+      expect(actionParams('saveQuantities')).toMatchObject([
+        { quantities: { 'line-1': 4, 'line-2': 2 } },
+        { quantities: { 'line-1': 5, 'line-2': 2 } },
+        { quantities: { 'line-1': 5 } },
+        { quantities: {} },
+        { quantities: {} },
+      ]);
+    });
+
+    it('forgets a quantity that the server has, and keeps the others', () => {
+      const { send, context } = loadedCart();
+      send({ type: 'quantity.set', id: 'line-1', quantity: 4 }, { type: 'quantity.set', id: 'line-2', quantity: 2 });
+      send({ type: 'quantity.saved', id: 'line-1' });
+      expect(context().quantities).toEqual({ 'line-2': 2 });
+    });
+
     it.each([0, -1, 1.5, Number.NaN])('refuses %f as a quantity', (quantity) => {
       expect(loadedCart().can({ type: 'quantity.set', id: 'line-1', quantity })).toBe(false);
     });
@@ -128,7 +153,7 @@ describe('cart', () => {
       const { send, answer, context, actionParams } = isolatedCart('guest');
       send({ type: 'buyLater.toggle', id: 'line-1' }, { type: 'buyLater.toggle', id: 'line-2' });
       expect(context()).toMatchObject({ buyLater: undefined, toggledBeforeLoad: ['line-1', 'line-2'] });
-      answer('loadCart', { buyLater: ['line-2', 'line-3'] });
+      answer('loadCart', { buyLater: ['line-2', 'line-3'], quantities: {} });
       expect(context()).toMatchObject({ buyLater: ['line-3', 'line-1'], toggledBeforeLoad: [] });
       expect(actionParams('saveBuyLater')).toEqual([
         { identity: 'guest', buyLater: undefined },

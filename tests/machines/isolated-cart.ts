@@ -7,6 +7,6 @@ export const isolatedCart = (identity?: Identity) => isolate({ machine: cartMach
 /** Loaded cart of a guest with these lines saved for later. */
 export const loadedCart = (buyLater: readonly string[] = []) => {
   const cart = isolatedCart('guest');
-  cart.answer('loadCart', { buyLater });
+  cart.answer('loadCart', { buyLater, quantities: {} });
   return cart;
 };

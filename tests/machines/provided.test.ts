@@ -8,6 +8,7 @@ import { provideLogin } from '#features/account/sign-in/login.actors.ts';
 import { provideSignUp } from '#features/account/sign-up/sign-up.actors.ts';
 import { provideAddressBook } from '#features/addresses/address-book.actors.ts';
 import { provideAddressForm } from '#features/addresses/index.ts';
+import { provideProceedToCheckout } from '#features/cart/page/proceed-to-checkout.actors.ts';
 import { providedCheckout } from '#features/checkout/page/checkout.actors.ts';
 import { provideEditRecipient } from '#features/checkout/recipient/edit-recipient.actors.ts';
 import { providedPaymentSuccess } from '#features/checkout/success/payment-success.actors.ts';
@@ -63,6 +64,7 @@ const providedFlows = new Map<string, AnyStateMachine>([
   ...withInvokedFlows(app),
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
   ['search', provideSearch({ queryClient: new QueryClient(), navigation, pathname: '/orders', queryKey: ['/order'] })],
+  ['proceed-to-checkout', provideProceedToCheckout(new QueryClient(), navigation)],
   ['checkout', providedCheckout],
   ['payment-success', providedPaymentSuccess],
   ['login', provideLogin(session, { credentials: noInput, otpCode: noInput })],

@@ -14,7 +14,7 @@ import { toProblem } from '#http/api-error.ts';
 import { ignoreNotFound } from '#http/ignore-not-found.ts';
 import { storeOfflineResponse } from '#http/offline-responses.ts';
 import { reconciledWrite } from '#http/reconciled-write.ts';
-import { cartMachine, type Identity } from '#machines/cart.machine.ts';
+import { cartMachine, type Identity, type StoredChoices } from '#machines/cart.machine.ts';
 import { type AddAttempt, cartAdditionMachine } from '#machines/cart-addition.machine.ts';
 import { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
 import { withoutPrivateAddress } from '#rules/line-privacy.ts';
@@ -22,6 +22,7 @@ import type { Problem } from '#rules/problem.ts';
 import { cartTexts } from '#rules/texts/cart.ts';
 import { broadcastToTabs, type ResponseOf, reportUnexpectedError } from '#runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
+import { readQuantities, writeQuantities } from './stored-quantities';
 
 /** `staleTime`, ms: a cart view that mounts within it does not refetch. The cart flow decides when to read. */
 const cartStaleTime = 60_000;
@@ -155,10 +156,13 @@ export const provideCart = (queryClient: QueryClient) => {
 
   return cartMachine.provide({
     actors: {
-      loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity | undefined }>(async ({ input }) => {
+      loadCart: fromPromise<StoredChoices, { identity: Identity | undefined }>(async ({ input }) => {
         try {
           const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
-          return { buyLater: input.identity ? pruneBuyLater(input.identity, cartItems) : [] };
+          return {
+            buyLater: input.identity ? pruneBuyLater(input.identity, cartItems) : [],
+            quantities: readQuantities(cartItems),
+          };
         } catch (error) {
           throw toProblem(error);
         }
@@ -200,6 +204,7 @@ export const provideCart = (queryClient: QueryClient) => {
       saveBuyLater: (_, { identity, buyLater }) => {
         if (identity && buyLater) writeBuyLater(identity, buyLater);
       },
+      saveQuantities: (_, { quantities }) => writeQuantities(quantities),
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
     },
   });

@@ -7,4 +7,5 @@ export { RecipientSection } from './lines/recipient-section';
 export { useCartGiftlistItems } from './lines/use-cart-giftlist-items';
 export { CartLink } from './link/cart-link';
 export { cartRoute } from './routes';
+export { clearQuantities } from './stored-quantities';
 export { type CartLineSnapshot, useCheckoutSelection } from './use-checkout-selection';

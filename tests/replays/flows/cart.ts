@@ -83,7 +83,10 @@ export const cartReplay: Replay<Shop> = {
       step: 'The server answers with the bag.',
       event: ({ flow }) => ({
         type: 'xstate.done.actor.loadCart',
-        output: { buyLater: flow.getSnapshot().context.buyLater ?? [] },
+        output: {
+          buyLater: flow.getSnapshot().context.buyLater ?? [],
+          quantities: flow.getSnapshot().context.quantities,
+        },
       }),
       ...answers('getCart'),
     },

@@ -16,14 +16,16 @@ import type { CartLineView } from '../lines/cart-line-view';
 import { LineTitle } from '../lines/line-title';
 import type { UseCartResult } from '../use-cart';
 import styles from './cart-line.module.css';
+import type { UseProceedToCheckoutResult } from './use-proceed-to-checkout';
 
 interface CartLineProps {
   line: CartLineView;
   cart: UseCartResult;
+  checkout: UseProceedToCheckoutResult;
 }
 
 /** A line of the cart page, with its actions. */
-export const CartLine = ({ line, cart }: CartLineProps) => {
+export const CartLine = ({ line, cart, checkout }: CartLineProps) => {
   const { search } = useLocation();
   const { id, productId, name, quantity, price } = line;
   const isForLater = cart.buyLater.includes(id);
@@ -60,8 +62,10 @@ export const CartLine = ({ line, cart }: CartLineProps) => {
           <Stepper
             label={`Quantity of ${name}`}
             value={quantity}
+            // No step while the number is being sent.
+            min={checkout.isSaving ? quantity : undefined}
             // The server's quantity may exceed the client's maximum: decreasing must still work.
-            max={Math.max(maxQuantity, quantity)}
+            max={checkout.isSaving ? quantity : Math.max(maxQuantity, quantity)}
             onChange={(next) => cart.setQuantity(id, next)}
           />
         )}
@@ -105,6 +109,11 @@ export const CartLine = ({ line, cart }: CartLineProps) => {
       {cart.removeFailure?.id === id ? (
         <div className={styles.note}>
           <ProblemNote operation="write" problem={cart.removeFailure.problem} onRetry={cart.retryRemove} />
+        </div>
+      ) : null}
+      {checkout.failure?.id === id ? (
+        <div className={styles.note}>
+          <ProblemNote operation="write" problem={checkout.failure.problem} onRetry={checkout.proceed} />
         </div>
       ) : null}
     </li>

@@ -12,11 +12,29 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { UseCartResult } from '../use-cart';
 import styles from './cart-summary.module.css';
 import { PromoBox } from './promo-box';
+import type { UseProceedToCheckoutResult } from './use-proceed-to-checkout';
 
 const calculatedAtCheckout = 'Calculated at checkout';
 
+/** Link to the checkout, or a button that sends the changed quantities before. */
+const ProceedButton = ({ hasChanges, isSaving, proceed }: UseProceedToCheckoutResult) =>
+  hasChanges ? (
+    <Button size="lg" isWide isLoading={isSaving} onClick={proceed}>
+      Proceed to Checkout
+    </Button>
+  ) : (
+    <Button asChild size="lg" isWide>
+      <Link to={paths.checkout}>Proceed to Checkout</Link>
+    </Button>
+  );
+
+interface CartSummaryProps {
+  cart: UseCartResult;
+  checkout: UseProceedToCheckoutResult;
+}
+
 /** Order summary of the cart: amounts, promo code, and the link to the checkout. */
-export const CartSummary = ({ cart: { isLoaded, total, hasEligible, hasErrors } }: { cart: UseCartResult }) => {
+export const CartSummary = ({ cart: { isLoaded, total, hasEligible, hasErrors }, checkout }: CartSummaryProps) => {
   const amount = isLoaded ? formatMoney(total) : '—';
   const emptyText = isLoaded ? 'Add items to checkout' : 'Proceed to Checkout';
   const contact = setting('contact');
@@ -47,9 +65,7 @@ export const CartSummary = ({ cart: { isLoaded, total, hasEligible, hasErrors } 
           </div>
         </dl>
         {hasEligible && !hasErrors ? (
-          <Button asChild size="lg" isWide>
-            <Link to={paths.checkout}>Proceed to Checkout</Link>
-          </Button>
+          <ProceedButton {...checkout} />
         ) : (
           <Button size="lg" isWide disabled>
             {disabledText}

@@ -10,9 +10,11 @@ import type { UseCartResult } from '../use-cart';
 import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';
 import styles from './full-cart.module.css';
+import { useProceedToCheckout } from './use-proceed-to-checkout';
 
 /** Cart lines by recipient, next to the order summary; a skeleton while loading. */
 export const FullCart = ({ cart }: { cart: UseCartResult }) => {
+  const checkout = useProceedToCheckout();
   const isLoading = !cart.isLoaded && !cart.problem;
   return (
     <div className={styles.columns} data-loading={isLoading || undefined}>
@@ -45,13 +47,13 @@ export const FullCart = ({ cart }: { cart: UseCartResult }) => {
         {cart.groups.map(({ key, label, username, shippingAddress, lines }) => (
           <RecipientSection key={key} label={label} username={username} shippingAddress={shippingAddress}>
             {lines.map((line) => (
-              <CartLine key={line.id} line={line} cart={cart} />
+              <CartLine key={line.id} line={line} cart={cart} checkout={checkout} />
             ))}
           </RecipientSection>
         ))}
         {isLoading ? <CartSkeleton /> : null}
       </div>
-      <CartSummary cart={cart} />
+      <CartSummary cart={cart} checkout={checkout} />
     </div>
   );
 };
