@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { mocks } from '../support/open-shop';
 import { openOwnGiftlists, section, selectorTitles, storedTitles } from '../support/own-giftlists';
-import { clickDialogButton, openAs, waitUntilRemoved } from '../support/views';
+import { clickDialogButton, openAs, overrideResponse, waitUntilRemoved } from '../support/views';
 
 describe('Create new giftlist', () => {
   const openDialog = async () => {
@@ -67,6 +67,34 @@ describe('Create new giftlist', () => {
     await waitFor(async () => expect((await selectorTitles())[0]).toBe('Baby Tremblay0/0 purchasedHidden'));
   });
 
+  it('stores for whom and when the giftlist is, and leads on to gifts and sharing', async () => {
+    const { user, dialog } = await openDialog();
+    const field = (name: string) => within(dialog).getByRole('textbox', { name });
+    const group = within(within(dialog).getByRole('group', { name: 'For whom and when' }));
+    expect(group.getByText('Everybody with the link sees this.')).toBeVisible();
+    await user.type(field('Title'), 'Space and dinosaurs');
+    await user.type(field('For whom'), 'Emma');
+    expect(field('For whom')).toHaveAccessibleDescription('4/50');
+    await user.click(group.getByRole('button', { name: 'Birthday' }));
+    expect(field('Occasion')).toHaveValue('Birthday');
+    fireEvent.change(group.getByLabelText('Day'), { target: { value: '2026-12-10' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    const summary = within(await screen.findByRole('dialog', { name: 'Your giftlist is ready' }));
+    expect((await mocks.state()).giftlists.find(({ title }) => title === 'Space and dinosaurs')).toMatchObject({
+      forName: 'Emma',
+      eventName: 'Birthday',
+      eventDate: '2026-12-10',
+    });
+    expect(await summary.findByRole('button', { name: 'Share' })).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Add gifts' })).toHaveAttribute('href', '/');
+  });
+
+  it('of a server of version 1.0 asks neither for whom nor when', async () => {
+    overrideResponse('/auth/check', async () => Response.json({ authenticated: true }));
+    const { dialog } = await openDialog();
+    expect(within(dialog).queryByRole('group', { name: 'For whom and when' })).not.toBeInTheDocument();
+  });
+
   /** Opens the own giftlists from another page, to which Back returns. */
   const openFromFriends = async () => {
     const shop = await openAs('maya', '/friends');
@@ -106,7 +134,8 @@ describe('Create new giftlist', () => {
   it('succeeds if the response is unreadable, but the server has created the giftlist', async () => {
     const { user, dialog } = await openDialog();
     await mocks.setScenario('once:createGiftlist-malformed');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
     expect(await screen.findByRole('dialog', { name: 'Your giftlist is ready' })).toBeVisible();
     expect((await storedTitles('maya')).filter((title) => title === 'Baby Tremblay')).toHaveLength(1);
   });

@@ -64,6 +64,33 @@ describe('shared giftlist', () => {
     expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
   });
 
+  it('says for whom and what it is, and in how many days', async () => {
+    skipWelcome();
+    const inTwelveDays = new Date();
+    inTwelveDays.setDate(inTwelveDays.getDate() + 12);
+    const eventDate = inTwelveDays.toLocaleDateString('en-CA');
+    overrideResponse(birthday, async (real) =>
+      Response.json({ ...(await (await real()).json()), forName: 'Emma', eventName: 'turns 6', eventDate }),
+    );
+    openShop(birthday);
+    expect(await heading('Birthday wishes')).toBeVisible();
+    const time = screen.getByText('in 12 days');
+    expect(time).toHaveAttribute('dateTime', eventDate);
+    expect(time.closest('p')).toHaveTextContent('Emmaturns 6in 12 days');
+  });
+
+  it('of a server of version 1.0 has no line for whom and when it is', async () => {
+    skipWelcome();
+    overrideResponse(birthday, async (real) => {
+      const { forName: _, eventName: __, eventDate: ___, ...list } = await (await real()).json();
+      return Response.json(list);
+    });
+    openShop(birthday);
+    expect(await heading('Birthday wishes')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('30th birthday');
+    expect(document.querySelector('time')).toBeNull();
+  });
+
   it('warns before a purchase if the owner allows no shipping (reading 259)', async () => {
     skipWelcome();
     overrideResponse(birthday, async (real) => Response.json({ ...(await (await real()).json()), isShippable: false }));
@@ -173,6 +200,20 @@ describe('purchase from a giftlist', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(row('Songs for Northern Lights (LP)')).toHaveTextContent('In your bag'));
     expect(row('First Scarf Knitting Kit')).not.toHaveTextContent('In your bag');
+  });
+
+  it('adds an item from its row, where it can be bought', async () => {
+    const { user } = openShop(birthday);
+    const add = await screen.findByRole('button', { name: 'Add to bag: First Scarf Knitting Kit' });
+    await user.click(add);
+    await waitFor(() => expect(row('First Scarf Knitting Kit')).toHaveTextContent('In your bag'));
+    expect((await mocks.state()).lines).toMatchObject([{ giftlistItemId: 'gli_maya_knitting', quantity: 1 }]);
+    const offered = screen.getAllByRole('button', { name: /^Add to bag: / });
+    expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Add to bag: Songs for Northern Lights (LP)',
+      'Add to bag: First Scarf Knitting Kit',
+      'Add to bag: Weekend Film Camera',
+    ]);
   });
 
   it('asks first about an item that was already bought', async () => {

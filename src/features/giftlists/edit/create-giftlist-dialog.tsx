@@ -1,8 +1,12 @@
 import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
+import { paths } from '#rules/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { PlusIcon } from '#ui/icons/plus-icon.tsx';
+import { ShareGiftlist } from '../share/share-giftlist';
 import styles from './create-giftlist-dialog.module.css';
 import { CreateGiftlistForm } from './create-giftlist-form';
 import { useCreateGiftlist } from './use-create-giftlist';
@@ -28,6 +32,8 @@ interface CreateGiftlistDialogProps {
 export const CreateGiftlistDialog = ({ requester, recent, onExited }: CreateGiftlistDialogProps) => {
   const creation = useCreateGiftlist(requester, recent !== undefined);
   const { isOpen, isCreating, isSummary, canCreate } = creation;
+  // A new giftlist is the first of the recent ones.
+  const created = recent?.[0];
   const titleRef = useRef<HTMLInputElement>(null);
   const formId = useId();
   return (
@@ -43,7 +49,9 @@ export const CreateGiftlistDialog = ({ requester, recent, onExited }: CreateGift
             <Button variant="outline" tone="neutral" onClick={creation.repeat}>
               Create new gift list
             </Button>
-            <Button onClick={creation.close}>Done</Button>
+            <Button variant="outline" tone="neutral" onClick={creation.close}>
+              Done
+            </Button>
           </>
         ) : (
           <>
@@ -59,6 +67,17 @@ export const CreateGiftlistDialog = ({ requester, recent, onExited }: CreateGift
     >
       {isSummary ? (
         <>
+          {created ? (
+            <div className={styles.next}>
+              <Button asChild>
+                <Link to={paths.home}>
+                  <PlusIcon />
+                  Add gifts
+                </Link>
+              </Button>
+              <ShareGiftlist giftlist={created} owner={null} />
+            </div>
+          ) : null}
           <p className={styles.lead}>These are your most recent giftlists.</p>
           <ul className={styles.recent}>
             {recent?.map(({ id, title, isHidden, progress }) => (

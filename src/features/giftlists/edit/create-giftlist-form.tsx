@@ -29,7 +29,7 @@ export const CreateGiftlistForm = ({ id, creation, titleRef }: CreateGiftlistFor
         void submit(event);
       }}
     >
-      <GiftlistFields form={form} onRemoved={saveDraft} isReadOnly={!creation.canChange} isNew titleRef={titleRef} />
+      <GiftlistFields form={form} onSet={saveDraft} isReadOnly={!creation.canChange} isNew titleRef={titleRef} />
     </form>
   );
 };

@@ -40,7 +40,7 @@ export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
       onChange={saveDraft}
       onSubmit={(event) => void submit(event)}
     >
-      <GiftlistFields form={form} onRemoved={saveDraft} isReadOnly={!canChange} />
+      <GiftlistFields form={form} onSet={saveDraft} isReadOnly={!canChange} />
       <div className={styles.buttons}>
         <Button type="submit" isLoading={isSaving} disabled={!canSave && !isSaving}>
           Save

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { giftlistLimits } from '#rules/giftlist.ts';
 import { textLength } from '#rules/text-length.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { useIsSupported } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -10,12 +11,13 @@ import { InlineNote } from '#ui/inline-note.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import styles from './giftlist-fields.module.css';
+import { OccasionFields } from './occasion-fields';
 import type { GiftlistForm } from './use-giftlist-form';
 
 interface GiftlistFieldsProps {
   form: GiftlistForm;
-  /** Called after the description was removed, which fires no `change` event. */
-  onRemoved: () => void;
+  /** Called after the description was removed or an occasion chosen, which fires no `change` event. */
+  onSet: () => void;
   /** Whether the giftlist is being saved. */
   isReadOnly: boolean;
   /** Whether the giftlist is new: a short title is not an error yet. */
@@ -25,10 +27,11 @@ interface GiftlistFieldsProps {
 }
 
 /** Fields of a giftlist with their counters. Typed or pasted text is never truncated. */
-export const GiftlistFields = ({ form, onRemoved, isReadOnly, isNew = false, titleRef }: GiftlistFieldsProps) => {
+export const GiftlistFields = ({ form, onSet, isReadOnly, isNew = false, titleRef }: GiftlistFieldsProps) => {
   const { register, control, formState, setFocus, setValue } = form;
   const { errors, dirtyFields, defaultValues: saved } = formState;
   const [title, description, isHidden] = useWatch({ control, name: ['title', 'description', 'isHidden'] });
+  const hasOccasions = useIsSupported('occasions');
   const length = textLength(title.trim());
   // A saved title that is too short is not an error before the user edits it.
   const canShowTitleError = isNew ? length > giftlistLimits.maxTitle : dirtyFields.title;
@@ -49,7 +52,7 @@ export const GiftlistFields = ({ form, onRemoved, isReadOnly, isNew = false, tit
     setIsDescriptionShown(shouldShow);
     if (shouldShow) return;
     setValue('description', '', { shouldDirty: true, shouldValidate: true });
-    onRemoved();
+    onSet();
   };
   return (
     <>
@@ -72,6 +75,7 @@ export const GiftlistFields = ({ form, onRemoved, isReadOnly, isNew = false, tit
           }}
         />
       </Field>
+      {hasOccasions ? <OccasionFields form={form} onChosen={onSet} isReadOnly={isReadOnly} /> : null}
       {isDescriptionShown ? (
         <div className={styles.description}>
           <Field

@@ -2,11 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { imageAttributes } from '#rules/picture-sizes.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TrashIcon } from '#ui/icons/trash-icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { quickViewState } from '../../product';
+import { quickViewState, useIsAddingItem } from '../../product';
 import styles from './giftlist-item-row.module.css';
 import { itemLink } from './item-link';
 import type { ItemView } from './item-view';
@@ -16,14 +17,17 @@ interface GiftlistItemRowProps {
   isInCart: boolean;
   /** Whether the row is visible at first paint. */
   isInitiallyVisible: boolean;
+  /** Adds one unit to the cart. */
+  onBuy: () => void;
   /** Remove button, for the owner only. */
   removal: { listTitle: string; isRemoving: boolean; canRemove: boolean; onRemove: () => void } | undefined;
 }
 
-/** Row of a giftlist item: product, purchase status, and a Remove button for the owner. */
-export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, removal }: GiftlistItemRowProps) => {
+/** Row of a giftlist item: product, purchase status, 'Add to bag', and a Remove button for the owner. */
+export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, onBuy, removal }: GiftlistItemRowProps) => {
   const { search } = useLocation();
   const { id, name, picture, store, price, quantity, isPurchased, stillWantedText, isInStock } = item;
+  const isAdding = useIsAddingItem(id);
   const removeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Delete' && removal?.canRemove) removal.onRemove();
   };
@@ -58,10 +62,25 @@ export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, removal }:
         <p className={styles.store}>
           <bdi>{store}</bdi>
         </p>
-        <p className={styles.price}>
-          {price ? <Price {...price} /> : <span>Unavailable</span>}
-          {quantity === undefined ? null : <span className={styles.quantity}>{`× ${quantity}`}</span>}
-        </p>
+        <div className={styles.buying}>
+          <p className={styles.price}>
+            {price ? <Price {...price} /> : <span>Unavailable</span>}
+            {quantity === undefined ? null : <span className={styles.quantity}>{`× ${quantity}`}</span>}
+          </p>
+          {/* What is bought already is added in its dialog, next to what was bought. */}
+          {price && isInStock && !isPurchased ? (
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={`Add to bag: ${name}`}
+              isLoading={isAdding}
+              className={styles.buy}
+              onClick={onBuy}
+            >
+              Add to bag
+            </Button>
+          ) : null}
+        </div>
         {isPurchased || stillWantedText !== undefined || isInCart || !isInStock ? (
           <p className={styles.badges}>
             {isPurchased ? <Badge tone="success">Purchased</Badge> : null}

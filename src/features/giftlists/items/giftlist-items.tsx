@@ -22,6 +22,7 @@ import styles from './giftlist-items.module.css';
 import { itemAnchor, itemParameter } from './item-link';
 import { ItemToolbar } from './item-toolbar';
 import { toItemView } from './item-view';
+import { StillToGive } from './still-to-give';
 import { useBuyGiftlistItem } from './use-buy-giftlist-item';
 import { itemsPerPage, useGiftlistItems } from './use-giftlist-items';
 import { useRemoveGiftlistItem } from './use-remove-giftlist-item';
@@ -102,17 +103,26 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
       />
     );
   }
+  const buyItem = ({ id, product, isPurchased }: GiftlistItem) =>
+    buy({ id, productId: product.id, name: productName(product.name), itemInStock: product.itemInStock, isPurchased });
+  const stillToGive = (
+    <StillToGive
+      count={isMine || itemPage.isSurpriseMode ? undefined : itemPage.unpurchasedCount}
+      total={itemPage.allItems.length}
+    />
+  );
+  const hasToolbar = itemPage.allItems.length >= minItemsForToolbar || itemPage.isFiltered;
   return (
     <div className={styles.items}>
-      {isMine || itemPage.isSurpriseMode ? null : (
-        <p className={styles.left}>{`${itemPage.unpurchasedCount} of ${itemPage.allItems.length} still to give`}</p>
-      )}
-      {itemPage.allItems.length >= minItemsForToolbar || itemPage.isFiltered ? (
+      {hasToolbar ? null : stillToGive}
+      {hasToolbar ? (
         <ItemToolbar
           listOptions={itemPage}
           hiddenFilters={itemPage.isSurpriseMode ? ['unbought'] : []}
           searchedGiftlistId={itemPage.allItems.length > itemsPerPage ? giftlist.id : undefined}
-        />
+        >
+          {stillToGive}
+        </ItemToolbar>
       ) : null}
       {itemPage.matchCount === 0 ? (
         <EmptyState
@@ -132,6 +142,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
               item={toItemView(item)}
               isInCart={itemIdsInCart.has(item.id)}
               isInitiallyVisible={index < initiallyVisibleRows}
+              onBuy={() => buyItem(item)}
               removal={
                 isMine
                   ? {
@@ -158,15 +169,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
           item={openItem}
           onClose={close}
           isInCart={openItem !== undefined && itemIdsInCart.has(openItem.id)}
-          onBuy={({ id, product, isPurchased }) =>
-            buy({
-              id,
-              productId: product.id,
-              name: productName(product.name),
-              itemInStock: product.itemInStock,
-              isPurchased,
-            })
-          }
+          onBuy={buyItem}
           removal={
             isMine
               ? { isRemoving: removal.removingId === openId, canRemove: removal.canRemove, onRemove: remove }

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { getGetGiftlistQueryKey } from '#generated/api/giftlists/giftlists.ts';
 import { type ItemFilter, itemFilters } from '#rules/giftlist-items.ts';
 import { useServices } from '#runtime';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
 import { ListSearch } from '../../search';
@@ -15,6 +16,8 @@ interface ItemToolbarProps {
   hiddenFilters: readonly ItemFilter[];
   /** Id of the searched giftlist. `undefined` hides the search, because all items fit on one page. */
   searchedGiftlistId: string | undefined;
+  /** Text before the controls. */
+  children: ReactNode;
 }
 
 const orders = [
@@ -23,30 +26,36 @@ const orders = [
   { value: 'name', label: 'Name' },
 ] as const;
 
-/** Sorting and filters of a giftlist. */
-export const ItemToolbar = ({ listOptions, hiddenFilters, searchedGiftlistId }: ItemToolbarProps) => {
+/** Sorting and filters of a giftlist. On a phone the filters unfold. */
+export const ItemToolbar = ({ listOptions, hiddenFilters, searchedGiftlistId, children }: ItemToolbarProps) => {
   const { navigation } = useServices();
   // Not the router's location: a newly selected giftlist renders before the router has updated.
   const { pathname } = navigation.location();
   const queryKey = useMemo(() => getGetGiftlistQueryKey(searchedGiftlistId ?? ''), [searchedGiftlistId]);
   const { options, setOrder, toggleFilter } = listOptions;
+  const filtersId = useId();
+  const [areFiltersOpen, setAreFiltersOpen] = useState(options.filters.length > 0);
   return (
     <div className={styles.tools}>
-      {searchedGiftlistId === undefined ? null : (
-        <div className={styles.search}>
-          <ListSearch
-            // Remount when the path changes for the same giftlist, e.g. from /giftlists to its own URL.
-            key={pathname}
-            list="gifts"
-            pathname={pathname}
-            queryKey={queryKey}
-            dialogParameter={itemParameter}
-            label="Search this list"
-            placeholder="Search this list"
-          />
-        </div>
-      )}
-      <div role="group" aria-label="Show only" className={styles.filters}>
+      {children}
+      <Button
+        size="sm"
+        variant="ghost"
+        tone="neutral"
+        aria-expanded={areFiltersOpen}
+        aria-controls={filtersId}
+        className={styles.toggle}
+        onClick={() => setAreFiltersOpen(!areFiltersOpen)}
+      >
+        Filter
+      </Button>
+      <div
+        id={filtersId}
+        role="group"
+        aria-label="Show only"
+        className={styles.filters}
+        data-open={areFiltersOpen || undefined}
+      >
         {itemFilters
           .filter((filter) => !hiddenFilters.includes(filter))
           .map((filter) => (
@@ -68,6 +77,20 @@ export const ItemToolbar = ({ listOptions, hiddenFilters, searchedGiftlistId }: 
           onChange={(event) => setOrder(event.target.value)}
         />
       </div>
+      {searchedGiftlistId === undefined ? null : (
+        <div className={styles.search}>
+          <ListSearch
+            // Remount when the path changes for the same giftlist, e.g. from /giftlists to its own URL.
+            key={pathname}
+            list="gifts"
+            pathname={pathname}
+            queryKey={queryKey}
+            dialogParameter={itemParameter}
+            label="Search this list"
+            placeholder="Search this list"
+          />
+        </div>
+      )}
     </div>
   );
 };

@@ -45,27 +45,23 @@ export const GiftlistsPage = () => {
   const { chunk: CreateDialog } = useLazyDialog(createDialogChunk, isCreating, giftlistTexts.createFailed, endCreating);
   // Ask first: a new giftlist is selected automatically, which closes an open edit form.
   const question = useEditingQuestion();
+  const isEmpty = lists?.length === 0;
   const createButton = (
-    <Button isLoading={isCreating && !CreateDialog} onClick={() => question.confirmThen(() => setIsCreating(true))}>
+    <Button
+      variant={isEmpty ? 'solid' : 'outline'}
+      isLoading={isCreating && !CreateDialog}
+      onClick={() => question.confirmThen(() => setIsCreating(true))}
+    >
       <PlusIcon />
       Create new giftlist
     </Button>
   );
-  const isEmpty = lists?.length === 0;
   const hasControls = lists ? !isEmpty : !problem;
   // Invisible while loading, so that the controls reserve their space and cannot be pressed.
   const reservedSpace = lists ? undefined : ({ visibility: 'hidden' } as const);
   return (
-    <Container isStacked>
-      <div className={styles.top}>
-        <PageHeading>Welcome to your Giftlist</PageHeading>
-        {hasControls ? <div style={reservedSpace}>{createButton}</div> : null}
-      </div>
-      {hasControls ? (
-        <div style={reservedSpace}>
-          <SurpriseSwitch />
-        </div>
-      ) : null}
+    <Container isStacked className={styles.page}>
+      <PageHeading className={styles.heading}>Welcome to your Giftlist</PageHeading>
       {lists ? shipping.note : null}
       {problem && !lists ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {isNotVisible && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}
@@ -84,11 +80,18 @@ export const GiftlistsPage = () => {
         />
       ) : (
         <div className={styles.lists}>
-          {lists ? (
-            <ListSelector selection={selection} label="Your giftlists" isSurprise={surprise.isOn} />
-          ) : problem ? null : (
-            <Skeleton className={styles.selector} />
-          )}
+          <div className={styles.selection}>
+            {hasControls ? (
+              <div style={reservedSpace} className={styles.create}>
+                {createButton}
+              </div>
+            ) : null}
+            {lists ? (
+              <ListSelector selection={selection} label="Your giftlists" isSurprise={surprise.isOn} />
+            ) : problem ? null : (
+              <Skeleton className={styles.selector} />
+            )}
+          </div>
           <div className={styles.chosen}>
             {problem && lists ? <ProblemNote problem={problem} onRetry={retry} /> : null}
             {lists && selected ? (
@@ -106,6 +109,11 @@ export const GiftlistsPage = () => {
           </div>
         </div>
       )}
+      {hasControls ? (
+        <div style={reservedSpace}>
+          <SurpriseSwitch />
+        </div>
+      ) : null}
       {CreateDialog && isCreating ? (
         <CreateDialog
           requester={flow}

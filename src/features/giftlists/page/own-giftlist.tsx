@@ -4,12 +4,14 @@ import type { AnyActorRef } from 'xstate';
 import type { Giftlist, GiftlistSummary } from '#generated/model';
 import { displayTitle, purchasedText } from '#rules/giftlist.ts';
 import { listPaths } from '#rules/list-paths.ts';
+import { paths } from '#rules/paths.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { lazyChunk } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EyeIcon } from '#ui/icons/eye-icon.tsx';
 import { PencilIcon } from '#ui/icons/pencil-icon.tsx';
+import { PlusIcon } from '#ui/icons/plus-icon.tsx';
 import { TrashIcon } from '#ui/icons/trash-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Surface } from '#ui/surface.tsx';
@@ -17,6 +19,8 @@ import { useLazyDialog } from '../../feedback';
 import { useDeleteGiftlist } from '../edit/use-delete-giftlist';
 import { useEditGiftlist } from '../edit/use-edit-giftlist';
 import type { EditingQuestion } from '../edit/use-editing-question';
+import { ListDescription } from '../heading/list-description';
+import { OccasionLine } from '../heading/occasion-line';
 import { GiftlistItems } from '../items/giftlist-items';
 import { type SwipeHandler, useSwipe } from '../items/use-swipe';
 import { ShareGiftlist } from '../share/share-giftlist';
@@ -64,49 +68,52 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
         className={styles.list}
         {...swipe}
       >
-        {EditGiftlistForm ? null : (
-          <div className={styles.head}>
-            <h2 id={headingId} className={styles.heading}>
-              <bdi>{displayTitle(list)}</bdi>
-            </h2>
-            {list.isHidden ? <Badge>Hidden</Badge> : null}
-            {progress === undefined ? null : <p className={styles.quiet}>{progress}</p>}
-          </div>
-        )}
         {EditGiftlistForm ? (
           <EditGiftlistForm id={list.id} editing={editing} />
         ) : (
           <>
-            {description ? (
-              <p dir="auto" className={styles.description}>
-                {description}
-              </p>
-            ) : null}
+            <div className={styles.head}>
+              <h2 id={headingId} className={styles.heading}>
+                <bdi>{displayTitle(list)}</bdi>
+              </h2>
+              {list.isHidden ? <Badge>Hidden</Badge> : null}
+              {progress === undefined ? null : <p className={styles.quiet}>{progress}</p>}
+              <div className={styles.tools}>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  tone="neutral"
+                  isLoading={isEditing}
+                  aria-disabled={isCreating || undefined}
+                  onClick={() => {
+                    if (!isCreating) editing.start();
+                  }}
+                >
+                  <PencilIcon />
+                  <span className={styles.words}>Edit</span>
+                </Button>
+                <Button size="sm" variant="ghost" tone="neutral" isLoading={isDeleting} onClick={remove}>
+                  <TrashIcon />
+                  <span className={styles.words}>Delete</span>
+                </Button>
+                <Button asChild size="sm" variant="ghost" tone="neutral">
+                  <Link to={listPaths.shared(list.id)}>
+                    <EyeIcon />
+                    <span className={styles.words}>View as others see it</span>
+                  </Link>
+                </Button>
+              </div>
+            </div>
+            <OccasionLine {...list} />
+            {description ? <ListDescription text={description} isShort /> : null}
             <div className={styles.actions}>
-              {giftlist ? <ShareGiftlist giftlist={giftlist} owner={null} /> : null}
-              <Button
-                size="sm"
-                variant="outline"
-                tone="neutral"
-                isLoading={isEditing}
-                aria-disabled={isCreating || undefined}
-                onClick={() => {
-                  if (!isCreating) editing.start();
-                }}
-              >
-                <PencilIcon />
-                Edit
-              </Button>
-              <Button size="sm" variant="outline" tone="neutral" isLoading={isDeleting} onClick={remove}>
-                <TrashIcon />
-                Delete
-              </Button>
-              <Button asChild size="sm" variant="ghost" tone="neutral">
-                <Link to={listPaths.shared(list.id)}>
-                  <EyeIcon />
-                  View as others see it
+              <Button asChild size="sm">
+                <Link to={paths.home}>
+                  <PlusIcon />
+                  Add gifts
                 </Link>
               </Button>
+              {giftlist ? <ShareGiftlist giftlist={giftlist} owner={null} /> : null}
             </div>
           </>
         )}

@@ -12,7 +12,6 @@ import { ProblemNote } from '../../feedback';
 import { ListSelector } from '../selection/list-selector';
 import { useListSelection } from '../selection/use-list-selection';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
-import { CheckoutBanner } from './checkout-banner';
 import { GiftlistNotFound } from './giftlist-not-found';
 import { NoIndexMeta } from './no-index-meta';
 import styles from './others-page.module.css';
@@ -30,15 +29,14 @@ const PersonGiftlists = ({ username }: { username: string }) => {
   const isSurprise = useSurpriseMode().isOn && ownership.mayBeMine;
   if (problem && !lists && isMissingOrForbidden(problem)) return <GiftlistNotFound />;
   return (
-    <Container isStacked>
-      <PageHeading>
+    <Container isStacked className={styles.page}>
+      <PageHeading className={styles.heading}>
         Welcome to <bdi>{owner}</bdi>'s Giftlist
       </PageHeading>
       {lists?.length === 0 ? (
         <EmptyState title={giftlistTexts.none} icon={<GiftIcon />} />
       ) : (
         <>
-          <CheckoutBanner owner={owner} isShippable={lists?.[0]?.isShippable} />
           {selection.isNotVisible ? <InlineNote>{publicGiftlistTexts.missing}</InlineNote> : null}
           <div className={lists ? styles.lists : styles.chosen}>
             {lists ? (
@@ -48,10 +46,17 @@ const PersonGiftlists = ({ username }: { username: string }) => {
               {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
               {giftlist ? (
                 <section aria-label={displayTitle(giftlist)} className={styles.chosen}>
-                  <h2 className={styles.title}>
-                    <bdi>{displayTitle(giftlist)}</bdi>
-                  </h2>
-                  <ReadOnlyGiftlist key={giftlist.id} giftlist={giftlist} owner={owner} ownership={ownership} />
+                  <ReadOnlyGiftlist
+                    key={giftlist.id}
+                    giftlist={giftlist}
+                    owner={owner}
+                    ownership={ownership}
+                    heading={
+                      <h2 className={styles.title}>
+                        <bdi>{displayTitle(giftlist)}</bdi>
+                      </h2>
+                    }
+                  />
                   {ownership.mayBeMine ? null : <Welcome username={owner} owner={owner} />}
                 </section>
               ) : null}

@@ -1,13 +1,16 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Giftlist } from '#generated/model';
 import { listPaths } from '#rules/list-paths.ts';
 import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
 import { Button } from '#ui/button.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
+import { ListDescription } from '../heading/list-description';
+import { OccasionLine } from '../heading/occasion-line';
 import { GiftlistItems } from '../items/giftlist-items';
 import { type SwipeHandler, useSwipe } from '../items/use-swipe';
 import { ShareGiftlist } from '../share/share-giftlist';
+import { CheckoutBanner } from './checkout-banner';
 import styles from './read-only-giftlist.module.css';
 import type { Ownership } from './use-ownership';
 
@@ -15,14 +18,31 @@ interface ReadOnlyGiftlistProps {
   giftlist: Giftlist;
   owner: string | undefined;
   ownership: Ownership;
+  /** Heading with the title. */
+  heading: ReactNode;
+  /** Whose list it is, where the page does not say it yet. */
+  by?: ReactNode;
 }
 
 /** A giftlist as others see it: read, share, buy. Its owner sees the same with a link to edit it. */
-export const ReadOnlyGiftlist = ({ giftlist, owner, ownership }: ReadOnlyGiftlistProps) => {
+export const ReadOnlyGiftlist = ({ giftlist, owner, ownership, heading, by }: ReadOnlyGiftlistProps) => {
   const swipeHandler = useRef<SwipeHandler>(null);
   const swipe = useSwipe(swipeHandler);
+  const description = giftlist.description?.trim();
   return (
     <div className={styles.list} {...swipe}>
+      <div className={styles.head}>
+        <OccasionLine {...giftlist} />
+        {heading}
+        <div className={styles.line}>
+          {by}
+          {/* The shared text contains the owner's name: without it, sharing is hidden. */}
+          {ownership.isMine || owner !== undefined ? (
+            <ShareGiftlist giftlist={giftlist} owner={ownership.isMine ? null : (owner ?? null)} />
+          ) : null}
+        </div>
+        {description ? <ListDescription text={description} /> : null}
+      </div>
       {ownership.isMine ? (
         <InlineNote
           action={
@@ -34,15 +54,7 @@ export const ReadOnlyGiftlist = ({ giftlist, owner, ownership }: ReadOnlyGiftlis
           {giftlist.isHidden ? publicGiftlistTexts.ownHidden : 'This is your list, as others see it.'}
         </InlineNote>
       ) : null}
-      {giftlist.description?.trim() ? (
-        <p className={styles.description} dir="auto">
-          {giftlist.description}
-        </p>
-      ) : null}
-      {/* The shared text contains the owner's name: without it, sharing is hidden. */}
-      {ownership.isMine || owner !== undefined ? (
-        <ShareGiftlist giftlist={giftlist} owner={ownership.isMine ? null : (owner ?? null)} />
-      ) : null}
+      <CheckoutBanner owner={owner} isShippable={giftlist.isShippable} />
       <GiftlistItems giftlist={giftlist} isMine={false} mayBeMine={ownership.mayBeMine} swipeHandler={swipeHandler} />
     </div>
   );

@@ -6,7 +6,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ProblemNote } from '../../feedback';
-import { CheckoutBanner } from './checkout-banner';
 import { GiftlistNotFound } from './giftlist-not-found';
 import { NoIndexMeta } from './no-index-meta';
 import styles from './others-page.module.css';
@@ -31,24 +30,29 @@ const SharedGiftlist = ({ id }: { id: string }) => {
     );
   }
   return (
-    <Container isStacked>
-      <div className={styles.top}>
-        <PageHeading>
-          <bdi>{displayTitle(giftlist)}</bdi>
-        </PageHeading>
-        {owner === undefined ? null : (
-          <p className={styles.by}>
-            A giftlist of{' '}
-            <TextLink asChild>
-              <Link to={listPaths.of(owner)}>
-                <bdi>{`@${owner}`}</bdi>
-              </Link>
-            </TextLink>
-          </p>
-        )}
-      </div>
-      <CheckoutBanner owner={owner} isShippable={giftlist.isShippable} />
-      <ReadOnlyGiftlist giftlist={giftlist} owner={owner} ownership={ownership} />
+    <Container isStacked className={styles.page}>
+      <ReadOnlyGiftlist
+        giftlist={giftlist}
+        owner={owner}
+        ownership={ownership}
+        heading={
+          <PageHeading className={styles.heading}>
+            <bdi>{displayTitle(giftlist)}</bdi>
+          </PageHeading>
+        }
+        by={
+          owner === undefined ? null : (
+            <p className={styles.by}>
+              A giftlist of{' '}
+              <TextLink asChild>
+                <Link to={listPaths.of(owner)}>
+                  <bdi>{`@${owner}`}</bdi>
+                </Link>
+              </TextLink>
+            </p>
+          )
+        }
+      />
       {ownership.mayBeMine ? null : <Welcome owner={owner} />}
     </Container>
   );
