@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { BoughtGift } from '#rules/order.ts';
 import type { Problem } from '#rules/problem.ts';
 import { problemParams } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
@@ -10,20 +11,19 @@ const orderDelays = { /** Polling interval, ms. */ pollInterval: 2000 } as const
 /** Number of polls before the page reports a delay. */
 const maxPolls = 5;
 
+/** Fields of an order for the thank-you page, without addresses. */
+export interface FoundOrder {
+  /** Usernames of the giftlist owners, for links to their giftlists. */
+  listOwners: readonly string[];
+  gifts: readonly BoughtGift[];
+}
+
 interface Context {
   orderId: string | undefined;
   isMember: boolean;
   polls: number;
-  /**
-   * Usernames of the giftlist owners, for links to their giftlists. Read from this tab's storage until the order is
-   * found.
-   */
-  listOwners: readonly string[];
-}
-
-/** Fields of an order for the thank-you page, without addresses. */
-export interface FoundOrder {
-  listOwners: readonly string[];
+  /** Read from this tab's storage until the order is found. */
+  order: FoundOrder;
 }
 
 /** Events of the thank-you page. */
@@ -32,17 +32,17 @@ export type PaymentSuccessEvent = { type: 'order.check' };
 /** Thank-you page: reloads the cart and, for members, polls until the order exists. Guests are thanked immediately. */
 export const paymentSuccessMachine = setup({
   types: {
-    input: {} as Pick<Context, 'orderId' | 'isMember' | 'listOwners'>,
+    input: {} as Pick<Context, 'orderId' | 'isMember' | 'order'>,
     context: {} as Context,
     events: {} as PaymentSuccessEvent,
     tags: {} as 'busy',
   },
   actors: { getOrder: placeholderActor<{ orderId: string }, FoundOrder>('getOrder') },
   actions: {
-    /** Deletes the guest's name and email, which are no longer needed. Provided by the checkout's feature. */
+    /** Deletes the checkout's input, which is no longer needed. Provided by the checkout's feature. */
     clearGuestDraft: () => {},
     reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
-    storeOrder: assign({ listOwners: (_, params: { order: FoundOrder }) => params.order.listOwners }),
+    storeOrder: assign({ order: (_, params: { order: FoundOrder }) => params.order }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     restartCount: assign({ polls: 0 }),
   },
@@ -62,14 +62,14 @@ export const paymentSuccessMachine = setup({
     checking: {
       always: [
         { guard: 'hasNoOrderId', target: 'neutral' },
-        { guard: 'isMember', target: 'polling', actions: 'reloadCart' },
-        { target: 'thanked', actions: 'reloadCart' },
+        { guard: 'isMember', target: 'polling', actions: ['reloadCart', 'clearGuestDraft'] },
+        { target: 'thanked', actions: ['reloadCart', 'clearGuestDraft'] },
       ],
     },
     neutral: {
       description: 'No order in the URL; shows a neutral text and Continue Shopping.',
     },
-    thanked: { description: 'Asks guests to check their email.', entry: 'clearGuestDraft' },
+    thanked: { description: 'Asks guests to check their email.' },
     polling: {
       description: 'Looking for the order; shows that it is being prepared.',
       tags: 'busy',

@@ -1,6 +1,8 @@
+import { orderMedia } from './media';
 import { formatMoney, toCents } from './money';
 import { paths } from './paths';
 import { isAddressable } from './person';
+import { productName } from './product';
 
 const statusNames: Readonly<Record<string, string>> = {
   NOT_FULFILLED: 'Not Fulfilled',
@@ -110,3 +112,49 @@ export const giftlistOwners = ({ orderItems }: { orderItems: readonly OrderedGif
     (owner, index) => owners.findIndex((other) => other.toLowerCase() === owner.toLowerCase()) === index,
   );
 };
+
+/** A product that was bought, and for whom. */
+export interface BoughtGift {
+  readonly name: string;
+  /** URL of its first picture. */
+  readonly picture?: string | undefined;
+  /** Recipient: a name, or '@username'; `undefined` if the buyer is the recipient. */
+  readonly recipient?: string | undefined;
+}
+
+interface Media {
+  readonly url?: string | null | undefined;
+  readonly type?: string | null | undefined;
+  readonly sortOrder?: number | null;
+}
+
+interface Recipient {
+  readonly name?: string | null;
+  readonly username: string | null;
+}
+
+/** URL of the first picture. */
+export const firstPicture = (media: readonly Media[]): string | undefined =>
+  orderMedia(media).find(({ type, url }) => type !== 'video' && url)?.url ?? undefined;
+
+/** Recipient of an order item: the name, or '@username'; `undefined` if neither is known. */
+export const recipientText = (recipient: Recipient | null): string | undefined =>
+  recipient?.name?.trim() || (recipient?.username ? `@${recipient.username}` : undefined);
+
+/** Products of an order with their recipients. */
+export const giftsOfOrder = (order: {
+  readonly orderItems: readonly {
+    readonly product: { readonly name: string | null; readonly media?: readonly Media[] | undefined };
+    readonly recipient: Recipient | null;
+  }[];
+}): BoughtGift[] =>
+  order.orderItems.map(({ product, recipient }) => ({
+    name: productName(product.name),
+    picture: firstPicture(product.media ?? []),
+    recipient: recipientText(recipient),
+  }));
+
+/** Distinct recipients of gifts, in their order. */
+export const recipientsOf = (gifts: readonly BoughtGift[]): string[] => [
+  ...new Set(gifts.flatMap(({ recipient }) => recipient ?? [])),
+];

@@ -53,8 +53,8 @@ describe('My Orders', () => {
     const found = await rows();
     expect(loadingState()).toEqual({ isBusy: false, hasSkeletons: false });
     expect(found.slice(0, 2).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['#7c1e94d2', 'Oct 29, 2026', '1 item', 'Not Fulfilled', '$88.20', 'View Details'],
-      ['#b83f02aa', 'Oct 11, 2026', '4 items', 'Partially Fulfilled', '$256.56', 'View Details'],
+      ['#7c1e94d2', 'Oct 29, 2026', '1 itemfor Théo Fraser', 'Not Fulfilled', '$88.20', 'View Details'],
+      ['#b83f02aa', 'Oct 11, 2026', '4 itemsfor Noah Fraser', 'Partially Fulfilled', '$256.56', 'View Details'],
     ]);
     expect(found).toHaveLength(10);
     expect(screen.getByRole('link', { name: 'View Details of order #7c1e94d2' })).toHaveAttribute(
@@ -69,7 +69,7 @@ describe('My Orders', () => {
     const found = await rows();
     expect(found.map((row) => [...row.children].slice(1, 5).map(({ textContent }) => textContent))).toEqual([
       ['Dec 18, 2025', '1 item', 'No status', 'Unavailable'],
-      ['Nov 30, 2025', '1 item', 'Fulfilled', '$51.50'],
+      ['Nov 30, 2025', '1 itemfor Priya Sandhu', 'Fulfilled', '$51.50'],
     ]);
     expect(screen.getByText('Showing page 2 of 2')).toBeVisible();
     await user.click(button('Previous'));
@@ -165,6 +165,13 @@ const openWithItems = async (
 };
 
 describe('order page', () => {
+  it('shows the message for a recipient once', async () => {
+    await openAs('maya', '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
+    await heading('Order #7c1e94d2');
+    const message = screen.getByText('Your message').parentElement;
+    expect(message).toHaveTextContent('For all the trails to come, Theo. See you at the lake!');
+  });
+
   it('shows all details', async () => {
     await openAs('maya', teapotOrderPath);
     await heading('Order #b83f02aa');

@@ -27,11 +27,23 @@ describe('thank-you page', () => {
 
   it('links a guest to the giftlists of the stored owners, and clears the checkout data of the tab', async () => {
     const guest = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
-    sessionStorage.setItem('giftlist.guest', JSON.stringify(guest));
-    sessionStorage.setItem('giftlist.listOwners', '["maya"]');
+    sessionStorage.setItem('giftlist.guest', JSON.stringify({ ...guest, messages: { 'id:usr_maya': 'For you' } }));
+    const gifts = [
+      { name: 'Enamel Teapot for Two', recipient: '@maya' },
+      ...['Kite', 'Map', 'Globe', 'Robot'].map((name) => ({ name })),
+    ];
+    sessionStorage.setItem('giftlist.listOwners', JSON.stringify({ listOwners: ['maya'], gifts }));
     openShop(successUrl);
     const giftlistLink = await screen.findByRole('link', { name: 'Back to the giftlists of @maya' });
     expect(giftlistLink).toHaveAttribute('href', '/maya/giftlists');
+    const shown = within(screen.getByRole('list', { name: 'Your gifts' })).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'Enamel Teapot for Twofor @maya',
+      'Kite',
+      'Map',
+      'Globe',
+    ]);
+    expect(screen.getByText('and 1 more')).toBeVisible();
     await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('giftlist.guest'));
     await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('giftlist.listOwners'));
   });
@@ -97,5 +109,6 @@ describe('thank-you page', () => {
       'href',
       '/theo/giftlists',
     );
+    expect(screen.getByRole('list', { name: 'Your gifts' })).toHaveTextContent('Raspberry Day Packfor Théo Fraser');
   });
 });

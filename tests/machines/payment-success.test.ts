@@ -6,8 +6,11 @@ import { offline } from './samples';
 
 const notFound: Problem = { message: 'Order not found', severity: 'error', retryable: false, status: 404 };
 
+const teapot = { name: 'Teapot', picture: '/teapot.webp', recipient: '@maya' };
+
 const page = (input: { orderId: string | undefined; isMember: boolean }, listOwners: readonly string[] = []) => {
-  const isolated = isolate({ machine: paymentSuccessMachine, input: { ...input, listOwners } });
+  const order = { listOwners, gifts: [teapot] };
+  const isolated = isolate({ machine: paymentSuccessMachine, input: { ...input, order } });
   return { ...isolated, draftClearings: () => isolated.actionParams('clearGuestDraft').length };
 };
 const member = () => page({ orderId: 'order-1', isMember: true });
@@ -19,16 +22,17 @@ describe('payment success', () => {
     expect(sent).toEqual([]);
   });
 
-  it('offers a guest the giftlist owners that this tab has stored', () => {
-    expect(page({ orderId: 'order-1', isMember: false }, ['maya']).flow.getSnapshot().context.listOwners).toEqual([
-      'maya',
-    ]);
+  it('shows a guest the gifts and giftlist owners that this tab has stored', () => {
+    expect(page({ orderId: 'order-1', isMember: false }, ['maya']).flow.getSnapshot().context.order).toEqual({
+      listOwners: ['maya'],
+      gifts: [teapot],
+    });
   });
 
-  it("deletes a guest's stored name and email, but only with an order id", () => {
+  it("deletes the checkout's stored input, but only with an order id", () => {
     expect(page({ orderId: 'order-1', isMember: false }).draftClearings()).toBe(1);
     expect(page({ orderId: undefined, isMember: false }).draftClearings()).toBe(0);
-    expect(member().draftClearings()).toBe(0);
+    expect(member().draftClearings()).toBe(1);
   });
 
   it('thanks a guest immediately, without loading the order', () => {
@@ -45,9 +49,10 @@ describe('payment success', () => {
   it('finds the order of a member', () => {
     const { answer, flow, inputs, state } = member();
     expect(inputs('getOrder')).toEqual([{ orderId: 'order-1' }]);
-    answer('getOrder', { listOwners: ['noah'] });
+    const order = { listOwners: ['noah'], gifts: [{ ...teapot, recipient: 'Noah Fraser' }] };
+    answer('getOrder', order);
     expect(state()).toBe('found');
-    expect(flow.getSnapshot().context.listOwners).toEqual(['noah']);
+    expect(flow.getSnapshot().context.order).toEqual(order);
   });
 
   it('polls every 2 s until the order exists, at most five times', () => {

@@ -6,6 +6,8 @@ import { answers, clicks } from '../event-drivers';
 import type { EventDriver, Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 
+const nothing = { listOwners: [], gifts: [] };
+
 const failure = (step: string, status: number): EventDriver<Shop> => ({
   step,
   event: {
@@ -20,17 +22,17 @@ export const paymentSuccessReplay: Replay<Shop> = {
   starts: {
     'no order': {
       step: 'Open the thank-you page without an order as a guest.',
-      input: { orderId: undefined, isMember: false, listOwners: [] },
+      input: { orderId: undefined, isMember: false, order: nothing },
       open: (shop) => shop.open('/success'),
     },
     'a guest with an order': {
       step: 'Come to the thank-you page with an order as a guest.',
-      input: { orderId: 'ord_1', isMember: false, listOwners: [] },
+      input: { orderId: 'ord_1', isMember: false, order: nothing },
       open: (shop) => shop.open('/success?order_id=ord_1'),
     },
     'a member with an order': {
       step: 'Come to the thank-you page with an order as a member.',
-      input: { orderId: 'ord_1', isMember: true, listOwners: [] },
+      input: { orderId: 'ord_1', isMember: true, order: nothing },
       open: (shop) => shop.open('/success?order_id=ord_1', { scenarios: ['signed-in'], held: ['getOrder'] }),
     },
   },
@@ -38,7 +40,7 @@ export const paymentSuccessReplay: Replay<Shop> = {
   events: {
     'the order exists': {
       step: 'The server answers with the order.',
-      event: { type: 'xstate.done.actor.getOrder', output: { listOwners: [] } },
+      event: { type: 'xstate.done.actor.getOrder', output: nothing },
       ...answers('getOrder', { status: 200, body: getGetOrderResponseMock() }),
     },
     'the order does not exist yet': failure('The server answers: the order does not exist yet.', 404),

@@ -12,7 +12,7 @@ import { checkoutTexts } from '#rules/texts/checkout.ts';
 import { statusTexts } from '#rules/texts/generic.ts';
 import { reportUnexpectedError } from '#runtime';
 import { writeGuest } from '../guest-draft';
-import { writeListOwners } from '../list-owner-storage';
+import { writeGifts } from '../stored-gifts';
 
 /** Problem of a response without shipping or with an unreadable tax: such an order cannot be paid. */
 const missingAmounts: Problem = {
@@ -76,7 +76,7 @@ export const providedCheckout = checkoutMachine.provide({
   actions: {
     reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
     openPaymentPage: ({ context: { preview } }, { checkoutUrl }) => {
-      if (preview) writeListOwners(preview);
+      if (preview) writeGifts(preview);
       window.location.assign(checkoutUrl);
     },
     saveGuest: (_, { guest }) => writeGuest(guest),

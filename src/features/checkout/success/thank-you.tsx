@@ -10,6 +10,7 @@ import { TruckIcon } from '#ui/icons/truck-icon.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Surface } from '#ui/surface.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { BoughtGifts } from './bought-gifts';
 import styles from './success-page.module.css';
 import { useSuccess } from './use-success';
 
@@ -24,7 +25,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
   const sessionId = searchParams.get('session_id') || undefined;
   // A guest cannot open the order: its details are in the email.
   const canOpenOrder = orderId !== undefined && isMember;
-  const { isPaid, isPreparing, isFound, isLate, isGuest, listOwners, checkAgain } = useSuccess({ orderId, isMember });
+  const { isPaid, isPreparing, isFound, isLate, isGuest, order, checkAgain } = useSuccess({ orderId, isMember });
   return (
     <>
       <Emblem tone="success">{isPaid ? <CheckIcon /> : <GiftIcon />}</Emblem>
@@ -32,6 +33,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
       {isPaid ? (
         <>
           <p className={styles.lead}>Thank you. A confirmation email follows.</p>
+          {order && order.gifts.length > 0 ? <BoughtGifts gifts={order.gifts} /> : null}
           <Surface className={styles.order}>
             <dl className={styles.facts}>
               <div>
@@ -84,9 +86,9 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
           <Link to={paths.home}>Continue Shopping</Link>
         </Button>
       </div>
-      {listOwners.length > 0 ? (
+      {order && order.listOwners.length > 0 ? (
         <ul className={styles.lists}>
-          {listOwners.map((username) => (
+          {order.listOwners.map((username) => (
             <li key={username}>
               <TextLink asChild>
                 <Link to={listPaths.of(username)}>

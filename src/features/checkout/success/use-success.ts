@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useFlow, useIsHydrated } from '#runtime';
-import { readListOwners } from '../list-owner-storage';
+import { readGifts } from '../stored-gifts';
 import { embeddedOrderOf } from './found-order';
 import { providedPaymentSuccess } from './payment-success.actors';
 
 /** State of the success page, and an action to check the order again. */
 export const useSuccess = (input: { orderId: string | undefined; isMember: boolean }) => {
-  const [storedListOwners] = useState(readListOwners);
-  const success = useFlow(providedPaymentSuccess, { ...input, listOwners: storedListOwners });
+  const [storedOrder] = useState(readGifts);
+  const success = useFlow(providedPaymentSuccess, { ...input, order: storedOrder });
   const state = useSelector(success, ({ value }) => value);
-  const listOwners = useSelector(success, ({ context }) => context.listOwners);
+  const order = useSelector(success, ({ context }) => context.order);
   const queryClient = useQueryClient();
   // The embedded order, used until the flow has loaded it.
   const [embeddedOrder] = useState(() => (input.isMember ? embeddedOrderOf(queryClient, input.orderId) : undefined));
@@ -22,8 +22,8 @@ export const useSuccess = (input: { orderId: string | undefined; isMember: boole
     isPreparing: (state === 'polling' && !found) || state === 'waiting',
     isFound: state === 'found' || found !== undefined,
     isLate: state === 'late',
-    // The owners in context are stored in this tab only: the server could not render them.
-    listOwners: found?.listOwners ?? (isHydrated ? listOwners : []),
+    // The order in context is stored in this tab only: the server could not render it.
+    order: found ?? (isHydrated ? order : undefined),
     isGuest: state === 'thanked',
     checkAgain: () => success.send({ type: 'order.check' }),
   };

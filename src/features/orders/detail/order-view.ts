@@ -1,9 +1,15 @@
 import type { Order, OrderItem } from '#generated/model';
 import { type FormattedDate, formatDateTime } from '#rules/dates.ts';
 import { safeLink } from '#rules/links.ts';
-import { orderMedia } from '#rules/media.ts';
 import { toCents } from '#rules/money.ts';
-import { orderAmountText, orderItemAmount, orderTotals, shortOrderId } from '#rules/order.ts';
+import {
+  firstPicture,
+  orderAmountText,
+  orderItemAmount,
+  orderTotals,
+  recipientText,
+  shortOrderId,
+} from '#rules/order.ts';
 import { isForBuyer } from '#rules/order-privacy.ts';
 import { productName } from '#rules/product.ts';
 
@@ -34,6 +40,8 @@ export interface OrderItemView {
   amount: string;
   giftlistName: string | undefined;
   recipient: string | undefined;
+  /** The buyer's message in the parcel; on the first item of its recipient only. */
+  message: string | undefined;
   destination: Destination | undefined;
   status: string | null | undefined;
   /** 'N of M fulfilled'. */
@@ -82,18 +90,21 @@ const toParcelViews = (item: OrderItem, buyer: string | undefined): ParcelView[]
     return carrier || trackingNumber ? [{ id, carrier, trackingNumber, trackingLink }] : [];
   });
 
-const toItemView = (item: OrderItem, buyer: string | undefined, currency: string | undefined): OrderItemView => {
+const toItemView = (
+  item: OrderItem,
+  buyer: string | undefined,
+  currency: string | undefined,
+): Omit<OrderItemView, 'message'> => {
   const { id, quantity, product, fulfillmentStatus, recipient } = item;
-  const picture = orderMedia(product.media ?? []).find(({ type, url }) => type !== 'video' && url);
   const fulfilledCount = fulfillmentStatus?.quantity;
   return {
     id,
     name: productName(product.name),
-    picture: picture?.url,
+    picture: firstPicture(product.media ?? []),
     quantity: quantityText(item, currency),
     amount: orderAmountText(orderItemAmount(item), currency),
     giftlistName: item.giftlistName?.trim() || undefined,
-    recipient: recipient?.name?.trim() || (recipient?.username ? `@${recipient.username}` : undefined),
+    recipient: recipientText(recipient),
     destination: toDestination(item, buyer),
     status: fulfillmentStatus?.status,
     fulfilledText:
@@ -105,6 +116,10 @@ const toItemView = (item: OrderItem, buyer: string | undefined, currency: string
     parcels: toParcelViews(item, buyer),
   };
 };
+
+/** Whether an item is the first of its recipient: all items of a parcel have its message. */
+const isFirstOfParcel = ({ orderItems }: Order, index: number): boolean =>
+  orderItems.findIndex(({ recipient }) => recipient?.username === orderItems[index]?.recipient?.username) === index;
 
 /**
  * Makes the view model of an order.
@@ -119,7 +134,10 @@ export const toOrderView = (order: Order, buyer: string | undefined): OrderView 
     name: shortOrderId(order.id),
     placedAt: formatDateTime(order.createdAt, 'dateTime'),
     status: order.fulfillmentStatus,
-    items: order.orderItems.map((item) => toItemView(item, buyer, currency)),
+    items: order.orderItems.map((item, index) => ({
+      ...toItemView(item, buyer, currency),
+      message: isFirstOfParcel(order, index) ? item.giftMessage : undefined,
+    })),
     amounts: [
       ['Subtotal', textOf(subtotal)],
       ['Shipping', textOf(shipping)],

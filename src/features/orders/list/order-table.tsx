@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari drops the role of a table element whose CSS display is changed */
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { imageAttributes } from '#rules/picture-sizes.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { ChevronDownIcon } from '#ui/icons/chevron-down-icon.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FulfillmentBadge } from '../fulfillment-badge';
@@ -32,7 +34,7 @@ interface OrderRowProps {
 }
 
 const OrderRow = ({ order, renderDetails }: OrderRowProps) => {
-  const { id, name, path, placedAt, itemCount, status, total } = order;
+  const { id, name, path, placedAt, itemCount, status, total, pictures, recipient } = order;
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
@@ -47,6 +49,21 @@ const OrderRow = ({ order, renderDetails }: OrderRowProps) => {
         <td role="cell" className={styles.items}>
           <span>{itemCount ?? 'Unknown'}</span>
           <span className={styles.unit}>{itemCount === 1 ? ' item' : ' items'}</span>
+          {pictures.length === 0 && recipient === undefined ? null : (
+            <span className={styles.gifts}>
+              {pictures.map((picture, index) => (
+                <span key={index} className={styles.picture}>
+                  <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="2.5rem" />
+                </span>
+              ))}
+              {recipient === undefined ? null : (
+                <span className={styles.recipient}>
+                  for <bdi>{recipient.name}</bdi>
+                  {recipient.others === 0 ? null : <span>{` and ${recipient.others} more`}</span>}
+                </span>
+              )}
+            </span>
+          )}
         </td>
         <td role="cell" className={styles.status}>
           <FulfillmentBadge status={status} />
