@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CheckoutPreview } from '#generated/model';
-import { checkoutTotals, type GuestDetails, hasLineErrors, isPaymentRefused } from '#rules/checkout.ts';
+import { arePayable, type GuestDetails, isPaymentRefused, type PaymentRequest } from '#rules/checkout.ts';
+import { areGiftMessagesValid, type GiftMessages, giftMessagesToSend } from '#rules/gift-message.ts';
 import type { Problem } from '#rules/problem.ts';
 import { errorParams, type ProblemReply, problemParams, showProblem } from './dialogs';
 import type { RecipientSaved } from './edit-recipient.machine';
@@ -14,6 +15,7 @@ const checkoutDelays = {
 } as const;
 
 interface Context {
+  isMember: boolean;
   cartItemIds: readonly string[];
   /** Response of `initiateCheckout`: lines and shipping. */
   preview: CheckoutPreview | undefined;
@@ -25,6 +27,8 @@ interface Context {
   mayAlreadyBePaid: boolean;
   /** Form values, preserved across failures and the redirect to the checkout session. */
   guest: GuestDetails;
+  /** Messages as typed, by recipient. Preserved like the form values. */
+  messages: GiftMessages;
   checkoutUrl: string | undefined;
 }
 
@@ -33,6 +37,8 @@ export type CheckoutEvent =
   | { type: 'checkout.retry' }
   | { type: 'checkout.pay' }
   | { type: 'guest.change'; guest: GuestDetails }
+  /** `key` is the recipient's (`RecipientGroup.key`). */
+  | { type: 'message.change'; key: string; text: string }
   | { type: 'line.remove'; id: string }
   /** Lines to pay for left the cart, or are still in the cart but were saved for later (`areStillInCart`). */
   | { type: 'lines.removed'; ids: readonly string[]; areStillInCart: boolean }
@@ -43,9 +49,9 @@ export type CheckoutEvent =
 /** Context when the lines are known to be unpaid. */
 const unpaid = { unconfirmedPayment: undefined, mayAlreadyBePaid: false } as const;
 
-/** Whether payment is possible: no line has an error, and every amount is readable. */
-const isPayable = (preview: CheckoutPreview | undefined) =>
-  preview !== undefined && !hasLineErrors(preview.cartItems) && checkoutTotals(preview).isComplete;
+/** Whether payment is possible. */
+const isPayable = ({ preview, messages }: Context) =>
+  preview !== undefined && arePayable(preview) && areGiftMessagesValid(preview.cartItems, messages);
 
 /**
  * Pays for the cart: initiates the checkout, removes lines, collects the guest's details, pays, and redirects to the
@@ -53,18 +59,15 @@ const isPayable = (preview: CheckoutPreview | undefined) =>
  */
 export const checkoutMachine = setup({
   types: {
-    input: {} as { cartItemIds: readonly string[]; isMember: boolean; guest: GuestDetails },
-    context: {} as Context & { isMember: boolean },
+    input: {} as Pick<Context, 'cartItemIds' | 'isMember' | 'guest' | 'messages'>,
+    context: {} as Context,
     events: {} as CheckoutEvent,
     tags: {} as 'busy',
   },
   actors: {
     initiateCheckout: placeholderActor<{ cartItemIds: readonly string[] }, CheckoutPreview>('initiateCheckout'),
-    /** Fails if the response has no usable `checkoutUrl`. `guest` is omitted for members. */
-    payCheckout: placeholderActor<
-      { cartItemIds: readonly string[]; guest: GuestDetails | undefined },
-      { checkoutUrl: string }
-    >('payCheckout'),
+    /** Fails if the response has no usable `checkoutUrl`. */
+    payCheckout: placeholderActor<PaymentRequest, { checkoutUrl: string }>('payCheckout'),
     /** Reports that the browser restored the page from its back/forward cache. */
     watchPage: placeholderCallback('watchPage'),
   },
@@ -88,17 +91,20 @@ export const checkoutMachine = setup({
       enqueue.assign({ unconfirmedPayment: undefined });
     }),
     storeGuest: assign({ guest: (_, params: { guest: GuestDetails }) => params.guest }),
-    /** Stores the guest form for reloads of this tab. Provided by the checkout's feature. */
-    saveGuest: (_, _params: { guest: GuestDetails }) => {},
+    storeMessage: assign({
+      messages: ({ context }, { key, text }: { key: string; text: string }) => ({ ...context.messages, [key]: text }),
+    }),
+    /** Stores the input for reloads of this tab. Provided by the checkout's feature. */
+    saveInput: (_) => {},
     /** Lines removed or saved for later by the user are unpaid. Lines that disappear otherwise may be paid. */
     dropLines: assign(
-      ({ context: { cartItemIds, preview } }, params: { ids: readonly string[]; areUnpaid: boolean }) => {
+      ({ context: { cartItemIds, preview } }, params: { ids: readonly string[]; areStillInCart: boolean }) => {
         const isRemaining = (id: string) => !params.ids.includes(id);
         const remaining = cartItemIds.filter(isRemaining);
         return {
           cartItemIds: remaining,
           preview: preview && { ...preview, cartItems: preview.cartItems.filter(({ id }) => isRemaining(id)) },
-          ...(params.areUnpaid && remaining.length === 0 && unpaid),
+          ...(params.areStillInCart && remaining.length === 0 && unpaid),
         };
       },
     ),
@@ -130,9 +136,8 @@ export const checkoutMachine = setup({
     hasItems: ({ context }) => context.cartItemIds.length > 0,
     hasLines: (_, params: { preview: CheckoutPreview }) => params.preview.cartItems.length > 0,
     isAnyOf: ({ context }, { ids }: { ids: readonly string[] }) => context.cartItemIds.some((id) => ids.includes(id)),
-    canPay: ({ context }) => isPayable(context.preview),
-    canPayAgain: ({ context }, params: { about: string | undefined }) =>
-      params.about === 'paying' && isPayable(context.preview),
+    canPay: ({ context }) => isPayable(context),
+    canPayAgain: ({ context }, { about }: { about: string | undefined }) => about === 'paying' && isPayable(context),
     isAboutInitiating: (_, params: { about: string | undefined }) => params.about === 'initiating',
     mayAlreadyBePaid: ({ context }) => context.mayAlreadyBePaid,
     needsLogin: (_, params: { problem: Problem }) => params.problem.action === 'login',
@@ -160,10 +165,10 @@ export const checkoutMachine = setup({
   },
   on: {
     'guest.change': {
-      actions: [
-        { type: 'storeGuest', params: ({ event }) => ({ guest: event.guest }) },
-        { type: 'saveGuest', params: ({ event }) => ({ guest: event.guest }) },
-      ],
+      actions: [{ type: 'storeGuest', params: ({ event }) => event }, 'saveInput'],
+    },
+    'message.change': {
+      actions: [{ type: 'storeMessage', params: ({ event }) => event }, 'saveInput'],
     },
   },
   states: {
@@ -214,10 +219,7 @@ export const checkoutMachine = setup({
         'lines.removed': {
           guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
           target: 'deciding',
-          actions: {
-            type: 'dropLines',
-            params: ({ event }) => ({ ids: event.ids, areUnpaid: event.areStillInCart }),
-          },
+          actions: { type: 'dropLines', params: ({ event }) => event },
         },
         'problem.retry': {
           guard: { type: 'isAboutInitiating', params: ({ event }) => ({ about: event.about }) },
@@ -230,15 +232,12 @@ export const checkoutMachine = setup({
       on: {
         'line.remove': {
           target: 'deciding',
-          actions: { type: 'dropLines', params: ({ event }) => ({ ids: [event.id], areUnpaid: true }) },
+          actions: { type: 'dropLines', params: ({ event }) => ({ ids: [event.id], areStillInCart: true }) },
         },
         'lines.removed': {
           guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
           target: 'deciding',
-          actions: {
-            type: 'dropLines',
-            params: ({ event }) => ({ ids: event.ids, areUnpaid: event.areStillInCart }),
-          },
+          actions: { type: 'dropLines', params: ({ event }) => event },
         },
         'recipient.saved': 'initiating',
         'checkout.pay': { guard: 'canPay', target: 'paying' },
@@ -260,6 +259,7 @@ export const checkoutMachine = setup({
         input: ({ context }) => ({
           cartItemIds: context.cartItemIds,
           guest: context.isMember ? undefined : context.guest,
+          giftMessages: giftMessagesToSend(context.preview?.cartItems ?? [], context.messages),
         }),
         onDone: {
           target: 'redirecting',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CartLine, quantityOf } from './cart';
 import { ownEmailSchema } from './email';
 import { requiredText } from './fields';
+import type { SentGiftMessage } from './gift-message';
 import { toCents } from './money';
 import { textLimits } from './text-limits';
 
@@ -52,6 +53,10 @@ export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): Checko
 export const hasLineErrors = (lines: readonly { message?: string | null }[]): boolean =>
   lines.some(({ message }) => Boolean(message?.trim()));
 
+/** Whether lines can be paid for: none has an error, and every amount is readable. */
+export const arePayable = (preview: CheckoutAmounts & { cartItems: readonly { message?: string | null }[] }): boolean =>
+  !hasLineErrors(preview.cartItems) && checkoutTotals(preview).isComplete;
+
 /** Whether a failed payment proves that the lines are unpaid. A 401, 404 or 429, or no response, does not. */
 export const isPaymentRefused = ({ status }: { status?: number }): boolean =>
   status !== undefined && ![401, 404, 429].includes(status);
@@ -69,3 +74,11 @@ export const guestSchema = z.object({
 
 /** Guest details in a request. */
 export type GuestDetails = z.infer<typeof guestSchema>;
+
+/** What is sent to pay. */
+export interface PaymentRequest {
+  cartItemIds: readonly string[];
+  /** `undefined` for members. */
+  guest: GuestDetails | undefined;
+  giftMessages: readonly SentGiftMessage[];
+}

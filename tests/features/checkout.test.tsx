@@ -165,6 +165,89 @@ describe('guest details', () => {
   });
 });
 
+describe('message for a recipient', () => {
+  const forMaya = [
+    { ...teapot, recipient: 'maya' },
+    { ...fondue, recipient: 'maya' },
+  ] as const;
+  const addMessage = async (user: UserEvent, text: string) => {
+    await user.click(button('Add a message for @maya'));
+    expect(field('Message for @maya')).toHaveFocus();
+    await user.type(field('Message for @maya'), text);
+  };
+
+  it('is offered for parcels to others, names the giver as printed, and is sent', async () => {
+    // jsdom cannot navigate, and reports it.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const sent = watchRequests('/cart/checkout', 'POST');
+    const { user } = await openCheckout([...forMaya, { productId: 'giftlist-gift-card', recipient: 'theo' }]);
+    expect(screen.getAllByRole('button', { name: /^Add a message/ })).toHaveLength(1);
+    await addMessage(user, ' For you ');
+    expect(screen.getByText('From you, by your name')).toBeVisible();
+    await fillGuest(user);
+    expect(screen.getByText('Ada Byron', { selector: 'bdi' }).parentElement).toHaveTextContent('From Ada Byron');
+    await user.click(screen.getByRole('checkbox', { name: 'Send anonymously' }));
+    expect(screen.getByText('Someone').parentElement).toHaveTextContent('From Someone');
+    await user.click(button(/^Pay \$/));
+    await waitFor(() => expect(sent.bodies()).toHaveLength(1));
+    expect(sent.bodies()).toMatchObject([
+      { anonymous: true, giftMessages: [{ cartItemId: expect.stringMatching(/^itm_/), text: 'For you' }] },
+    ]);
+  });
+
+  it('names a member by the username', async () => {
+    await mocks.signIn('zoe');
+    const { user } = await openCheckout(forMaya);
+    await addMessage(user, 'x');
+    await waitFor(() => expect(screen.getByText('@zoe').parentElement).toHaveTextContent('From @zoe'));
+  });
+
+  it('survives a failure and a reload, and is folded away when removed', async () => {
+    const { user } = await openCheckout(forMaya);
+    await fillGuest(user);
+    await addMessage(user, 'For you');
+    await mocks.setScenario('once:payCheckout-503');
+    await user.click(button(/^Pay \$/));
+    await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+    await clickDialogButton(user, 'Close');
+    await waitUntilRemoved('alertdialog');
+    expect(field('Message for @maya')).toHaveValue('For you');
+
+    const { user: again } = openShop('/checkout');
+    expect(await screen.findByRole('textbox', { name: 'Message for @maya' })).toHaveValue('For you');
+    expect(field('Email')).toHaveValue('ada@example.ca');
+    await again.click(button('Remove message for @maya'));
+    expect(button('Add a message for @maya')).toHaveFocus();
+    expect(sessionStorage.getItem('giftlist.guest')).not.toContain('For you');
+  });
+
+  it('of more than 300 characters blocks the payment, and is not cut', async () => {
+    const { user } = await openCheckout(forMaya);
+    await user.click(button('Add a message for @maya'));
+    await user.click(field('Message for @maya'));
+    await user.paste('x'.repeat(301));
+    const tooLong = 'A message can have at most 300 characters.';
+    expect(field('Message for @maya')).toHaveAccessibleDescription(`${tooLong} 301/300`);
+    expect(button('Please resolve errors before checkout')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: `Message for @maya: ${tooLong}` })).toBeVisible();
+    await user.keyboard('{Backspace}');
+    expect(button(/^Pay \$/)).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('is not offered by a server of version 1.0, and earlier text is not sent to it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const sent = watchRequests('/cart/checkout', 'POST');
+    await mocks.setScenario('api-1.0');
+    sessionStorage.setItem('giftlist.guest', JSON.stringify({ messages: { 'id:usr_maya': 'For you' } }));
+    const { user } = await openCheckout(forMaya);
+    expect(screen.queryByRole('button', { name: /^Add a message/ })).not.toBeInTheDocument();
+    await fillGuest(user);
+    await user.click(button(/^Pay \$/));
+    await waitFor(() => expect(sent.bodies()).toHaveLength(1));
+    expect(sent.bodies()).toEqual([expect.not.objectContaining({ giftMessages: expect.anything() })]);
+  });
+});
+
 describe('checkout line', () => {
   it('is removed immediately, and the shipping price is updated', async () => {
     const { user } = await openCheckout([teapot, fondue]);

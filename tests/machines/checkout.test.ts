@@ -21,8 +21,14 @@ const line = (id: string, message: string | null = null): CheckoutPreview['cartI
 });
 const preview = (...cartItems: CheckoutPreview['cartItems']): CheckoutPreview => ({ cartItems, shipping: 12 });
 
-const checkout = ({ ids = ['a', 'b'], isMember = false }: { ids?: readonly string[]; isMember?: boolean } = {}) => {
-  const isolated = isolate({ machine: checkoutMachine, input: { cartItemIds: ids, isMember, guest } });
+interface Options {
+  ids?: readonly string[];
+  isMember?: boolean;
+  messages?: Readonly<Record<string, string>>;
+}
+
+const checkout = ({ ids = ['a', 'b'], isMember = false, messages = {} }: Options = {}) => {
+  const isolated = isolate({ machine: checkoutMachine, input: { cartItemIds: ids, isMember, guest, messages } });
   return { ...isolated, problemEvents: () => isolated.sentTo('problem') };
 };
 
@@ -39,6 +45,40 @@ const paying = (options?: Parameters<typeof checkout>[0]) => {
 };
 
 describe('checkout', () => {
+  describe('messages', () => {
+    const gift = { ...line('a'), recipientUserId: 'usr_noah', recipientUsername: 'noah' };
+    const withMessage = (text: string) => {
+      const flow = checkout({ messages: { 'id:usr_noah': 'Earlier' } });
+      flow.answer('initiateCheckout', preview(gift, line('b')));
+      flow.send({ type: 'message.change', key: 'id:usr_noah', text });
+      return flow;
+    };
+
+    it('are stored in the tab as typed, and sent trimmed for the lines of their recipient', () => {
+      const { actionParams, context, send, inputs } = withMessage(' For you ');
+      expect(actionParams('saveInput')).toHaveLength(1);
+      expect(context().messages).toEqual({ 'id:usr_noah': ' For you ' });
+      send({ type: 'checkout.pay' });
+      expect(inputs('payCheckout')).toMatchObject([{ giftMessages: [{ cartItemId: 'a', text: 'For you' }] }]);
+    });
+
+    it('are sent as typed before a reload', () => {
+      const { answer, send, inputs } = checkout({ messages: { 'id:usr_noah': 'Earlier', 'id:usr_zoe': 'Other' } });
+      answer('initiateCheckout', preview(gift));
+      send({ type: 'checkout.pay' });
+      expect(inputs('payCheckout')).toMatchObject([{ giftMessages: [{ cartItemId: 'a', text: 'Earlier' }] }]);
+    });
+
+    it('block the payment while one is too long, and survive a failed payment', () => {
+      const { can, context, fail, send, state } = withMessage('x'.repeat(301));
+      expect(can({ type: 'checkout.pay' })).toBe(false);
+      send({ type: 'message.change', key: 'id:usr_noah', text: 'For you' });
+      send({ type: 'checkout.pay' });
+      fail('payCheckout', forbidden);
+      expect([state(), context().messages]).toEqual(['ready', { 'id:usr_noah': 'For you' }]);
+    });
+  });
+
   describe('initiating', () => {
     it('requests the amounts of the given lines', () => {
       const { inputs, isBusy, state } = checkout();
@@ -166,11 +206,13 @@ describe('checkout', () => {
       const { send, inputs, isBusy } = paying();
       send({ type: 'checkout.pay' });
       expect(isBusy()).toBe(true);
-      expect(inputs('payCheckout')).toEqual([{ cartItemIds: ['a', 'b'], guest }]);
+      expect(inputs('payCheckout')).toEqual([{ cartItemIds: ['a', 'b'], guest, giftMessages: [] }]);
     });
 
     it('sends no guest details for a member', () => {
-      expect(paying({ isMember: true }).inputs('payCheckout')).toEqual([{ cartItemIds: ['a', 'b'], guest: undefined }]);
+      expect(paying({ isMember: true }).inputs('payCheckout')).toEqual([
+        { cartItemIds: ['a', 'b'], guest: undefined, giftMessages: [] },
+      ]);
     });
 
     it('opens the payment page only after the response', () => {
@@ -269,7 +311,7 @@ describe('checkout', () => {
     for (const flow of [checkout(), ready(), paying()]) {
       flow.send({ type: 'guest.change', guest: changed });
       expect(flow.context().guest).toEqual(changed);
-      expect(flow.actionParams('saveGuest')).toEqual([{ guest: changed }]);
+      expect(flow.actionParams('saveInput')).toHaveLength(1);
     }
   });
 });

@@ -139,3 +139,43 @@ test('A guest buys from a shared giftlist, and gets the order by email', async (
   const notifications = maya.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
   await expect(notifications.first()).toContainText(`Ada Byron bought ${gift} from your giftlist "${cabin.title}".`);
 });
+
+test('A message survives a reload, Back and a declined payment, and only its giver reads it', async ({
+  openVisitor,
+}) => {
+  const gift = 'The Owls of the Boreal';
+  const text = 'For long evenings.\nSee you at the lake!';
+  const guest = await followLink(openVisitor);
+  const { page, checkout, payment, thankYou } = guest;
+  await takeToCheckout(guest, gift);
+  await page.getByRole('button', { name: 'Add a message for @maya' }).click();
+  await checkout.message('@maya').fill(text);
+  await checkout.fillGuest();
+  await expect(page.getByText('From Ada Byron')).toBeVisible();
+  await page.reload();
+  await expect(checkout.message('@maya')).toHaveValue(text);
+  await checkout.pay.click();
+  await expect(payment.heading).toBeVisible();
+  await page.goBack();
+  await expect(checkout.message('@maya')).toHaveValue(text);
+  await checkout.pay.click();
+  await payment.decline.click();
+  await expect(checkout.message('@maya')).toHaveValue(text);
+  await checkout.pay.click();
+  await payment.pay.click();
+  await expect(thankYou.heading).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your gifts' }).getByRole('listitem')).toHaveText([`${gift}for @maya`]);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('evenings');
+  await page.goto('/local/inbox');
+  const mail = page.getByRole('listitem').filter({ hasText: 'To ada@example.ca' });
+  await expect(mail).not.toContainText('evenings');
+  const [link = ''] = /http\S+/.exec(await mail.innerText()) ?? [];
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await expect(page.getByRole('blockquote')).toHaveText(text);
+
+  const maya = await openAsMaya(openVisitor);
+  await maya.page.goto('/profile?tab=notifications');
+  await expect(maya.page.getByRole('list', { name: 'Notifications' })).toContainText(`Ada Byron bought ${gift}`);
+  expect(await maya.collectReceivedData()).not.toContain('evenings');
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formValuesOf } from '#rules/address.ts';
 import type { GuestDetails } from '#rules/checkout.ts';
+import type { GiftMessages } from '#rules/gift-message.ts';
 import { readStored, removeStored, writeStored } from '#runtime';
 import type { DraftStore } from '../addresses';
 import { addressDraftKey, guestDetailsKey } from './clear-guest-draft';
@@ -18,8 +19,15 @@ const emptyDraft: GuestDetails = { firstName: '', lastName: '', email: '', anony
 export const readGuest = (): GuestDetails =>
   draftSchema.safeParse(readStored('session', guestDetailsKey)).data ?? emptyDraft;
 
-/** Stores a guest's input in this tab only. */
-export const writeGuest = (guest: GuestDetails): void => writeStored('session', guestDetailsKey, guest);
+const messagesSchema = z.object({ messages: z.record(z.string(), z.string()) });
+
+/** Reads the gift messages typed before a reload, or before Back from the payment page. */
+export const readGiftMessages = (): GiftMessages =>
+  messagesSchema.safeParse(readStored('session', guestDetailsKey)).data?.messages ?? {};
+
+/** Stores a guest's input and typed gift messages in this tab only. */
+export const writeInput = (guest: GuestDetails, messages: GiftMessages): void =>
+  writeStored('session', guestDetailsKey, { ...guest, messages });
 
 const addressDraftSchema = z.partial(
   z.object({

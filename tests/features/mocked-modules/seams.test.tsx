@@ -387,7 +387,7 @@ describe('line for another recipient whose address the server leaks', () => {
     const guest = { firstName: '', lastName: '', email: '', anonymous: false };
     const flow = createActor(providedCheckout, {
       parent: its.shop.services.app,
-      input: { cartItemIds: ['itm_1'], isMember: true, guest },
+      input: { cartItemIds: ['itm_1'], isMember: true, guest, messages: {} },
     }).start();
     await settled();
     expect(flow.getSnapshot().value).toBe('ready');

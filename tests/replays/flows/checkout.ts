@@ -23,7 +23,7 @@ const startWith = (
   refuses?: 'pageshow',
 ): Start<Shop> => ({
   step,
-  input: { cartItemIds, isMember, guest: emptyGuest },
+  input: { cartItemIds, isMember, guest: emptyGuest, messages: {} },
   open: async (shop) => {
     await shop.open('/checkout', { lines: cartItemIds.length, held, refuses, ...(isMember && { as: 'maya' }) });
     if (refuses) await shop.until(async () => (await shop.reports()) === 1);
@@ -54,6 +54,14 @@ const memberEvents: readonly string[] = [
   'sign in again',
 ];
 
+/** Key of Noah's parcel among the messages. */
+const noahKey = 'id:usr_noah';
+
+const isOfferedBy = ({ context }: AnyMachineSnapshot, _: string, name: string): boolean => {
+  if (noahKey in context.messages) return name === 'the amounts load' || name === 'write another message';
+  return !context.isMember || memberEvents.includes(name);
+};
+
 export const checkoutReplay: Replay<Shop> = {
   machine: checkoutMachine,
   starts: {
@@ -64,6 +72,17 @@ export const checkoutReplay: Replay<Shop> = {
       true,
     ),
     'an empty bag': startWith('Open the checkout with an empty bag as a guest.', [], false),
+    'a message of a member, typed before a reload': {
+      step: 'Sign in as Maya, put a product in the bag, and send it to Noah. Open the checkout, type "Hello" as message for Noah, and reload.',
+      input: { cartItemIds: ['a'], isMember: true, guest: emptyGuest, messages: { [noahKey]: 'Hello' } },
+      open: (shop) =>
+        shop.open('/checkout', {
+          lines: [{ productId: 'enamel-teapot-for-two', recipient: 'noah' }],
+          held,
+          as: 'maya',
+          stored: { tab: { 'giftlist.guest': JSON.stringify({ ...emptyGuest, messages: { [noahKey]: 'Hello' } }) } },
+        }),
+    },
     'a browser that does not report restored pages': {
       ...startWith(
         'Put two products in the bag as a guest. Open the checkout in a browser that does not report restored pages.',
@@ -82,6 +101,7 @@ export const checkoutReplay: Replay<Shop> = {
       lineCount(snapshot) === 1 ? '1 line' : `${lineCount(snapshot)} lines`,
       snapshot.context.preview !== undefined && 'amounts',
       snapshot.context.guest.email && 'a payer',
+      noahKey in snapshot.context.messages && `the message '${snapshot.context.messages[noahKey]}'`,
       snapshot.context.preview?.cartItems.some((item: { message: string | null }) => item.message) && 'an error',
     ),
   shopState: (before, event) => {
@@ -90,7 +110,7 @@ export const checkoutReplay: Replay<Shop> = {
     if (event === 'the session ends while paying') return `${watch}signing in`;
     return event === 'paying fails' || event === 'the outcome of paying is unknown' ? `${watch}paying` : watch;
   },
-  events: onlyIf(({ context }, _, name) => !context.isMember || memberEvents.includes(name), {
+  events: onlyIf(isOfferedBy, {
     'the amounts load': {
       step: 'The server answers with the amounts.',
       event: (isolated) => answerWith(idsOf(isolated)),
@@ -142,6 +162,12 @@ export const checkoutReplay: Replay<Shop> = {
         const hasForm = preview !== undefined && !snapshot.matches('empty') && !snapshot.matches('probablyPaid');
         return !isMember && hasForm && guest.email === '';
       },
+    },
+    'write another message': {
+      step: 'Type "For you" as message for Noah, in place of the text.',
+      event: { type: 'message.change', key: noahKey, text: 'For you' },
+      drive: (shop) => shop.checkout.message('@noah').fill('For you'),
+      when: (snapshot) => snapshot.matches('ready') && snapshot.context.messages[noahKey] === 'Hello',
     },
     'remove a line': {
       step: 'Press Remove at the first product.',

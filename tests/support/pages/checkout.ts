@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { PagePart } from './page-part';
 
 export class Checkout extends PagePart {
@@ -22,6 +23,11 @@ export class Checkout extends PagePart {
   readonly firstName = this.main.getByLabel('First name');
   readonly lastName = this.main.getByLabel('Last name');
   readonly email = this.main.getByLabel('Email');
+
+  /** Message for a recipient ('@noah'), once it was added. */
+  message(recipient: string): Locator {
+    return this.main.getByRole('textbox', { name: `Message for ${recipient}` });
+  }
 
   /** Fills in a guest's name and email. */
   async fillGuest(): Promise<void> {

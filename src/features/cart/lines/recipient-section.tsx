@@ -14,12 +14,21 @@ interface RecipientSectionProps {
   shippingAddress: Address | undefined;
   /** Shown below the heading if the recipient has no known address. */
   noAddress?: ReactNode;
+  /** Shown below the lines. */
+  footer?: ReactNode;
   /** One `<li>` per cart line. */
   children: ReactNode;
 }
 
 /** Lines for one recipient, under 'Shipping to: …'. Never shows another user's address. */
-export const RecipientSection = ({ label, username, shippingAddress, noAddress, children }: RecipientSectionProps) => {
+export const RecipientSection = ({
+  label,
+  username,
+  shippingAddress,
+  noAddress,
+  footer,
+  children,
+}: RecipientSectionProps) => {
   const headingId = useId();
   return (
     <Surface asChild>
@@ -49,6 +58,7 @@ export const RecipientSection = ({ label, username, shippingAddress, noAddress, 
         </div>
         {noAddress}
         <ul>{children}</ul>
+        {footer}
       </section>
     </Surface>
   );

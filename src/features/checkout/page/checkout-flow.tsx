@@ -13,6 +13,7 @@ import { CheckoutLine } from './checkout-line';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
+import { GiftMessage } from './gift-message';
 import { NoAddress } from './no-address';
 import { ProbablyPaidNotice } from './probably-paid-notice';
 import { type CheckoutSelection, useCheckout } from './use-checkout';
@@ -32,6 +33,7 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
     isEmpty,
     isProbablyPaid,
     isMember,
+    canSendMessages,
     isInitiating,
     canRemove,
     canEdit,
@@ -97,7 +99,7 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
     <div className={styles.columns}>
       <div className={styles.lines}>
         {content.groups.map(
-          ({ key, label, username, shippingAddress, unaddressedLine, needsAddress = false, lines }) => (
+          ({ key, label, username, shippingAddress, unaddressedLine, needsAddress = false, messageLine, lines }) => (
             <RecipientSection
               key={key}
               label={label}
@@ -114,6 +116,9 @@ export const CheckoutFlow = ({ cartItemIds, shownInCart, ...selection }: Checkou
                     addRef={addRef}
                   />
                 ) : null
+              }
+              footer={
+                canSendMessages && messageLine ? <GiftMessage flow={flow} recipientKey={key} label={label} /> : null
               }
             >
               {lines.map((line) => (

@@ -71,7 +71,7 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
           <InlineNote tone="warning">
             <ul id="checkout-errors">
               {content.lineErrors.map(({ id, name, message }) => (
-                <li key={id}>
+                <li key={`${id} ${name}`}>
                   <TextLink
                     href={`#checkout-line-${id}`}
                     onClick={(event) => {

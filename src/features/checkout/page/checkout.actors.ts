@@ -3,7 +3,7 @@ import { initiateCheckout, payCheckout } from '#generated/api/checkout/checkout.
 import type { CheckoutPreview } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
 import { checkoutMachine } from '#machines/checkout.machine.ts';
-import type { GuestDetails } from '#rules/checkout.ts';
+import type { PaymentRequest } from '#rules/checkout.ts';
 import { withoutPrivateAddress } from '#rules/line-privacy.ts';
 import { safeCheckoutUrl } from '#rules/links.ts';
 import { toCents } from '#rules/money.ts';
@@ -11,7 +11,7 @@ import type { Problem } from '#rules/problem.ts';
 import { checkoutTexts } from '#rules/texts/checkout.ts';
 import { statusTexts } from '#rules/texts/generic.ts';
 import { reportUnexpectedError } from '#runtime';
-import { writeGuest } from '../guest-draft';
+import { writeInput } from '../guest-draft';
 import { writeGifts } from '../stored-gifts';
 
 /** Problem of a response without shipping or with an unreadable tax: such an order cannot be paid. */
@@ -52,12 +52,14 @@ export const providedCheckout = checkoutMachine.provide({
         throw toCheckoutProblem(error);
       }
     }),
-    payCheckout: fromPromise<
-      { checkoutUrl: string },
-      { cartItemIds: readonly string[]; guest: GuestDetails | undefined }
-    >(async ({ input: { cartItemIds, guest } }) => {
+    payCheckout: fromPromise<{ checkoutUrl: string }, PaymentRequest>(async ({ input }) => {
+      const { cartItemIds, guest, giftMessages } = input;
       try {
-        const session = await payCheckout({ cartItemIds: [...cartItemIds], ...guest });
+        const session = await payCheckout({
+          cartItemIds: [...cartItemIds],
+          ...guest,
+          ...(giftMessages.length > 0 && { giftMessages: [...giftMessages] }),
+        });
         const checkoutUrl = safeCheckoutUrl(session.checkoutUrl, window.location.origin);
         if (checkoutUrl === undefined) throw noPaymentPage;
         return { checkoutUrl };
@@ -79,6 +81,6 @@ export const providedCheckout = checkoutMachine.provide({
       if (preview) writeGifts(preview);
       window.location.assign(checkoutUrl);
     },
-    saveGuest: (_, { guest }) => writeGuest(guest),
+    saveInput: ({ context: { guest, messages } }) => writeInput(guest, messages),
   },
 });

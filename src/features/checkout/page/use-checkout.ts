@@ -1,12 +1,13 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { CartItem } from '#generated/model';
 import { checkoutTotals, type GuestDetails, hasLineErrors } from '#rules/checkout.ts';
+import { giftMessageError, messageLineOf, tooLongMessage } from '#rules/gift-message.ts';
 import { groupByRecipient, isWithoutAddress } from '#rules/recipient-groups.ts';
 import { checkoutTexts } from '#rules/texts/checkout.ts';
-import { useFlow, useVisitor } from '#runtime';
+import { useFlow, useIsSupported, useVisitor } from '#runtime';
 import type { CartLineSnapshot } from '../../cart';
-import { readGuest } from '../guest-draft';
+import { readGiftMessages, readGuest } from '../guest-draft';
 import { providedCheckout } from './checkout.actors';
 import { type CheckoutLineView, toCheckoutLineView } from './checkout-line-view';
 
@@ -42,14 +43,21 @@ export const useCheckout = (
 ) => {
   const { isMember } = useVisitor();
   const [initialGuest] = useState(readGuest);
+  const canSendMessages = useIsSupported('gift-messages');
+  const [initialMessages] = useState(() => (canSendMessages ? readGiftMessages() : {}));
   const checkout = useFlow(
     providedCheckout,
-    { cartItemIds, isMember, guest: initialGuest },
+    { cartItemIds, isMember, guest: initialGuest, messages: initialMessages },
     { isStartDelayed: isHeld },
   );
   const state = useSelector(checkout, ({ value }) => value);
   const preview = useSelector(checkout, ({ context }) => context.preview);
   const problem = useSelector(checkout, ({ context }) => context.problem);
+  const longMessages = useSelector(
+    checkout,
+    ({ context: { messages } }) => Object.keys(messages).filter((key) => giftMessageError(messages[key] ?? '')),
+    shallowEqual,
+  );
   const canPay = useSelector(checkout, (snapshot) => snapshot.can({ type: 'checkout.pay' }));
   const canRemove = useSelector(checkout, (snapshot) => snapshot.can({ type: 'line.remove', id: '' }));
   const [initialIds] = useState(cartItemIds);
@@ -70,32 +78,47 @@ export const useCheckout = (
     const totals = checkoutTotals({ cartItems, shipping });
     const groups = groupByRecipient(cartItems).map((group) => {
       const lines = group.lines.map((line) => toCheckoutLineView(line, shownInCart.get(line.id)));
-      return { ...group, lines, ...(isWithoutAddress(group) && withSharedAddressNote(lines)) };
+      return {
+        ...group,
+        lines,
+        /** Line whose parcel may have a message; `undefined` if nothing of the group ships to another user. */
+        messageLine: messageLineOf(group.lines),
+        ...(isWithoutAddress(group) && withSharedAddressNote(lines)),
+      };
     });
     const lines = groups.flatMap((group) => group.lines);
+    const messageErrors = groups.flatMap(({ key, label, messageLine }) =>
+      messageLine && longMessages.includes(key)
+        ? [{ id: messageLine.id, name: `Message for ${label}`, message: tooLongMessage }]
+        : [],
+    );
     return {
       totals,
       /** Whether only the subtotal is available. */
       isPending: preview === undefined,
-      /** Whether payment is blocked: a line has an error, or an amount or quantity is unknown. */
-      hasErrors: hasLineErrors(cartItems) || !totals.isComplete,
+      /** Whether payment is blocked: a line or message has an error, or an amount or quantity is unknown. */
+      hasErrors: hasLineErrors(cartItems) || !totals.isComplete || messageErrors.length > 0,
       hasChangedQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
       hasChangedPrices: lines.some(({ priceChange }) => priceChange !== undefined),
       groups,
       /** Whether the tax of a line is Ontario's, because it has no address yet. */
       isTaxEstimated: preview !== undefined && groups.some(isWithoutAddress),
-      /** Errors of lines, shown again at the disabled button. */
-      lineErrors: cartItems.flatMap(({ id, name, message }) => (message?.trim() ? [{ id, name, message }] : [])),
+      /** Errors of lines and messages, shown again at the disabled button. */
+      lineErrors: [
+        ...cartItems.flatMap(({ id, name, message }) => (message?.trim() ? [{ id, name, message }] : [])),
+        ...messageErrors,
+      ],
       /** Ids of lines that require an address before payment. */
       unaddressedIds: cartItems.flatMap(({ id, message }) => (message === checkoutTexts.addAddress ? [id] : [])),
     };
-  }, [preview, isInitiating, cartLines, shownInCart]);
+  }, [preview, isInitiating, cartLines, shownInCart, longMessages]);
   return {
     content,
     flow: checkout,
     /** Finds a line in the last server response, or before it among the eligible cart lines. */
     findLine: (id: string) => (preview?.cartItems ?? cartLines).find((line) => line.id === id),
     isMember,
+    canSendMessages,
     initialGuest,
     isEmpty: state === 'empty',
     isProbablyPaid: state === 'probablyPaid',
