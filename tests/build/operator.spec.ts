@@ -39,6 +39,10 @@ test('an operator uses every admin page on a phone, and each is accessible on ph
   await page.getByRole('heading', { level: 1, name: 'Address labels' }).waitFor();
   await expectAccessible(page, 'labels');
   await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Packing slips' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Packing slips' }).waitFor();
+  await expectAccessible(page, 'packing slips');
+  await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(page.getByRole('alert')).toHaveText('Select the orders that have shipped.');
   await expectAccessible(page, 'a refused action');

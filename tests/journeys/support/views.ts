@@ -149,6 +149,16 @@ export const views: readonly View[] = [
     await shop.page.getByRole('button', { name: 'How Shipping Works' }).click();
     await shop.page.getByRole('dialog', { name: 'How Shipping Works' }).waitFor();
   }),
+  {
+    name: 'checkout with a message that is too long',
+    needsOwnContext: true,
+    open: async (shop) => {
+      await shop.goAs('zoe', '/checkout', [{ productId: 'enamel-teapot-for-two', recipient: 'maya' }]);
+      await shop.page.getByRole('button', { name: 'Add a message for @maya' }).click();
+      await shop.checkout.message('@maya').fill('x'.repeat(301));
+      await shop.page.getByText('A message can have at most 300 characters.').first().waitFor();
+    },
+  },
   view('checkout with a sold-out line', async (shop) => {
     await openBag(shop);
     await shop.setScenario('sold-out-at-checkout');
