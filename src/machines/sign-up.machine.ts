@@ -2,19 +2,9 @@ import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '#rules/problem.ts';
 import { codeTexts } from '#rules/sign-in.ts';
 import { isRetryOf, type ProblemReply, problemParams, problemParamsAbout, showInfo, showProblem } from './dialogs';
+import { type AccountIdentifiers, accountParams, identifiersOf, type PendingAccount } from './pending-account';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
-
-/** Unique identifiers of the new account. */
-interface AccountIdentifiers {
-  email: string;
-  username: string;
-}
-
-/** Account created in this tab, and whether its email is verified. */
-export interface PendingAccount extends AccountIdentifiers {
-  isVerified: boolean;
-}
 
 /** Taken identifiers, and the message. */
 export interface TakenIdentifiers {
@@ -28,10 +18,12 @@ interface Context extends AccountIdentifiers {
   taken: TakenIdentifiers | undefined;
   /** Problem of a creation with an unknown outcome, while the server is queried. */
   problem: Problem | undefined;
+  /** Title of the first giftlist; '' for none. */
+  listTitle: string;
 }
 
 /** Failed call, for Try Again. */
-type About = 'checking' | 'creating' | 'verifying' | 'resending';
+type About = 'checking' | 'creating' | 'verifying' | 'resending' | 'creatingList';
 
 /**
  * Events of the sign-up wizard. Forms send validated values only, and only those that this flow needs for its own
@@ -45,11 +37,13 @@ export type SignUpEvent =
   | { type: 'account.submit' }
   | { type: 'code.submit' }
   | { type: 'code.resend' }
-  | { type: 'setup.complete' }
+  /** `listTitle`: title of a first giftlist; '' for none. */
+  | { type: 'setup.complete'; listTitle: string }
   | ProblemReply;
 
 /**
- * Sign-up wizard: email and username, name and birth date, address, image, and the code from the email. No step back
+ * Sign-up wizard: email and username, name and birth date, address, image, the code from the email, and a first
+ * giftlist. No step back
  * once the account exists. Secrets stay in the form.
  */
 export const signUpMachine = setup({
@@ -67,6 +61,7 @@ export const signUpMachine = setup({
     createAccount: placeholderActor<void, void>('createAccount'),
     verifyOtp: placeholderActor<void, void>('verifyOtp'),
     sendOtp: placeholderActor<{ email: string }, void>('sendOtp'),
+    createGiftlist: placeholderActor<{ title: string }, void>('createGiftlist'),
   },
   actions: {
     storeIdentity: assign({
@@ -76,6 +71,7 @@ export const signUpMachine = setup({
     }),
     storeTaken: assign({ taken: (_, params: { taken: TakenIdentifiers | undefined }) => params.taken }),
     clearTaken: assign({ taken: undefined }),
+    storeListTitle: assign({ listTitle: (_, params: { listTitle: string }) => params.listTitle }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
     /** Stores the created account in this tab, so that a reload can continue. Provided by the account's feature. */
     savePendingAccount: (_, _params: PendingAccount) => {},
@@ -94,6 +90,7 @@ export const signUpMachine = setup({
     isRetryOf: isRetryOf<About>,
     isVerified: ({ context }) => context.isVerified,
     hasAccount: ({ context }) => context.email !== '',
+    hasListTitle: (_, params: { listTitle: string }) => params.listTitle !== '',
     isFree: (_, params: { taken: TakenIdentifiers | undefined }) => params.taken === undefined,
     /** Both identifiers were free before the request and are taken now, so the account was created. */
     isCreated: (_, params: { taken: TakenIdentifiers | undefined }) => params.taken?.fields.length === 2,
@@ -108,6 +105,7 @@ export const signUpMachine = setup({
     isVerified: input.pendingAccount?.isVerified ?? false,
     taken: undefined,
     problem: undefined,
+    listTitle: '',
   }),
   initial: 'beginning',
   states: {
@@ -138,7 +136,7 @@ export const signUpMachine = setup({
       invoke: {
         id: 'checkAvailability',
         src: 'checkAvailability',
-        input: ({ context }) => ({ email: context.email, username: context.username }),
+        input: identifiersOf,
         onDone: [
           { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'basics' },
           { target: 'identity', actions: { type: 'storeTaken', params: ({ event }) => event.output } },
@@ -171,13 +169,7 @@ export const signUpMachine = setup({
       invoke: {
         id: 'createAccount',
         src: 'createAccount',
-        onDone: {
-          target: 'summary',
-          actions: {
-            type: 'savePendingAccount',
-            params: ({ context: { email, username } }) => ({ email, username, isVerified: false }),
-          },
-        },
+        onDone: { target: 'summary', actions: { type: 'savePendingAccount', params: accountParams(false) } },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: problemParams },
@@ -197,15 +189,12 @@ export const signUpMachine = setup({
       invoke: {
         id: 'checkAvailability',
         src: 'checkAvailability',
-        input: ({ context }) => ({ email: context.email, username: context.username }),
+        input: identifiersOf,
         onDone: [
           {
             guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'summary',
-            actions: {
-              type: 'savePendingAccount',
-              params: ({ context: { email, username } }) => ({ email, username, isVerified: false }),
-            },
+            actions: { type: 'savePendingAccount', params: accountParams(false) },
           },
           { target: 'image', actions: 'showStoredProblem' },
         ],
@@ -239,13 +228,7 @@ export const signUpMachine = setup({
           invoke: {
             id: 'verifyOtp',
             src: 'verifyOtp',
-            onDone: {
-              target: 'verified',
-              actions: {
-                type: 'savePendingAccount',
-                params: ({ context: { email, username } }) => ({ email, username, isVerified: true }),
-              },
-            },
+            onDone: { target: 'verified', actions: { type: 'savePendingAccount', params: accountParams(true) } },
             onError: {
               target: 'unverified',
               actions: { type: 'showProblem', params: problemParamsAbout('verifying') },
@@ -268,7 +251,34 @@ export const signUpMachine = setup({
         },
         verified: {
           description: "The email is verified; shows 'Complete Setup'.",
-          on: { 'setup.complete': '#sign-up.complete' },
+          on: {
+            'setup.complete': [
+              {
+                guard: { type: 'hasListTitle', params: ({ event }) => event },
+                target: 'creatingList',
+                actions: { type: 'storeListTitle', params: ({ event }) => event },
+              },
+              { target: '#sign-up.complete' },
+            ],
+            'problem.retry': {
+              guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'creatingList' }) },
+              target: 'creatingList',
+            },
+          },
+        },
+        creatingList: {
+          description: 'Creating the first giftlist.',
+          tags: 'busy',
+          invoke: {
+            id: 'createGiftlist',
+            src: 'createGiftlist',
+            input: ({ context }) => ({ title: context.listTitle }),
+            onDone: '#sign-up.complete',
+            onError: {
+              target: 'verified',
+              actions: { type: 'showProblem', params: problemParamsAbout('creatingList') },
+            },
+          },
         },
       },
     },

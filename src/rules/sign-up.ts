@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { addressFieldNames, addressFields, signUpAddressSchema } from './address';
 import { birthDateFields, hasRequiredConsent, isEligibleBirthDate } from './birth-date';
 import { emailSchema } from './email';
-import { requiredText, valuesOf } from './fields';
+import { requiredText, trimmedText, valuesOf } from './fields';
+import { giftlistTitleSchema } from './giftlist';
 import { passwordSchema, passwordsMatch } from './password';
 import { phoneInput, phoneSchema } from './phone';
 import { genders } from './profile';
@@ -34,9 +35,22 @@ export const signUpSteps = (today: Date) => ({
       confirmPassword: z.string('Passwords do not match'),
     })
     .check(isEligibleBirthDate(today), hasRequiredConsent(today), passwordsMatch),
-  address: signUpAddressSchema,
+  // Optional; '' means not answered.
+  address: z.extend(signUpAddressSchema, {
+    allowsGifts: z._default(z.enum(['', 'yes', 'no'], 'Please choose one'), ''),
+  }),
   image: z.object({ file: profileImageSchema }),
   summary: verificationCodeSchema,
+});
+
+/** Form of a first giftlist in the last step; '' for none. */
+export const firstGiftlistSchema = z.object({
+  title: trimmedText([
+    {
+      message: 'A title has 3 to 50 characters.',
+      holds: (title) => title === '' || giftlistTitleSchema.safeParse(title).success,
+    },
+  ]),
 });
 
 type Steps = ReturnType<typeof signUpSteps>;
@@ -84,7 +98,10 @@ export const createAccountSchema = z.object({
 export type CreateAccountForm = z.output<typeof createAccountSchema>;
 
 /** Builds the multipart form of POST /user. Empty optional fields are omitted. */
-export const createAccountForm = (account: SignUpAccount): CreateAccountForm => ({
+export const createAccountForm = ({
+  address: { allowsGifts: _, ...address },
+  ...account
+}: SignUpAccount): CreateAccountForm => ({
   ...(account.file && { file: account.file }),
   provider: 'Local',
   email: account.email,
@@ -93,7 +110,7 @@ export const createAccountForm = (account: SignUpAccount): CreateAccountForm => 
   'profileDto[firstName]': account.firstName,
   'profileDto[lastName]': account.lastName,
   ...(account.phone && { 'profileDto[phone]': phoneInput(account.phone).phoneNumber }),
-  ...inAddressDto(account.address),
+  ...inAddressDto(address),
 });
 
 /**
@@ -112,5 +129,5 @@ export const profileOfAccount = (account: SignUpAccount) => {
 };
 
 /** Reads the address from the multipart form of POST /user. */
-export const addressOfForm = (form: CreateAccountForm): SignUpOutput<'address'> =>
+export const addressOfForm = (form: CreateAccountForm): z.output<typeof signUpAddressSchema> =>
   signUpAddressSchema.parse(valuesOf(addressFieldNames, (name) => form[`addressDto[${name}]`]));

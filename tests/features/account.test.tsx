@@ -4,7 +4,15 @@ import { setReportSink } from '#http/report.ts';
 import { profileTexts } from '#rules/texts/profile.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import { mocks, openShop } from '../support/open-shop';
-import { clickDialogButton, openAs, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';
+import {
+  clickDialogButton,
+  openAs,
+  overrideResponse,
+  signInByForm,
+  signOut,
+  waitUntilRemoved,
+  watchRequests,
+} from '../support/views';
 
 type User = ReturnType<typeof openShop>['user'];
 
@@ -168,6 +176,38 @@ describe('sign-up', () => {
     await user.click(button('Complete Setup'));
     expect(await profileMenu()).toBeVisible();
     expect(sessionStorage.getItem('giftlist.setup.profile')).toBeNull();
+  });
+
+  it('opens the address to gifts after the verification, if that was allowed', async () => {
+    sessionStorage.setItem('giftlist.setup.shipping', 'true');
+    const { user } = await openSummary();
+    const sent = watchRequests('/address/adr_maya_home', 'PUT');
+    overrideResponse('/address', async (real) => {
+      const page = await (await real()).json();
+      return Response.json({ ...page, data: page.data.map((one: object) => ({ ...one, isPublic: false })) });
+    });
+    await user.click(button('Verify email'));
+    await screen.findByText('Your email is verified.');
+    expect(sent.bodies()).toMatchObject([{ country: 'Canada', isPublic: true }]);
+    await user.click(button('Complete Setup'));
+    expect(await profileMenu()).toBeVisible();
+    expect(sessionStorage.getItem('giftlist.setup.shipping')).toBeNull();
+  });
+
+  it('creates a first giftlist by its title alone, and checks its length', async () => {
+    const { user } = await openSummary();
+    await user.click(button('Verify email'));
+    const title = await screen.findByRole('textbox', { name: 'Title of your first giftlist (optional)' });
+    expect(title).toHaveFocus();
+    await user.type(title, 'ab');
+    await user.click(button('Complete Setup'));
+    await waitFor(() => expect(title).toHaveAccessibleDescription(/^A title has 3 to 50 characters\./));
+    await user.type(title, 'c for Emma');
+    await user.click(button('Complete Setup'));
+    expect(await profileMenu()).toBeVisible();
+    expect((await mocks.state()).giftlists.filter((list) => list.title === 'abc for Emma')).toMatchObject([
+      { ownerId: 'usr_maya', isHidden: false },
+    ]);
   });
 
   it('completes if saving the profile fails, and reports the error', async () => {

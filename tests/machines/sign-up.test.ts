@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PendingAccount, signUpMachine } from '#machines/sign-up.machine.ts';
+import type { PendingAccount } from '#machines/pending-account.ts';
+import { signUpMachine } from '#machines/sign-up.machine.ts';
 import { codeTexts } from '#rules/sign-in.ts';
 import { isolate } from './isolated-flow';
 import { offline } from './samples';
@@ -147,21 +148,38 @@ describe('step 5', () => {
     const verifiedAccount = { ...identity, isVerified: true };
     expect(actionParams('savePendingAccount').at(-1)).toEqual(verifiedAccount);
     const { can } = wizard(verifiedAccount);
-    expect(can({ type: 'setup.complete' })).toBe(true);
+    expect(can({ type: 'setup.complete', listTitle: '' })).toBe(true);
   });
 
   it("enables 'Complete Setup' after a correct code, and signs in when it is pressed", () => {
     const { send, answer, can, inputs, sentToSession, actionParams, state } = summary();
-    expect(can({ type: 'setup.complete' })).toBe(false);
+    expect(can({ type: 'setup.complete', listTitle: '' })).toBe(false);
     send({ type: 'code.submit' });
     expect(inputs('verifyOtp')).toEqual([undefined]);
     answer('verifyOtp');
-    expect(can({ type: 'setup.complete' })).toBe(true);
+    expect(can({ type: 'setup.complete', listTitle: '' })).toBe(true);
     expect(sentToSession()).toEqual([]);
-    send({ type: 'setup.complete' });
+    send({ type: 'setup.complete', listTitle: '' });
     expect(state()).toBe('complete');
     expect(sentToSession()).toEqual([{ type: 'session.opened' }]);
     expect(actionParams('clearPendingAccount')).toHaveLength(1);
+  });
+
+  it('creates a first giftlist before it signs in, and can be retried', () => {
+    const { send, answer, fail, inputs, state, isBusy, problemEvents, sentToSession } = summary();
+    send({ type: 'code.submit' });
+    answer('verifyOtp');
+    send({ type: 'setup.complete', listTitle: 'Birthday wishes' });
+    expect([state(), isBusy()]).toEqual([{ summary: 'creatingList' }, true]);
+    fail('createGiftlist', offline);
+    expect(state()).toEqual({ summary: 'verified' });
+    expect(problemEvents()).toMatchObject([{ problem: offline, about: 'creatingList' }]);
+    expect(sentToSession()).toEqual([]);
+    send({ type: 'problem.retry', about: 'creatingList' });
+    expect(inputs('createGiftlist')).toEqual([{ title: 'Birthday wishes' }, { title: 'Birthday wishes' }]);
+    answer('createGiftlist');
+    expect(state()).toBe('complete');
+    expect(sentToSession()).toEqual([{ type: 'session.opened' }]);
   });
 
   it('sends a new code to the email, and shows a message', () => {

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { signUpMachine } from '#machines/sign-up.machine.ts';
 import { signUpTakenTexts } from '#rules/availability.ts';
 import { accountTexts } from '#rules/texts/account.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { busyButton, idleButton } from '../../support/pages/account';
 import { every, isHidden, isVisible, readVisibility } from '../../support/pages/visibility';
 import { answers, entersCode, fails, onlyWhere, opens, presses, succeeds, triesAgain } from '../event-drivers';
@@ -11,7 +12,7 @@ import type { Shop } from '../shop';
 const ada = { email: 'ada.byron@example.ca', username: 'ada.byron' };
 const message = accountTexts.createFailed;
 const taken = { fields: ['email', 'username'], message: signUpTakenTexts.both };
-const held = ['checkAvailability', 'createAccount', 'verifyOtp', 'sendOtp'] as const;
+const held = ['checkAvailability', 'createAccount', 'verifyOtp', 'sendOtp', 'createGiftlist'] as const;
 
 const isIn = (state: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches(state);
@@ -24,6 +25,7 @@ const retriedStates: Readonly<Record<string, string>> = {
   'checking the account fails': 'creating',
   'the code is rejected': 'verifying',
   'no code is sent': 'resending',
+  'creating the list fails': 'creatingList',
 };
 
 /** Start with an existing account: the wizard was closed, or the page reloaded, before the setup was complete. */
@@ -148,14 +150,38 @@ export const signUpReplay: Replay<Shop> = {
     'try again to request another code': triesAgain('resending'),
     'complete the setup': {
       step: 'Press Complete Setup.',
-      event: { type: 'setup.complete' },
+      event: { type: 'setup.complete', listTitle: '' },
       drive: async (shop) => {
+        await shop.closeProblem();
         await shop.wizard.becomeMember();
+        await shop.wizard.fillListTitle('');
         await shop.wizard.complete.click();
         await shop.untilMember();
       },
       control: ({ wizard }) => readVisibility(wizard.complete),
     },
+    'name a first list and complete the setup': {
+      step: 'Type "Birthday wishes" as the title of the first giftlist. Press Complete Setup.',
+      event: { type: 'setup.complete', listTitle: 'Birthday wishes' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.wizard.fillListTitle('Birthday wishes');
+        await shop.wizard.complete.click();
+      },
+      control: ({ wizard }) => readVisibility(wizard.complete),
+    },
+    'the list was created': {
+      step: 'The server answers: the list was created.',
+      event: { type: 'xstate.done.actor.createGiftlist' },
+      by: 'answer',
+      drive: async (shop) => {
+        await shop.wizard.becomeMember();
+        await shop.answer('createGiftlist', 'ok');
+        await shop.untilMember();
+      },
+    },
+    'creating the list fails': fails('createGiftlist', giftlistTexts.createFailed),
+    'try again to create the list': triesAgain('creatingList'),
   },
   states: {
     identity: ({ wizard }) => isVisible(idleButton(wizard.submitIdentity)),
@@ -171,6 +197,7 @@ export const signUpReplay: Replay<Shop> = {
     'summary.verifying': ({ wizard }) => isVisible(busyButton(wizard.verify)),
     'summary.resending': ({ wizard }) => isVisible(busyButton(wizard.resend)),
     'summary.verified': ({ wizard }) => every(isVisible(wizard.verified), isVisible(wizard.complete)),
+    'summary.creatingList': ({ wizard }) => isVisible(busyButton(wizard.complete)),
     complete: ({ wizard, account }) => every(isHidden(wizard.root), isVisible(account.menu)),
   },
   leaving: ['complete'],

@@ -53,6 +53,11 @@ export class SignUpWizard extends PagePart {
     await this.code.fill(code);
   }
 
+  /** Step 5, once the email is verified. */
+  async fillListTitle(title: string): Promise<void> {
+    await this.#field('Title of your first giftlist (optional)').fill(title);
+  }
+
   /** Signs in Zoe in the mock backend, in place of the new member, whom no replay signs in. */
   async becomeMember(): Promise<void> {
     await this.page.evaluate(() => window.__mock?.signIn('zoe'));

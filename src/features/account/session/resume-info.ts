@@ -1,10 +1,11 @@
+import type { PendingAccount } from '#machines/pending-account.ts';
 import type { ResumeInfo } from '#machines/sign-in.machine.ts';
-import type { PendingAccount } from '#machines/sign-up.machine.ts';
 import { readStored, removeStored, writeStored } from '#runtime';
 
 const returnPathKey = 'giftlist.return';
 const pendingAccountKey = 'giftlist.setup';
 const pendingProfileKey = 'giftlist.setup.profile';
+const pendingShippingKey = 'giftlist.setup.shipping';
 
 /** Reads the account of this tab whose sign-up is incomplete. It survives reloads. */
 export const readPendingAccount = (): PendingAccount | undefined => {
@@ -26,10 +27,17 @@ export const writePendingProfile = (profile: object): void => writeStored('sessi
 /** Reads the stored profile fields, not validated. */
 export const readPendingProfile = (): unknown => readStored('session', pendingProfileKey);
 
+/** Stores whether the new member allows gifts to be shipped to their address. */
+export const writePendingShipping = (isAllowed: boolean): void => writeStored('session', pendingShippingKey, isAllowed);
+
+/** Whether to allow gifts to be shipped to the new member's address after the email verification. */
+export const readPendingShipping = (): boolean => readStored('session', pendingShippingKey) === true;
+
 /** Deletes the pending account of this tab and its profile fields. */
 export const clearPendingAccount = (): void => {
   removeStored('session', pendingAccountKey);
   removeStored('session', pendingProfileKey);
+  removeStored('session', pendingShippingKey);
 };
 
 /** Stores the path to open after the Google redirect. */

@@ -6,6 +6,7 @@ import { FieldError } from '#ui/field-error.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { AddressFields } from '../../addresses';
 import panel from '../sign-in/panel.module.css';
+import styles from './sign-up.module.css';
 import { StepActions } from './step-actions';
 import type { UseSignUpResult } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
@@ -35,6 +36,19 @@ export const AddressStep = ({ form, signUp }: AddressStepProps) => {
         <TextInput autoComplete="address-line1" {...register('addressLine1')} />
       </Field>
       <AddressFields register={register} errorOf={errorOf} countryHelper="We ship within Canada." />
+      <fieldset className={styles.question}>
+        <legend className={styles.legend}>
+          May people with one of your lists send gifts here? They never see the address.
+        </legend>
+        <label className={styles.answer}>
+          <input type="radio" value="yes" {...register('allowsGifts')} />
+          Yes
+        </label>
+        <label className={styles.answer}>
+          <input type="radio" value="no" {...register('allowsGifts')} />
+          Not now
+        </label>
+      </fieldset>
       <StepActions signUp={signUp} label="Next" />
     </form>
   );

@@ -1,20 +1,26 @@
 import { fromPromise } from 'xstate';
 import { checkAvailability, createAccount, sendOtp, verifyOtp } from '#generated/api/account/account.ts';
+import { listAddresses, updateAddress } from '#generated/api/addresses/addresses.ts';
+import { createGiftlist, listGiftlists } from '#generated/api/giftlists/giftlists.ts';
 import { updateProfile } from '#generated/api/profile/profile.ts';
-import { UpdateProfileRequest } from '#generated/model';
+import { AddressRequest, type GiftlistSummary, UpdateProfileRequest } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
+import { reconciledWrite } from '#http/reconciled-write.ts';
 import { signUpMachine, type TakenIdentifiers } from '#machines/sign-up.machine.ts';
 import { readAvailability, signUpTakenTexts } from '#rules/availability.ts';
 import type { Problem } from '#rules/problem.ts';
 import { createAccountForm, profileOfAccount, type SignUpAccount } from '#rules/sign-up.ts';
 import { accountTexts } from '#rules/texts/account.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { reconciledSignIn } from '../session/reconciled-sign-in';
 import {
   clearPendingAccount,
   readPendingAccount,
   readPendingProfile,
+  readPendingShipping,
   writePendingAccount,
   writePendingProfile,
+  writePendingShipping,
 } from '../session/resume-info';
 import { clearSignUpDraft } from './sign-up-draft';
 
@@ -33,12 +39,40 @@ const saveProfile = async (): Promise<void> => {
   if (profile) await updateProfile(profile).catch(() => undefined);
 };
 
+/** Opens the new member's address to gifts, if they have agreed. Like the profile, it can be changed later. */
+const allowShipping = async (): Promise<void> => {
+  if (!readPendingShipping()) return;
+  const { data: addresses } = await listAddresses();
+  for (const { id, ...address } of addresses.slice(0, 1)) {
+    const { data } = AddressRequest.safeParse({ ...address, isPublic: true });
+    if (id !== undefined && data) await updateAddress(id, data);
+  }
+};
+
+/** Stores what POST /user does not accept, until the email is verified. */
+const storePending = (account: SignUpAccount): void => {
+  writePendingProfile(profileOfAccount(account));
+  writePendingShipping(account.address.allowsGifts === 'yes');
+};
+
 /** Provides the sign-up wizard's actors. */
 export const provideSignUp = (forms: SignUpForms) => {
   const verifying = reconciledSignIn(
     (_: void) => verifyOtp({ otpCode: forms.otpCode() }),
     accountTexts.verifyEmailFailed,
   );
+
+  const creatingList = reconciledWrite({
+    message: giftlistTexts.createFailed,
+    readBefore: (_: { title: string }) => undefined,
+    send: ({ title }): Promise<GiftlistSummary> => createGiftlist({ title, isHidden: false }),
+    // A new member has no other list.
+    findOutcome: async ({ title }) => {
+      const { data } = await listGiftlists({ page: 1, limit: 50 }, { cache: 'reload' });
+      const created = data.find((list) => list.title === title);
+      return created && { output: created };
+    },
+  });
 
   return signUpMachine.provide({
     actors: {
@@ -60,10 +94,10 @@ export const provideSignUp = (forms: SignUpForms) => {
           await createAccount(createAccountForm(account));
         } catch (error) {
           const problem = toProblem(error, accountTexts.createFailed, { prefersServerMessage: true });
-          if (problem.isOutcomeUnknown) writePendingProfile(profileOfAccount(account));
+          if (problem.isOutcomeUnknown) storePending(account);
           throw problem;
         }
-        writePendingProfile(profileOfAccount(account));
+        storePending(account);
         // If the wizard was closed while the request was pending, it resumes at the code when reopened.
         if (signal.aborted)
           writePendingAccount({ email: account.email, username: account.username, isVerified: false });
@@ -73,6 +107,10 @@ export const provideSignUp = (forms: SignUpForms) => {
         const pending = readPendingAccount();
         if (signal.aborted && pending) writePendingAccount({ ...pending, isVerified: true });
         await saveProfile();
+        await allowShipping().catch(() => undefined);
+      }),
+      createGiftlist: fromPromise<void, { title: string }>(async ({ input: { title }, signal }) => {
+        await creatingList.write({ title }, signal);
       }),
       sendOtp: fromPromise<void, { email: string }>(async ({ input }) => {
         try {

@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { addressText, signUpAddressSchema } from '#rules/address.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { CodeForm } from '../sign-in/code-form';
 import panel from '../sign-in/panel.module.css';
 import { LocalImage } from './local-image';
@@ -21,14 +23,16 @@ interface SummaryStepProps {
  * available.
  */
 export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
-  const { email, username, isBusy, isResending, isVerified, canComplete } = signUp;
+  const { email, username, isBusy, isResending, isVerified, canComplete, isCreatingList } = signUp;
   const { firstName, lastName } = forms.basics.getValues();
   // After a reload the form is empty, and the summary leaves out the address.
   const sentAddress = signUpAddressSchema.safeParse(forms.address.getValues());
   const { file } = forms.image.getValues();
+  const listFormId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
-  // After verification the code form unmounts: focus 'Complete Setup'.
-  useFocusOnChange(rootRef, isVerified, 'button');
+  // After verification the code form unmounts: focus the title of a first giftlist.
+  useFocusOnChange(rootRef, isVerified, 'input');
+  const { register, handleSubmit, formState } = forms.list;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const address = sentAddress.success ? addressText(sentAddress.data) : '';
   return (
@@ -71,7 +75,23 @@ export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
         </dl>
       </div>
       {isVerified ? (
-        <InlineNote tone="success">Your email is verified.</InlineNote>
+        <>
+          <InlineNote tone="success">Your email is verified.</InlineNote>
+          <form
+            id={listFormId}
+            noValidate
+            aria-label="Your first giftlist"
+            onSubmit={(event) => void handleSubmit(({ title }) => signUp.complete(title))(event)}
+          >
+            <Field
+              label="Title of your first giftlist (optional)"
+              error={formState.errors.title?.message}
+              helper="Such as 'Birthday wishes'. You can add gifts and share it next."
+            >
+              <TextInput autoComplete="off" dir="auto" readOnly={isCreatingList} {...register('title')} />
+            </Field>
+          </form>
+        </>
       ) : (
         <CodeForm
           form={forms.summary}
@@ -84,7 +104,14 @@ export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
           Your account has been created. We sent a code to <strong>{email}</strong>.
         </CodeForm>
       )}
-      <Button size="lg" isWide disabled={!canComplete} onClick={signUp.complete}>
+      <Button
+        type="submit"
+        form={listFormId}
+        size="lg"
+        isWide
+        isLoading={isCreatingList}
+        disabled={!canComplete && !isCreatingList}
+      >
         Complete Setup
       </Button>
     </div>

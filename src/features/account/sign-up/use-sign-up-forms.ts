@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emptyAddress } from '#rules/address.ts';
-import { signUpSteps } from '#rules/sign-up.ts';
+import { firstGiftlistSchema, signUpSteps } from '#rules/sign-up.ts';
 import { readSignUpDraft, saveSignUpDraft } from './sign-up-draft';
 
 const emptyValues = {
@@ -19,7 +19,7 @@ const emptyValues = {
     password: '',
     confirmPassword: '',
   },
-  address: emptyAddress,
+  address: { ...emptyAddress, allowsGifts: '' as const },
 };
 
 /**
@@ -43,8 +43,9 @@ export const useSignUpForms = () => {
     defaultValues: { ...emptyValues.address, ...draft.address },
   });
   const image = useForm({ resolver: zodResolver(schemas.image), defaultValues: { file: draft.file } });
+  const list = useForm({ resolver: zodResolver(firstGiftlistSchema), defaultValues: { title: '' } });
   const summary = useForm({ resolver: zodResolver(schemas.summary), defaultValues: { otpCode: '' } });
-  const forms = { identity, basics, address, image, summary };
+  const forms = { identity, basics, address, image, summary, list };
   return {
     today,
     forms,

@@ -47,10 +47,14 @@ export const useSignUp = (forms: SignUpForms) => {
     isResending: useSelector(signUp, (snapshot) => snapshot.matches({ summary: 'resending' })),
     isVerified: useSelector(
       signUp,
-      (snapshot) => snapshot.matches({ summary: 'verified' }) || snapshot.matches('complete'),
+      (snapshot) =>
+        snapshot.matches({ summary: 'verified' }) ||
+        snapshot.matches({ summary: 'creatingList' }) ||
+        snapshot.matches('complete'),
     ),
     canGoBack: useSelector(signUp, (snapshot) => snapshot.can({ type: 'step.back' })),
-    canComplete: useSelector(signUp, (snapshot) => snapshot.can({ type: 'setup.complete' })),
+    canComplete: useSelector(signUp, (snapshot) => snapshot.can({ type: 'setup.complete', listTitle: '' })),
+    isCreatingList: useSelector(signUp, (snapshot) => snapshot.matches({ summary: 'creatingList' })),
     submitIdentity: (identity: { email: string; username: string }) =>
       signUp.send({ type: 'identity.submit', ...identity }),
     changeIdentity: () => signUp.send({ type: 'identity.change' }),
@@ -59,7 +63,8 @@ export const useSignUp = (forms: SignUpForms) => {
     submitAccount: () => signUp.send({ type: 'account.submit' }),
     submitCode: () => signUp.send({ type: 'code.submit' }),
     resendCode: () => signUp.send({ type: 'code.resend' }),
-    complete: () => signUp.send({ type: 'setup.complete' }),
+    /** @param listTitle - Title of a first giftlist; '' for none. */
+    complete: (listTitle: string) => signUp.send({ type: 'setup.complete', listTitle }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import { useState } from 'react';
 import type { GiftlistSummary } from '#generated/model';
 import { formatDateTime } from '#rules/dates.ts';
 import { daysUntilText } from '#rules/occasion.ts';
@@ -10,8 +11,9 @@ type OccasionLineProps = Pick<GiftlistSummary, 'forName' | 'eventName' | 'eventD
 
 /** Day of an event. The server draws the date, because only the reader's clock says how many days are left. */
 const EventDay = ({ day }: { day: string }) => {
+  const [today] = useState(() => new Date());
   const { text, dateTime } = formatDateTime(day);
-  return <DateTime text={daysUntilText(day, new Date()) ?? text} utc={text} dateTime={dateTime} />;
+  return <DateTime text={daysUntilText(day, today) ?? text} utc={text} dateTime={dateTime} />;
 };
 
 /** For whom a giftlist is, what is celebrated, and when. Nothing for a list without an occasion. */
