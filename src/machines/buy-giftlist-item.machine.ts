@@ -14,6 +14,8 @@ export interface BuyableItem {
   itemInStock: boolean;
   /** Whether the buyer can see that the item was bought. */
   isPurchased: boolean;
+  /** Whether the buyer of a surprise, signed out, has said that they are giving. */
+  isGiving?: boolean;
 }
 
 interface Context {
@@ -29,6 +31,7 @@ const additionOf = (gift: BuyableItem): CartAddition => ({
   productId: gift.productId,
   quantity: 1,
   giftlistItemId: gift.id,
+  ...(gift.isGiving && { purchases: true }),
   itemInStock: gift.itemInStock,
   failure: giftlistItemTexts.addFailed,
 });

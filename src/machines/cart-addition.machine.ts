@@ -9,6 +9,8 @@ export interface CartAddition {
   productId: string;
   quantity: number;
   giftlistItemId?: string;
+  /** Whether a guest has said that they are giving, and saw what is bought. */
+  purchases?: true;
   /** Stock status on the clicked card. Products that are out of stock fail without a request. */
   itemInStock: boolean;
   /** Fallback message of the caller for a failure. */

@@ -1,6 +1,8 @@
-import { assign, setup } from 'xstate';
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
 import { changesOf, emptyDraft, type GiftlistDraft, hasChanges, isDraftValid } from '#rules/giftlist.ts';
-import { isRetryOf } from './dialogs';
+import { revealQuestion } from '#rules/questions/giftlist.ts';
+import { revealsPurchases } from '#rules/surprise.ts';
+import { askConfirm, isRetryOf } from './dialogs';
 import {
   type DiscardAnswered,
   type DiscardRequested,
@@ -9,6 +11,7 @@ import {
   editingActions,
 } from './editing';
 import { placeholderActor } from './placeholder-actors';
+import { shared } from './system';
 
 interface Context {
   id: string;
@@ -49,6 +52,7 @@ export const editGiftlistMachine = setup({
   },
   actions: {
     ...editingActions<Context, EditGiftlistEvent, 'saving'>(),
+    askReveal: sendTo(shared('confirm'), ({ self }: { self: AnyActorRef }) => askConfirm(self, revealQuestion)),
     storeSaved: assign((_, { saved }: { saved: GiftlistDraft }) => ({ saved, draft: saved })),
     storeChange: assign({
       draft: ({ context }, params: { change: Partial<GiftlistDraft> }) => ({ ...context.draft, ...params.change }),
@@ -57,6 +61,8 @@ export const editGiftlistMachine = setup({
   guards: {
     isUnchanged: ({ context }) => !hasChanges(context.saved, context.draft),
     isValid: ({ context }) => isDraftValid(context.draft),
+    /** Whether a valid draft tells the owner what was bought. */
+    isRevealing: ({ context: { saved, draft } }) => isDraftValid(draft) && revealsPurchases(saved, draft, new Date()),
     isRetryOf: isRetryOf<'saving'>,
   },
 }).createMachine({
@@ -80,6 +86,7 @@ export const editGiftlistMachine = setup({
         'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
         'edit.save': [
           { guard: 'isUnchanged', target: 'viewing' },
+          { guard: 'isRevealing', target: 'revealing' },
           { guard: 'isValid', target: 'saving' },
         ],
         'problem.retry': {
@@ -89,6 +96,12 @@ export const editGiftlistMachine = setup({
         'edit.cancel': 'viewing',
         'edit.leave': [{ guard: 'isUnchanged', target: 'viewing', actions: 'allowLeaving' }, { target: 'discarding' }],
       },
+    },
+    revealing: {
+      description: 'Confirms that the owner will see what was bought.',
+      tags: 'asking',
+      entry: 'askReveal',
+      on: { 'confirm.accepted': 'saving', 'confirm.dismissed': 'editing' },
     },
     saving: {
       description: 'Saving the changes; ignores a second submit.',

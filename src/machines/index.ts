@@ -22,6 +22,7 @@ import { friendshipMachine } from './friendship.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
 import { incomingNotificationsMachine } from './incoming-notifications.machine';
+import { keepSurprisesMachine } from './keep-surprises.machine';
 import { listSelectionMachine } from './list-selection.machine';
 import { liveMachine } from './live.machine';
 import { loginMachine } from './login.machine';
@@ -33,6 +34,7 @@ import { proceedToCheckoutMachine } from './proceed-to-checkout.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
 import { removeGiftlistItemMachine } from './remove-giftlist-item.machine';
+import { revealGiftMachine } from './reveal-gift.machine';
 import { searchMachine } from './search.machine';
 import { sessionMachine } from './session.machine';
 import { shareGiftlistMachine } from './share-giftlist.machine';
@@ -75,6 +77,8 @@ export const flows: readonly Flow[] = [
   { id: 'share-giftlist', title: 'Sharing a giftlist', machine: shareGiftlistMachine },
   { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
   { id: 'remove-giftlist-item', title: 'Removing from a giftlist', machine: removeGiftlistItemMachine },
+  { id: 'keep-surprises', title: 'Surprises of this browser', machine: keepSurprisesMachine },
+  { id: 'reveal-gift', title: 'It has arrived', machine: revealGiftMachine },
   { id: 'buy-giftlist-item', title: 'Buying from a giftlist', machine: buyGiftlistItemMachine },
   { id: 'friendship', title: 'Friends and friend requests', machine: friendshipMachine },
   { id: 'add-friend', title: 'Add a friend', machine: addFriendMachine },

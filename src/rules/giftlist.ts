@@ -52,6 +52,8 @@ export interface GiftlistDraft extends Occasion {
   /** May be ''. */
   description: string;
   isHidden: boolean;
+  /** Whether its owner does not see what is bought. Missing like false. */
+  isSurprise?: boolean | undefined;
 }
 
 /** Schema of the giftlist form. */
@@ -59,6 +61,7 @@ export const giftlistSchema = z.object({
   title: giftlistTitleSchema,
   description: giftlistDescriptionSchema,
   isHidden: z.boolean(),
+  isSurprise: z.optional(z.boolean()),
   ...occasionFields,
 } satisfies Record<keyof GiftlistDraft, unknown>);
 
@@ -69,10 +72,17 @@ export const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden:
 export const isDraftValid = (draft: GiftlistDraft): boolean => giftlistSchema.safeParse(draft).success;
 
 /** Returns the draft as sent in a request, trimmed. */
-export const trimmedDraft = ({ title, description, isHidden, ...occasion }: GiftlistDraft): GiftlistDraft => ({
+export const trimmedDraft = ({
+  title,
+  description,
+  isHidden,
+  isSurprise = false,
+  ...occasion
+}: GiftlistDraft): GiftlistDraft => ({
   title: cleanText(title),
   description: cleanText(description),
   isHidden,
+  ...(isSurprise && { isSurprise }),
   ...trimmedOccasion(occasion),
 });
 
@@ -81,13 +91,21 @@ interface KnownGiftlist extends KnownOccasion {
   title: string | null;
   description?: string | null | undefined;
   isHidden?: boolean | undefined;
+  hidesPurchases?: boolean | undefined;
 }
 
 /** Converts a saved giftlist to form values. Missing fields are empty. */
-export const toGiftlistDraft = ({ title, description, isHidden, ...occasion }: KnownGiftlist): GiftlistDraft => ({
+export const toGiftlistDraft = ({
+  title,
+  description,
+  isHidden,
+  hidesPurchases,
+  ...occasion
+}: KnownGiftlist): GiftlistDraft => ({
   title: title ?? '',
   description: description ?? '',
   isHidden: isHidden ?? false,
+  ...(hidesPurchases === true && { isSurprise: true }),
   ...toOccasion(occasion),
 });
 
@@ -104,6 +122,7 @@ export const changesOf = (saved: GiftlistDraft, draft: GiftlistDraft): Partial<G
     ...(after.title !== before.title && { title: after.title }),
     ...(after.description !== before.description && { description: after.description }),
     ...(after.isHidden !== before.isHidden && { isHidden: after.isHidden }),
+    ...(after.isSurprise !== before.isSurprise && { isSurprise: after.isSurprise === true }),
     ...occasionChanges(before, after),
   };
 };
@@ -113,28 +132,30 @@ export const hasChanges = (saved: GiftlistDraft, draft: GiftlistDraft): boolean 
   Object.keys(changesOf(saved, draft)).length > 0;
 
 /** Request body of a new giftlist. Empty optional fields are omitted. */
-export const newGiftlistRequest = ({ title, description, isHidden, ...occasion }: GiftlistDraft) => ({
+export const newGiftlistRequest = ({ title, description, isHidden, isSurprise, ...occasion }: GiftlistDraft) => ({
   title,
   isHidden,
+  ...(isSurprise === true && { isSurprise }),
   ...(description !== '' && { description }),
   ...occasionRequest(occasionChanges(noOccasion, occasion)),
 });
 
 /**
- * Request body of a change: always title, description and visibility, and changed fields of the occasion. Unchanged
- * fields get the latest known value. Otherwise an old tab could publish a giftlist that was hidden in another tab.
+ * Request body of a change: always title, description and visibility, and changed fields of the occasion and surprise.
+ * Unchanged fields get the latest known value. Otherwise an old tab could publish a giftlist that was hidden in another tab.
  *
  * @param saved - The giftlist when editing began.
  * @param known - The latest known values; fields that no response contained are missing.
  */
 export const changedGiftlist = (
   saved: GiftlistDraft,
-  { title, description, isHidden, ...occasion }: Partial<GiftlistDraft>,
+  { title, description, isHidden, isSurprise, ...occasion }: Partial<GiftlistDraft>,
   known: Partial<KnownGiftlist> = {},
 ) => ({
   title: title ?? cleanText(known.title ?? saved.title),
   description: description ?? cleanText(known.description ?? (known.description === null ? '' : saved.description)),
   isHidden: isHidden ?? known.isHidden ?? saved.isHidden,
+  ...(isSurprise !== undefined && { isSurprise }),
   ...occasionRequest(occasion),
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type EditGiftlistEvent, editGiftlistMachine } from '#machines/edit-giftlist.machine.ts';
 import { discardQuestion } from '#machines/editing.ts';
 import { emptyDraft } from '#rules/giftlist.ts';
+import { revealQuestion } from '#rules/questions/giftlist.ts';
 import { expectEveryTransition } from './coverage';
 import { type IsolatedFlow, isolate } from './isolated-flow';
 import { offline } from './samples';
@@ -36,6 +37,25 @@ describe('editing', () => {
     send({ type: 'draft.change', change: { title: ' Birthday wishes ' } }, { type: 'edit.save' });
     expect(state()).toBe('viewing');
     expect(isolated.inputs('updateGiftlist')).toEqual([]);
+  });
+
+  it('asks once before the owner sees what was bought, and sends nothing when the answer is no', () => {
+    send({ type: 'edit.cancel' }, { type: 'edit.start', saved: { ...saved, isSurprise: true } });
+    for (const change of [{ isSurprise: false }, { isSurprise: true, eventDate: '2001-12-10' }]) {
+      send({ type: 'draft.change', change }, { type: 'edit.save' });
+      expect(state()).toBe('revealing');
+      send({ type: 'confirm.dismissed' });
+      expect(state()).toBe('editing');
+    }
+    expect(isolated.questions()).toEqual([revealQuestion, revealQuestion]);
+    send({ type: 'edit.save' }, { type: 'confirm.accepted' });
+    expect(isolated.inputs('updateGiftlist')).toMatchObject([{ changes: { eventDate: '2001-12-10' } }]);
+  });
+
+  it('keeps a surprise without asking when another day is set', () => {
+    send({ type: 'edit.cancel' }, { type: 'edit.start', saved: { ...saved, isSurprise: true } });
+    send({ type: 'draft.change', change: { eventDate: '2199-12-10' } }, { type: 'edit.save' });
+    expect([state(), isolated.questions()]).toEqual(['saving', []]);
   });
 
   it('cannot save invalid values', () => {

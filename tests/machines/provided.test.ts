@@ -20,10 +20,12 @@ import { provideDeleteGiftlist } from '#features/giftlists/edit/delete-giftlist.
 import { provideEditGiftlist } from '#features/giftlists/edit/edit-giftlist.actors.ts';
 import { ownLists } from '#features/giftlists/giftlist-queries.ts';
 import { provideRemoveGiftlistItem } from '#features/giftlists/items/remove-giftlist-item.actors.ts';
+import { provideRevealGift } from '#features/giftlists/items/reveal-gift.actors.ts';
 import { provideGiftlistPicker } from '#features/giftlists/picker/giftlist-picker.actors.ts';
 import { provideWelcome } from '#features/giftlists/public/welcome.actors.ts';
 import { provideListSelection } from '#features/giftlists/selection/list-selection.actors.ts';
 import { providedShareGiftlist } from '#features/giftlists/share/share-giftlist.actors.ts';
+import { provideKeepSurprises } from '#features/giftlists/surprise/keep-surprises.actors.ts';
 import { provideLive } from '#features/live/live.actors.ts';
 import { provideIncomingNotifications } from '#features/notifications/incoming-notifications.actors.ts';
 import { provideMarkNotifications } from '#features/notifications/mark-notifications.actors.ts';
@@ -76,6 +78,8 @@ const providedFlows = new Map<string, AnyStateMachine>([
   ['address-book', provideAddressBook(new QueryClient())],
   ['appearance', providedAppearance],
   ['remove-giftlist-item', provideRemoveGiftlistItem(new QueryClient())],
+  ['reveal-gift', provideRevealGift(new QueryClient())],
+  ['keep-surprises', provideKeepSurprises(new QueryClient(), () => undefined)],
   ['live', provideLive(new QueryClient())],
   ['welcome', provideWelcome(undefined)],
   [

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
+import { useIsSupported } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { ChakraArea } from '#ui/chakra-area.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Surface } from '#ui/surface.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { resetWelcomeTips, SurpriseSwitch } from '../giftlists';
+import { resetWelcomeTips, SurpriseSwitch, useSurpriseMode } from '../giftlists';
 import { AppearanceChoice } from './appearance-choice';
 import styles from './settings-page.module.css';
 
@@ -41,6 +42,17 @@ const WelcomeTips = () => {
   );
 };
 
+/** Missing if the server keeps surprises, and this browser has none left to ask about. */
+const SurpriseSection = () => {
+  const isKeptByServer = useIsSupported('surprises');
+  const { isOn } = useSurpriseMode();
+  return isKeptByServer && !isOn ? null : (
+    <Section title="Your giftlists">
+      <SurpriseSwitch />
+    </Section>
+  );
+};
+
 /** Settings of a member for this browser. */
 export const SettingsPage = () => (
   <ChakraArea>
@@ -58,9 +70,7 @@ export const SettingsPage = () => (
       <Section title="Appearance">
         <AppearanceChoice />
       </Section>
-      <Section title="Your giftlists">
-        <SurpriseSwitch />
-      </Section>
+      <SurpriseSection />
       <Section title="Welcome tips">
         <WelcomeTips />
       </Section>

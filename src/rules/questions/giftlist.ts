@@ -23,6 +23,15 @@ export const buyAgainQuestion = (name: string): Question => ({
   tone: 'neutral',
 });
 
+/** Confirmation before the owner ends the surprise of a giftlist. */
+export const revealQuestion: Question = {
+  title: 'You will see what was bought.',
+  body: 'Once you have seen it, it is no surprise any more.',
+  acceptLabel: 'Show me',
+  dismissLabel: 'Keep the surprise',
+  tone: 'neutral',
+};
+
 export const deleteListQuestion: Question = {
   title: 'Do you want to delete this giftlist?',
   body: 'It will be gone for good, with everything that is on it.',

@@ -22,7 +22,7 @@ export const GiftlistCard = ({ list, isSurprise }: GiftlistCardProps) => {
   const { items } = list;
   const title = displayTitle(list);
   const description = list.description?.trim();
-  const progress = purchasedText(items, isSurprise);
+  const progress = purchasedText(items, isSurprise || list.hidesPurchases === true);
   return (
     <Surface asChild className={styles.card}>
       <article>
@@ -44,7 +44,7 @@ export const GiftlistCard = ({ list, isSurprise }: GiftlistCardProps) => {
         {progress === undefined ? null : (
           <div className={styles.progress}>
             <p>{progress}</p>
-            {items && !isSurprise ? (
+            {items && !isSurprise && list.hidesPurchases !== true ? (
               <ProgressBar
                 label={`Purchased of ${isolateBidi(title)}`}
                 value={items.filter(({ isPurchased }) => isPurchased).length}

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { getGiftlist, updateGiftlist } from '#generated/api/giftlists/giftlists.ts';
 import type { GiftlistSummary } from '#generated/model';
 import { ApiError, toProblem } from '#http/api-error.ts';
+import { clearOfflineResponses } from '#http/offline-responses.ts';
 import { reconciledWrite } from '#http/reconciled-write.ts';
 import { editGiftlistMachine, type GiftlistChange } from '#machines/edit-giftlist.machine.ts';
 import { showFailureAfterUnmount } from '#machines/failure-after-unmount.ts';
@@ -42,8 +43,12 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
       updateGiftlist: fromPromise<void, GiftlistChange>(async ({ input, signal, system }) => {
         const saving = showFailureAfterUnmount({ signal, system }, updating.write(input, signal));
         await applyGiftlistWrite(queryClient, saving, signal, (saved) => {
+          // Copies of the list may count purchases.
+          if (input.changes.isSurprise === true) clearOfflineResponses();
           // After an abort another user may be signed in, who must not see the new texts.
-          if (!signal.aborted) mergeGiftlist(queryClient, { ...input.changes, ...saved, id: input.id });
+          const { isSurprise, ...changes } = input.changes;
+          const surprise = isSurprise !== undefined && { hidesPurchases: isSurprise };
+          if (!signal.aborted) mergeGiftlist(queryClient, { ...changes, ...surprise, ...saved, id: input.id });
         });
       }),
     },

@@ -12,6 +12,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import styles from './giftlist-fields.module.css';
 import { OccasionFields } from './occasion-fields';
+import { SurpriseField } from './surprise-field';
 import type { GiftlistForm } from './use-giftlist-form';
 
 interface GiftlistFieldsProps {
@@ -108,6 +109,7 @@ export const GiftlistFields = ({ form, onSet, isReadOnly, isNew = false, titleRe
           Add description
         </Button>
       )}
+      <SurpriseField form={form} onSet={onSet} isReadOnly={isReadOnly} />
       <Checkbox
         label="Hide Giftlist"
         helper="Only you can see a hidden list."

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TrashIcon } from '#ui/icons/trash-icon.tsx';
 import { ProductSheet, useIsAddingItem, useOnAdded } from '../../product';
 import { anchorOf } from './item-link';
+import { RevealGiftButton } from './reveal-gift-button';
 
 interface GiftlistItemDialogProps {
   /** `undefined` while the dialog is closed. */
@@ -17,6 +18,8 @@ interface GiftlistItemDialogProps {
   onBuy: (item: GiftlistItem) => void;
   /** Remove button, for the owner only. */
   removal: { isRemoving: boolean; canRemove: boolean; onRemove: (item: GiftlistItem) => void } | undefined;
+  /** Id of an own giftlist that is a surprise: the owner can reveal what was bought of the item. */
+  surpriseId: string | undefined;
 }
 
 interface OpenItemDialogProps extends Omit<GiftlistItemDialogProps, 'item'> {
@@ -24,7 +27,7 @@ interface OpenItemDialogProps extends Omit<GiftlistItemDialogProps, 'item'> {
   isOpen: boolean;
 }
 
-const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal }: OpenItemDialogProps) => {
+const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal, surpriseId }: OpenItemDialogProps) => {
   const { id, product, quantity, isPurchased } = item;
   const stillWanted = stillWantedText(item);
   // Close after adding, because the drawer shows the new line. A failed addition keeps the dialog open.
@@ -54,20 +57,23 @@ const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal }: Ope
           </>
         }
         extraActions={
-          removal ? (
-            <Button
-              size="lg"
-              variant="outline"
-              tone="danger"
-              isWide
-              isLoading={removal.isRemoving}
-              aria-disabled={!removal.canRemove || undefined}
-              onClick={() => removal.onRemove(item)}
-            >
-              <TrashIcon />
-              REMOVE FROM GIFTLIST
-            </Button>
-          ) : null
+          <>
+            {surpriseId === undefined ? null : <RevealGiftButton id={id} giftlistId={surpriseId} />}
+            {removal ? (
+              <Button
+                size="lg"
+                variant="outline"
+                tone="danger"
+                isWide
+                isLoading={removal.isRemoving}
+                aria-disabled={!removal.canRemove || undefined}
+                onClick={() => removal.onRemove(item)}
+              >
+                <TrashIcon />
+                REMOVE FROM GIFTLIST
+              </Button>
+            ) : null}
+          </>
         }
       />
     </Dialog>

@@ -34,6 +34,8 @@ interface GiftlistItemsProps {
   isMine: boolean;
   /** Whether the visitor may be the owner, also on the public page: then surprise mode applies. */
   mayBeMine?: boolean;
+  /** Whether a visitor who is signed out has said that they are giving, and sees what is bought from a surprise. */
+  isGiving?: boolean;
   /** Receives the swipes on the giftlist's area. */
   swipeHandler: RefObject<SwipeHandler | null>;
 }
@@ -47,11 +49,17 @@ const initiallyVisibleRows = 2;
 const minItemsForToolbar = 4;
 
 /** Items of a giftlist. Ten per page, sorted and filtered by the URL, each with a dialog. */
-export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandler }: GiftlistItemsProps) => {
-  const itemPage = useGiftlistItems(giftlist, mayBeMine);
+export const GiftlistItems = ({
+  giftlist,
+  isMine,
+  mayBeMine = isMine,
+  isGiving = false,
+  swipeHandler,
+}: GiftlistItemsProps) => {
+  const itemPage = useGiftlistItems(giftlist, { mayBeMine, isGiving });
   const itemIdsInCart = useCartGiftlistItems();
   const removal = useRemoveGiftlistItem();
-  const buy = useBuyGiftlistItem();
+  const buy = useBuyGiftlistItem(isGiving);
   const { productId: openId, close } = useQuickView({ parameter: itemParameter });
   const openItem = openId === undefined ? undefined : itemPage.allItems.find(({ id }) => id === openId);
   const isStale = openId !== undefined && openItem === undefined;
@@ -170,6 +178,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
           onClose={close}
           isInCart={openItem !== undefined && itemIdsInCart.has(openItem.id)}
           onBuy={buyItem}
+          surpriseId={isMine && giftlist.hidesPurchases === true ? giftlist.id : undefined}
           removal={
             isMine
               ? { isRemoving: removal.removingId === openId, canRemove: removal.canRemove, onRemove: remove }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Giftlist } from '#generated/model';
 import { countUnpurchased, sortAndFilterItems, withoutPurchases } from '#rules/giftlist-items.ts';
 import { useIsPrinting, usePageNumber } from '#runtime';
+import { useKnowsPurchases } from '../surprise/use-giving';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { useListOptions } from './use-list-options';
 
@@ -10,12 +11,17 @@ export const itemsPerPage = 10;
 /**
  * One page of a giftlist's items, sorted and filtered as the URL says. In surprise mode, every item of an own giftlist
  * counts as not bought.
- * @param mayBeMine - Whether the visitor may be the owner.
+ * @param viewer - Whether the visitor may be the owner, or is a giver who is signed out.
  */
-export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
-  const isSurpriseMode = useSurpriseMode().isOn && mayBeMine;
+export const useGiftlistItems = (
+  giftlist: Giftlist,
+  { mayBeMine, isGiving }: { mayBeMine: boolean; isGiving: boolean },
+) => {
+  const isBrowserSurprise = useSurpriseMode().isOn && mayBeMine;
   const { items } = giftlist;
-  const allItems = useMemo(() => (isSurpriseMode ? items.map(withoutPurchases) : items), [items, isSurpriseMode]);
+  const allItems = useMemo(() => (isBrowserSurprise ? items.map(withoutPurchases) : items), [items, isBrowserSurprise]);
+  // Of a surprise that the server keeps, the items show what is revealed.
+  const isSurpriseMode = !(useKnowsPurchases(giftlist, mayBeMine) || isGiving) || isBrowserSurprise;
   const listOptions = useListOptions();
   const { options } = listOptions;
   const matchingItems = useMemo(() => sortAndFilterItems(allItems, options), [allItems, options]);

@@ -121,7 +121,7 @@ export const GiftlistsPage = () => {
             id: list.id,
             title: displayTitle(list),
             isHidden: list.isHidden ?? false,
-            progress: purchasedText(list.items, surprise.isOn),
+            progress: purchasedText(list.items, surprise.isOn || list.hidesPurchases === true),
           }))}
           onExited={endCreating}
         />

@@ -58,7 +58,7 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   // Until the form's chunk has loaded, the heading stays.
   const EditGiftlistForm = isEditing ? chunk : undefined;
   const { isDeleting, remove } = useDeleteGiftlist(list.id, selection);
-  const progress = purchasedText(list.items ?? giftlist?.items, isOn);
+  const progress = purchasedText(list.items ?? giftlist?.items, isOn || list.hidesPurchases === true);
   const description = list.description?.trim();
   return (
     <Surface asChild>

@@ -11,6 +11,7 @@ import { GiftlistItems } from '../items/giftlist-items';
 import { type SwipeHandler, useSwipe } from '../items/use-swipe';
 import { ShareGiftlist } from '../share/share-giftlist';
 import { CheckoutBanner } from './checkout-banner';
+import { GivingNote } from './giving-note';
 import styles from './read-only-giftlist.module.css';
 import type { Ownership } from './use-ownership';
 
@@ -22,10 +23,22 @@ interface ReadOnlyGiftlistProps {
   heading: ReactNode;
   /** Whose list it is, where the page does not say it yet. */
   by?: ReactNode;
+  /** Whether the page is the giftlist's own, which asks whether the visitor is giving. */
+  isShared?: boolean;
+  /** Whether a visitor who is signed out has said so, and the giftlist shows what is bought. */
+  isGiving?: boolean;
 }
 
 /** A giftlist as others see it: read, share, buy. Its owner sees the same with a link to edit it. */
-export const ReadOnlyGiftlist = ({ giftlist, owner, ownership, heading, by }: ReadOnlyGiftlistProps) => {
+export const ReadOnlyGiftlist = ({
+  giftlist,
+  owner,
+  ownership,
+  heading,
+  by,
+  isShared = false,
+  isGiving = false,
+}: ReadOnlyGiftlistProps) => {
   const swipeHandler = useRef<SwipeHandler>(null);
   const swipe = useSwipe(swipeHandler);
   const description = giftlist.description?.trim();
@@ -55,7 +68,14 @@ export const ReadOnlyGiftlist = ({ giftlist, owner, ownership, heading, by }: Re
         </InlineNote>
       ) : null}
       <CheckoutBanner owner={owner} isShippable={giftlist.isShippable} />
-      <GiftlistItems giftlist={giftlist} isMine={false} mayBeMine={ownership.mayBeMine} swipeHandler={swipeHandler} />
+      <GivingNote giftlist={giftlist} isShared={isShared} />
+      <GiftlistItems
+        giftlist={giftlist}
+        isMine={false}
+        mayBeMine={ownership.mayBeMine}
+        isGiving={isGiving}
+        swipeHandler={swipeHandler}
+      />
     </div>
   );
 };

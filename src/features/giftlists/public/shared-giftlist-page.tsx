@@ -10,12 +10,12 @@ import { GiftlistNotFound } from './giftlist-not-found';
 import { NoIndexMeta } from './no-index-meta';
 import styles from './others-page.module.css';
 import { ReadOnlyGiftlist } from './read-only-giftlist';
+import { SurpriseWelcome } from './surprise-welcome';
 import { useOwnership } from './use-ownership';
 import { useSharedGiftlist } from './use-shared-giftlist';
-import { Welcome } from './welcome';
 
 const SharedGiftlist = ({ id }: { id: string }) => {
-  const { giftlist, isNotVisible, problem, retry } = useSharedGiftlist(id);
+  const { giftlist, isNotVisible, isGiving, problem, retry } = useSharedGiftlist(id);
   const owner = giftlist?.username;
   const ownership = useOwnership(owner, giftlist?.id);
   // A hidden giftlist is visible to its owner only, whatever the server sends.
@@ -35,6 +35,8 @@ const SharedGiftlist = ({ id }: { id: string }) => {
         giftlist={giftlist}
         owner={owner}
         ownership={ownership}
+        isShared
+        isGiving={isGiving}
         heading={
           <PageHeading className={styles.heading}>
             <bdi>{displayTitle(giftlist)}</bdi>
@@ -53,7 +55,7 @@ const SharedGiftlist = ({ id }: { id: string }) => {
           )
         }
       />
-      {ownership.mayBeMine ? null : <Welcome owner={owner} />}
+      {ownership.mayBeMine ? null : <SurpriseWelcome owner={owner} giftlist={giftlist} />}
     </Container>
   );
 };

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getGiftlist } from '#generated/api/giftlists/giftlists.ts';
+import { getGetGiftlistQueryKey, getGiftlist } from '#generated/api/giftlists/giftlists.ts';
+import type { Giftlist } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
 import { isMissingOrForbidden, refetchFresh, useIdentityKey, useTabMessage } from '#runtime';
 import { giftlistQuery } from '../giftlist-queries';
+import { useIsGiving } from '../surprise/use-giving';
 
 const failureMessage = giftlistTexts.loadFailed;
 
@@ -15,12 +17,21 @@ const failureMessage = giftlistTexts.loadFailed;
  */
 export const useSharedGiftlist = (id: string) => {
   const identityKey = useIdentityKey();
+  const queryClient = useQueryClient();
+  const isGiving = useIsGiving(id);
+  const params = isGiving ? { purchases: true } : {};
+  const query = giftlistQuery(identityKey, id);
   // After the owner of a hidden giftlist has signed out, the page alone says that it is not visible.
   const [wasVisible, setWasVisible] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...giftlistQuery(identityKey, id, { failureMessage, mayBeMissing: wasVisible || publicGiftlistTexts.sharedFailed }),
     // Bypass the request cache, so that returning to the page reads the server.
-    queryFn: ({ signal }) => getGiftlist(id, {}, { signal, cache: 'reload' }),
+    ...(isGiving && {
+      queryKey: [...getGetGiftlistQueryKey(id, params), identityKey],
+      // Without purchases, until those are loaded.
+      placeholderData: () => queryClient.getQueryData<Giftlist>(query.queryKey),
+    }),
+    queryFn: ({ signal }) => getGiftlist(id, params, { signal, cache: 'reload' }),
     refetchOnWindowFocus: 'always',
   });
   if (data && !wasVisible) setWasVisible(true);
@@ -31,6 +42,8 @@ export const useSharedGiftlist = (id: string) => {
     /** Ignore cached data of a giftlist that was hidden or deleted. */
     giftlist: isGone ? undefined : data,
     isNotVisible: isGone,
+    /** Whether the visitor is giving, and the giftlist shows what is bought. */
+    isGiving: isGiving && !isPlaceholderData,
     problem: data ? undefined : problem,
     retry: () => refetchFresh(refetch),
   };

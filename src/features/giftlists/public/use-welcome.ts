@@ -20,13 +20,20 @@ const useIsCovered = (): boolean => {
 
 /**
  * The welcome dialog of a first visit.
- * @param username - Owner of the giftlists; `undefined` for a shared giftlist. Only the value of the first render is
+ * @param username - Owner of the giftlists; `undefined` for a shared giftlist. Only the values of the first render are
  * used.
+ * @param surprise - A shared giftlist that is a surprise, whose visitor has not said yet whether they are giving.
  */
-export const useWelcome = (username: string | undefined) => {
-  const [machine] = useState(() => provideWelcome(username));
-  const flow = useFlow(machine, { isSeen: isWelcomeSeen(username) });
+export const useWelcome = (username: string | undefined, surprise: { id: string } | undefined) => {
+  const [machine] = useState(() => provideWelcome(username, surprise?.id));
+  const flow = useFlow(machine, { isSeen: isWelcomeSeen(username), asksGiving: surprise !== undefined });
+  const isAsking = useSelector(flow, (snapshot) => snapshot.matches('asking'));
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
   const isCovered = useIsCovered();
-  return { isOpen: isOpen && !isCovered, dismiss: () => flow.send({ type: 'welcome.dismiss' }) };
+  return {
+    isOpen: (isOpen || isAsking) && !isCovered,
+    isAsking,
+    dismiss: () => flow.send({ type: 'welcome.dismiss' }),
+    give: () => flow.send({ type: 'welcome.give' }),
+  };
 };

@@ -1,3 +1,4 @@
+import { surpriseTexts } from '#rules/texts/surprises.ts';
 import { Button } from '#ui/button.tsx';
 import { BagIcon } from '#ui/icons/bag-icon.tsx';
 import { CheckIcon } from '#ui/icons/check-icon.tsx';
@@ -9,10 +10,12 @@ interface WelcomeDialogProps {
   /** Owner of the giftlists. */
   owner: string | undefined;
   onDismiss: () => void;
+  /** Says that the visitor is giving; `undefined` if they are not asked. */
+  onGive: (() => void) | undefined;
 }
 
 /** Introduction for a first visit to another user's giftlists. A lazy chunk. */
-export const WelcomeDialog = ({ owner, onDismiss }: WelcomeDialogProps) => {
+export const WelcomeDialog = ({ owner, onDismiss, onGive }: WelcomeDialogProps) => {
   const name = owner === undefined ? 'Someone' : `@${owner}`;
   return (
     <PlainDialog
@@ -24,7 +27,18 @@ export const WelcomeDialog = ({ owner, onDismiss }: WelcomeDialogProps) => {
           <bdi>{name}</bdi> has shared wishes with you. This is how to make one come true:
         </p>
       }
-      footer={<Button onClick={onDismiss}>Show me the list</Button>}
+      footer={
+        onGive ? (
+          <>
+            <Button onClick={onGive}>{surpriseTexts.giving}</Button>
+            <Button variant="outline" tone="neutral" onClick={onDismiss}>
+              {surpriseTexts.mine}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onDismiss}>Show me the list</Button>
+        )
+      }
     >
       <ul className={styles.facts}>
         <li className={styles.fact}>
@@ -40,6 +54,12 @@ export const WelcomeDialog = ({ owner, onDismiss }: WelcomeDialogProps) => {
           <span>What you buy is marked as purchased, so that nobody gives the same present.</span>
         </li>
       </ul>
+      {onGive ? (
+        <div className={styles.question}>
+          <p className={styles.asked}>{surpriseTexts.question}</p>
+          <p>{surpriseTexts.questionWhy}</p>
+        </div>
+      ) : null}
     </PlainDialog>
   );
 };

@@ -35,7 +35,7 @@ export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps
     <nav aria-label={label} className={styles.selector}>
       <ul ref={listRef} className={styles.lists}>
         {lists.map((list) => {
-          const progress = purchasedText(list.items, isSurprise);
+          const progress = purchasedText(list.items, isSurprise || list.hidesPurchases === true);
           return (
             <li key={list.id} className={styles.item}>
               <Link

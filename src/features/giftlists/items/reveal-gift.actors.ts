@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { updateGiftlistItem } from '#generated/api/giftlists/giftlists.ts';
+import type { GiftlistItem } from '#generated/model';
+import { reconciledWrite } from '#http/reconciled-write.ts';
+import { type HiddenGift, revealGiftMachine } from '#machines/reveal-gift.machine.ts';
+import { surpriseTexts } from '#rules/texts/surprises.ts';
+import { applyGiftlistWrite, updateCachedGiftlist } from '../giftlist-queries';
+
+/** Provides the actors that reveal a gift. Revealing twice changes nothing, so an unknown outcome is tried again. */
+export const provideRevealGift = (queryClient: QueryClient) => {
+  const revealing = reconciledWrite({
+    message: surpriseTexts.revealFailed,
+    readBefore: () => undefined,
+    send: ({ id }: HiddenGift): Promise<GiftlistItem> => updateGiftlistItem(id, { isRevealed: true }),
+    findOutcome: () => Promise.resolve(undefined),
+  });
+  return revealGiftMachine.provide({
+    actors: {
+      revealGift: fromPromise<void, HiddenGift>(async ({ input, signal }) => {
+        await applyGiftlistWrite(queryClient, revealing.write(input, signal), signal, (saved) => {
+          if (!signal.aborted)
+            updateCachedGiftlist(queryClient, input.giftlistId, (list) =>
+              list.items
+                ? { ...list, items: list.items.map((item) => (item.id === saved.id ? { ...item, ...saved } : item)) }
+                : list,
+            );
+        });
+      }),
+    },
+  });
+};

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { surpriseTexts } from '#rules/texts/surprises.ts';
+import { useFlow } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { InlineNote } from '#ui/inline-note.tsx';
+import { provideKeepSurprises } from './keep-surprises.actors';
+
+/** Asks a member whose browser hides purchases whether the server shall keep the surprise. Shown until it is answered. */
+export const SurpriseOffer = ({ endBrowserMode }: { endBrowserMode: () => void }) => {
+  const queryClient = useQueryClient();
+  const [machine] = useState(() => provideKeepSurprises(queryClient, endBrowserMode));
+  const flow = useFlow(machine, undefined);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <InlineNote
+      action={
+        <>
+          <Button size="sm" isLoading={isBusy} onClick={() => flow.send({ type: 'offer.accept' })}>
+            {surpriseTexts.offerAccept}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            aria-disabled={isBusy || undefined}
+            onClick={() => flow.send({ type: 'offer.decline' })}
+          >
+            {surpriseTexts.offerDecline}
+          </Button>
+        </>
+      }
+    >
+      {surpriseTexts.offer}
+    </InlineNote>
+  );
+};
