@@ -65,6 +65,32 @@ test('A guest finds a product, adds it to the cart, checks out and pays', async 
   await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
 });
 
+test('A member sets the quantity in the bag to 3, and pays for 3 units', async ({ page, shop }) => {
+  const teapot = 'Enamel Teapot for Two';
+  await shop.goAs('noah', '/cart', [{ productId: 'enamel-teapot-for-two' }]);
+  const increase = page.getByRole('button', { name: `Increase Quantity of ${teapot}` });
+  await increase.click();
+  await increase.click();
+  await expect(page.getByText('3 items · $162.00', { exact: true })).toBeVisible();
+  await shop.reload();
+  await expect(page.getByText('3 items · $162.00', { exact: true })).toBeVisible();
+  await shop.bag.checkout.click();
+
+  await expect(shop.heading('Checkout')).toBeVisible();
+  await expect(shop.line(teapot)).toContainText('Quantity 3 × $54.00');
+  await expect(shop.amount('Total')).toHaveText('$196.62');
+  await shop.checkout.pay.click();
+  await expect(shop.payment.pay).toHaveText('Pay $196.62');
+  await shop.payment.pay.click();
+  await expect(shop.thankYou.confirmed).toBeVisible();
+
+  const order = new URL(page.url()).searchParams.get('order_id') ?? '';
+  await shop.go(`/orders/${order}`);
+  await expect(shop.orders.items).toContainText('Quantity 3 × $54.00');
+  await expect(shop.orders.summary).toContainText('$196.62');
+  await expect(shop.badge(0)).toBeVisible();
+});
+
 test('A guest buys by keyboard alone', async ({ page, shop }) => {
   // Needs hundreds of key presses, each with a round trip to the browser.
   test.slow();

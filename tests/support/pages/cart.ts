@@ -21,7 +21,10 @@ export class Bag extends PagePart {
   readonly clearing = this.clear.and(this.#busyElements);
   /** Any pending removal. */
   readonly busy = this.removing.or(this.clearing);
-  readonly checkout = this.main.getByRole('link', { name: 'Proceed to Checkout' });
+  /** Link, or button while quantities are changed. */
+  readonly checkout = this.main
+    .getByRole('link', { name: 'Proceed to Checkout' })
+    .or(this.main.getByRole('button', { name: 'Proceed to Checkout', disabled: false }));
 
   /** Control of a line, by the start of its name. */
   lineControl(index: number, name: RegExp, role: 'button' | 'link' = 'button'): Locator {
