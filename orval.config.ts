@@ -49,6 +49,8 @@ const isLater = (node: Json): boolean => 'x-since' in node;
 
 const SCHEMA = '#/components/schemas/';
 
+const SHARED_PARAMETER = '#/components/parameters/';
+
 /**
  * Paths of the fields with `x-since` in a schema, such as `data.[].giftlistId`.
  *
@@ -82,15 +84,18 @@ const schemaOf = (node: unknown): unknown => {
 /** Lists the operations and fields with `x-since`, for the mock's server of version 1.0. */
 const listAdditions = ({ paths, components }: { paths?: unknown; components?: unknown }): string => {
   const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  const sharedParameters = isObject(components) && isObject(components.parameters) ? components.parameters : {};
   const items = isObject(paths) ? Object.values(paths).filter(isObject) : [];
   const operations = items.flatMap((item) => Object.values(item).filter(isObject));
   const rows = operations.flatMap((operation) => {
     const { operationId, parameters, requestBody, responses } = operation;
     if (typeof operationId !== 'string') return [];
     const [success] = isObject(responses) ? Object.values(responses) : [];
-    const query = (Array.isArray(parameters) ? parameters : []).flatMap((one: unknown) =>
-      isObject(one) && isLater(one) && typeof one.name === 'string' ? [one.name] : [],
-    );
+    const query = (Array.isArray(parameters) ? parameters : []).flatMap((one: unknown) => {
+      const isShared = isObject(one) && typeof one.$ref === 'string';
+      const parameter = isShared ? sharedParameters[String(one.$ref).slice(SHARED_PARAMETER.length)] : one;
+      return isObject(parameter) && isLater(parameter) && typeof parameter.name === 'string' ? [parameter.name] : [];
+    });
     const body = laterFields(schemas, schemaOf(requestBody));
     const response = laterFields(schemas, schemaOf(success));
     if (!isLater(operation) && query.length + body.length + response.length === 0) return [];

@@ -137,6 +137,17 @@ describe('scenarios', () => {
     expect((await notifications()).data.some((one) => 'giftlistId' in one)).toBe(true);
   });
 
+  it('refuse the operations, fields and parameters that version 1.0 lacks with api-1.0', async () => {
+    const { mocks, shopper } = await open('api-1.0');
+    await shopper.signIn('maya');
+    const [line] = await mocks.seedCart([{ productId: products.teapot }]);
+    const refused = { status: 400, body: { message: 'The request has a field that this server does not know.' } };
+    expect(await shopper.patch(`/cartItem/${line?.id}`, { quantity: 2 })).toMatchObject(refused);
+    expect(await shopper.get('/giftlist/gft_maya_birthday?purchases=true')).toMatchObject(refused);
+    expect(await shopper.patch('/giftlistItem/gli_maya_vinyl', { quantity: 2 })).toMatchObject({ status: 404 });
+    expect(await shopper.get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 200 });
+  });
+
   it('combine a latency with faults', () => {
     const scenario = createScenarioSwitch();
     expect(scenario.latency()).toBe(0);
