@@ -7,7 +7,7 @@ import { catalogue } from '#seed/catalogue/index.ts';
 import { expectLoadingDuring, loadingState } from '../support/loading-state';
 import { mocks, openShop } from '../support/open-shop';
 import { openOtherTab } from '../support/other-tab';
-import { clickDialogButton, listItemOf } from '../support/views';
+import { clickDialogButton, listItemOf, watchRequests } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };
@@ -142,7 +142,7 @@ describe('quantity', () => {
 describe('Proceed to Checkout', () => {
   const increase = () => button('Increase Quantity of Enamel Teapot for Two');
 
-  it('sends the changed quantities, shown as busy, and opens the checkout that charges them', async () => {
+  it('sends the changed quantities, and opens the checkout that charges them', async () => {
     const { user, address } = await openCart([teapot, fondue]);
     await user.click(increase());
     await user.click(increase());
@@ -158,7 +158,7 @@ describe('Proceed to Checkout', () => {
     expect(screen.queryByText(/^Your bag shows/)).not.toBeInTheDocument();
   });
 
-  it('shows a refusal at the line until another quantity is chosen, and stays in the bag', async () => {
+  it('stays in the bag, and shows a refusal until another quantity is chosen', async () => {
     await mocks.setScenario('updateCartItem-400-message');
     const { user, address } = await openCart([teapot]);
     await user.click(increase());
@@ -170,6 +170,50 @@ describe('Proceed to Checkout', () => {
     expect(line.queryByText('The server says: this did not work.')).not.toBeInTheDocument();
   });
 
+  it('opens the checkout if an unreadable response was a success', async () => {
+    await mocks.setScenario('once:updateCartItem-malformed');
+    const { user } = await openCart([teapot]);
+    await user.click(increase());
+    await user.click(button('Proceed to Checkout'));
+    expect(await screen.findByText(/^Quantity 2 × /)).toBeVisible();
+    expect((await mocks.state()).lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('shows an error if nothing arrived, and sends the quantity on the next press', async () => {
+    await mocks.setScenario('once:updateCartItem-offline');
+    const { user, address } = await openCart([teapot]);
+    await user.click(increase());
+    const reads = watchRequests('/cart');
+    await user.click(button('Proceed to Checkout'));
+    const line = listItemOf('Enamel Teapot for Two');
+    const failure = () => line.queryByText(checkoutTexts.failed);
+    await waitFor(() => expect(failure()).toBeVisible());
+    expect(reads.queries()).toHaveLength(1);
+    expect(address()).toBe('/cart');
+    expect(screen.getByText('2 items · $108.00')).toBeVisible();
+    await user.click(button('Proceed to Checkout'));
+    expect(await screen.findByText(/^Quantity 2 × /)).toBeVisible();
+  });
+
+  it('opens the checkout without a line that was removed in another window', async () => {
+    const { user } = await openCart([teapot, fondue]);
+    await user.click(increase());
+    await mocks.seedCart([fondue]);
+    await user.click(button('Proceed to Checkout'));
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+    expect(await screen.findByText('Tabletop Fondue Pot')).toBeVisible();
+    expect(screen.queryByText('Enamel Teapot for Two')).not.toBeInTheDocument();
+  });
+
+  it('stays in the bag if the server does not find a line that is in the bag', async () => {
+    await mocks.setScenario('updateCartItem-404');
+    const { user, address } = await openCart([teapot]);
+    await user.click(increase());
+    await user.click(button('Proceed to Checkout'));
+    expect(await listItemOf('Enamel Teapot for Two').findByText('Failed to proceed with checkout.')).toBeVisible();
+    expect(address()).toBe('/cart');
+  });
+
   it('keeps the chosen quantity in the tab over a reload', async () => {
     const { user } = await openCart([teapot]);
     await user.click(increase());
@@ -178,7 +222,7 @@ describe('Proceed to Checkout', () => {
     expect(await screen.findByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
   });
 
-  it('leads to the checkout of a server of version 1.0 by a link, which says what is charged', async () => {
+  it('is a link with a server of version 1.0, whose checkout says what is charged', async () => {
     await mocks.setScenario('api-1.0');
     const { user } = await openCart([teapot]);
     await user.click(increase());

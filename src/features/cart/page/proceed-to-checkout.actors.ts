@@ -25,8 +25,8 @@ export const provideProceedToCheckout = (queryClient: QueryClient, navigation: N
         return await updateCartItem(id, { quantity });
       } catch (error) {
         // The line has left the cart elsewhere: the cart is read, and the checkout continues without the line.
-        if (!hasStatus(error, 404)) throw error;
-        return findLine(id);
+        if (!hasStatus(error, 404) || (await findLine(id))) throw error;
+        return undefined;
       }
     },
     findOutcome: async ({ id, quantity }) => {
