@@ -20,6 +20,26 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
+describe('quantities chosen in the bag', () => {
+  it('are deleted from the tab on a sign-in and on a sign-out', async () => {
+    await fill(undefined, first.id);
+    const { user } = openShop('/cart');
+    const increase = async () => user.click(await button(`Increase Quantity of ${first.name}`));
+    const quantities = () => sessionStorage.getItem('giftlist.quantities');
+    await increase();
+    expect(quantities()).toMatch(/^\{"itm_[^"]+":2\}$/);
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign in' }));
+    await signInByForm(user, 'zoe');
+    await waitFor(() => expect(quantities()).toBe(null));
+    await screen.findByRole('button', { name: /^Profile menu, ./ });
+    await increase();
+    await waitFor(() => expect(quantities()).not.toBe(null));
+    await signOut(user);
+    await button('Sign in');
+    expect(quantities()).toBe(null);
+  });
+});
+
 describe('typed values', () => {
   it('survive closing the sign-up wizard, but not an identity change', async () => {
     const { user } = openShop('/friends');
