@@ -164,6 +164,20 @@ export const cartReplay: Replay<Shop> = {
       when: (snapshot, shopState) =>
         withLines(snapshot, shopState) && !hasQuantities(snapshot) && !hasBuyLater(snapshot),
     },
+    'save the quantity': {
+      step: 'Press Proceed to Checkout. Once the checkout is open, open the bag again.',
+      event: { type: 'quantity.saved', id: 'first' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.bag.checkout.click();
+        await shop.until(() => isVisible(shop.checkout.heading));
+        await shop.visit('/cart');
+        await shop.until(() => isVisible(shop.bag.lines.first()));
+      },
+      witness: 'the checkout opens',
+      when: (snapshot, shopState) =>
+        withLines(snapshot, shopState) && hasQuantities(snapshot) && !hasBuyLater(snapshot),
+    },
   },
   states: {
     waiting: ({ bar, bag }) => every(isVisible(bar.emptyCart), isHidden(bag.empty), isHidden(bag.loadFailed)),
