@@ -41,6 +41,8 @@ describe('giftlists with a server of version 1.0', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Create new giftlist' }));
     await user.type(form.getByRole('textbox', { name: 'Title' }), 'Tea for two');
     await user.type(form.getByRole('textbox', { name: 'Description' }), 'For the new kitchen.');
+    expect(form.getAllByRole('textbox')).toHaveLength(2);
+    expect(form.getAllByRole('checkbox')).toHaveLength(1);
     await user.click(form.getByRole('button', { name: 'Create' }));
     const ready = await screen.findByRole('dialog', { name: 'Your giftlist is ready' });
     await user.keyboard('{Escape}');
@@ -109,6 +111,7 @@ describe('bag and checkout with a server of version 1.0', () => {
     await user.click(await findButton('Increase Quantity of Songs for Northern Lights (LP)'));
     await user.click(screen.getByRole('link', { name: 'Proceed to Checkout' }));
     expect(await screen.findByText('Your bag shows 2. You will be charged for 1.')).toBeVisible();
+    expect(screen.queryByText('Add a message')).not.toBeInTheDocument();
     for (const [name, text] of [
       ['First name', 'Ada'],
       ['Last name', 'Byron'],
