@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AddressPage } from '#generated/model';
 import { setReportSink } from '#http/report.ts';
 import { profileTexts } from '#rules/texts/profile.ts';
 import { authTexts } from '#rules/texts/session.ts';
@@ -183,8 +184,8 @@ describe('sign-up', () => {
     const { user } = await openSummary();
     const sent = watchRequests('/address/adr_maya_home', 'PUT');
     overrideResponse('/address', async (real) => {
-      const page = await (await real()).json();
-      return Response.json({ ...page, data: page.data.map((one: object) => ({ ...one, isPublic: false })) });
+      const page = AddressPage.parse(await (await real()).json());
+      return Response.json({ ...page, data: page.data.map((one) => ({ ...one, isPublic: false })) });
     });
     await user.click(button('Verify email'));
     await screen.findByText('Your email is verified.');

@@ -196,7 +196,7 @@ export const signUpReplay: Replay<Shop> = {
       every(isVisible(idleButton(wizard.verify)), isVisible(idleButton(wizard.resend))),
     'summary.verifying': ({ wizard }) => isVisible(busyButton(wizard.verify)),
     'summary.resending': ({ wizard }) => isVisible(busyButton(wizard.resend)),
-    'summary.verified': ({ wizard }) => every(isVisible(wizard.verified), isVisible(wizard.complete)),
+    'summary.verified': ({ wizard }) => every(isVisible(wizard.verified), isVisible(idleButton(wizard.complete))),
     'summary.creatingList': ({ wizard }) => isVisible(busyButton(wizard.complete)),
     complete: ({ wizard, account }) => every(isHidden(wizard.root), isVisible(account.menu)),
   },
