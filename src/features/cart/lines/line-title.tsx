@@ -11,12 +11,17 @@ interface LineTitleProps {
 }
 
 /** Name and origin of a line. Names come from other users: any length, any script. */
-export const LineTitle = ({ line: { name, giftlistName, eventName }, children, end }: LineTitleProps) => (
+export const LineTitle = ({ line: { name, giftlistName, eventName, note }, children, end }: LineTitleProps) => (
   <div className={styles.words}>
     <p className={styles.name} title={name}>
       <bdi>{name}</bdi>
     </p>
     {children}
+    {note ? (
+      <p className={styles.note} dir="auto">
+        <q>{note}</q>
+      </p>
+    ) : null}
     {giftlistName ? (
       <p className={styles.quiet}>
         Giftlist: <bdi>{giftlistName}</bdi>

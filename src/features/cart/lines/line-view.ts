@@ -11,6 +11,8 @@ export interface LineView {
   picture: string | undefined;
   giftlistName: string | undefined;
   eventName: string | undefined;
+  /** What the giftlist's owner says about the gift. */
+  note: string | undefined;
   /** Error message of the line from the server. */
   message: string | undefined;
 }
@@ -23,5 +25,6 @@ export const toLineView = (line: CartItem): LineView => ({
   picture: orderMedia(line.productImages)[0]?.url,
   giftlistName: line.giftlistName || undefined,
   eventName: line.eventName || undefined,
+  note: line.giftlistItemNote?.trim() || undefined,
   message: line.message?.trim() || undefined,
 });
