@@ -15,6 +15,7 @@ import { deleteGiftlistMachine } from './delete-giftlist.machine';
 import { discoveryMachine } from './discovery.machine';
 import { drawerMachine } from './drawer.machine';
 import { editGiftlistMachine } from './edit-giftlist.machine';
+import { editGiftlistItemMachine } from './edit-giftlist-item.machine';
 import { editProfileMachine } from './edit-profile.machine';
 import { editRecipientMachine } from './edit-recipient.machine';
 import { forgotPasswordMachine } from './forgot-password.machine';
@@ -76,6 +77,7 @@ export const flows: readonly Flow[] = [
   { id: 'delete-giftlist', title: 'Deleting a giftlist', machine: deleteGiftlistMachine },
   { id: 'share-giftlist', title: 'Sharing a giftlist', machine: shareGiftlistMachine },
   { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
+  { id: 'edit-giftlist-item', title: 'Changing a wish', machine: editGiftlistItemMachine },
   { id: 'remove-giftlist-item', title: 'Removing from a giftlist', machine: removeGiftlistItemMachine },
   { id: 'keep-surprises', title: 'Surprises of this browser', machine: keepSurprisesMachine },
   { id: 'reveal-gift', title: 'It has arrived', machine: revealGiftMachine },

@@ -5,6 +5,7 @@ import { containsWords, productSearchTexts, type SearchableProduct, searchWords 
 export interface SortableItem {
   isPurchased: boolean;
   sortOrder?: number | null | undefined;
+  isMostWanted?: boolean | undefined;
   product: SearchableProduct & {
     /** In dollars. */
     price: unknown;
@@ -26,7 +27,7 @@ export type ItemFilter = (typeof itemFilters)[number];
 
 /** View options of a giftlist. */
 export interface ListOptions {
-  /** `undefined`: the owner's order. */
+  /** `undefined`: the list order, with the most wanted first. */
   order: ItemSort | undefined;
   filters: readonly ItemFilter[];
   /** Words to find in name, store, tags, categories and description. '' matches all. */
@@ -39,6 +40,14 @@ const sortsLast = Number.POSITIVE_INFINITY;
 
 /** Compares two numbers. Missing ones are infinite; two of these are equal, whereas their difference would be NaN. */
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one - other);
+
+/** Compares two items by the place that their owner gave them. Missing places are last. */
+export const byOwnersOrder = (one: Pick<SortableItem, 'sortOrder'>, other: Pick<SortableItem, 'sortOrder'>): number =>
+  byNumber(one.sortOrder ?? sortsLast, other.sortOrder ?? sortsLast);
+
+/** Most wanted items first, then in the owner's order. */
+const byListOrder = (one: SortableItem, other: SortableItem): number =>
+  Number(other.isMostWanted ?? false) - Number(one.isMostWanted ?? false) || byOwnersOrder(one, other);
 
 const centsOf = ({ product }: SortableItem): number | undefined => toCents(product.price);
 
@@ -69,7 +78,7 @@ const searchTextOf = (product: SearchableProduct): string => {
 
 /**
  * Sorts and filters the items of a giftlist. All filters and every word of `find` must match.
- * Ties keep the owner's order (`sortOrder`, missing ones last).
+ * Ties keep the list order: most wanted first, then the owner's order (`sortOrder`, missing ones last).
  *
  * @returns a new array
  */
@@ -82,10 +91,8 @@ export const sortAndFilterItems = <Gift extends SortableItem>(
     if (!filters.every((filter) => matchesFilter[filter](gift))) return false;
     return words.length === 0 || containsWords(searchTextOf(gift.product), words);
   });
-  const inOwnersOrder = found.toSorted((one, other) =>
-    byNumber(one.sortOrder ?? sortsLast, other.sortOrder ?? sortsLast),
-  );
-  return order ? inOwnersOrder.toSorted(comparisons[order]) : inOwnersOrder;
+  const inListOrder = found.toSorted(byListOrder);
+  return order ? inListOrder.toSorted(comparisons[order]) : inListOrder;
 };
 
 /** Quantities of a giftlist item. */

@@ -12,8 +12,8 @@ import {
 } from '#rules/giftlist-items.ts';
 
 const gift = (name: string | null, about: Partial<SortableItem> & Partial<SortableItem['product']> = {}) => {
-  const { isPurchased = false, sortOrder, price = 10, itemInStock = true, ...texts } = about;
-  return { isPurchased, sortOrder, product: { ...texts, name, price, itemInStock } };
+  const { isPurchased = false, sortOrder, isMostWanted, price = 10, itemInStock = true, ...texts } = about;
+  return { isPurchased, sortOrder, isMostWanted, product: { ...texts, name, price, itemInStock } };
 };
 
 const noOptions: ListOptions = { order: undefined, filters: [], find: '' };
@@ -38,6 +38,13 @@ const list = [
 describe('sorting', () => {
   it("defaults to the owner's order, with items without sortOrder last", () => {
     expect(names(sortAndFilterItems(list, noOptions))).toEqual(['Café press', 'drum 2', 'Wool throw', null, 'Drum 10']);
+  });
+
+  it('puts the most wanted first in the list order only', () => {
+    const wanted = [...list, gift('Kite', { sortOrder: 5, isMostWanted: true }), gift('Bear', { isMostWanted: true })];
+    expect(names(sortAndFilterItems(wanted, noOptions)).slice(0, 3)).toEqual(['Kite', 'Bear', 'Café press']);
+    expect(names(sortAndFilterItems(wanted, { ...noOptions, order: 'name' }))[0]).toBe('Bear');
+    expect(names(sortAndFilterItems(wanted, { ...noOptions, order: 'price-down' }))[0]).toBe(null);
   });
 
   it.each([

@@ -21,5 +21,7 @@ export const giftlistTexts = {
 /** Items of a giftlist. */
 export const giftlistItemTexts = {
   removeFailed: 'Failed to update gift list, please try again later',
+  /** Not in the specification: changing or moving an item. */
+  changeFailed: 'Failed to change this item. Please try again later.',
   addFailed: 'Failed to add this item to your cart. Please try again later.',
 } as const;

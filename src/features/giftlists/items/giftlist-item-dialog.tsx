@@ -8,6 +8,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TrashIcon } from '#ui/icons/trash-icon.tsx';
 import { ProductSheet, useIsAddingItem, useOnAdded } from '../../product';
 import { anchorOf } from './item-link';
+import { ItemNote } from './item-note';
+import { toItemView } from './item-view';
 import { RevealGiftButton } from './reveal-gift-button';
 
 interface GiftlistItemDialogProps {
@@ -29,6 +31,7 @@ interface OpenItemDialogProps extends Omit<GiftlistItemDialogProps, 'item'> {
 
 const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal, surpriseId }: OpenItemDialogProps) => {
   const { id, product, quantity, isPurchased } = item;
+  const { note, isMostWanted } = toItemView(item);
   const stillWanted = stillWantedText(item);
   // Close after adding, because the drawer shows the new line. A failed addition keeps the dialog open.
   const closeAfterAdding = useCallback(() => {
@@ -44,12 +47,14 @@ const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal, surpr
       size="lg"
       finalFocus={() => anchor.current}
     >
+      {note === undefined ? null : <ItemNote note={note} />}
       <ProductSheet
         product={product}
         isAdding={useIsAddingItem(id)}
         onAdd={() => onBuy(item)}
         badges={
           <>
+            {isMostWanted ? <Badge tone="accent">Most wanted</Badge> : null}
             {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
             {isInCart ? <Badge tone="accent">In your bag</Badge> : null}
             {quantity !== null && quantity > 1 ? <Badge>{`Quantity ${quantity}`}</Badge> : null}

@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { imageAttributes } from '#rules/picture-sizes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TrashIcon } from '#ui/icons/trash-icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { quickViewState, useIsAddingItem } from '../../product';
 import styles from './giftlist-item-row.module.css';
 import { itemLink } from './item-link';
+import { ItemNote } from './item-note';
+import { ItemMoveButtons, ItemOwnerTools, type OwnerTools } from './item-owner-tools';
 import type { ItemView } from './item-view';
 
 interface GiftlistItemRowProps {
@@ -19,17 +19,18 @@ interface GiftlistItemRowProps {
   isInitiallyVisible: boolean;
   /** Adds one unit to the cart. */
   onBuy: () => void;
-  /** Remove button, for the owner only. */
-  removal: { listTitle: string; isRemoving: boolean; canRemove: boolean; onRemove: () => void } | undefined;
+  /** For the owner only. */
+  ownerTools: OwnerTools | undefined;
 }
 
-/** Row of a giftlist item: product, purchase status, 'Add to bag', and a Remove button for the owner. */
-export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, onBuy, removal }: GiftlistItemRowProps) => {
+/** Row of a giftlist item: product, the owner's note, purchase status, 'Add to bag', and tools for the owner. */
+export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, onBuy, ownerTools }: GiftlistItemRowProps) => {
   const { search } = useLocation();
-  const { id, name, picture, store, price, quantity, isPurchased, stillWantedText, isInStock } = item;
+  const { id, name, picture, store, price, quantity, isPurchased, stillWantedText, isInStock, note, isMostWanted } =
+    item;
   const isAdding = useIsAddingItem(id);
   const removeByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Delete' && removal?.canRemove) removal.onRemove();
+    if (key === 'Delete' && ownerTools?.canRemove) ownerTools.onRemove();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Delete key is a shortcut for the button inside
@@ -37,7 +38,7 @@ export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, onBuy, rem
       className={styles.row}
       data-gift={id}
       data-purchased={isPurchased || undefined}
-      aria-busy={removal?.isRemoving || undefined}
+      aria-busy={ownerTools?.isRemoving || ownerTools?.isMoving || undefined}
       onKeyDown={removeByKey}
     >
       <div className={styles.picture}>
@@ -62,6 +63,7 @@ export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, onBuy, rem
         <p className={styles.store}>
           <bdi>{store}</bdi>
         </p>
+        {note === undefined ? null : <ItemNote note={note} />}
         <div className={styles.buying}>
           <p className={styles.price}>
             {price ? <Price {...price} /> : <span>Unavailable</span>}
@@ -81,26 +83,20 @@ export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, onBuy, rem
             </Button>
           ) : null}
         </div>
-        {isPurchased || stillWantedText !== undefined || isInCart || !isInStock ? (
+        {isMostWanted || isPurchased || stillWantedText !== undefined || isInCart || !isInStock ? (
           <p className={styles.badges}>
+            {isMostWanted ? <Badge tone="accent">Most wanted</Badge> : null}
             {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
             {stillWantedText === undefined ? null : <Badge>{stillWantedText}</Badge>}
             {isInCart ? <Badge tone="accent">In your bag</Badge> : null}
             {isInStock ? null : <Badge tone="warning">Out of stock</Badge>}
           </p>
         ) : null}
+        {ownerTools?.moves ? <ItemMoveButtons name={name} moves={ownerTools.moves} /> : null}
       </div>
-      {removal ? (
+      {ownerTools && !ownerTools.moves ? (
         <div className={styles.remove}>
-          <IconButton
-            label={`Remove ${name} from ${removal.listTitle}`}
-            size="sm"
-            isLoading={removal.isRemoving}
-            aria-disabled={!removal.canRemove || undefined}
-            onClick={removal.onRemove}
-          >
-            <TrashIcon />
-          </IconButton>
+          <ItemOwnerTools name={name} tools={ownerTools} />
         </div>
       ) : null}
     </li>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Giftlist, GiftlistItem } from '#generated/model';
 import { displayTitle } from '#rules/giftlist.ts';
@@ -6,9 +6,9 @@ import { stillWantedText } from '#rules/giftlist-items.ts';
 import { paths } from '#rules/paths.ts';
 import { productName } from '#rules/product.ts';
 import { swipeIntent } from '#rules/swipe.ts';
-import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { giftlistItemTexts, giftlistTexts } from '#rules/texts/giftlists.ts';
 import { productTexts } from '#rules/texts/product.ts';
-import { lazyChunk } from '#runtime';
+import { lazyChunk, useIsSupported } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GiftIcon } from '#ui/icons/gift-icon.tsx';
@@ -20,10 +20,12 @@ import { useQuickView } from '../../product';
 import { GiftlistItemRow } from './giftlist-item-row';
 import styles from './giftlist-items.module.css';
 import { itemAnchor, itemParameter } from './item-link';
+import type { OwnerTools } from './item-owner-tools';
 import { ItemToolbar } from './item-toolbar';
 import { toItemView } from './item-view';
 import { StillToGive } from './still-to-give';
 import { useBuyGiftlistItem } from './use-buy-giftlist-item';
+import { useEditGiftlistItem } from './use-edit-giftlist-item';
 import { itemsPerPage, useGiftlistItems } from './use-giftlist-items';
 import { useRemoveGiftlistItem } from './use-remove-giftlist-item';
 import type { SwipeHandler } from './use-swipe';
@@ -42,6 +44,8 @@ interface GiftlistItemsProps {
 
 const dialogChunk = lazyChunk(async () => (await import('./giftlist-item-dialog')).GiftlistItemDialog);
 
+const editChunk = lazyChunk(async () => (await import('./edit-giftlist-item-dialog')).EditGiftlistItemDialog);
+
 /** Rows with visible images at first paint. */
 const initiallyVisibleRows = 2;
 
@@ -59,6 +63,9 @@ export const GiftlistItems = ({
   const itemPage = useGiftlistItems(giftlist, { mayBeMine, isGiving });
   const itemIdsInCart = useCartGiftlistItems();
   const removal = useRemoveGiftlistItem();
+  const editing = useEditGiftlistItem(giftlist);
+  const canEdit = useIsSupported('wishes') && isMine;
+  const [isOrdering, setIsOrdering] = useState(false);
   const buy = useBuyGiftlistItem(isGiving);
   const { productId: openId, close } = useQuickView({ parameter: itemParameter });
   const openItem = openId === undefined ? undefined : itemPage.allItems.find(({ id }) => id === openId);
@@ -74,7 +81,17 @@ export const GiftlistItems = ({
     productTexts.loadFailed,
     close,
   );
+  const { chunk: EditGiftlistItemDialog } = useLazyDialog(
+    editChunk,
+    editing.isOpen,
+    giftlistItemTexts.changeFailed,
+    editing.close,
+  );
+  const [isEditDialogMounted, setIsEditDialogMounted] = useState(false);
+  if (editing.isOpen && !isEditDialogMounted) setIsEditDialogMounted(true);
   const listTitle = displayTitle(giftlist);
+  // In another order or with a filter, the places are not those of the list.
+  const canOrder = canEdit && itemPage.options.order === undefined && !itemPage.isFiltered;
 
   const remove = (item: GiftlistItem) =>
     removal.remove({
@@ -83,6 +100,21 @@ export const GiftlistItems = ({
       name: toItemView(item).name,
       hasVisiblePurchase: item.isPurchased || stillWantedText(item) !== undefined,
     });
+  const ownerToolsOf = (item: GiftlistItem): OwnerTools => ({
+    listTitle,
+    isRemoving: removal.removingId === item.id,
+    canRemove: removal.canRemove,
+    onRemove: () => remove(item),
+    onEdit: canEdit ? () => editing.edit(item) : undefined,
+    moves:
+      canOrder && isOrdering
+        ? {
+            canMove: (move) => editing.isIdle && editing.canMove(item, move),
+            onMove: (move) => editing.move(item, move),
+          }
+        : undefined,
+    isMoving: editing.movingId === item.id,
+  });
   useImperativeHandle(
     swipeHandler,
     (): SwipeHandler => (direction, target) => {
@@ -151,20 +183,22 @@ export const GiftlistItems = ({
               isInCart={itemIdsInCart.has(item.id)}
               isInitiallyVisible={index < initiallyVisibleRows}
               onBuy={() => buyItem(item)}
-              removal={
-                isMine
-                  ? {
-                      listTitle,
-                      isRemoving: removal.removingId === item.id,
-                      canRemove: removal.canRemove,
-                      onRemove: () => remove(item),
-                    }
-                  : undefined
-              }
+              ownerTools={isMine ? ownerToolsOf(item) : undefined}
             />
           ))}
         </ul>
       )}
+      {canOrder && itemPage.allItems.length > 1 ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          className={styles.ordering}
+          onClick={() => setIsOrdering(!isOrdering)}
+        >
+          {isOrdering ? 'Done' : 'Change the order'}
+        </Button>
+      ) : null}
       <Pager
         page={itemPage.page}
         pageCount={itemPage.pageCount}
@@ -172,6 +206,9 @@ export const GiftlistItems = ({
         hasEnds
         onPage={itemPage.goToPage}
       />
+      {EditGiftlistItemDialog && isEditDialogMounted ? (
+        <EditGiftlistItemDialog editing={editing} onExited={() => setIsEditDialogMounted(false)} />
+      ) : null}
       {GiftlistItemDialog ? (
         <GiftlistItemDialog
           item={openItem}

@@ -17,6 +17,9 @@ export interface ItemView {
   /** Text such as '1 of 3 still wanted'; `undefined` if none or all units were bought. */
   stillWantedText: string | undefined;
   isInStock: boolean;
+  /** What the owner says about it, if anything. */
+  note: string | undefined;
+  isMostWanted: boolean;
 }
 
 /** Makes the view model of an item for its row and its dialog. */
@@ -32,5 +35,7 @@ export const toItemView = (item: GiftlistItem): ItemView => {
     isPurchased,
     stillWantedText: stillWantedText(item),
     isInStock: product.itemInStock,
+    note: item.note?.trim() || undefined,
+    isMostWanted: item.isMostWanted ?? false,
   };
 };

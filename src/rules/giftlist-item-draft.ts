@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { maxQuantity } from './cart';
+import { cleanText } from './clean-text';
+import { giftlistItemNoteSchema } from './giftlist';
+
+/** Form values of a giftlist item. */
+export interface GiftlistItemDraft {
+  quantity: number;
+  /** May be ''. */
+  note: string;
+  isMostWanted: boolean;
+}
+
+/** Schema of the form of a giftlist item. */
+const giftlistItemSchema = z.object({
+  quantity: z.int().check(z.gte(1), z.lte(maxQuantity)),
+  note: giftlistItemNoteSchema,
+  isMostWanted: z.boolean(),
+} satisfies Record<keyof GiftlistItemDraft, unknown>);
+
+/** Whether a draft can be saved. */
+export const isItemDraftValid = (draft: GiftlistItemDraft): boolean => giftlistItemSchema.safeParse(draft).success;
+
+/** Giftlist item as returned by the server. */
+interface KnownItem {
+  quantity: number | null;
+  note?: string | null | undefined;
+  isMostWanted?: boolean | undefined;
+}
+
+/** Converts a saved item to form values. An unreadable quantity is one. */
+export const toItemDraft = ({ quantity, note, isMostWanted }: KnownItem): GiftlistItemDraft => ({
+  quantity: quantity ?? 1,
+  note: note ?? '',
+  isMostWanted: isMostWanted ?? false,
+});
+
+/**
+ * Returns the changed fields only, so that two tabs do not overwrite each other's fields.
+ *
+ * @param saved - The item when editing began.
+ * @returns A trimmed note; '' for a cleared one.
+ */
+export const itemChangesOf = (saved: GiftlistItemDraft, draft: GiftlistItemDraft): Partial<GiftlistItemDraft> => {
+  const note = cleanText(draft.note);
+  return {
+    ...(draft.quantity !== saved.quantity && { quantity: draft.quantity }),
+    ...(note !== cleanText(saved.note) && { note }),
+    ...(draft.isMostWanted !== saved.isMostWanted && { isMostWanted: draft.isMostWanted }),
+  };
+};
+
+/** Whether saving the draft would change anything. */
+export const hasItemChanges = (saved: GiftlistItemDraft, draft: GiftlistItemDraft): boolean =>
+  Object.keys(itemChangesOf(saved, draft)).length > 0;
