@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { type GiftlistItemDraft, isItemDraftValid } from '#rules/giftlist-item-draft.ts';
 import type { Problem } from '#rules/problem.ts';
 import type { CreateGiftlistResult } from './create-giftlist.machine';
 import { isRetryOf, type ProblemReply, problemParams, problemParamsAbout, showProblem } from './dialogs';
@@ -21,10 +22,16 @@ export interface PickableList {
 export interface PickablePage {
   lists: readonly PickableList[];
   hasNext: boolean;
+  /** Giftlist of this page to which a product was added last. */
+  lastUsedId?: string | undefined;
 }
+
+/** What the member says about the product. */
+export type PickedText = Pick<GiftlistItemDraft, 'note' | 'isMostWanted'>;
 
 interface Context {
   productId: string;
+  text: PickedText;
   lists: readonly PickableList[];
   /** Last loaded page, from 1. */
   page: number;
@@ -37,6 +44,7 @@ interface Context {
 /** Events of the giftlist picker. */
 export type GiftlistPickerEvent =
   | { type: 'list.select'; id: string }
+  | { type: 'text.change'; change: Partial<PickedText> }
   | { type: 'lists.more' }
   | { type: 'picker.add' }
   | { type: 'picker.retry' }
@@ -48,6 +56,10 @@ export type GiftlistPickerEvent =
 
 type About = 'loading' | 'more' | 'adding';
 
+/** The only giftlist, else the one that was used last. */
+const preselected = ({ lists, hasNext, lastUsedId }: PickablePage): string | undefined =>
+  lists.length === 1 && !hasNext ? lists[0]?.id : lastUsedId;
+
 /** Adds a product to a giftlist. */
 export const giftlistPickerMachine = setup({
   types: {
@@ -58,12 +70,15 @@ export const giftlistPickerMachine = setup({
   },
   actors: {
     listGiftlists: placeholderActor<{ page: number }, PickablePage>('listGiftlists'),
-    addGiftlistItem: placeholderActor<{ giftlistId: string; productId: string }, void>('addGiftlistItem'),
+    addGiftlistItem: placeholderActor<{ giftlistId: string; productId: string; text: PickedText }, void>(
+      'addGiftlistItem',
+    ),
   },
   actions: {
     storeFirst: assign({
       lists: (_, params: { loaded: PickablePage }) => params.loaded.lists,
       hasNext: (_, params) => params.loaded.hasNext,
+      selectedId: (_, params) => preselected(params.loaded),
       page: 1,
       problem: undefined,
     }),
@@ -81,6 +96,9 @@ export const giftlistPickerMachine = setup({
       selectedId: (_, params) => params.list.id,
     }),
     storeSelected: assign({ selectedId: (_, params: { id: string }) => params.id }),
+    storeText: assign({
+      text: ({ context }, params: { change: Partial<PickedText> }) => ({ ...context.text, ...params.change }),
+    }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
       showProblem(self, params),
@@ -90,7 +108,7 @@ export const giftlistPickerMachine = setup({
     hasLoadedLists: (_, params: { loaded: PickablePage }) => params.loaded.lists.length > 0,
     hasLists: ({ context }) => context.lists.length > 0,
     hasNext: ({ context }) => context.hasNext,
-    hasSelected: ({ context }) => context.selectedId !== undefined,
+    canAdd: ({ context }) => context.selectedId !== undefined && isItemDraftValid({ quantity: 1, ...context.text }),
     isRetryOf: isRetryOf<About>,
   },
   delays: giftlistPickerDelays,
@@ -99,6 +117,7 @@ export const giftlistPickerMachine = setup({
   description: "Adds a product to one of the member's giftlists.",
   context: ({ input }) => ({
     ...input,
+    text: { note: '', isMostWanted: false },
     lists: [],
     page: 0,
     hasNext: false,
@@ -165,7 +184,8 @@ export const giftlistPickerMachine = setup({
       on: {
         'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
         'lists.more': { guard: 'hasNext', target: 'loadingMore' },
-        'picker.add': { guard: 'hasSelected', target: 'adding' },
+        'text.change': { actions: { type: 'storeText', params: ({ event }) => ({ change: event.change }) } },
+        'picker.add': { guard: 'canAdd', target: 'adding' },
         'list.create': 'creating',
         'problem.retry': [
           {
@@ -204,15 +224,14 @@ export const giftlistPickerMachine = setup({
       invoke: {
         id: 'addGiftlistItem',
         src: 'addGiftlistItem',
-        input: ({ context }) => ({ giftlistId: context.selectedId ?? '', productId: context.productId }),
+        input: ({ context: { selectedId = '', productId, text } }) => ({ giftlistId: selectedId, productId, text }),
         onDone: 'added',
         onError: { target: 'selecting', actions: { type: 'showProblem', params: problemParamsAbout('adding') } },
       },
     },
     added: {
-      description: 'Shows that the product was added.',
+      description: 'Shows that the product was added, while the page accepts the next press.',
       after: { successDelay: 'closed' },
-      on: { 'picker.close': 'closed' },
     },
     closed: { description: 'The picker is closed.' },
   },

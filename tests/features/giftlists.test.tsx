@@ -24,7 +24,7 @@ const lists = (picker: HTMLElement) =>
     .map((radio) => radio.closest('label')?.textContent);
 
 /** Finds the confirmation. Call this before the click, because the message disappears after a moment. */
-const findConfirmation = (picker: HTMLElement) => within(picker).findByText(/^Added to/);
+const findConfirmation = () => screen.findByText(/^Added to/);
 
 const itemsOf = async (giftlistId: string) =>
   (await mocks.state()).giftlistItems.filter((item) => item.giftlistId === giftlistId);
@@ -55,7 +55,7 @@ describe('Select a Giftlist', () => {
     expect(add).toBeDisabled();
     await user.click(within(picker).getByRole('radio', { name: 'Someday' }));
     expect(add).toBeEnabled();
-    const [message] = await Promise.all([findConfirmation(picker), user.dblClick(add)]);
+    const [message] = await Promise.all([findConfirmation(), user.dblClick(add)]);
     expect(message).toHaveTextContent('Added to Someday');
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ productId: teapot, quantity: 1 }]);
     await waitFor(() => expect(picker).not.toBeInTheDocument());
@@ -79,7 +79,7 @@ describe('Select a Giftlist', () => {
     expect(await within(picker).findByRole('radio', { name: 'My first list' })).toBeChecked();
     await waitFor(() => expect(again).not.toBeInTheDocument());
     const add = within(picker).getByRole('button', { name: 'Add to giftlist' });
-    const [message] = await Promise.all([findConfirmation(picker), user.click(add)]);
+    const [message] = await Promise.all([findConfirmation(), user.click(add)]);
     expect(message).toHaveTextContent('Added to My first list');
     const made = (await mocks.state()).giftlists.find(({ ownerId }) => ownerId === 'usr_zoe');
     expect(await itemsOf(made?.id ?? '')).toMatchObject([{ productId: teapot, quantity: 1 }]);
@@ -113,13 +113,64 @@ describe('Select a Giftlist', () => {
   });
 });
 
+describe('the next wish', () => {
+  /** Presses the heart of a card on the home page. */
+  const openByHeart = async (shop: Awaited<ReturnType<typeof openAs>>, name: string) => {
+    await shop.user.click(await screen.findByRole('button', { name: `Add ${name} to a giftlist` }));
+    return screen.findByRole('dialog', { name: 'Select a Giftlist' });
+  };
+
+  it('takes two presses: its heart, and Add, while the list before is still confirmed', async () => {
+    const shop = await openAs('maya', '/');
+    const first = await openByHeart(shop, 'Enamel Teapot for Two');
+    const add = await within(first).findByRole('button', { name: 'Add to giftlist' });
+    expect(add).toBeDisabled();
+    await shop.user.click(within(first).getByRole('radio', { name: 'Someday' }));
+    await Promise.all([findConfirmation(), shop.user.click(add)]);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    const second = await openByHeart(shop, 'Sunday Pancake Set');
+    expect(await within(second).findByRole('radio', { name: 'Someday' })).toBeChecked();
+    await shop.user.click(within(second).getByRole('button', { name: 'Add to giftlist' }));
+    await waitFor(async () =>
+      expect((await itemsOf('gft_maya_empty')).map(({ productId }) => productId)).toEqual([
+        teapot,
+        'sunday-pancake-set',
+      ]),
+    );
+  });
+
+  it('can have a note and be most wanted, behind a button', async () => {
+    const { user, picker } = await openPicker();
+    await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
+    expect(within(picker).queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
+    await user.click(within(picker).getByRole('button', { name: 'Say more about this wish' }));
+    await user.type(await within(picker).findByRole('textbox', { name: 'Note' }), 'The blue one');
+    await user.click(within(picker).getByRole('checkbox', { name: 'Most wanted' }));
+    const add = within(picker).getByRole('button', { name: 'Add to giftlist' });
+    await Promise.all([findConfirmation(), user.click(add)]);
+    expect(await itemsOf('gft_maya_empty')).toMatchObject([
+      { productId: teapot, note: 'The blue one', isMostWanted: true },
+    ]);
+  });
+
+  it('has neither on a server of version 1.0, where Add sends what it always sent', async () => {
+    await mocks.setScenario('api-1.0');
+    const { user, picker } = await openPicker();
+    await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
+    expect(within(picker).queryByRole('button', { name: 'Say more about this wish' })).not.toBeInTheDocument();
+    const add = within(picker).getByRole('button', { name: 'Add to giftlist' });
+    await Promise.all([findConfirmation(), user.click(add)]);
+    expect(await itemsOf('gft_maya_empty')).toMatchObject([{ productId: teapot, quantity: 1 }]);
+  });
+});
+
 describe('addition with an unknown outcome', () => {
   it('succeeds without a second request if the server has the item', async () => {
     const { user, picker } = await openPicker();
     await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
     await mocks.setScenario('addGiftlistItem-malformed');
     await Promise.all([
-      findConfirmation(picker),
+      findConfirmation(),
       user.click(within(picker).getByRole('button', { name: 'Add to giftlist' })),
     ]);
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ quantity: 1 }]);
@@ -130,7 +181,7 @@ describe('addition with an unknown outcome', () => {
     await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
     await mocks.setScenario('once:addGiftlistItem-html');
     await user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }));
-    await Promise.all([findConfirmation(picker), clickDialogButton(user, 'Try Again', giftlistPickerTexts.addFailed)]);
+    await Promise.all([findConfirmation(), clickDialogButton(user, 'Try Again', giftlistPickerTexts.addFailed)]);
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ quantity: 1 }]);
   });
 });

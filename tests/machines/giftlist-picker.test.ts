@@ -63,16 +63,44 @@ describe('loading', () => {
 
 describe('adding', () => {
   it('needs a selected list', () => {
-    load();
+    load([birthday, cabin]);
     expect(isolated.can({ type: 'picker.add' })).toBe(false);
     isolated.send({ type: 'list.select', id: 'gft_1' });
     expect(isolated.can({ type: 'picker.add' })).toBe(true);
   });
 
+  it('begins with the only list, else with the one that was used last', () => {
+    load();
+    expect([context().selectedId, isolated.can({ type: 'picker.add' })]).toEqual([birthday.id, true]);
+    const several = isolate({ machine: giftlistPickerMachine, input: { productId: 'prd_1' } });
+    several.answer('listGiftlists', { lists: [birthday, cabin], hasNext: false, lastUsedId: cabin.id });
+    expect(several.context().selectedId).toBe(cabin.id);
+    const firstOfMany = isolate({ machine: giftlistPickerMachine, input: { productId: 'prd_1' } });
+    firstOfMany.answer('listGiftlists', { lists: [birthday], hasNext: true });
+    expect(firstOfMany.context().selectedId).toBeUndefined();
+  });
+
+  it('sends what the member says, unless the note is too long', () => {
+    load();
+    isolated.send({ type: 'text.change', change: { note: 'a'.repeat(201) } });
+    expect(isolated.can({ type: 'picker.add' })).toBe(false);
+    isolated.send(
+      { type: 'text.change', change: { note: 'Size M' } },
+      { type: 'text.change', change: { isMostWanted: true } },
+      { type: 'picker.add' },
+    );
+    expect(isolated.inputs('addGiftlistItem')).toEqual([
+      { giftlistId: 'gft_1', productId: 'prd_1', text: { note: 'Size M', isMostWanted: true } },
+    ]);
+    expect(isolated.can({ type: 'text.change', change: {} })).toBe(false);
+  });
+
   it('shows the success message for 1.5 seconds, and closes', () => {
     load();
     isolated.send({ type: 'list.select', id: 'gft_1' }, { type: 'picker.add' });
-    expect(isolated.inputs('addGiftlistItem')).toEqual([{ giftlistId: 'gft_1', productId: 'prd_1' }]);
+    expect(isolated.inputs('addGiftlistItem')).toEqual([
+      { giftlistId: 'gft_1', productId: 'prd_1', text: { note: '', isMostWanted: false } },
+    ]);
     expect(isolated.can({ type: 'picker.close' })).toBe(false);
     isolated.answer('addGiftlistItem');
     isolated.clock.advance(1499);
@@ -103,14 +131,6 @@ describe('closing', () => {
       () => {
         load([birthday], true);
         isolated.send({ type: 'lists.more' });
-      },
-    ],
-    [
-      'added',
-      () => {
-        load();
-        isolated.send({ type: 'list.select', id: 'gft_1' }, { type: 'picker.add' });
-        isolated.answer('addGiftlistItem');
       },
     ],
   ])('is possible in the state %s', (name, reach) => {

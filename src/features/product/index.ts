@@ -1,3 +1,4 @@
+export { setCardAction } from './card/card-action';
 export { ProductCard } from './card/product-card';
 export { coverPicture, type FormattedPrice, formatPrice } from './product-facts';
 export { afterDialogCloses } from './quick-view/after-dialog-closes';

@@ -49,11 +49,12 @@ export const giftlistPickerReplay: Replay<Shop> = {
       ),
     },
   },
-  variant: ({ context: { lists, hasNext, selectedId } }) =>
+  variant: ({ context: { lists, hasNext, selectedId, text } }) =>
     inWords(
       lists.length === 1 ? '1 list' : `${lists.length} lists`,
       hasNext && 'more of them',
       selectedId !== undefined && 'one chosen',
+      text.isMostWanted && 'most wanted',
     ),
   shopState: (_, event) => abouts[event] ?? '',
   events: {
@@ -118,6 +119,18 @@ export const giftlistPickerReplay: Replay<Shop> = {
       },
       control: ({ giftlistPicker }) => readVisibility(giftlistPicker.lists),
       when: ({ context }) => context.selectedId === undefined,
+    },
+    'mark it': {
+      step: 'Press Say more about this wish. Press Most wanted.',
+      event: { type: 'text.change', change: { isMostWanted: true } },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.giftlistPicker.sayMore.click();
+        await shop.giftlistPicker.mostWanted.check();
+      },
+      control: ({ giftlistPicker }) => readVisibility(giftlistPicker.sayMore),
+      isOffered: isChoosing,
+      when: ({ context }) => !context.text.isMostWanted,
     },
     'load more': presses('Load More', { type: 'lists.more' }, ({ giftlistPicker }) => giftlistPicker.more),
     'more giftlists come': {

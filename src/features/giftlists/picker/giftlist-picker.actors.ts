@@ -5,11 +5,13 @@ import type { GiftlistItem, GiftlistSummary } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
 import { withoutOfflineFallback } from '#http/offline-responses.ts';
 import { reconciledWrite } from '#http/reconciled-write.ts';
-import { giftlistPickerMachine, type PickablePage } from '#machines/giftlist-picker.machine.ts';
+import { giftlistPickerMachine, type PickablePage, type PickedText } from '#machines/giftlist-picker.machine.ts';
+import { cleanText } from '#rules/clean-text.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { hasNextPage } from '#rules/paging.ts';
 import { giftlistPickerTexts } from '#rules/texts/giftlist-picker.ts';
 import { applyGiftlistWrite, giftlistsPerPage } from '../giftlist-queries';
+import { isLastUsedList, writeLastUsedList } from './last-used-list';
 
 const quantityOf = (items: readonly GiftlistItem[] | undefined, productId: string): number =>
   (items ?? [])
@@ -19,7 +21,14 @@ const quantityOf = (items: readonly GiftlistItem[] | undefined, productId: strin
 interface AddedItem {
   giftlistId: string;
   productId: string;
+  text: PickedText;
 }
+
+/** Fields that version 1.0 of the contract lacks, only if the member has filled them in. */
+const textToSend = ({ note, isMostWanted }: PickedText) => ({
+  ...(cleanText(note) !== '' && { note: cleanText(note) }),
+  ...(isMostWanted && { isMostWanted }),
+});
 
 /** Provides the giftlist picker's actors. Adding an item refetches the giftlists. */
 export const provideGiftlistPicker = (queryClient: QueryClient) => {
@@ -38,7 +47,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
     message: giftlistPickerTexts.addFailed,
     readBefore: ({ giftlistId, productId }: AddedItem) =>
       quantityOf(listedBefore.get(giftlistId)?.list.items, productId),
-    send: (item) => addGiftlistItem({ ...item, quantity: 1 }),
+    send: ({ text, ...item }) => addGiftlistItem({ ...item, quantity: 1, ...textToSend(text) }),
     findOutcome: async ({ giftlistId, productId }, quantityBefore) =>
       quantityOf(await readItems(giftlistId), productId) > quantityBefore ? { output: undefined } : undefined,
   });
@@ -55,6 +64,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
           return {
             lists: data.map(({ id, title }) => ({ id, title: displayTitle({ title }) })),
             hasNext: hasNextPage({ page, limit: giftlistsPerPage, total, count: data.length }),
+            lastUsedId: data.find(({ id }) => isLastUsedList(id))?.id,
           };
         } catch (error) {
           throw toProblem(error, giftlistPickerTexts.loadFailed);
@@ -63,6 +73,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
       addGiftlistItem: fromPromise<void, AddedItem>(async ({ input, signal }) => {
         // The response does not contain the items: store nothing, and let the refetch read them.
         await applyGiftlistWrite(queryClient, adding.write(input, signal), signal, () => undefined);
+        writeLastUsedList(input.giftlistId);
       }),
     },
   });

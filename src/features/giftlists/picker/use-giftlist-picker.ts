@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow } from '#runtime';
+import type { PickedText } from '#machines/giftlist-picker.machine.ts';
+import { useFlow, useIsSupported } from '#runtime';
 import { provideGiftlistPicker } from './giftlist-picker.actors';
 
 /** The giftlist picker of one product: giftlists, choice and actions. */
@@ -12,12 +13,16 @@ export const useGiftlistPicker = (productId: string) => {
   const state = useSelector(picker, ({ value }) => value);
   const lists = useSelector(picker, ({ context }) => context.lists);
   const selectedId = useSelector(picker, ({ context }) => context.selectedId);
+  const text = useSelector(picker, ({ context }) => context.text);
   const problem = useSelector(picker, ({ context }) => context.problem);
   return {
     /** Notified of a giftlist created from the picker. */
     flow: picker,
     lists,
     selectedId,
+    text,
+    /** Whether the server accepts a note and a mark. */
+    acceptsText: useIsSupported('wishes'),
     /** Title of the selected giftlist. */
     selectedTitle: lists.find(({ id }) => id === selectedId)?.title,
     isOpen: state !== 'closed',
@@ -28,12 +33,14 @@ export const useGiftlistPicker = (productId: string) => {
     isAdded: state === 'added',
     hasMore: useSelector(picker, ({ context }) => context.hasNext),
     canSelect: useSelector(picker, (snapshot) => snapshot.can({ type: 'list.select', id: '' })),
+    canChangeText: useSelector(picker, (snapshot) => snapshot.can({ type: 'text.change', change: {} })),
     canLoadMore: useSelector(picker, (snapshot) => snapshot.can({ type: 'lists.more' })),
     canClose: useSelector(picker, (snapshot) => snapshot.can({ type: 'picker.close' })),
     canCreate: useSelector(picker, (snapshot) => snapshot.can({ type: 'list.create' })),
     canAdd: useSelector(picker, (snapshot) => snapshot.can({ type: 'picker.add' })),
     problem: state === 'failed' ? problem : undefined,
     select: (id: string) => picker.send({ type: 'list.select', id }),
+    changeText: (change: Partial<PickedText>) => picker.send({ type: 'text.change', change }),
     loadMore: () => picker.send({ type: 'lists.more' }),
     add: () => picker.send({ type: 'picker.add' }),
     retry: () => picker.send({ type: 'picker.retry' }),

@@ -8,6 +8,7 @@ import { Tile } from '#ui/tile.tsx';
 import { coverPicture, formatPrice } from '../product-facts';
 import { quickViewLink } from '../quick-view/quick-view-link';
 import { AddButton } from './add-button';
+import { useCardAction } from './card-action';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -30,6 +31,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  */
 export const ProductCard = memo(function ProductCard({ product, onOpen, isUrgent = false }: ProductCardProps) {
   const price = formatPrice(product);
+  const { CardAction } = useCardAction();
   if (!price || !isDisplayable(product)) {
     return (
       <Tile
@@ -70,7 +72,12 @@ export const ProductCard = memo(function ProductCard({ product, onOpen, isUrgent
       }
       meta={storeName(store)}
       price={<Price {...price} />}
-      action={<AddButton product={product} />}
+      action={
+        <>
+          {CardAction ? <CardAction id={id} name={name} /> : null}
+          <AddButton product={product} />
+        </>
+      }
     />
   );
 });
