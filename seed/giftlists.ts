@@ -99,13 +99,13 @@ export const giftlistItems: readonly ListItem[] = [
   ...items('gft_maya_birthday', [
     ['northern-lights-vinyl', { id: 'gli_maya_vinyl' }],
     ['first-knitting-kit', { id: 'gli_maya_knitting', quantity: 2 }],
-    ['prairie-wool-throw', { purchasedQuantity: 1 }],
+    ['prairie-wool-throw', { purchasedQuantity: 1, note: 'Cream or oatmeal, not grey' }],
     'weekend-film-camera',
     'porch-drum',
   ]),
   ...items('gft_maya_cabin', [
     'enamel-teapot-for-two',
-    'cast-iron-skillet',
+    ['cast-iron-skillet', { note: 'The ten-inch one, for two eggs' }],
     ['tabletop-fondue', { purchasedQuantity: 1 }],
     'stoneware-stew-pot',
     'market-basket',
@@ -121,5 +121,8 @@ export const giftlistItems: readonly ListItem[] = [
   ...items('gft_maya_secret', ['twin-bell-alarm-clock', 'wind-up-tin-robot']),
   ...items('gft_amara_desk', ['lit-desk-globe', 'everyday-cloth-journal', 'quiet-mechanical-keyboard']),
   ...items('gft_theo_trail', ['raspberry-day-pack', 'halifax-proof-umbrella']),
-  ...items('gft_noah_1', ['blind-date-with-a-book', 'armful-of-field-flowers']),
+  ...items('gft_noah_1', [
+    'blind-date-with-a-book',
+    ['armful-of-field-flowers', { note: 'No lilies: the cat', isMostWanted: true }],
+  ]),
 ];

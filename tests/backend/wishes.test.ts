@@ -141,6 +141,7 @@ describe('added units', () => {
 
 describe('the note of an item', () => {
   const note = 'Size M, in blue, please';
+  const seededNote = 'Cream or oatmeal, not grey';
   const kit = { productId: 'first-knitting-kit', giftlistItemId: knitting, quantity: 1 };
   const notesOf = async (shopper: Shopper) => (await itemsOf(shopper)).map((item) => item.note);
   const bagNotes = async ({ get }: Shopper) =>
@@ -148,7 +149,7 @@ describe('the note of an item', () => {
 
   it('is what the owner says, trimmed, and null for nothing', async () => {
     const { shopper: maya } = await openAs('maya');
-    expect(await notesOf(maya)).toEqual([null, null, null, null, null]);
+    expect(await notesOf(maya)).toEqual([null, null, seededNote, null, null]);
     expect((await maya.patch(`/giftlistItem/${knitting}`, { note: `  ${note} ` })).body).toMatchObject({ note });
     expect((await maya.patch(`/giftlistItem/${knitting}`, { quantity: 3 })).body).toMatchObject({ note, quantity: 3 });
     expect((await maya.patch(`/giftlistItem/${knitting}`, { note: ' ' })).body).toMatchObject({ note: null });
@@ -165,7 +166,7 @@ describe('the note of an item', () => {
     expect(await maya.patch(`/giftlistItem/${knitting}`, { note: text })).toEqual(refused);
     const added = { giftlistId: list, productId: 'big-sky-kite', quantity: 1, note: text };
     expect(await maya.post('/giftlistItem', added)).toEqual(refused);
-    expect(await notesOf(maya)).toEqual([null, null, null, null, null]);
+    expect(await notesOf(maya)).toEqual([null, null, seededNote, null, null]);
   });
 
   it('makes a separate item of the same product, unless it is the same note', async () => {
