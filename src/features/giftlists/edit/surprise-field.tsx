@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { surpriseTexts } from '#rules/texts/surprises.ts';
 import { useIsSupported } from '#runtime';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { GiftlistForm } from './use-giftlist-form';
@@ -33,8 +32,8 @@ export const SurpriseField = ({ form, onSet, isReadOnly }: SurpriseFieldProps) =
   return isSupported ? (
     <Checkbox
       isSwitch
-      label={surpriseTexts.switchLabel}
-      helper={surpriseTexts.switchHelper}
+      label="Keep it a surprise"
+      helper="You do not see what is bought. Anyone with the link can look, you too. A parcel cannot be hidden."
       {...register('isSurprise')}
       disabled={isReadOnly}
     />

@@ -4,13 +4,13 @@ import { updateGiftlistItem } from '#generated/api/giftlists/giftlists.ts';
 import type { GiftlistItem } from '#generated/model';
 import { reconciledWrite } from '#http/reconciled-write.ts';
 import { type HiddenGift, revealGiftMachine } from '#machines/reveal-gift.machine.ts';
-import { surpriseTexts } from '#rules/texts/surprises.ts';
+import { giftlistItemTexts } from '#rules/texts/giftlists.ts';
 import { applyGiftlistWrite, updateCachedGiftlist } from '../giftlist-queries';
 
 /** Provides the actors that reveal a gift. Revealing twice changes nothing, so an unknown outcome is tried again. */
 export const provideRevealGift = (queryClient: QueryClient) => {
   const revealing = reconciledWrite({
-    message: surpriseTexts.revealFailed,
+    message: giftlistItemTexts.removeFailed,
     readBefore: () => undefined,
     send: ({ id }: HiddenGift): Promise<GiftlistItem> => updateGiftlistItem(id, { isRevealed: true }),
     findOutcome: () => Promise.resolve(undefined),

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Giftlist } from '#generated/model';
 import { listPaths } from '#rules/list-paths.ts';
-import { surpriseTexts } from '#rules/texts/surprises.ts';
 import { Button } from '#ui/button.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
 import { saveGiving } from '../surprise/giving-store';
@@ -17,15 +16,15 @@ export const GivingNote = ({ giftlist, isShared }: { giftlist: Giftlist; isShare
       action={
         isShared ? (
           <Button size="sm" variant="outline" tone="neutral" onClick={() => saveGiving(giftlist.id, 'giving')}>
-            {surpriseTexts.giving}
+            I am giving
           </Button>
         ) : (
           <Button asChild size="sm" variant="outline" tone="neutral">
-            <Link to={listPaths.shared(giftlist.id)}>{surpriseTexts.giving}</Link>
+            <Link to={listPaths.shared(giftlist.id)}>I am giving</Link>
           </Button>
         )
       }
     >
-      {surpriseTexts.hiddenForVisitor}
+      What is bought stays hidden, because the list is a surprise for its owner.
     </InlineNote>
   ) : null;

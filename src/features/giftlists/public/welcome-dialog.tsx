@@ -1,4 +1,3 @@
-import { surpriseTexts } from '#rules/texts/surprises.ts';
 import { Button } from '#ui/button.tsx';
 import { BagIcon } from '#ui/icons/bag-icon.tsx';
 import { CheckIcon } from '#ui/icons/check-icon.tsx';
@@ -30,9 +29,9 @@ export const WelcomeDialog = ({ owner, onDismiss, onGive }: WelcomeDialogProps) 
       footer={
         onGive ? (
           <>
-            <Button onClick={onGive}>{surpriseTexts.giving}</Button>
+            <Button onClick={onGive}>I am giving</Button>
             <Button variant="outline" tone="neutral" onClick={onDismiss}>
-              {surpriseTexts.mine}
+              It is my list
             </Button>
           </>
         ) : (
@@ -56,8 +55,8 @@ export const WelcomeDialog = ({ owner, onDismiss, onGive }: WelcomeDialogProps) 
       </ul>
       {onGive ? (
         <div className={styles.question}>
-          <p className={styles.asked}>{surpriseTexts.question}</p>
-          <p>{surpriseTexts.questionWhy}</p>
+          <p className={styles.asked}>Are you giving, or is this your list?</p>
+          <p>It is a surprise for its owner. Who gives sees what is bought already.</p>
         </div>
       ) : null}
     </PlainDialog>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { surpriseTexts } from '#rules/texts/surprises.ts';
 import { useFlow } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
@@ -18,7 +17,7 @@ export const SurpriseOffer = ({ endBrowserMode }: { endBrowserMode: () => void }
       action={
         <>
           <Button size="sm" isLoading={isBusy} onClick={() => flow.send({ type: 'offer.accept' })}>
-            {surpriseTexts.offerAccept}
+            Keep the surprise
           </Button>
           <Button
             size="sm"
@@ -27,12 +26,12 @@ export const SurpriseOffer = ({ endBrowserMode }: { endBrowserMode: () => void }
             aria-disabled={isBusy || undefined}
             onClick={() => flow.send({ type: 'offer.decline' })}
           >
-            {surpriseTexts.offerDecline}
+            Show me what was bought
           </Button>
         </>
       }
     >
-      {surpriseTexts.offer}
+      Surprises are now kept by each list, in every browser. Keep the surprise on your lists?
     </InlineNote>
   );
 };
