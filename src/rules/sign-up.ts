@@ -36,7 +36,8 @@ export const signUpSteps = (today: Date) => ({
     })
     .check(isEligibleBirthDate(today), hasRequiredConsent(today), passwordsMatch),
   // Optional; '' means not answered.
-  address: z.extend(signUpAddressSchema, {
+  address: z.object({
+    ...addressFields,
     allowsGifts: z._default(z.enum(['', 'yes', 'no'], 'Please choose one'), ''),
   }),
   image: z.object({ file: profileImageSchema }),

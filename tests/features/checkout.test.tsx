@@ -238,7 +238,10 @@ describe('message for a recipient', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const sent = watchRequests('/cart/checkout', 'POST');
     await mocks.setScenario('api-1.0');
-    sessionStorage.setItem('giftlist.guest', JSON.stringify({ messages: { 'id:usr_maya': 'For you' } }));
+    sessionStorage.setItem(
+      'giftlist.guest',
+      JSON.stringify({ messages: [{ parcel: 'id:usr_maya', text: 'For you' }] }),
+    );
     const { user } = await openCheckout(forMaya);
     expect(screen.queryByRole('button', { name: /^Add a message/ })).not.toBeInTheDocument();
     await fillGuest(user);

@@ -19,15 +19,21 @@ const emptyDraft: GuestDetails = { firstName: '', lastName: '', email: '', anony
 export const readGuest = (): GuestDetails =>
   draftSchema.safeParse(readStored('session', guestDetailsKey)).data ?? emptyDraft;
 
-const messagesSchema = z.object({ messages: z.record(z.string(), z.string()) });
+// A list, because the schema of a record would enlarge the first view's script, which contains all of zod.
+const messagesSchema = z.object({ messages: z.array(z.object({ parcel: z.string(), text: z.string() })) });
 
 /** Reads the gift messages typed before a reload, or before Back from the payment page. */
-export const readGiftMessages = (): GiftMessages =>
-  messagesSchema.safeParse(readStored('session', guestDetailsKey)).data?.messages ?? {};
+export const readGiftMessages = (): GiftMessages => {
+  const { messages = [] } = messagesSchema.safeParse(readStored('session', guestDetailsKey)).data ?? {};
+  return Object.fromEntries(messages.map(({ parcel, text }) => [parcel, text]));
+};
 
 /** Stores a guest's input and typed gift messages in this tab only. */
 export const writeInput = (guest: GuestDetails, messages: GiftMessages): void =>
-  writeStored('session', guestDetailsKey, { ...guest, messages });
+  writeStored('session', guestDetailsKey, {
+    ...guest,
+    messages: Object.entries(messages).map(([parcel, text]) => ({ parcel, text })),
+  });
 
 const addressDraftSchema = z.partial(
   z.object({
