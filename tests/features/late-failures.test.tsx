@@ -32,7 +32,8 @@ const writes: readonly Write[] = [
     start: async (user) => {
       await press(user, 'Create new giftlist');
       const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
-      await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
+      await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
+      await press(user, 'Create');
     },
   },
   {

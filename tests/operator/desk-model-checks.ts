@@ -210,15 +210,19 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
       .select((eb) =>
         eb
           .selectFrom('gifts')
-          .select(({ fn }) => fn.sum('gifts.quantity').as('units'))
+          .select(({ fn }) => fn.sum('gifts.quantity').as('unitsOfGifts'))
           .whereRef('giftlistItemId', '=', 'giftlistItems.id')
-          .as('units'),
+          .as('unitsOfGifts'),
       )
       .where('id', 'in', [...reference.gifts.keys()])
       .execute();
-    for (const { id, purchasedQuantity, units } of gifts) {
+    for (const { id, purchasedQuantity, unitsOfGifts } of gifts) {
       const expected = reference.gifts.get(id);
-      compare(`purchased units of ${id} and its gifts`, [expected, expected], [purchasedQuantity, Number(units)]);
+      compare(
+        `purchased units of ${id} and its gifts`,
+        [expected, expected],
+        [purchasedQuantity, Number(unitsOfGifts)],
+      );
     }
   };
 

@@ -46,6 +46,7 @@ describe('notification kind', () => {
       'PURCHASE_CANCELED giftlist',
       'ORDER order',
       'GIFTLIST giftlist',
+      'GIFTLIST_REVEALED giftlist',
       'ACCOUNT other',
     ]);
   });

@@ -3,7 +3,7 @@ import { hashId } from '#rules/hash.ts';
 import { readStored, writeStored } from '#runtime';
 
 /** Key in localStorage of the answers to 'Are you giving, or is this your list?'. Survives sign-out. */
-export const givingKey = 'giftlist.giving';
+const givingKey = 'giftlist.giving';
 
 /** Answer of this browser for one giftlist. */
 export type GivingAnswer = 'giving' | 'mine';
@@ -17,7 +17,7 @@ const readAnswers = (): Readonly<Record<string, unknown>> => {
 };
 
 /** Returns the stored answer for a giftlist; `undefined` before it was asked. */
-export const readGiving = (giftlistId: string): GivingAnswer | undefined => {
+const readGiving = (giftlistId: string): GivingAnswer | undefined => {
   const answer = readAnswers()[hashId(giftlistId)];
   return answer === 'giving' || answer === 'mine' ? answer : undefined;
 };
