@@ -9,20 +9,20 @@ import { expect, test } from '../support/strict-test';
  * Excludes lazy chunks such as dialogs.
  */
 const budgets: Readonly<Record<string, number>> = {
-  'cart-page': 10,
-  'checkout-page': 28,
+  'cart-page': 11,
+  'checkout-page': 29,
   'friends-page': 19,
-  'giftlists-page': 30,
+  'giftlists-page': 33,
   'guarded-page': 2,
   'help-page': 5,
   'not-found-page': 1,
   'order-page': 10,
   'orders-page': 11,
-  'person-giftlists-page': 23,
+  'person-giftlists-page': 28,
   'privacy-page': 3,
   'profile-page': 11,
-  'shared-giftlist-page': 20,
-  'settings-page': 11,
+  'shared-giftlist-page': 25,
+  'settings-page': 14,
   'success-page': 6,
   'terms-page': 4,
 };
