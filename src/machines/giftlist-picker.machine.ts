@@ -201,7 +201,7 @@ export const giftlistPickerMachine = setup({
       },
     },
     loadingMore: {
-      description: 'Loading the next page; loaded giftlists stay selectable.',
+      description: 'Loading the next page; accepts a choice and a text meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'listGiftlists',
@@ -215,6 +215,7 @@ export const giftlistPickerMachine = setup({
       },
       on: {
         'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
+        'text.change': { actions: { type: 'storeText', params: ({ event }) => ({ change: event.change }) } },
         'picker.close': 'closed',
       },
     },

@@ -73,6 +73,9 @@ const alwaysRunning = [
   'sign-in',
 ];
 
+/** Flows of surprises, which start only on a server that supports them. The mock does not yet. */
+const unsupported = ['keep-surprises', 'reveal-gift'];
+
 /** Steps that start every machine of the shop, first as a guest, then as a member. */
 const steps: readonly Step[] = [
   [visit('/'), 'discovery', 'search', ...alwaysRunning],
@@ -91,7 +94,10 @@ const steps: readonly Step[] = [
   [visit('/profile?tab=notifications'), 'notification-list'],
   [visit('/friends'), 'friendship'],
   [(shop) => shop.friends.open.click(), 'add-friend'],
-  [visit('/giftlists'), 'list-selection', 'delete-giftlist', 'share-giftlist', 'remove-giftlist-item'],
+  [
+    visit('/giftlists'),
+    ...['list-selection', 'delete-giftlist', 'share-giftlist', 'edit-giftlist-item', 'remove-giftlist-item'],
+  ],
   [(shop) => shop.ownGiftlists.newGiftlist.open.click(), 'create-giftlist'],
   [(shop) => shop.page.keyboard.press('Escape')],
   [(shop) => shop.ownGiftlists.edit.click(), 'edit-giftlist'],
@@ -99,7 +105,7 @@ const steps: readonly Step[] = [
   [visit('/terms-of-service?product=enamel-teapot-for-two'), 'gallery'],
   [(shop) => shop.page.getByRole('button', { name: 'ADD TO GIFTLIST' }).click(), 'giftlist-picker'],
   [(shop) => shop.fillCart([{ productId: 'enamel-teapot-for-two', isWithoutAddress: true }])],
-  [visit('/cart'), 'promo'],
+  [visit('/cart'), 'promo', 'proceed-to-checkout'],
   [visit('/checkout'), 'checkout'],
   [(shop) => shop.recipient.open.click(), 'edit-recipient'],
   [(shop) => shop.recipient.add.click(), 'address-form'],
@@ -115,7 +121,10 @@ test('Every machine reaches an early and a late inspector, without private value
     for (const machine of machines) started.add(machine);
     await expect.poll(() => shownMachines(inspector)).toEqual(expect.arrayContaining([...started]));
   }
-  const all = flows.map(({ id }) => id).toSorted();
+  const all = flows
+    .map(({ id }) => id)
+    .filter((id) => !unsupported.includes(id))
+    .toSorted();
   expect([...started].toSorted()).toEqual(all);
   // A reload connects the inspector after all machines have started.
   await inspector.reload();

@@ -80,7 +80,11 @@ export const checkoutReplay: Replay<Shop> = {
           lines: [{ productId: 'enamel-teapot-for-two', recipient: 'noah' }],
           held,
           as: 'maya',
-          stored: { tab: { 'giftlist.guest': JSON.stringify({ ...emptyGuest, messages: { [noahKey]: 'Hello' } }) } },
+          stored: {
+            tab: {
+              'giftlist.guest': JSON.stringify({ ...emptyGuest, messages: [{ parcel: noahKey, text: 'Hello' }] }),
+            },
+          },
         }),
     },
     'a browser that does not report restored pages': {

@@ -109,9 +109,11 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
           </RadioGroup>
         ) : null}
         {isChoosing && picker.acceptsText ? (
-          <Disclosure title="Say more about this wish" isLazy>
-            <ItemFields {...picker.text} onChange={picker.changeText} isReadOnly={!picker.canChangeText} />
-          </Disclosure>
+          <div inert={!picker.canChangeText}>
+            <Disclosure title="Say more about this wish" isLazy>
+              <ItemFields {...picker.text} onChange={picker.changeText} isReadOnly={!picker.canChangeText} />
+            </Disclosure>
+          </div>
         ) : null}
         {isChoosing ? (
           <Button
