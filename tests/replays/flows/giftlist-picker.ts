@@ -170,7 +170,8 @@ export const giftlistPickerReplay: Replay<Shop> = {
     loadingMore: ({ giftlistPicker: { more } }) => isVisible(busyButton(more)),
     adding: ({ giftlistPicker: { add } }) => isVisible(busyButton(add)),
     added: ({ giftlistPicker }) => isVisible(giftlistPicker.added),
-    closed: ({ giftlistPicker, quickView }) => every(isHidden(giftlistPicker.root), isVisible(quickView.addToCart)),
+    closed: ({ giftlistPicker: { root, added }, quickView }) =>
+      every(isHidden(root), isHidden(added), isVisible(quickView.addToCart)),
   },
   leaving: ['closed'],
 };
