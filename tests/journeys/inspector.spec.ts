@@ -96,7 +96,11 @@ const steps: readonly Step[] = [
   [(shop) => shop.friends.open.click(), 'add-friend'],
   [
     visit('/giftlists'),
-    ...['list-selection', 'delete-giftlist', 'share-giftlist', 'edit-giftlist-item', 'remove-giftlist-item'],
+    'list-selection',
+    'delete-giftlist',
+    'share-giftlist',
+    'edit-giftlist-item',
+    'remove-giftlist-item',
   ],
   [(shop) => shop.ownGiftlists.newGiftlist.open.click(), 'create-giftlist'],
   [(shop) => shop.page.keyboard.press('Escape')],
