@@ -61,7 +61,7 @@ const sameLine = (
     .orderBy('seq')
     .limit(1);
 
-/** What a visitor knows about a gift that they add. Who was not shown what is bought was not warned. */
+/** Reads what a visitor knows about a gift that they add. A visitor who saw no purchases was not warned. */
 const knownUnits = async (
   { body: { purchases = false }, ...context }: WriteContext & Input<'addCartItem'>,
   gift: Awaited<ReturnType<typeof findGiftlistItem>>,

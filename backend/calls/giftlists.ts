@@ -232,7 +232,7 @@ export const updateGiftlist = async (
   context: WriteContext & Input<'updateGiftlist'>,
   member: Member,
 ): Promise<GiftlistSummary> => {
-  // A payment or the end of the day may end the surprise meanwhile.
+  // Prevents that a payment stores a gift, or that the surprise ends by itself, during the change.
   await context.acquireLocks('giftlist', [context.params.id]);
   const list = await ownList(context.db, member, context.params.id);
   const { title, description, isHidden } = context.body;

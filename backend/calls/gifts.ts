@@ -128,7 +128,7 @@ export const giftNotes = async (
   return new Map(rows.map(({ id, note }) => [id, note]));
 };
 
-/** Columns of order items that are no part of the order's content: what the buyer knew about its gifts. */
+/** Columns of order items that say which purchases the buyer knew about. They are not part of the order's digest. */
 export const orderedGiftColumns = async (context: Context, lines: readonly GiftLine[]) => {
   const { db } = context;
   const itemIds = lines.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
@@ -139,7 +139,7 @@ export const orderedGiftColumns = async (context: Context, lines: readonly GiftL
   return (line: GiftLine | undefined) => ({
     giftlistId: line?.giftlistId ?? null,
     purchasedWhenOrdered: units.get(line?.giftlistItemId ?? '') ?? 0,
-    // The owner's own order is never on hold because of what others buy, which the owner does not know.
+    // Purchases by others never put an owner's own order on hold: the hold would tell the owner about them.
     wasWarned: line?.wasWarned === true || secretLists.some(({ id }) => id === line?.giftlistId),
   });
 };

@@ -1,7 +1,7 @@
 import type { Db } from '../database/tables';
 import type { Context } from './context';
 
-/** Who asks what was bought. */
+/** Visitor who asks for purchased units. */
 export interface Viewer extends Pick<Context, 'db' | 'visitor' | 'device'> {
   /** Whether a visitor who is signed out has said that they are giving, and not the owner. */
   readonly isGiving?: boolean | undefined;

@@ -56,7 +56,7 @@ const lockGifts = async (
   );
 };
 
-/** Stores the gifts of a paid order, and notifies the giftlists' owners of those that are no surprise. */
+/** Stores the gifts of a paid order, and notifies the giftlists' owners, except of surprises. */
 export const markGiftsPurchased = async (
   transaction: DbContext & Transaction,
   { id: orderId, ownerId: buyerId }: Pick<Row<'orders'>, 'id' | 'ownerId'>,
@@ -84,7 +84,7 @@ export const markGiftsPurchased = async (
     // Also of an item that was deleted during the payment.
     const ownerId = list?.ownerId ?? (await findPersonId(db, giftlistOwnerId));
     if (ownerId === undefined) continue;
-    // Owners know what they bought. Nobody is told about a gift from a list that is gone.
+    // Owners know what they bought. A gift from a deleted list stays hidden.
     const isRevealed = ownerId === buyerId || list?.isSurprise === false;
     const createdAt = nowIso(transaction);
     const gift = { ownerId, giftlistId, giftlistItemId, productId, orderId, position, quantity, isRevealed, createdAt };

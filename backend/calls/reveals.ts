@@ -7,7 +7,7 @@ import { storeNotification } from './notifications';
 
 /**
  * Reveals the gifts from a giftlist to its owner. The caller holds the lock of the giftlist, so that no payment stores
- * a hidden gift meanwhile.
+ * a hidden gift at the same time.
  *
  * @param giftlistItemId only the gifts of this item
  * @returns number of units that were hidden
@@ -35,7 +35,7 @@ export const endSurprise = async (
   if (quantity > 0) await storeNotification(transaction, ownerId, { type: 'GIFTLIST_REVEALED', giftlistId, quantity });
 };
 
-/** Ends the surprises whose time has come. Idempotent, and safe in several processes. */
+/** Ends the surprises that are due. Idempotent, and safe in several processes. */
 export const endDueSurprises = async ({ db, transact, ports }: BackendDeps): Promise<void> => {
   const now = nowIso({ ports });
   const isOver = ({ eventDate }: Pick<Row<'giftlists'>, 'eventDate'>) => isSurpriseOver(ports.timeZone, eventDate, now);

@@ -150,7 +150,7 @@ export interface Tables {
     search: string;
     description: string | null;
     isHidden: boolean;
-    /** For whom the list is, as typed by the owner. */
+    /** Name of the person who receives the gifts, as typed by the owner. */
     forName: Generated<string | null>;
     eventName: string | null;
     /** Day of the event, as `2026-12-10`. */

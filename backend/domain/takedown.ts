@@ -15,7 +15,7 @@ export type TakedownPart = keyof typeof requests;
 export interface TakedownSnapshot {
   readonly title?: string;
   readonly description?: string;
-  /** For whom the list is, and what is celebrated. */
+  /** Names of the receiving person and of the event. */
   readonly occasion?: string;
   readonly items?: readonly string[];
   readonly notes?: readonly string[];
