@@ -49,7 +49,7 @@ export const entryPages = (paid: string): readonly EntryPage[] => [
   { name: 'one of the own lists', path: '/giftlists/gft_maya_cabin', visitor: 'maya', words: 'A cabin of our own' },
   { name: 'an own list as others see it', path: '/giftlist/gft_maya_birthday', visitor: 'maya', words: giftName },
   { name: 'friends', path: '/friends', visitor: 'maya', words: 'Amara Okafor' },
-  { name: 'pending requests', path: '/friends?tab=pending', visitor: 'maya', words: 'Accept' },
+  { name: 'pending requests', path: '/friends?tab=pending', visitor: 'maya', words: 'Isla Bouchard' },
   { name: 'settings', path: '/settings', visitor: 'maya', words: 'Follows your device setting.' },
   { name: 'addresses', path: '/profile?tab=addresses', visitor: 'maya', words: 'saved address' },
   { name: 'recent orders', path: '/profile?tab=orders', visitor: 'maya', words: 'Recent orders' },

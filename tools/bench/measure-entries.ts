@@ -58,6 +58,9 @@ const watchWords = (words: string) => {
   requestAnimationFrame(checkFrame);
 };
 
+/** Longest time until the words of a page are visible, ms. A page without its words must not run until the end of the bench. */
+const wordsTimeout = 30_000;
+
 /** Runs in the page. Waits until nothing has loaded for 1.5 s. */
 const untilIdle = async () => {
   const count = () => performance.getEntriesByType('resource').length;
@@ -88,7 +91,11 @@ const measureEntry = async (
   });
   await page.addInitScript(watchWords, words);
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => window.__words !== undefined);
+  await page
+    .waitForFunction(() => window.__words !== undefined, undefined, { timeout: wordsTimeout })
+    .catch((cause: unknown) => {
+      throw new Error(`${url} does not show '${words}'.`, { cause });
+    });
   await page.evaluate(untilIdle);
   const { fcp, lcp, lcpElement, blocking, cls } = await probe.paints();
   const shown = await page.evaluate(() => window.__words ?? Number.NaN);
