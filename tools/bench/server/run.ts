@@ -12,6 +12,7 @@ import { type Row, table } from '../table';
 import { copyDemo } from './copy-demo';
 import { measureAdmin } from './measure-admin';
 import { measureDocuments } from './measure-documents';
+import { measureGrowth } from './measure-growth';
 import { type Counts, measureKind } from './measure-kind';
 import { type MeasuredServer, startServer } from './measured-server';
 import { compareWithOthers } from './other-shops';
@@ -21,6 +22,9 @@ const rounds = Number(process.env.ROUNDS ?? 3);
 
 /** With `PARTS=pages`, only entry pages are measured; with `PARTS=admin`, only admin pages. */
 const part = process.env.PARTS;
+
+/** With `SIZE=10` or `SIZE=100`, only the growth with a shop of that size is measured. */
+const growthSize = Number(process.env.SIZE ?? 0);
 
 const isPagesOnly = part === 'pages';
 
@@ -221,6 +225,7 @@ const write = (text: string): void => {
 
 /** `npm run bench:server`: measures the server on both databases, prints the tables and writes them to a file. */
 export const run = async (): Promise<void> => {
+  if (growthSize > 0) return write(await measureGrowth(growthSize));
   if (part === 'admin') return write(await measureAdmin());
   const sqlite = await compare(serveFile, 'SQLite', ofSqlite);
   const postgres = await comparePostgres();
